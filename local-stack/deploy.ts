@@ -50,8 +50,8 @@ async function deploy(stop: AbortSignal): Promise<number> {
 }
 
 /**
- * Path of the deployed configuration: firebase.json. With an App Check key, a new file with a wider
- * Content-Security-Policy. That file is next to firebase.json, because firebase-tools requires it.
+ * Path of the deployed configuration. Without an App Check key it is firebase.json. With a key it is a new file with a
+ * wider Content-Security-Policy, next to firebase.json because firebase-tools requires that place.
  */
 function deploymentConfig(settings: Readonly<Record<string, string>>): string {
   const path = firebaseConfigPath();
@@ -69,7 +69,7 @@ function declaredIndexes(): DeclaredIndexes {
   return JSON.parse(readFileSync(resolve(path, '..', indexes), 'utf8'));
 }
 
-/** An error here ends the deployment: an unknown access mode may be 'open'. */
+/** Rejects if the mode cannot be read, which ends the deployment: an unread mode may be 'open'. */
 function readAccessMode(project: string, environment: string): Promise<string | undefined> {
   return asOperator(project, async (app) => {
     const access = await getFirestore(app).doc(`environments/${environment}/settings/access`).get();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deployInOrder } from './deploy-in-order.ts';
 
-/** Runs a deployment whose indexes become ready at the nth check. Returns its steps. */
+/** Runs a deployment whose indexes become ready at check `checksUntilReady`. Returns its steps and its error. */
 async function record(checksUntilReady: number, failing = ''): Promise<readonly string[]> {
   const done: string[] = [];
   let checks = 0;
@@ -48,7 +48,7 @@ describe('deployInOrder', () => {
     ['firestore:indexes', []],
     ['firestore:rules,storage', ['firestore:indexes']],
     ['hosting', ['firestore:indexes', 'firestore:rules,storage']],
-  ])('ends where %s fails', async (failing, before) => {
+  ])('deploys nothing more after a failure of %s', async (failing, before) => {
     expect(await record(1, failing)).toEqual([...before, `${failing} failed`]);
   });
 });

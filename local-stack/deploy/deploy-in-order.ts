@@ -9,13 +9,13 @@ export type DeploymentSteps = {
 };
 
 const PAUSE_MS = 10_000;
-/** One hour. A large collection takes minutes. */
+/** One hour. The indexes of a large collection take minutes. */
 const MAX_CHECKS = 360;
 
 /**
- * Deploys the indexes and waits for them, then the rules, then the app, so that no new app sends a query
- * without its index or a write that old rules refuse. The new rules may refuse an open tab of the old
- * app, which then asks the user to reload.
+ * Deploys the indexes and waits for them, then the rules, then the app, so that the new app sends no query without its
+ * index and no write that the old rules refuse. The new rules may refuse a write of the old app in an open tab. That
+ * tab then asks the user to reload, once the new app is deployed.
  *
  * @throws LaunchError if the indexes are not ready in time. Rules and app are then not deployed.
  */

@@ -7,7 +7,7 @@ export type Deployment = {
   readonly settings: Readonly<Record<string, string>>;
 };
 
-/** @throws LaunchError without a project id, and for the id of a demo project. */
+/** @returns the project id. @throws LaunchError if it is missing or the id of a demo project. */
 export function requireRealProject(project: string | undefined): string {
   if (!project) throw new LaunchError("Name the Firebase project: '-- --project your-project-id'.");
   if (project.startsWith('demo-')) {

@@ -22,7 +22,7 @@ function policyOf(entries: typeof headers): Map<string, string[]> {
 describe("the deployed app's headers", () => {
   const policy = policyOf(headers);
 
-  it('run no script that is not served with the app or by Google for its sign-in', () => {
+  it('allow only scripts of the app itself and of Google for its sign-in', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual(["'self'", 'https://apis.google.com']);
   });
@@ -45,7 +45,7 @@ describe("the deployed app's headers", () => {
     expect(policy.get(directive)).toEqual(sources);
   });
 
-  it('know nothing of emulators or of plain http', () => {
+  it('name neither an emulator nor plain http', () => {
     expect(JSON.stringify(headers)).not.toMatch(/127\.0\.0\.1|localhost|http:/);
   });
 
@@ -84,7 +84,7 @@ describe('headersForEmulators', () => {
 });
 
 describe('headersForAppCheck', () => {
-  it('adds what reCAPTCHA and the exchange of its answer need, and nothing that is open to anybody', () => {
+  it('adds the origins of reCAPTCHA and of App Check, and no others', () => {
     const [deployed, checked] = [policyOf(headers), policyOf(headersForAppCheck(headers))];
     const added = [...checked].flatMap(([name, sources]) =>
       sources
@@ -102,7 +102,7 @@ describe('headersForAppCheck', () => {
     ]);
   });
 
-  it('leaves the headers of an app without App Check as they are', () => {
+  it('adds to headers that name neither reCAPTCHA nor App Check', () => {
     expect(JSON.stringify(headers)).not.toMatch(/recaptcha|appcheck/);
   });
 });

@@ -22,7 +22,7 @@ const APP_CHECK_ORIGINS = new Map([
   ],
 ]);
 
-/** The deployed headers, with these emulators added to the Content-Security-Policy. */
+/** The given headers, with the emulators on these ports added to the Content-Security-Policy. */
 export function headersForEmulators(
   headers: readonly HostingHeaders[],
   ports: Ports,
@@ -30,7 +30,7 @@ export function headersForEmulators(
   return withOrigins(headers, emulatorOrigins(ports));
 }
 
-/** The deployed headers of an app with an App Check key. Only such an app may load the scripts of reCAPTCHA. */
+/** The headers for an app with an App Check key. Without a key, the app may not load the scripts of reCAPTCHA. */
 export function headersForAppCheck(headers: readonly HostingHeaders[]): HostingHeaders[] {
   return withOrigins(headers, APP_CHECK_ORIGINS);
 }

@@ -86,17 +86,17 @@ describe('pendingIndexes', () => {
     expect(pendingIndexes(DECLARED, stored)).toEqual(pending);
   });
 
-  it('takes an index of another collection for another index', () => {
+  it('names an index that only another collection has', () => {
     const [index] = READY.indexes;
     const elsewhere = { ...index, name: `${ROOT}/history/indexes/1` } as typeof index & object;
     expect(pendingIndexes(DECLARED, { ...READY, indexes: [elsewhere] })).toEqual([INDEX]);
   });
 
-  it('does not wait for an index that needs repair', () => {
+  it('refuses an index that needs repair', () => {
     expect(() => pendingIndexes(DECLARED, withState('NEEDS_REPAIR'))).toThrow(LaunchError);
   });
 
-  it('knows the declared indexes of this project', () => {
+  it('names every declared index and override of this project when Firestore has none', () => {
     const declared: DeclaredIndexes = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
     const all = declared.indexes.length + declared.fieldOverrides.length;
     expect(pendingIndexes(declared, { indexes: [], fields: [] })).toHaveLength(all);

@@ -20,7 +20,7 @@ type IndexedField = {
   readonly arrayConfig?: string;
 };
 
-/** Answers of Firestore's admin API. */
+/** The indexes and overridden fields, as Firestore's admin API answers. */
 export type StoredIndexes = {
   readonly indexes: readonly StoredIndex[];
   readonly fields: readonly StoredField[];
@@ -67,7 +67,7 @@ export function pendingIndexes(
   return [...indexes, ...overrides];
 }
 
-/** @throws LaunchError for an index that needs repair: it would never become ready. */
+/** @throws LaunchError for an index that needs repair, because it does not become ready by itself. */
 function pending(what: string, state: string | undefined): readonly string[] {
   if (state === 'NEEDS_REPAIR') {
     throw new LaunchError(

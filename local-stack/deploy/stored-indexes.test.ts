@@ -17,7 +17,7 @@ function readerOf(answer: (address: URL) => Response) {
 }
 
 describe('readStoredIndexes', () => {
-  it('reads every page of the indexes and of the overridden fields', async () => {
+  it('reads both pages of the indexes, and an empty answer for the fields', async () => {
     const { reader, asked } = readerOf(({ pathname, searchParams }) => {
       if (pathname.endsWith('/fields')) return Response.json({});
       return searchParams.get('pageToken') === 'more'
@@ -31,7 +31,7 @@ describe('readStoredIndexes', () => {
     expect(asked[0]).toContain('projects/studio/databases/(default)/collectionGroups/-/indexes');
   });
 
-  it('says who has to sign in when it is refused', async () => {
+  it('says how to sign in when it is refused', async () => {
     const { reader } = readerOf(() => new Response('', { status: 403 }));
     await expect(readStoredIndexes(reader)).rejects.toThrow(LaunchError);
     await expect(readStoredIndexes(reader)).rejects.toThrow(

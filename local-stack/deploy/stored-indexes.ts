@@ -4,7 +4,7 @@ import type { StoredField, StoredIndex, StoredIndexes } from './index-progress.t
 export type IndexReader = {
   readonly project: string;
   readonly fetch: (address: string, options: RequestInit) => Promise<Response>;
-  /** A token of Google's application default credentials. */
+  /** Gives a token of Google's application default credentials. */
   readonly token: () => Promise<string>;
 };
 
