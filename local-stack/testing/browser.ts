@@ -19,8 +19,8 @@ const MACOS_APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
 );
 
 /**
- * Finds a Chromium: first `COUNTERSIGN_BROWSER`, then the PATH and usual places, then Playwright's own. Otherwise
- * installs one with Playwright or apt.
+ * Path of a Chromium, Chrome or Edge: first `COUNTERSIGN_BROWSER`, then the PATH, the applications of macOS and
+ * Playwright's own. If there is none, installs Chromium with Playwright or apt.
  *
  * @throws LaunchError if the installation fails.
  */
@@ -53,7 +53,7 @@ async function installWithPlaywright(): Promise<string | undefined> {
   return answer?.code === 0 ? path : undefined;
 }
 
-/** Only as root on Debian and its derivatives, such as in a container. */
+/** Does nothing unless this process is root on Debian or a derivative, such as in a container. */
 async function installWithApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };

@@ -6,7 +6,7 @@ import { killTree } from '../process/process-tree.ts';
 import { collectOutput } from '../process/run.ts';
 import { readTally, type Tally, tallySuite } from './test-report.ts';
 
-/** The suites of `npm test`, in the order of its summary. Some run at the same time. */
+/** The suites of `npm test`, in the order of its summary. It runs two of them at the same time. */
 export const SUITES = [
   'unit',
   'rules',
@@ -32,7 +32,7 @@ export type SuiteOptions = {
   readonly stop: AbortSignal;
 };
 
-/** If two suites run at the same time, one prints its output at its end, so that lines do not mix. */
+/** If two suites run at the same time, one of them prints its output when it ends, so that their lines do not mix. */
 export type SuiteOutput = 'live' | 'at its end';
 
 /** Runs one suite with Vitest or Playwright, and counts the results from its report. */

@@ -17,7 +17,7 @@ const file = (status: string, ...results: string[]) => ({
 });
 
 describe('tallyVitest', () => {
-  it('counts passed and skipped tests, and names the failed with the first line of why', () => {
+  it('counts passed and skipped tests, and names a failed one with the first line of its error', () => {
     const testResults = [file('passed', 'passed', 'pending'), file('failed', 'passed', 'failed')];
     expect(tallyVitest({ numPassedTests: 2, numPendingTests: 1, testResults })).toEqual({
       passed: 2,
@@ -42,7 +42,7 @@ describe('tallyPlaywright', () => {
   });
   const asError = (message: string) => ({ message });
 
-  it('names failed tests, however deep, and errors outside of any test; flaky tests count as passed', () => {
+  it('names failed tests, also of inner suites, and errors outside of tests; counts flaky tests as passed', () => {
     const inner = {
       title: 'signing',
       specs: [spec('late', 'flaky', 'Error: late\nat line 3'), spec('deep', 'unexpected')],

@@ -19,7 +19,7 @@ import type { RunFolder } from '../process/run-folder.ts';
 
 export type TestStack = {
   readonly emulators: Emulators;
-  /** Environment variables of the tests. */
+  /** Environment variables for the tests of this stack. */
   readonly env: Readonly<Record<string, string>>;
   /** Builds the app for these emulators on the first call. Later calls return the same result: false if it failed. */
   readonly buildAppOnce: () => Promise<boolean>;
@@ -76,7 +76,7 @@ export async function startTestStack({
   };
 }
 
-/** Points hosting at `dist` and adds the emulators to the headers. */
+/** Points Hosting at `dist` and adds the emulators to its Content-Security-Policy. */
 function withHosting(
   { hosting, ...config }: FirebaseConfig,
   { dist, ports }: { readonly dist: string; readonly ports: Ports },
@@ -94,7 +94,7 @@ function projectRules(): RulesFiles {
   };
 }
 
-/** The command that starts only the Firestore emulator, for tests that suspend and kill it. */
+/** The command that starts the Firestore emulator alone, for tests that suspend and kill it. */
 function firestoreCommand({
   ports,
   jdk,
