@@ -1,4 +1,4 @@
-/** The result of an audit of the dependencies. */
+/** The result of an audit of the dependencies. `lowerSeverityCount` counts packages. */
 export type Audit =
   | { readonly kind: 'skipped'; readonly why: string }
   | { readonly kind: 'clean'; readonly lowerSeverityCount: number }
@@ -9,7 +9,7 @@ export type Audit =
       readonly lowerSeverityCount: number;
     };
 
-/** Severities that fail the audit. */
+/** The severities that `npm run audit` fails on. */
 const FAILING_SEVERITIES = ['high', 'critical'];
 
 type Report = {

@@ -8,7 +8,7 @@ import { PROJECT_DIR } from './folders.ts';
 import { runCommand } from './process/command.ts';
 import { run } from './process/run.ts';
 
-/** What only the bench uses is a package of its own. */
+/** Each folder has its own lock file. The second one holds the packages that only the bench uses. */
 const FOLDERS = ['.', 'tests/bench/packages'];
 
 async function audit(signal: AbortSignal): Promise<number> {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const PROJECT_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Folder of the data, logs and scratch files of the stack. Tests set `COUNTERSIGN_LOCAL_DIR` to run a second stack. */
+/** Folder of the stack's data, logs and scratch files. Set `COUNTERSIGN_LOCAL_DIR` to run a second stack. */
 export function localDir(env: NodeJS.ProcessEnv = process.env): string {
   const override = env.COUNTERSIGN_LOCAL_DIR;
   return override ? resolve(override) : join(PROJECT_DIR, '.local');

@@ -4,7 +4,7 @@ import { busyPorts, HOST, portInUseMessage, portsAt, portsFromEnvironment } from
 import { LaunchError } from './process/launch-error.ts';
 
 describe('portsAt', () => {
-  it('names the ports that people rely on', () => {
+  it('gives the standard ports at offset 0', () => {
     expect(portsAt(0)).toMatchObject({ app: 5173, auth: 9099, firestore: 8080, storage: 9199 });
   });
 
@@ -36,7 +36,7 @@ describe('portsFromEnvironment', () => {
 });
 
 describe('busyPorts', () => {
-  it('names a port while something listens there, and no longer', async () => {
+  it('names a port only while something listens there', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
     const address = server.address();
@@ -49,7 +49,7 @@ describe('busyPorts', () => {
 });
 
 describe('portInUseMessage', () => {
-  it('says which port, for what, and the remedy, in one line', () => {
+  it('says in one line which port is in use, for what, and how to find the program', () => {
     const message = portInUseMessage('firestore', 8080);
     expect(message).toMatch(
       /^Port 8080, needed for the Firestore emulator, is already in use: stop/,

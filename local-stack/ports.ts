@@ -16,7 +16,7 @@ export type Ports = {
 
 export type PortName = keyof Ports;
 
-/** The documented ports. Hosting avoids 5000, which macOS uses. */
+/** The ports that README.md names, and those of other parts. Hosting avoids 5000, which macOS uses. */
 const STANDARD_PORTS: Ports = {
   app: 5173,
   auth: 9099,
@@ -40,7 +40,7 @@ const LABELS: Record<PortName, string> = {
 };
 
 /**
- * The standard ports plus an offset. Two stacks at the same time need different ports, and different run folders.
+ * The standard ports plus an offset. Two stacks at the same time need two offsets, and two run folders.
  *
  * @throws LaunchError if the offset is not a whole number from 0 to 50000.
  */

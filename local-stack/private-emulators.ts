@@ -1,7 +1,7 @@
 /**
- * `npm run emulators:private -- --offset 20000 [--only auth,firestore,storage]`: runs emulators with the project's
- * rules on the standard ports plus the offset, until Ctrl-C. Prints the environment variables for clients. Saves no
- * data.
+ * `npm run emulators:private -- [--offset 20000] [--only auth,firestore,storage]`: runs empty emulators with the
+ * project's rules on the standard ports plus the offset, until Ctrl-C. Prints the environment variables for clients.
+ * Saves no data.
  */
 
 import { clientEnvironment } from './emulators/client-environment.ts';

@@ -1,4 +1,4 @@
-/** `npm start`: runs emulators with demo data and the app until Ctrl-C. */
+/** `npm start`: runs the app, and emulators with the saved or new demo data, until Ctrl-C. */
 
 import { runStack } from './launcher/stack.ts';
 import { parseStartOptions } from './launcher/start-options.ts';

@@ -17,7 +17,7 @@ import {
 import { summarise, type Tally, tallySuite } from './testing/test-report.ts';
 import { startTestStack, type TestStack, type TestStackOptions } from './testing/test-stack.ts';
 
-/** Differs from the ports of a developer's stack. Two test runs at the same time need two values. */
+/** Moves the ports away from those of `npm start`. Two test runs at the same time need two values. */
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 
 type Results = Map<SuiteName, Tally>;
@@ -36,7 +36,7 @@ type Lane = {
 async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Results> {
   const [chosen, ...filters] = args;
   const suites: readonly SuiteName[] = chosen === undefined ? SUITES : [suiteName(chosen)];
-  // All suites, in the order of the summary. A suite that never runs counts as failed.
+  // The wanted suites, in the order of the summary. A suite that does not run counts as failed.
   const results: Results = new Map(suites.map((suite) => [suite, tallySuite(undefined, 1)]));
   const failure = new AbortController();
   const signal = AbortSignal.any([stop, failure.signal]);
@@ -87,7 +87,7 @@ const IN_BROWSER = ['e2e', 'members', 'budgets', 'screenshots'] as const;
 
 function startSharedEmulators({ wants, stop }: Lane): Promise<TestStack> | undefined {
   return wants('rules', 'races', ...IN_BROWSER)
-    ? startStack({ offset: OFFSET, only: ALL, signal: stop })
+    ? startStack({ offset: OFFSET, only: SHARED_EMULATORS, signal: stop })
     : undefined;
 }
 
@@ -96,7 +96,7 @@ type SharedRun = {
   readonly otherLane: Promise<void>;
 };
 
-/** Suites that wait for the other lane, which would slow them down. `budgets` measures times. */
+/** Suites that wait until the other lane has ended, which would slow them down. `budgets` also measures a time. */
 const RUN_ALONE: readonly SuiteName[] = ['budgets', 'screenshots'];
 
 /** The suites that share one set of emulators. */
@@ -108,7 +108,7 @@ async function runWithSharedEmulators(
   if (!stack) return;
   const env = { ...process.env, ...stack.env };
   await run('rules', env);
-  // The rules tests have loaded other rules.
+  // The rules tests leave other rules and data.
   await stack.reset();
   await run('races', env);
   for (const suite of IN_BROWSER) {
@@ -122,14 +122,14 @@ async function runWithSharedEmulators(
 
 /**
  * The suites that start, suspend and kill their own emulators. They mostly wait, so they run in parallel with the
- * suites of the shared emulators.
+ * suites of the shared emulators, except those in RUN_ALONE.
  */
 async function runWithOwnEmulators(lane: Lane): Promise<void> {
   await lane.run('stack', { ...process.env, ...SHORT_LIVED_JAVA });
   if (!lane.wants('faults')) return;
   const stack = await startStack({
     offset: OFFSET + FAULTS_OFFSET,
-    only: WITHOUT_FIRESTORE,
+    only: FAULTS_EMULATORS,
     signal: lane.stop,
   });
   const env = { ...stack.env, ...SHORT_LIVED_JAVA };
@@ -144,10 +144,10 @@ const SHORT_LIVED_JAVA = {
   JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} -XX:TieredStopAtLevel=1`.trim(),
 };
 
-const ALL = ['auth', 'firestore', 'storage', 'hosting'] as const;
-/** The fault tests start, suspend and kill Firestore themselves. */
-const WITHOUT_FIRESTORE = ['auth', 'hosting'] as const;
-/** Differs from the shared emulators (0) and from the stack tests (500, 700 and 850). */
+const SHARED_EMULATORS = ['auth', 'firestore', 'storage', 'hosting'] as const;
+/** The fault tests start Firestore themselves, and use no Storage. */
+const FAULTS_EMULATORS = ['auth', 'hosting'] as const;
+/** Added to `OFFSET`. Differs from the offset of the shared emulators (0) and of the stack tests (500, 700, 850). */
 const FAULTS_OFFSET = 300;
 
 async function startStack({

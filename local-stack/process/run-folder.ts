@@ -13,7 +13,7 @@ type RunRecord = { readonly owner: KnownProcess; readonly started: readonly Know
 export type RunFolder = {
   readonly name: string;
   readonly path: string;
-  /** Records a process and its descendants in place of an earlier record. `close` ends them. After a crash the next run does. */
+  /** Records a process and its descendants in place of an earlier record. `close` or a later run ends them. */
   readonly remember: (root: number) => void;
   /** Ends the recorded processes and removes the folder. */
   readonly close: () => Promise<void>;
