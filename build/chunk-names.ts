@@ -6,17 +6,20 @@ interface GroupContext {
   ) => { readonly importedIds?: readonly string[] | undefined } | null;
 }
 
-/** The chunk of a module. Null leaves the module to the bundler, which splits by route. */
+/** The chunk of a module. Null leaves the module to the bundler, which splits at dynamic imports. */
 type ChunkNameOf = (id: string, context: GroupContext) => string | null;
 
-/** React and the router change less often than the app, so browsers can keep their chunk. */
+/** React and the router change less often than the app, so browsers can keep the chunk `framework`. */
 const FRAMEWORK =
   /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 /** Vite's helper that loads chunks. */
 const LOADER = /vite[\\/]preload-helper/;
 const DATABASE = /[\\/]node_modules[\\/]@firebase[\\/](?:firestore|webchannel-wrapper)[\\/]/;
 
-/** Each root goes into the named chunk with its static imports. If two roots import a module, the first root wins. */
+/**
+ * Each root goes into the named chunk with its static imports, except those that match a pattern above. If two roots
+ * import a module, the first root wins.
+ */
 const CHUNK_ROOTS = [
   { name: 'entry', module: sourceFile('src/main.ts') },
   { name: 'entry', module: sourceFile('src/data/firebase/config.ts') },
@@ -31,7 +34,7 @@ const CHUNK_ROOTS = [
   { name: 'workspace', module: sourceFile('src/screens/table/TableScreen.tsx') },
   { name: 'workspace', module: sourceFile('src/data/records/records.ts') },
   { name: 'workspace', module: sourceFile('src/screens/deliverable/list/DeliverableList.tsx') },
-  // Not loaded on demand: some browsers never retry a module that failed to load, and Logout must always work.
+  // Not a chunk of its own: some browsers do not retry a module that failed to load, and Logout must work then.
   { name: 'workspace', module: sourceFile('src/app/layout/ask-and-log-out.ts') },
 ] as const;
 
@@ -55,13 +58,13 @@ export function chunkNames(): ChunkNameOf {
   };
 }
 
-/** The start of every page has loaded these. */
+/** Chunks that each page loads at its start (see PRELOADED in pages.ts). */
 const ALWAYS_LOADED = /\/(?:rolldown-runtime|framework|start|identity)-/;
 
-/** Few people open these. A list of their parts would be part of every page. */
+/** Few people open these screens. The script of every page would carry the list of their files. */
 const RARE_SCREEN = /\/(?:Certificate|Verify|Members|Migration|Template)Screen-/;
 
-/** The files that a browser loads together with a chunk. The browser finds any others itself, one request later. */
+/** The files that a browser loads at the same time as a chunk. It finds other imports itself, one request later. */
 export function filesToPreload(chunk: string, files: readonly string[]): string[] {
   return files.filter((file) =>
     RARE_SCREEN.test(`/${chunk}`) ? file.endsWith('.css') : !ALWAYS_LOADED.test(`/${file}`),

@@ -2,8 +2,8 @@ import { loadEnv, type Plugin } from 'vite';
 import { configurationProblem } from './configuration.ts';
 
 /**
- * With missing or wrong settings, builds pages that name them instead of an app that cannot reach its Firebase project.
- * With valid settings, changes nothing.
+ * With missing or wrong settings, builds pages that say what is wrong instead of an app that cannot reach its Firebase
+ * project. With valid settings, changes nothing.
  */
 export function configuration(): Plugin {
   let problem: string | null = null;
@@ -24,7 +24,7 @@ export function configuration(): Plugin {
 
 const SCRIPT = /<script type="module"[^>]*><\/script>/g;
 
-/** Removes the scripts and the app, because a prerendered page would look as if it worked. */
+/** Puts the problem in place of the app and its scripts, because a prerendered page would look as if it worked. */
 function withProblem(html: string, problem: string): string {
   const text = `Countersign cannot start: ${problem} Correct the settings of this build (docs/deployment.md), then deploy again.`;
   const alert = `<p role="alert" style="margin: 2rem; font-family: system-ui, sans-serif">${escaped(text)}</p>`;

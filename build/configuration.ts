@@ -3,7 +3,7 @@ export type Settings = Readonly<Record<string, string | undefined>>;
 
 const EMULATORS = ['VITE_EMULATOR_AUTH', 'VITE_EMULATOR_FIRESTORE', 'VITE_EMULATOR_STORAGE'];
 
-/** Name, pattern and description of each setting that a real project needs. */
+/** Name, pattern and description of each setting that a build for a real project needs. */
 const REQUIRED: readonly (readonly [string, RegExp, string])[] = [
   ['VITE_FIREBASE_PROJECT_ID', /^[a-z][a-z0-9-]+$/, 'the id of a Firebase project'],
   ['VITE_FIREBASE_API_KEY', /^[\w-]+$/, 'a key'],

@@ -7,9 +7,9 @@ interface Block {
 }
 
 /**
- * The rules of a stylesheet that match an element of the page, the custom properties that these rules use, and every
- * `@font-face`. Leaves out states such as hover and focus, print, and all other at-rules except `@media`. Inlined, the
- * result paints the page before the stylesheet has loaded.
+ * The rules of a stylesheet that match an element of the page, and every `@font-face`. Leaves out custom properties
+ * that no kept rule uses, states such as hover and focus, rules for print, and other at-rules except `@media`. Inlined,
+ * the result paints the page before the stylesheet has loaded.
  *
  * @param css minified and without nested rules.
  */
@@ -34,7 +34,7 @@ function matchingRules(css: string, document: Document): string {
     .join('');
 }
 
-/** States that follow user input, or that no prerendered page starts in. */
+/** States that come from user input, or in which no prerendered page starts. */
 const INTERACTION = /:(?:hover|active|focus|focus-visible|focus-within|disabled|checked|target)\b/;
 const NEGATIONS = /:not\([^()]*\)/g;
 const PSEUDO_ELEMENT = /::?[\w-]+(?:\([^()]*\))?$/;
@@ -45,7 +45,7 @@ function matches(selector: string, document: Document): boolean {
   try {
     return document.querySelector(selector) !== null;
   } catch {
-    // jsdom refuses pseudo-elements: match their element instead.
+    // jsdom refuses pseudo-elements: match the element before them instead.
     const element = positive.replace(PSEUDO_ELEMENT, '').trim();
     return !element.includes(':') && element !== '' && document.querySelector(element) !== null;
   }

@@ -1,4 +1,4 @@
-/** The part of jsdom that the build uses. jsdom ships no types. */
+/** The part of jsdom that `build` uses. jsdom ships no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -2,7 +2,7 @@
 export interface PageSummary {
   readonly title: string;
   readonly description: string;
-  /** A page without a path asks search engines not to index it. */
+  /** Without a path, the page asks search engines not to index it. */
   readonly path?: string;
 }
 
@@ -50,9 +50,9 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
 }
 
 /**
- * The URL of the deployed app from the build's settings; null without one.
+ * The URL of the deployed app from the build's settings, or null if it is not set.
  *
- * @throws Error if it is not the root of a site. Otherwise only a broken link preview would show the mistake.
+ * @throws Error if it is not the root of a site. Without this check only a broken link preview would show the mistake.
  */
 export function siteAddress(env: Readonly<Record<string, unknown>>): URL | null {
   const text = String(env.VITE_COUNTERSIGN_SITE_URL ?? '').trim();

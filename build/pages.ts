@@ -8,7 +8,7 @@ import { preconnectLinks } from './preconnect.ts';
 
 const RENDERER = '/src/app/prerender.tsx';
 
-/** Pages that paint before JavaScript has loaded. firebase.json maps paths to these files. */
+/** Pages that paint before JavaScript has loaded. Hosting serves index.html at `/`; firebase.json maps `/login`. */
 const PRERENDERED = [
   {
     path: '/',
@@ -26,7 +26,7 @@ const PRERENDERED = [
   },
 ] as const;
 
-/** The page of every other path. */
+/** The page of the other paths (see the rewrites in firebase.json). */
 const SHELL = 'app.html';
 /** Link previews must not reveal anything about a record. */
 const SHELL_SUMMARY = {
@@ -39,14 +39,14 @@ const PRELOAD_LATER = 'preload-later';
 
 /** Chunks (chunk-names.ts) to preload. A browser discovers a chunk only after the script that imports it. */
 const PRELOADED = {
-  /** The content is already painted, so authentication comes last. */
+  /** The content is already painted, so authentication has a low priority. */
   prerendered: [
     { name: 'rolldown-runtime', priority: 'auto' },
     { name: 'framework', priority: 'auto' },
     { name: 'start', priority: 'auto' },
     { name: 'identity', priority: 'low' },
   ],
-  /** Authentication and the database come first: all content waits for their servers. */
+  /** All content waits for the servers of authentication and database, so React comes later. */
   shell: [
     { name: 'rolldown-runtime', priority: 'high' },
     { name: 'identity', priority: 'high' },
@@ -105,7 +105,7 @@ export function pages(): Plugin {
   };
 }
 
-/** The first request to Firebase needs an App Check token. Only a build with an App Check key has this chunk. */
+/** Only a build with an App Check key has this chunk. There the first request to Firebase needs a token from it. */
 const APP_CHECK: Preloaded = { name: 'app-check', priority: 'high' };
 
 function withPreloads(
@@ -127,7 +127,7 @@ function withLinks(html: string, links: readonly string[]): string {
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
-/** Path → rendered app. The Vite server has the root and mode of this build, so it reads the same .env files. */
+/** The rendered app by path. The Vite server has the root and mode of this build, so it reads the same .env files. */
 async function prerenderedContents({
   root,
   mode,

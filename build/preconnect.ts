@@ -1,6 +1,6 @@
 /**
- * Origins of the first requests of a signed-in page: token, account, database. Preconnecting saves three round trips
- * for each, because the browser connects while the scripts load.
+ * Origins of the first requests of a signed-in page: token, account, database. A preconnection saves three round
+ * trips for each origin, because the browser connects while the scripts load.
  */
 export const FIRST_REQUEST_ORIGINS = [
   'https://securetoken.googleapis.com',

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const FIRST_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
 
 /**
- * Writes version.json, from which an open tab learns that another build was deployed. The file names the first script.
- * A change of any chunk changes the hash in that name, because each script contains the hashed names of the chunks that
- * it loads.
+ * Writes version.json, from which an open tab learns that another build was deployed. The file names the first script
+ * of the page. A change of any chunk changes the hash in this name, because each script contains the hashed names of
+ * the chunks that it loads.
  */
 export function versionFile(): Plugin {
   return {

@@ -15,7 +15,7 @@ type Icon = {
   readonly size: number;
   /** Width of the seal as a fraction of the icon. */
   readonly seal: number;
-  /** Phones crop the Apple and the maskable icon to their own shape. The background of these must reach the edge. */
+  /** Phones crop the Apple and the maskable icon to their own shape, so the background must reach the edge of both. */
   readonly background: 'transparent' | typeof PAPER;
 };
 
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   'apple-touch-icon.png': { size: 180, seal: 0.76, background: PAPER },
   'icons/seal-192.png': { size: 192, seal: 1, background: 'transparent' },
   'icons/seal-512.png': { size: 512, seal: 1, background: 'transparent' },
-  // A maskable icon may be cropped to a circle of 80 % of its width.
+  // A phone may crop a maskable icon to a circle whose diameter is 80 % of the width.
   'icons/seal-maskable-512.png': { size: 512, seal: 0.64, background: PAPER },
 };
 
