@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** `npm test` sets these. */
+/** `npm test` sets these variables. */
 const { BASE_URL, BROWSER_PATH, PLAYWRIGHT_REPORT, PLAYWRIGHT_OUTPUT } = process.env;
 const isRoot = process.getuid?.() === 0;
 
@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: PLAYWRIGHT_OUTPUT ?? '.local/test-results',
   forbidOnly: process.env.CI !== undefined,
-  // One failure of timing must not stop a deployment. The summary names the test as flaky.
+  // One failure of timing must not fail a run in CI. The summary names the test as flaky.
   retries: process.env.CI ? 1 : 0,
   // One more than the cores of the smallest machine: a test waits for a sixth of its time.
   workers: 3,
@@ -30,7 +30,7 @@ export default defineConfig({
       args: [
         // Chromium's sandbox refuses root, and containers often run as root.
         ...(isRoot ? ['--no-sandbox'] : []),
-        // No request may leave the machine, not even one of the browser itself.
+        // Most of these keep requests from leaving the machine, also those of the browser itself.
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-default-apps',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the mutation run over `src/domain`. */
+/** The tests of `npm run mutate`, which mutates `src/domain`. */
 export default defineConfig({
   test: {
     environment: 'node',

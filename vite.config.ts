@@ -9,9 +9,9 @@ import { versionFile } from './build/version-file.ts';
 export default defineConfig({
   plugins: [react(), configuration(), shakeableRouter(), pages(), versionFile()],
   build: {
-    // The byte budgets (tests/bench) read it. Hosting does not serve it.
+    // The byte budgets (tests/bench) read the manifest. Hosting does not serve it.
     manifest: true,
-    // The Firestore chunk is larger than Vite's default.
+    // In kB. The Firestore chunk is larger than Vite's default, 500.
     chunkSizeWarningLimit: 600,
     // Every supported browser preloads modules natively.
     modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
@@ -30,7 +30,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    // Offline, Firestore requests an image from google.com. No request may leave the machine.
+    // Offline, Firestore requests an image from google.com. No request for an image may leave the machine.
     headers: { 'Content-Security-Policy': "img-src 'self' data: blob: http://127.0.0.1:*" },
   },
   css: {

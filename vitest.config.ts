@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { FileOrder } from './tests/rules/coverage/file-order.ts';
 import { MUTATION_PLAN } from './tests/rules/mutation/plan.ts';
 
-/** Ends a test that hangs. It measures no speed: on a busy machine a test takes ten times as long. */
+/** Ends a test that hangs. It is no limit of speed: on a busy machine a test takes ten times as long. */
 const HANGING_MS = 30_000;
 
 /** Tests that start the real emulators and launchers. */
@@ -68,15 +68,15 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
-          // Slow, so only `npm run rules:coverage` and `npm run mutate:rules` run them.
+          // Slow. Only `npm run rules:coverage` runs the first, and only `npm run mutate:rules` the second.
           exclude: [
             ...(process.env.RULES_COVERAGE === undefined ? ['tests/rules/coverage.test.ts'] : []),
             ...(MUTATION_PLAN === undefined ? ['tests/rules/mutation.test.ts'] : []),
           ],
-          // As in unit: the files share no state. A mutation run needs it, because its last file knows the tests of the
-          // others; a coverage run counts each file alone.
+          // As in unit: the files share no state. A mutation run needs one process, because its last file knows the tests
+          // of the others. A coverage run counts each file alone, in isolation.
           isolate: process.env.RULES_COVERAGE !== undefined,
-          // `vitest list` asks for it: without isolation, the files of one group share their number of workers.
+          // `vitest list` refuses two projects of one group with different numbers of workers, and this one has 1.
           sequence: { groupOrder: 1 },
           runner: './tests/rules/support/rules-runner.ts',
           // Each file loads its own rules, and the emulator holds one set at a time.
