@@ -1,7 +1,7 @@
 /**
  * `npm run members:add-admin -- --project X --email Y --environment Z`: makes an address an administrator. Only an
  * administrator can add members in the app, so this command adds the first one. An existing entry gets the role 'staff'
- * and becomes an administrator's. It keeps its other fields, such as the account that it is bound to. Uses Google's
+ * and the rights of an administrator. It keeps its other fields, such as the account that it is bound to. Uses Google's
  * application default credentials.
  */
 

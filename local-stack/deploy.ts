@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getFirestore } from 'firebase-admin/firestore';
 import { loadEnv } from 'vite';
 import { deployInOrder } from './deploy/deploy-in-order.ts';
@@ -43,7 +43,7 @@ async function deploy(stop: AbortSignal): Promise<number> {
         ...['--config', deploymentConfig(settings)],
       ]),
     pendingIndexes: async () => pendingIndexes(declared, await readIndexesAsOperator(project)),
-    pause: (milliseconds) => setTimeout(milliseconds, undefined, { signal: stop }),
+    pause: (milliseconds) => delay(milliseconds, undefined, { signal: stop }),
     say: console.log,
   });
   return 0;

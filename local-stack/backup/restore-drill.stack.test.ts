@@ -184,11 +184,11 @@ describe('after the restore', () => {
     await expect(signIn(RUTH.email, 'another')).rejects.toMatchObject({
       code: 'auth/wrong-password',
     });
-    const ofCargoBox = await signIn('g.marchetti@fernhillcouriers.example');
-    await expect(getDoc(doc(getFirestore(ofCargoBox), SIGNED))).rejects.toMatchObject({
+    const otherClient = await signIn('g.marchetti@fernhillcouriers.example');
+    await expect(getDoc(doc(getFirestore(otherClient), SIGNED))).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    const file = ref(getStorage(ofCargoBox), fileOfMedicines());
+    const file = ref(getStorage(otherClient), fileOfMedicines());
     await expect(getBytes(file)).rejects.toMatchObject({ code: 'storage/unauthorized' });
   });
 

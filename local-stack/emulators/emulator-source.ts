@@ -47,7 +47,7 @@ export async function findEmulators(
 /**
  * Chooses the emulators' Java programs: first those named in the environment, then those that firebase-tools has
  * cached or can download, then the Firestore emulator of the Cloud SDK. If an earlier run has built the jar for the
- * Cloud SDK's emulator, that emulator comes before a download, so that no start waits for the network.
+ * Cloud SDK's emulator, that emulator comes before a download. Then no start waits for the network.
  *
  * @throws LaunchError if none of these exist, if a named one does not exist, or if the jar cannot be built.
  */

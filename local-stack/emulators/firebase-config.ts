@@ -7,16 +7,16 @@ import { LaunchError } from '../process/launch-error.ts';
 
 export type EmulatorName = 'auth' | 'firestore' | 'storage' | 'hosting';
 
-const text = v.pipe(v.string(), v.nonEmpty());
+const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
 
 const hostingHeader = v.looseObject({ key: v.string(), value: v.string() });
 const hostingHeaders = v.looseObject({ headers: v.array(hostingHeader) });
 
 /** The parts of firebase.json that `local-stack` reads. */
 const firebaseConfig = v.looseObject({
-  firestore: v.looseObject({ rules: text, indexes: text }),
-  storage: v.looseObject({ rules: text }),
-  hosting: v.looseObject({ public: text, headers: v.array(hostingHeaders) }),
+  firestore: v.looseObject({ rules: nonEmptyText, indexes: nonEmptyText }),
+  storage: v.looseObject({ rules: nonEmptyText }),
+  hosting: v.looseObject({ public: nonEmptyText, headers: v.array(hostingHeaders) }),
 });
 
 export type HostingHeader = v.InferOutput<typeof hostingHeader>;

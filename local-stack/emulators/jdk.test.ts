@@ -36,7 +36,7 @@ describe('chooseJdk', () => {
     expect(chooseJdk(runtimes).home).toBe('/path');
   });
 
-  it('takes the newest of the usual folders without JAVA_HOME and the PATH', () => {
+  it('takes the newest of the usual folders when neither JAVA_HOME nor the PATH names one', () => {
     expect(chooseJdk(others.toReversed()).home).toBe('/usual/26');
   });
 
@@ -78,7 +78,7 @@ describe('findJdk', () => {
 
   it.each([
     ['takes COUNTERSIGN_JAVA_HOME', '21.0.4', { major: 21, hasCompiler: true }],
-    ['takes a version there that has one number', '25', { major: 25, hasCompiler: true }],
+    ['takes a version without dots there', '25', { major: 25, hasCompiler: true }],
   ])('%s', async (_, version, expected) => {
     writeFileSync(join(home, 'release'), `IMPLEMENTOR="Somebody"\nJAVA_VERSION="${version}"\n`);
     vi.stubEnv('COUNTERSIGN_JAVA_HOME', home);

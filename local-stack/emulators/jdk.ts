@@ -43,10 +43,10 @@ export function withJdk(env: NodeJS.ProcessEnv, jdk: Jdk): NodeJS.ProcessEnv {
  */
 export async function findJdk(): Promise<Jdk> {
   const options = { checkJavac: true, withVersion: true, withTags: true };
-  const only = process.env.COUNTERSIGN_JAVA_HOME;
-  if (!only)
+  const chosenHome = process.env.COUNTERSIGN_JAVA_HOME;
+  if (!chosenHome)
     return chooseJdk(await findRuntimes({ ...options, additionalLocations: MORE_FOLDERS }));
-  const runtime = await getRuntime(only, options);
+  const runtime = await getRuntime(chosenHome, options);
   return chooseJdk(runtime === undefined ? [] : [runtime]);
 }
 

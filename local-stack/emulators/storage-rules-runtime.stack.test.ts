@@ -127,7 +127,7 @@ describe('Storage rules', () => {
     await (allowed ? assertSucceeds(upload) : assertFails(upload));
   });
 
-  it('know an overwrite from a creation', async () => {
+  it('tell an overwrite from a creation', async () => {
     const target = ref(tests.authenticatedContext('anna').storage(), `once/${crypto.randomUUID()}`);
     await assertSucceeds(uploadString(target, 'first'));
     await assertFails(uploadString(target, 'second'));

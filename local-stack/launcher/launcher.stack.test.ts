@@ -159,7 +159,7 @@ describe('npm start refuses in one line with exit code 1', () => {
 
 const choosing = (launcher: Launcher): Promise<void> => launcher.printed('Emulators:');
 
-/** The launcher has started two processes, such as firebase-tools. The emulators are hardly ready by then. */
+/** The launcher has started two processes, such as firebase-tools. The emulators are usually not ready then. */
 const starting = (launcher: Launcher): Promise<void> =>
   vi.waitFor(() => expect(launcher.descendantPids().length).toBeGreaterThanOrEqual(2), {
     timeout: 120_000,

@@ -1,6 +1,9 @@
 import type { DataFolder } from './data-folder.ts';
 
-/** A killed launcher loses the changes of this interval and of one export. An export beyond it delays the next one. */
+/**
+ * A killed launcher loses at most the changes of this interval and of one export, if an export takes less than the
+ * interval. A longer export delays the next one.
+ */
 const SAVE_EVERY_MS = 15_000;
 
 export type Saving = {

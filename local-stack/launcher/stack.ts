@@ -7,9 +7,9 @@ import { startAppServer } from './app-server.ts';
 import { type BackendOptions, type Cleanup, startBackend } from './backend.ts';
 
 /**
- * Runs emulators and app until one of them cannot start, `stop` aborts or its own emulators end. Then rejects with the
- * error, the reason of `stop` or a LaunchError. Before it rejects, it ends the parts that it started. It first saves
- * the data of its own emulators, unless they are half filled or have ended.
+ * Starts emulators and app, and runs them until `stop` aborts or its own emulators end. Always rejects: with the reason
+ * of `stop`, with a LaunchError if its emulators end, or with the error of a part that cannot start. Before that, it
+ * saves the data of its own emulators unless they are half filled or have ended, and stops the parts that it started.
  */
 export async function runStack(stack: Omit<BackendOptions, 'folder' | 'cleanups'>): Promise<never> {
   const cleanups: Cleanup[] = [];

@@ -43,7 +43,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** A process that has already ended is no error. */
-export function signal(pid: number, name: NodeJS.Signals): void {
+export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
@@ -59,9 +59,9 @@ export function signal(pid: number, name: NodeJS.Signals): void {
  */
 export function killTree(root: number): number[] {
   if (!isAlive(root)) return [];
-  signal(root, 'SIGSTOP');
+  sendSignal(root, 'SIGSTOP');
   const descendants = descendantsOf(root, listProcesses()).map(({ pid }) => pid);
-  for (const pid of [...descendants, root]) signal(pid, 'SIGKILL');
+  for (const pid of [...descendants, root]) sendSignal(pid, 'SIGKILL');
   return [root, ...descendants];
 }
 
@@ -70,7 +70,7 @@ export function killTree(root: number): number[] {
  * loader.
  */
 export function killOwnDescendants(): void {
-  for (const { pid } of descendantsOf(process.pid, listProcesses())) signal(pid, 'SIGKILL');
+  for (const { pid } of descendantsOf(process.pid, listProcesses())) sendSignal(pid, 'SIGKILL');
 }
 
 /** Waits until all processes have ended. @returns false if one of them is still alive after `timeoutMs`. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir } from '../folders.ts';
 import { LaunchError } from './launch-error.ts';
-import { descendantsOf, listProcesses, signal, waitForEnd } from './process-tree.ts';
+import { descendantsOf, listProcesses, sendSignal, waitForEnd } from './process-tree.ts';
 
 /** If the pid now has another command, the system has reused it for another process. */
 type KnownProcess = { readonly pid: number; readonly command: string };
@@ -63,7 +63,7 @@ async function removePreviousRun(path: string): Promise<void> {
 
 async function end(processes: readonly KnownProcess[]): Promise<void> {
   const running = processes.filter(stillRuns).map(({ pid }) => pid);
-  for (const pid of running) signal(pid, 'SIGKILL');
+  for (const pid of running) sendSignal(pid, 'SIGKILL');
   await waitForEnd(running, { timeoutMs: 5_000 });
 }
 

@@ -46,14 +46,14 @@ export async function runSuite(options: SuiteOptions): Promise<Tally> {
   const { code, printed } = await runTool(command, options);
   if (output === 'at its end')
     console.log(`${ruled(suite)}\n${printed}${ruled(`end of ${suite}`)}`);
-  return tallySuite(readTally(reporterOf(suite), report), code);
+  return tallySuite(readTally(toolOf(suite), report), code);
 }
 
 function ruled(title: string): string {
   return `\n── ${title} ${'─'.repeat(60 - title.length)}`;
 }
 
-function reporterOf(suite: SuiteName): 'vitest' | 'playwright' {
+function toolOf(suite: SuiteName): 'vitest' | 'playwright' {
   return suite in PLAYWRIGHT_CONFIGS ? 'playwright' : 'vitest';
 }
 
