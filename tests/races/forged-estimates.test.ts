@@ -8,8 +8,8 @@ import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
-// The rules cannot recompute an estimate, so staff may store wrong figures that add up. These tests store such
-// figures, bypassing the rules, and sign them with the app's own transaction.
+// The rules cannot recompute an estimate, so staff may store wrong figures that add up. These tests bypass the rules
+// to store such figures and worse ones. Then they sign with the app's own command.
 
 let workspace: Workspace;
 
@@ -21,13 +21,13 @@ afterAll(() => workspace.close());
 
 const CONTRACTOR = slotNamed('Contractor commencement');
 const CLIENT = slotNamed('Client commencement');
-const COMPLETION = slotNamed('Client completion');
+const CLIENT_COMPLETION = slotNamed('Client completion');
 const RESEARCHER = 'researcher@example.com';
 
 const staff = () => personAt(workspace, 'staff', 0);
 const client = () => personAt(workspace, 'clients', 0);
 
-/** A deliverable of two hypotheses of 3 sprints each: $10,560. */
+/** Its deliverable has two hypotheses of 3 sprints each: $10,560. */
 function newFixture(): Promise<Fixture> {
   return plantFixture(workspace.researchId);
 }
@@ -42,7 +42,7 @@ async function signAt(
   } = {},
 ) {
   const { slot = person === client() ? CLIENT : CONTRACTOR, method = DIRECT_SIGNATURE } = options;
-  const seen = (await readPage(deliverableId)).seenAt(slot);
+  const seen = (await readPage(deliverableId)).seenFor(slot);
   await options.afterLooking?.();
   return person.ask('sign', {
     ...{ id: deliverableId, slot, method },
@@ -57,12 +57,16 @@ type Forgery = (fixture: Fixture) => object | null;
 const OTHER_AMOUNTS: readonly (readonly [string, string, Forgery])[] = [
   ['lower', '$1,760.00', ({ hypothesisIds: [a, b] }) => summaryOf(1, sorted(a, b), RESEARCHER)],
   ['higher', '$88,000.00', ({ hypothesisIds: [a, b] }) => summaryOf(50, sorted(a, b), RESEARCHER)],
-  ['of a missing source', '$5,280.00', ({ hypothesisIds: [a] }) => summaryOf(3, [a], RESEARCHER)],
+  [
+    'with one source too few',
+    '$5,280.00',
+    ({ hypothesisIds: [a] }) => summaryOf(3, [a], RESEARCHER),
+  ],
 ];
 
 const SAME_AMOUNT: readonly (readonly [string, Forgery])[] = [
   ['other sources', ({ hypothesisIds: [a, , c] }) => summaryOf(6, sorted(a, c), RESEARCHER)],
-  ['a missing source', ({ hypothesisIds: [a] }) => summaryOf(6, [a], RESEARCHER)],
+  ['one source too few', ({ hypothesisIds: [a] }) => summaryOf(6, [a], RESEARCHER)],
   ['another contractor', ({ hypothesisIds: [a, b] }) => summaryOf(6, sorted(a, b), 'x@x.example')],
 ];
 
@@ -99,7 +103,7 @@ describe('a client cannot sign a forged estimate', () => {
     await expectUnsigned(fixture);
   });
 
-  test.each(UNREADABLE)('with %s, without an unexpected error', async (_, forgery) => {
+  test.each(UNREADABLE)('with %s: refused as a missing estimate', async (_, forgery) => {
     const fixture = await newFixture();
     await forgeEstimate(fixture, forgery);
     expect(await signAt(client(), fixture)).toMatchObject({ code: 'estimate-missing' });
@@ -107,26 +111,29 @@ describe('a client cannot sign a forged estimate', () => {
   });
 });
 
-describe('staff sign the price on their screen, after the estimate is computed again', () => {
+describe('staff', () => {
   const all = [
     ...OTHER_AMOUNTS.map(([name, , forgery]) => [name, forgery] as const),
     ...SAME_AMOUNT,
   ];
-  test.each([...all, ...UNREADABLE])('%s', async (_, forgery) => {
-    const fixture = await newFixture();
-    const { deliverableEstimate: honest } = await deliverableNow(fixture.deliverableId);
-    await forgeEstimate(fixture, forgery);
-    expect(await signAt(staff(), fixture)).toEqual({ ok: true, value: null });
-    expect(await deliverableNow(fixture.deliverableId)).toMatchObject({
-      deliverableEstimate: honest,
-      deliverableAllocations: honest,
-      deliverableCost: 10_560,
-    });
-    expect(await historyFaults('deliverables', fixture.deliverableId)).toEqual([]);
-    expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
-  });
+  test.each([...all, ...UNREADABLE])(
+    'sign the price on their screen after the estimate is computed again: %s',
+    async (_, forgery) => {
+      const fixture = await newFixture();
+      const { deliverableEstimate: honest } = await deliverableNow(fixture.deliverableId);
+      await forgeEstimate(fixture, forgery);
+      expect(await signAt(staff(), fixture)).toEqual({ ok: true, value: null });
+      expect(await deliverableNow(fixture.deliverableId)).toMatchObject({
+        deliverableEstimate: honest,
+        deliverableAllocations: honest,
+        deliverableCost: 10_560,
+      });
+      expect(await historyFaults('deliverables', fixture.deliverableId)).toEqual([]);
+      expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+    },
+  );
 
-  test('another price than the page named is refused with both amounts', async () => {
+  test('cannot sign another price than the page named, and are told both amounts', async () => {
     const fixture = await newFixture();
     const [hypothesis] = fixture.hypothesisIds;
     // The revisions stay unchanged: only the price shows the difference.
@@ -154,13 +161,15 @@ describe('staff sign the price on their screen, after the estimate is computed a
 });
 
 describe('a later signature has the frozen price', () => {
-  test('whatever figures are forged after the commencement', async () => {
+  test('when a higher estimate is forged after the commencement', async () => {
     const fixture = await newFixture();
     expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
     await forgeEstimate(fixture, ({ hypothesisIds: [a, b] }) =>
       summaryOf(50, sorted(a, b), RESEARCHER),
     );
-    expect(await signAt(client(), fixture, { slot: COMPLETION })).toMatchObject({ ok: true });
+    expect(await signAt(client(), fixture, { slot: CLIENT_COMPLETION })).toMatchObject({
+      ok: true,
+    });
     const { deliverableCost, deliverableClientCompletionSignature: signed } = await deliverableNow(
       fixture.deliverableId,
     );
@@ -174,22 +183,24 @@ describe('a later signature has the frozen price', () => {
       'of another hypothesis',
       ({ hypothesisIds: [a, , c] }) => summaryOf(6, sorted(a, c), RESEARCHER),
     ],
-  ])('over an estimate that is %s staff complete, and a client asks them', async (_, forgery) => {
+  ])('an estimate is %s: a client can complete only after staff did', async (_, forgery) => {
     const fixture = await newFixture();
     expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
     await forgeEstimate(fixture, forgery);
-    const asked = await signAt(client(), fixture, { slot: COMPLETION });
+    const asked = await signAt(client(), fixture, { slot: CLIENT_COMPLETION });
     expect(asked).toMatchObject({ code: expect.stringMatching(/^estimate-/) });
     const slot = slotNamed('Contractor completion');
     expect(await signAt(staff(), fixture, { slot })).toMatchObject({ ok: true });
-    expect(await signAt(client(), fixture, { slot: COMPLETION })).toMatchObject({ ok: true });
+    expect(await signAt(client(), fixture, { slot: CLIENT_COMPLETION })).toMatchObject({
+      ok: true,
+    });
     const { deliverableCost } = await deliverableNow(fixture.deliverableId);
     expect(deliverableCost).toBe(10_560);
   });
 });
 
-describe('a hypothesis under a forged estimate can be changed', () => {
-  test.each([...SAME_AMOUNT, ...UNREADABLE])('with %s', async (_, forgery) => {
+describe('a hypothesis can be changed, and its deliverable then signed at the new price', () => {
+  test.each([...SAME_AMOUNT, ...UNREADABLE])('under an estimate with %s', async (_, forgery) => {
     const fixture = await newFixture();
     const [recordId] = fixture.hypothesisIds;
     await forgeEstimate(fixture, forgery);
@@ -205,7 +216,7 @@ describe('a hypothesis under a forged estimate can be changed', () => {
     expect((await deliverableNow(fixture.deliverableId)).deliverableCost).toBe(14_080);
   });
 
-  test('refuses a signature over negative sprints until somebody corrects them', async () => {
+  test('with negative sprints, over which staff could not sign before', async () => {
     const fixture = await newFixture();
     const [recordId] = fixture.hypothesisIds;
     await forge('hypotheses', recordId, { hypothesisResearcherSprintAllocations: [-2] });
@@ -223,8 +234,8 @@ describe('a hypothesis under a forged estimate can be changed', () => {
   });
 });
 
-describe('a record whose history is incomplete', () => {
-  test('is reported as a missing entry, an unnamed entry or no history', async () => {
+describe('signing a record whose history is incomplete', () => {
+  test('is refused as a missing entry, a missing link to the history or no history', async () => {
     const fixture = await newFixture();
     const record = storedReference('deliverables', fixture.deliverableId);
     await record.update({ updatedAt: '2020-01-01T00:00:00.000Z' });

@@ -57,17 +57,17 @@ test('a workspace exported, imported into an empty environment and exported agai
   expect(report).toEqual({ written: records.length, entries, present: 0, refused: [] });
   expect((await exportText(admin, target)) === source).toBe(true);
   expect(source).toContain('"collection":"remarks","id":"asked"');
-  // A second import changes nothing.
+  // A second import writes nothing.
   const again = await importAll(admin, records, target);
   expect(again).toEqual({ written: 0, entries: 0, present: records.length, refused: [] });
 }, 900_000);
 
 test('interrupted at up to ten random points and resumed: the same bytes', async () => {
   const target = await emptyEnvironment(ADMIN);
-  // Half of the records has every kind and is enough for ten points. The test above copies all records.
+  // Half of the records is enough for ten points. The test above copies all records.
   const half = records.filter((_, index) => index % 2 === 0);
   const points = Array.from({ length: 10 }, () => Math.floor(Math.random() * (half.length / 12)));
-  console.log(`interrupted after ${points.join(', ')} records each`);
+  console.log(`to interrupt after ${points.join(', ')} records each`);
   let interrupted = 0;
   for (const afterRecords of points) {
     const delay = Math.floor(Math.random() * 30);
@@ -79,7 +79,7 @@ test('interrupted at up to ten random points and resumed: the same bytes', async
   expect((await exportText(admin, target)) === writeMigrationFile(half)).toBe(true);
 }, 900_000);
 
-test('every type of value is imported unchanged', async () => {
+test('every type of value is imported unchanged, but a reference into the environment points into the copy', async () => {
   const from = await emptyEnvironment(ADMIN);
   const id = 'types';
   const root = database.doc(`environments/${from}`);
@@ -119,7 +119,7 @@ test('every type of value is imported unchanged', async () => {
   expect({ ...stored, reference: null }).toEqual({ ...original, reference: null });
 });
 
-describe('nothing is overwritten', () => {
+describe('records with a history', () => {
   const record = (text: string): MigrationRecord => ({
     collection: 'researchs',
     id: 'r',
@@ -130,7 +130,7 @@ describe('nothing is overwritten', () => {
     })),
   });
 
-  test('keeps an existing record and its history', async () => {
+  test('an existing record and its history stay', async () => {
     const target = await emptyEnvironment(ADMIN);
     await importAll(admin, [record('first')], target);
     const before = await exportText(admin, target);
@@ -142,7 +142,7 @@ describe('nothing is overwritten', () => {
     expect(after).toHaveLength(2);
   });
 
-  test('completes a partly imported history, and imports the rest of the batch', async () => {
+  test('a partly imported history is completed, and the rest of the batch imported', async () => {
     const target = await emptyEnvironment(ADMIN);
     const history = database.collection(`environments/${target}/researchs/r/history`);
     await history.doc('2026-01-01T00:00:00.000Z').set({ updatedAt: '2026-01-01' });
@@ -155,7 +155,7 @@ describe('nothing is overwritten', () => {
     ]);
   });
 
-  test('imports a history with more entries than one commit can hold', async () => {
+  test('a history with more entries than one commit can hold is imported', async () => {
     const target = await emptyEnvironment(ADMIN);
     const start = Date.parse('2026-01-01T00:00:00.000Z');
     const long: MigrationRecord = {

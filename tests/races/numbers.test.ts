@@ -41,14 +41,14 @@ test('two people who add a hypothesis at once get different numbers, and are tol
   );
 });
 
-const PEOPLE = 10;
+const HYPOTHESES = 10;
 
-test('people who each change their own hypothesis of one deliverable get no conflict (R10)', async () => {
+test('concurrent changes of different hypotheses of one deliverable get no conflict (R17)', async () => {
   const { researchId } = workspace;
   const lead = personAt(workspace, 'staff', 0);
   const { deliverableId, hypothesisIds } = await plantFixture(researchId);
   const ids: string[] = [...hypothesisIds.slice(0, 2)];
-  while (ids.length < PEOPLE)
+  while (ids.length < HYPOTHESES)
     ids.push((await addHypothesis(lead, { researchId, deliverableId })).id);
   const { seen } = await readPage(deliverableId);
   const fields = { hypothesisResearchers: [{ researcher: 'researcher@example.com', sprints: 4 }] };
@@ -67,6 +67,6 @@ test('people who each change their own hypothesis of one deliverable get no conf
     );
   });
   expect((await Promise.all(saved)).map(({ id }) => id)).toEqual(ids);
-  expect((await deliverableNow(deliverableId)).deliverableEstimate?.sprints).toBe(4 * PEOPLE);
+  expect((await deliverableNow(deliverableId)).deliverableEstimate?.sprints).toBe(4 * HYPOTHESES);
   expect(await findInconsistencies(deliverableId, ids)).toEqual([]);
 });

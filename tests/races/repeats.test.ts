@@ -149,7 +149,7 @@ describe('removing an adjustment again after a lost answer (R3)', () => {
     reason: 'Moved to the pool',
   };
 
-  /** A commenced deliverable whose contractor has an adjustment; the call removes it from that revision. */
+  /** A commenced deliverable whose contractor has an adjustment. `remove` removes it, as seen at that revision. */
   async function plantAdjusted() {
     const signed = signedCommencement({ cost: 3520, sprints: 2 });
     const id = await plantDeliverable({
@@ -188,22 +188,22 @@ describe('removing an adjustment again after a lost answer (R3)', () => {
   });
 });
 
-describe('signing with an outdated estimate', () => {
+describe('signing without a stored estimate', () => {
   test.each([
     ['at once', 0],
-    ['again, more than five minutes after the first press', 6 * 60_000],
-  ])('refreshes the estimate and signs, %s', async (_, age) => {
+    ['more than five minutes after the first press', 6 * 60_000],
+  ])('signs at the price of the hypotheses, %s', async (_, ageMs) => {
     const { deliverableId: id } = await plantFixture(workspace.researchId);
     await changeInPlace(id, { deliverableEstimate: null });
     const slot = slotNamed('Contractor commencement');
-    const { seenAt } = await readPage(id);
+    const { seenFor } = await readPage(id);
     const signed = await mine.ask('sign', {
       id,
       slot,
       method: DIRECT_SIGNATURE,
-      seen: seenAt(slot),
+      seen: seenFor(slot),
       signerRole: 'staff',
-      startedAt: Date.now() - age,
+      startedAt: Date.now() - ageMs,
     });
     expect(signed).toEqual({ ok: true, value: null });
     expect(await readStored('deliverables', id)).toMatchObject({

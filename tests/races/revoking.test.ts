@@ -16,7 +16,7 @@ afterAll(() => workspace.close());
 
 const RACES = 20;
 
-test('the last commencement revoked while the other side signs never leaves a signature without its price (R7)', async () => {
+test('the only commencement revoked while the other side signs leaves no active signature without its frozen price (R7)', async () => {
   const races = Array.from({ length: RACES }, async (_, raceIndex) => {
     const contractor = slotNamed('Contractor commencement');
     const client = slotNamed('Client commencement');

@@ -38,7 +38,7 @@ const SCENARIOS: readonly { readonly signing: string; before: string[]; slots: s
   { signing: 'both completions', before: COMMENCEMENTS, slots: COMPLETIONS },
 ];
 
-describe('signing against a changing hypothesis leaves no signature at another price (R7, R8, R10)', () => {
+describe('signing against a changing hypothesis leaves no active signature at another price (R7, R8, R10)', () => {
   const rows = SCENARIOS.flatMap((scenario) =>
     Object.entries(CHANGES).map(([change, run]) => ({ ...scenario, change, run })),
   );
@@ -81,7 +81,7 @@ async function race({ raceIndex, before, slots, change }: Race): Promise<readonl
     ]);
   }
   const start = startTogether(slots.length + 1);
-  // In every second race the signers do not retry, so refusals and lapses remain at the end.
+  // In every second race the signers do not retry, so that some slots stay refused or lapsed.
   const attempts = raceIndex % 2 === 0 ? 1 : 3;
   const changer = personAt(workspace, 'staff', raceIndex + 1);
   const [createdIds, ...answers] = await Promise.all([

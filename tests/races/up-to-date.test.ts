@@ -13,7 +13,7 @@ import { submitUntilSaved, TRY_AGAIN } from './support/submit-until-saved.ts';
 import { join, type Person } from './support/workspace.ts';
 
 const DELIVERABLES = 500;
-/** More hypotheses than one commit can hold. */
+/** More hypotheses than one commit of the update takes. */
 const LARGE = Array.from({ length: 10 }, (_, n) =>
   olderHypothesis(`large-${n}`, 0, { hypothesisDeliverableFBUID: 'large' }),
 );
@@ -26,7 +26,7 @@ const OTHERS = [
   ...LARGE,
 ];
 const FUTURE = '2199-01-01T00:00:00.000Z';
-/** Records that stay unchanged. */
+/** Records that the update cannot change. */
 const LISTED = [
   olderRecord('deliverables', 'dear', 1, { deliverableName: 'Dear', deliverableCost: 'dear' }),
   olderRecord('researchs', 'ahead', 0, { researchName: 'Ahead', updatedAt: FUTURE }),
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => admin.close());
 
 function reportOf({ report }: UpToDateRun): UpToDateReport {
-  if (report === null) throw new Error('Nothing was written.');
+  if (report === null) throw new Error('The run gave no report.');
   return report;
 }
 
@@ -75,8 +75,8 @@ const recordsIn = (snapshots: Snapshot) => [...snapshots].filter(([path]) => !is
 const entriesIn = (snapshots: Snapshot) => [...snapshots].filter(([path]) => isEntry(path));
 
 const REVISION = ['FBUID', 'updatedAt', 'updatedBy', 'previousHistoryFBUID'];
-/** The fields that R46 names. */
-const FILLED: Readonly<Record<string, readonly string[]>> = {
+/** The fields that R46 names, by table. */
+const UPDATED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   researchs: [],
   templates: [],
   hypotheses: [
@@ -128,15 +128,15 @@ describe('500 older deliverables in every older form', () => {
     expect(done).toBe(of);
   });
 
-  test('no signature, price, frozen figure or other field changes, field by field', () => {
+  test('only fields that R46 names and the revision change, and no stored price or payment state', () => {
     for (const [path, data] of recordsIn(before)) {
       const now = after.get(path) ?? {};
-      const allowed = [...REVISION, ...(FILLED[path.split('/')[0] ?? ''] ?? [])];
+      const allowed = [...REVISION, ...(UPDATED_FIELDS[path.split('/')[0] ?? ''] ?? [])];
       expect(
         changedFields(data, now).filter((name) => !allowed.includes(name)),
         path,
       ).toEqual([]);
-      // Absent prices become null; a stored one stays.
+      // An absent price or payment state becomes null. A stored one stays.
       if (data.deliverableCost !== undefined)
         expect(now.deliverableCost).toEqual(data.deliverableCost);
       if (data.deliverablePaymentState !== undefined) {
@@ -145,12 +145,12 @@ describe('500 older deliverables in every older form', () => {
     }
   });
 
-  test('no entry of the older history changes, and each new one continues it (R16)', () => {
+  test('no entry of the older history changes, and the new entries continue it (R46)', () => {
     for (const [path, data] of entriesIn(before)) expect(after.get(path), path).toEqual(data);
     expect(faultsOf(after)).toEqual([]);
   });
 
-  test('every estimate is that of its hypotheses, at the sprints that readers read before', async () => {
+  test('the estimates of a sample are those of the hypotheses, at three sprints each', async () => {
     for (const n of [0, 1, 4, 7, 8, 10, 12, 250]) {
       const id = `older-${n}`;
       const [deliverable, hypotheses] = await Promise.all([
@@ -166,7 +166,7 @@ describe('500 older deliverables in every older form', () => {
     expect((await deliverableNow('large')).deliverableEstimate).toMatchObject({ sprints: 30 });
   });
 
-  test('creation dates come from the earliest entry, and a stored one stays', () => {
+  test('a creation date comes from the earliest entry, is now without a history, and stays where stored', () => {
     const createdOf = (path: string) => after.get(path)?.deliverableCreated.toDate().toISOString();
     // Without a history, with one, and with `updatedAt` as a timestamp.
     expect(Date.parse(createdOf('deliverables/older-0') ?? '')).toBeGreaterThan(
@@ -179,7 +179,7 @@ describe('500 older deliverables in every older form', () => {
     );
   });
 
-  test('the queries of My work find everybody by uid and by e-mail', async () => {
+  test('queries by uid and by e-mail, such as those of My work, find each lead and researcher', async () => {
     const hypotheses = await database
       .collection('environments/local/hypotheses')
       .where('hypothesisResearchers', 'array-contains-any', ['UidOfTheLead', 'lead@example.com'])
@@ -205,7 +205,7 @@ describe('500 older deliverables in every older form', () => {
     expect(leads.size).toBe(led.length);
   });
 
-  test('lists the records that the rules refuse or the app cannot read, with the reason', () => {
+  test('lists each record that it could not update, with the reason', () => {
     expect(
       Object.fromEntries(reportOf(second).listed.map(({ id, reason }) => [id, reason])),
     ).toEqual({
@@ -225,7 +225,7 @@ describe('500 older deliverables in every older form', () => {
     expect(isDeepStrictEqual(await snapshot(), after)).toBe(true);
   });
 
-  test('a deliverable that could not be signed can be signed', async () => {
+  test('a deliverable that had no history can be signed', async () => {
     const slot = slotNamed('Contractor commencement');
     const start = async () => undefined;
     const answers = await signAs(admin, { deliverableId: 'older-0', slot, attempts: 3, start });
@@ -233,7 +233,7 @@ describe('500 older deliverables in every older form', () => {
     expect(await deliverableNow('older-0')).toMatchObject({ deliverableCost: 6 * 1760 });
   });
 
-  test('two admins and a concurrent editor lose no change', async () => {
+  test('two runs at once and concurrent renames lose no change', async () => {
     const raced = Array.from({ length: 12 }, (_, n) => [
       olderRecord('deliverables', `raced-${n}`, n, { deliverableName: 'Raced' }),
       olderHypothesis(`raced-${n}-a`, n, { hypothesisDeliverableFBUID: `raced-${n}` }),
@@ -280,7 +280,7 @@ async function renamed(id: string): Promise<void> {
   }, [...TRY_AGAIN, 'conflict']);
 }
 
-/** Faults of all records. New entries of the admin must continue the older history; other records must be unchanged. */
+/** Faults of all records. Those that the admin updated must continue their history; the others must be unchanged. */
 function faultsOf(now: Snapshot): readonly string[] {
   return recordsIn(now).flatMap(([path, data]) => {
     if (data.updatedBy !== admin.uid) {
@@ -298,13 +298,13 @@ function faultsOf(now: Snapshot): readonly string[] {
   });
 }
 
-/** The first entry of the update. A signed deliverable, or one with many hypotheses, takes several commits. */
+/** The first entry of the update. The update of a deliverable may take several commits. */
 function firstNewEntry(now: Snapshot, path: string, newest: DocumentData): DocumentData {
   const previous = entryAt(now, path, newest.previousHistoryFBUID);
   return previous?.recordedAt === undefined ? newest : firstNewEntry(now, path, previous);
 }
 
-/** The entry that the first new entry continues (R46). */
+/** The id that the first new entry must name as the previous one (R46). A text in `updatedAt` needs no entry. */
 function newestBefore(path: string): string | null {
   const updatedAt = before.get(path)?.updatedAt;
   if (typeof updatedAt === 'string') return updatedAt;

@@ -17,7 +17,7 @@ afterAll(() => workspace.close());
 
 const RACES = 20;
 
-test('a variation proposed while its original loses its commencement is saved before the revocation or never (R40)', async () => {
+test('a variation proposed while its original loses its commencement is saved before the revocation or not at all (R40)', async () => {
   const races = Array.from({ length: RACES }, async (_, raceIndex) => {
     const slot = slotNamed('Contractor commencement');
     const staff = personAt(workspace, 'staff', raceIndex);

@@ -11,7 +11,7 @@ export interface UpToDateRun {
   /** The latest report; null if the run stopped before the first one. */
   readonly report: UpToDateReport | null;
   readonly isStopped: boolean;
-  /** 'table done/of' for each step of the progress bar. */
+  /** 'table done/of' for each finished unit: a record, or a deliverable with its hypotheses. */
   readonly steps: readonly string[];
 }
 

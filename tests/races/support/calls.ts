@@ -83,7 +83,7 @@ export interface Request<Name extends CallName> {
   readonly port: MessagePort;
 }
 
-/** No person has a profile, so the app identifies each by e-mail. */
+/** No profiles: the researchers of a fixture have none. */
 const people = peopleOf([]);
 
 export const CALLS: {

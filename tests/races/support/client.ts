@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { setLogLevel } from 'firebase/firestore';
 import { CALLS, type CallName, type Request } from './calls.ts';
 
-// The commands read only `onLine` of the browser.
+// The commands read nothing else of the browser's `navigator`.
 Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 
 // Otherwise each client would warn that Node has no IndexedDB for its cache.

@@ -16,7 +16,7 @@ const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Inside node_modules, so that its imports of packages resolve. */
 const FOLDER = `${PROJECT}node_modules/.cache/races`;
 
-/** Builds the app's own commands for the emulators that the environment names. */
+/** Builds the app's own commands for the emulators that the environment variables name. */
 export async function buildClient(): Promise<void> {
   await build({
     root: PROJECT,

@@ -20,8 +20,8 @@ export interface Tally {
 }
 
 /**
- * Edits a research as a person with an open form, who saves on the revision of the page. After a conflict the person
- * waits for the other change before the next save. After 'try again' the person saves at once.
+ * Edits a research as a person with an open form, who saves on the revision of the page. After a save or a conflict the
+ * person waits until the page shows the change. After 'try again' the person saves at once.
  *
  * @throws on any other refusal.
  */

@@ -23,10 +23,10 @@ import {
 const people = peopleOf([]);
 
 /**
- * Finds the faults of a deliverable: in every entry of its history, in every added signature, and in its current state
- * with its hypotheses.
+ * Finds the faults of a deliverable: in every entry of its history, in every added signature, and in its current
+ * estimate. It also checks the histories of the hypotheses.
  *
- * @param hypothesisIds every hypothesis that ever belonged to it.
+ * @param hypothesisIds every hypothesis that ever belonged to it. Others may be among them.
  */
 export async function findInconsistencies(
   id: string,
@@ -67,8 +67,8 @@ function stateFaults(deliverable: Deliverable): string[] {
   const isFrozen = frozen !== null;
   if (isFrozen !== (deliverableAllocations !== null))
     faults.push('cost and allocations are not frozen together');
-  if (isFrozen !== (signOffStageOf(deliverable) !== 'none'))
-    faults.push(`frozen at ${frozen}, but should not be`);
+  const stage = signOffStageOf(deliverable);
+  if (isFrozen !== (stage !== 'none')) faults.push(`frozen at ${frozen} at the stage '${stage}'`);
   if (deliverableAllocations !== null && activeCommencementsOf(deliverable).length > 0) {
     const price = priceOf(deliverable, deliverableAllocations);
     if (!sameCents(price, frozen)) faults.push(`allocations of ${price} frozen at ${frozen}`);
@@ -76,7 +76,7 @@ function stateFaults(deliverable: Deliverable): string[] {
   return faults;
 }
 
-/** Faults of an added signature. It names the previous revision, and the hypotheses that give its price (R8). */
+/** Faults of an added signature. It must name the previous revision and the hypotheses that give its price (R8). */
 function signatureFaults(
   { slot, signature, before, after }: AddedSignature,
   histories: ReadonlyMap<string, readonly State<Hypothesis>[]>,

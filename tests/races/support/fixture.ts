@@ -37,7 +37,7 @@ interface Place {
   readonly deliverableId: string;
 }
 
-/** Adds a hypothesis with the next free number. Returns its id and the number that the page shows. */
+/** Adds a hypothesis with the next free number. Returns its id and the number that the command answers. */
 export async function addHypothesis(
   person: Person,
   place: Place,
@@ -79,7 +79,7 @@ export function slotNamed(name: string): SignatureSlot {
   return slot;
 }
 
-/** The staff or the clients in turn: an index beyond the last person starts again at the first. */
+/** One of the staff or of the clients. An index beyond the last person starts again at the first. */
 export function personAt(workspace: Workspace, role: 'staff' | 'clients', index: number): Person {
   const people = workspace[role];
   const person = people[index % people.length];

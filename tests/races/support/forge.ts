@@ -18,7 +18,7 @@ export async function forge(
   ]);
 }
 
-/** An estimate that adds up, with these sprints of one contractor at 1,760 AUD. */
+/** An estimate that adds up, with these sprints of one contractor at 1,760 AUD each. */
 export function summaryOf(sprints: number, sourceFBUIDs: readonly string[], uid: string) {
   const quarter = sprints * 440;
   return {

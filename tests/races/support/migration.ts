@@ -14,7 +14,7 @@ import { stopController } from './stop-controller.ts';
 const PASSWORD = 'countersign';
 const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
 
-/** Creates an account if necessary, signs it in and connects to the database. */
+/** Creates an account if necessary, signs it in and returns a connection with its token. */
 export async function connectAs(email: string): Promise<Connection> {
   await getAuth()
     .createUser({ email, password: PASSWORD, emailVerified: true })
@@ -26,7 +26,7 @@ export async function connectAs(email: string): Promise<Connection> {
     body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
   });
   const answer: unknown = JSON.parse(await response.text());
-  if (!isPlainObject(answer)) throw new Error('Nobody could sign in.');
+  if (!isPlainObject(answer)) throw new Error('The answer to the sign-in is no object.');
   const { idToken, localId } = answer;
   return {
     origin: `http://${FIRESTORE_EMULATOR_HOST}/v1`,
@@ -75,9 +75,9 @@ export function importAll(
 }
 
 /**
- * Imports, and aborts `delay` milliseconds after `afterRecords` records are written. A commit may be under way then.
+ * Imports, and aborts `delay` milliseconds after at least `afterRecords` records are written. A commit may be under way then.
  *
- * @returns whether it was aborted; false if the import had finished.
+ * @returns whether it was interrupted; false if the import finished first.
  */
 export async function importInterrupted(
   connection: Connection,

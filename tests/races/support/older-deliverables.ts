@@ -57,7 +57,7 @@ const CONTRACTOR = 'deliverableContractorCommencementSignature';
 const CLIENT = 'deliverableClientCommencementSignature';
 const ALLOCATIONS_WITHOUT_ROWS = { ...ALLOCATIONS, contractors: [] };
 
-/** Fields that older programs stored in a deliverable, without its name, research and lead. */
+/** Fields that older programs stored in a deliverable. `olderDeliverables` adds a name, a research and a lead. */
 const DELIVERABLES: readonly DocumentData[] = [
   {},
   { ...FROZEN, [CONTRACTOR]: signature(), [CLIENT]: signature() },

@@ -11,11 +11,12 @@ import { deliverableNow, hypothesesUnder } from './records.ts';
 
 const people = peopleOf([]);
 
-/** A deliverable's page at the time of reading: its hypotheses and the revisions that a signer sees. */
+/** The content of a deliverable's page at one reading. */
 export interface PageReading {
   readonly hypotheses: readonly Hypothesis[];
   readonly seen: SeenRevisions;
-  readonly seenAt: (slot: SignatureSlot) => SeenBySigner;
+  /** The revisions and the price for a signer of this slot. */
+  readonly seenFor: (slot: SignatureSlot) => SeenBySigner;
 }
 
 /** As on the page, the deliverable and its hypotheses may come from different times. */
@@ -27,6 +28,6 @@ export async function readPage(deliverableId: string): Promise<PageReading> {
   return {
     hypotheses,
     seen: revisionsOf(deliverable, hypotheses),
-    seenAt: (slot) => seenBySigner({ deliverable, hypotheses, people, slot }),
+    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, people, slot }),
   };
 }

@@ -9,12 +9,12 @@ export type Answers = readonly string[];
 
 /** Refusals after which a person reads the page again and signs again. */
 const RETRY_AFTER = ['record-changed', ...TRY_AGAIN];
-/** Refusals after which signing is no longer possible. */
+/** Refusals of a race after which the signer gives up. */
 const GIVE_UP = ['completion-unavailable', 'already-signed'];
 
 /**
- * Reads a deliverable, waits for the start and signs what was read. After a refusal that a race explains it reads and
- * signs again at once, in all up to `attempts` times.
+ * Reads a deliverable, waits for the start and signs what was read. After a refusal of {@link RETRY_AFTER} it reads
+ * and signs again at once, in all up to `attempts` times.
  *
  * @throws on a refusal that a race does not explain.
  */
@@ -31,13 +31,13 @@ export async function signAs(
   const answers: string[] = [];
 
   for (let count = 1; count <= attempts; count += 1) {
-    const { seenAt } = await readPage(deliverableId);
+    const { seenFor } = await readPage(deliverableId);
     if (count === 1) await start();
     const result = await person.ask('sign', {
       id: deliverableId,
       slot,
       method: DIRECT_SIGNATURE,
-      seen: seenAt(slot),
+      seen: seenFor(slot),
       signerRole: person.access.role === 'staff' ? 'staff' : 'client',
       startedAt: Date.now(),
     });

@@ -5,13 +5,13 @@ import type { OlderRecord } from './older-deliverables.ts';
 const ENVIRONMENT = database.doc('environments/local');
 const TABLES = ['researchs', 'templates', 'hypotheses', 'deliverables'] as const;
 
-/** The records of the four updated tables and all history entries, by their path below the environment. */
+/** The records of four tables and every history entry, by their path below the environment. */
 export type Snapshot = ReadonlyMap<string, DocumentData>;
 
 export async function snapshot(): Promise<Snapshot> {
   const found = await Promise.all([
     ...TABLES.map((table) => ENVIRONMENT.collection(table).get()),
-    // Only this environment. Other test files copy whole workspaces into theirs, some ten thousand entries.
+    // Only this environment. Other test files copy whole workspaces into theirs, with many entries.
     database
       .collectionGroup('history')
       .where(FieldPath.documentId(), '>=', historyPath('a'))
@@ -26,7 +26,7 @@ export async function snapshot(): Promise<Snapshot> {
   );
 }
 
-/** A bound of the query. It sorts before the entries of every table with a later name, and after all others. */
+/** A bound of the query, before the entries of tables with a later name and after those with an earlier name. */
 function historyPath(table: string): string {
   return `${ENVIRONMENT.path}/${table}/0/history/0`;
 }

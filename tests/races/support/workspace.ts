@@ -3,7 +3,7 @@ import type { Access } from '../../../src/data/session/access.ts';
 import { database } from '../../e2e/support/database.ts';
 import { type Client, startClient } from './clients.ts';
 
-/** A person with a browser of their own. */
+/** A person with a simulated browser of their own. */
 export interface Person extends Client {
   readonly uid: string;
   readonly access: Access;
@@ -21,8 +21,8 @@ const PASSWORD = 'countersign';
 const ENVIRONMENT = database.doc('environments/local');
 
 /**
- * A research in the members mode, with signed-in people who each have a browser of their own. In this mode the rules
- * look up every person.
+ * A research in the members mode, which holds without stored settings, with signed-in people who each have a simulated
+ * browser. In this mode the rules look up every person.
  */
 export async function openWorkspace(size: {
   readonly staff: number;
