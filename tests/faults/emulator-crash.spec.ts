@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const UNREACHABLE = 'the server cannot be reached';
 
-test('the database crashes during a save: the page says so and keeps the form, and after the restart a second press saves once', async ({
+test('the database crashes during a save: the page says so and keeps the form, nothing is half saved, and after the restart a second press saves once', async ({
   openPage,
   firestore,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const TIMED_OUT = 'the server did not answer in time';
 
 test.describe('the database hangs', () => {
-  test('before a save and recovers in time: everything is saved once, and nobody is asked to try again', async ({
+  test('before a save and recovers in time: everything is saved once, without a second press', async ({
     openPage,
     firestore,
   }) => {
@@ -22,7 +22,7 @@ test.describe('the database hangs', () => {
     }
   });
 
-  test('during a save for longer than the page waits: the page says so, and the repeat finds the late write', async ({
+  test('during a save for longer than the page waits: the page says so, and a second press leaves one save', async ({
     openPage,
     firestore,
   }) => {

@@ -9,7 +9,7 @@ import { allowOpenAccess, expect, test } from './support/test.ts';
 /** All markup in one text. */
 const TEXT = MARKUP.join('\n');
 
-/** Expects that the page only shows the texts. */
+/** Expects that no text ran, became an element, or became a link with an unsafe address. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'hostile' in window,
@@ -82,7 +82,7 @@ test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile ad
     await allowOpenAccess();
   });
 
-  test('in every text field are shown as text in lists, records, forms, My work and the profile', async ({
+  test('in the text fields of records and a profile do nothing in lists, records, forms, histories, My work and the profile', async ({
     page,
   }) => {
     const ids = await plantHostile();
@@ -109,7 +109,9 @@ test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile ad
     }
   });
 
-  test('as links and evidence become links only with http and https', async ({ page }) => {
+  test('as links, evidence and artifacts become no link with another protocol than http or https', async ({
+    page,
+  }) => {
     await signIn(page, 'lead@example.com');
     const people = {
       hypothesisResearchers: [IMOGEN.uid],

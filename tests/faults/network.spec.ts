@@ -8,7 +8,7 @@ const UNREACHABLE = 'the server cannot be reached';
 for (const [what, { prepare }] of Object.entries(ACTIONS)) {
   test.describe(`${what}: the network is cut (R16)`, () => {
     for (const moment of MOMENTS) {
-      test(`${moment}: the page says so, keeps what was typed, and saves once on a second press`, async ({
+      test(`${moment}: the page says so and keeps the form, and a second press leaves one save`, async ({
         page,
       }) => {
         const action = await prepare(page);
@@ -33,7 +33,7 @@ const ON_DELIVERABLE_PAGE = Object.entries(ACTIONS).filter(
 );
 
 for (const [what, { prepare }] of ON_DELIVERABLE_PAGE) {
-  test(`${what}: the answers are lost, and the subscription confirms the save`, async ({
+  test(`${what}: the answer is lost, every repeat fails, and the subscription confirms the save`, async ({
     page,
   }) => {
     const action = await prepare(page);

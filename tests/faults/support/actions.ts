@@ -98,7 +98,7 @@ async function openPlantedDeliverable(
   page: Page,
   prepareDeliverable: (page: Page) => Promise<void>,
 ): Promise<PlantedDeliverable> {
-  // No account has this address, so the app shows the address as the name.
+  // No profile has this address: `findInconsistencies` knows no profiles, but must compute the app's estimate.
   const planted = await plantEstimatedDeliverable({ deliverableName: 'Interrupted work' }, [
     { 'somebody@elsewhere.example': 3 },
   ]);

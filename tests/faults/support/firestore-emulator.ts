@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PROJECT_ID } from '../../../local-stack/folders.ts';
 import { openRunFolder, type RunFolder } from '../../../local-stack/process/run-folder.ts';
 
-/** Set by `npm test -- faults`. */
+/** `npm test` sets them. */
 const { FIRESTORE_COMMAND = '[]', FIRESTORE_EMULATOR_HOST = '' } = process.env;
 const START_LIMIT_MS = 60_000;
 

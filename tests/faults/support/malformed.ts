@@ -12,7 +12,7 @@ export const SOUND: Readonly<Record<Table, DocumentData>> = {
     deliverableName: 'A sound deliverable',
     deliverableNumber: 7,
     deliverableResearchFBUID: null,
-    // Null reads as absent. The malformed documents have other values here.
+    // Null reads as absent. Some malformed documents have another value here.
     deliverableVariationOfFBUID: null,
     deliverableResearchLead: 'lead@example.com',
     deliverableMethodsLink: '',
@@ -56,21 +56,21 @@ const OTHER_TYPES = fc.constantFrom<unknown[]>(
   true,
 );
 
-/** Faulty values of a field, by class of faults. */
+/** Values that replace those of some fields, by class of faults. A few suit some fields. */
 const FAULTY_VALUES = {
   null: fc.constant(null),
   number: fc.oneof(fc.integer(), fc.double({ noNaN: true })),
   text: fc.string({ unit: 'grapheme' }),
   list: fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { maxLength: 5 }),
   map: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(fc.string(), fc.integer())),
-  'not a number': fc.constantFrom(Number.NaN, Infinity, -Infinity, -0, 1e308, -1),
+  'special number': fc.constantFrom(Number.NaN, Infinity, -Infinity, -0, 1e308, -1),
   'another type': OTHER_TYPES,
   'over-long text': fc.integer({ min: 2_000, max: 6_000 }).map((length) => 'long '.repeat(length)),
   'no date': fc.constantFrom('yesterday', '2026-13-45T99:99:99Z', 'Invalid Date', -1, 1e18),
   'list of maps': fc.array(
     fc.dictionary(
       fc.constantFrom('amount', 'label', 'value', 'justification'),
-      fc.anything(SCALARS()),
+      fc.anything(scalars()),
     ),
     { maxLength: 4 },
   ),
@@ -80,7 +80,7 @@ const FAULTY_VALUES = {
 /** Eleven classes of faulty values, and documents that lack fields and have an unknown one. */
 export const CLASSES = [...Object.keys(FAULTY_VALUES), 'fields missing'] as const;
 
-/** Documents of a class, a quarter of `count` for each table. Every run generates the same ones. */
+/** Documents of a class, a quarter of `count`, rounded up, for each table. Every run generates the same ones. */
 export function malformed(name: string, count: number): { table: Table; fields: DocumentData }[] {
   const tables = Object.keys(SOUND) as Table[];
   const seed = CLASSES.indexOf(name);
@@ -109,7 +109,7 @@ function document(table: Table, name: string): fc.Arbitrary<DocumentData> {
   );
 }
 
-function SCALARS(): fc.ObjectConstraints {
+function scalars(): fc.ObjectConstraints {
   return {
     maxDepth: 0,
     values: [fc.string(), fc.double(), fc.constant(null), fc.boolean()],
