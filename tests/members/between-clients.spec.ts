@@ -43,10 +43,10 @@ async function expectNothingOf(party: Party, page: Page): Promise<void> {
 
 /** Records requests to Storage, and refusals of any service, from now on. */
 function watch(page: Page) {
-  const asked: string[] = [];
+  const storageRequests: string[] = [];
   const refused: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/v0/b/')) asked.push(request.url());
+    if (request.url().includes('/v0/b/')) storageRequests.push(request.url());
   });
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url());
@@ -54,7 +54,7 @@ function watch(page: Page) {
   page.on('console', (message) => {
     if (/permission|insufficient/i.test(message.text())) refused.push(message.text());
   });
-  return { asked, refused };
+  return { storageRequests, refused };
 }
 
 async function search(page: Page, table: 'deliverable' | 'hypothesis', q: string, found: number) {
@@ -62,7 +62,10 @@ async function search(page: Page, table: 'deliverable' | 'hypothesis', q: string
   await expect(page.getByRole('article'), `${table}: ${q}`).toHaveCount(found);
 }
 
-test("two clients cannot see each other's data in the browser", async ({ page, secondPage }) => {
+test('two clients find nothing of each other in files, records, histories and searches', async ({
+  page,
+  secondPage,
+}) => {
   test.slow();
   const [own, other] = await Promise.all([plantParty('Own'), plantParty('Other')]);
   await plantFile(`staff ${own.name}/secret.txt`);
@@ -71,15 +74,15 @@ test("two clients cannot see each other's data in the browser", async ({ page, s
 
 async function seesOnly(page: Page, own: Party, other: Party): Promise<void> {
   await signInByForm(page, own.client.email);
-  const { asked, refused } = watch(page);
-  await test.step('files', () => findsOwnFiles(page, own, other, asked));
+  const { storageRequests, refused } = watch(page);
+  await test.step('files', () => findsOwnFiles(page, own, other, storageRequests));
   await test.step('records', () => findsOwnRecords(page, own, other));
   await test.step('searches', () => searchesOwn(page, own, other));
   await test.step('signing', () => signsOwn(page, own));
   expect(refused, 'no page asks for what it may not have').toEqual([]);
 }
 
-async function findsOwnFiles(page: Page, own: Party, other: Party, asked: string[]) {
+async function findsOwnFiles(page: Page, own: Party, other: Party, storageRequests: string[]) {
   await page.goto('/file');
   await expect(page.getByRole('rowheader')).toHaveText([own.name]);
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -90,7 +93,7 @@ async function findsOwnFiles(page: Page, own: Party, other: Party, asked: string
     await expect(page.getByLabel('Upload files')).toHaveCount(0);
     await expectNothingOf(other, page);
   }
-  expect(asked, 'the storage service is not asked for any of this').toEqual([]);
+  expect(storageRequests, 'the storage service is not asked for any of this').toEqual([]);
 
   await page.goto(`/research/${own.research}`);
   await page.getByRole('link', { name: 'Files of this research' }).click();
@@ -147,7 +150,7 @@ async function searchesOwn(page: Page, own: Party, other: Party) {
 }
 
 async function signsOwn(page: Page, own: Party) {
-  // Staff can read more profiles than the client, so their estimate names a uid.
+  // Staff can read more profiles than the client, so the stored estimate names the contractor by uid.
   await openDeliverable(page, own.unsigned);
   await expect(main(page).getByText(own.contractor.displayName).first()).toBeAttached();
   await signNow(page, 'Client commencement');
@@ -156,7 +159,9 @@ async function signsOwn(page: Page, own: Party) {
   expect(record?.deliverableAllocations).toEqual(record?.deliverableEstimate);
 }
 
-test('a client reads the certificate of its own agreement, and of no other', async ({ page }) => {
+test('a client reads the certificate of its own agreement, and not that of another client', async ({
+  page,
+}) => {
   const [own, other] = await Promise.all([plantParty('Certified'), plantParty('Other')]);
   await signInByForm(page, own.client.email);
   await openDeliverable(page, own.unsigned);
@@ -171,7 +176,7 @@ test('a client reads the certificate of its own agreement, and of no other', asy
   await expectNothingOf(other, page);
 });
 
-test('only staff see that an estimate is outdated', async ({ page, secondPage }) => {
+test('only staff see the notice about an outdated estimate (R44)', async ({ page, secondPage }) => {
   const own = await plantParty('Outdated');
   const record = await readStored('deliverables', own.unsigned);
   const deliverableEstimate = { ...record?.deliverableEstimate, subtotal: 100 };
@@ -204,16 +209,20 @@ function permitted(own: Party, other: Party): Readonly<Record<string, Ask>> {
       below: `profiles/${own.client.uid}`,
     }),
     'its deliverables': list({ from: 'deliverables', where: ofOwn }),
-    'the count of them': aggregate({ from: 'deliverables', where: ofOwn }, COUNT),
+    'the count of its deliverables': aggregate({ from: 'deliverables', where: ofOwn }, COUNT),
     'the sum of their costs': aggregate({ from: 'deliverables', where: ofOwn }, SUM_OF_COSTS),
-    'the history of one': list({ from: 'history', below: `deliverables/${own.signed}` }),
+    'the history of one of its deliverables': list({
+      from: 'history',
+      below: `deliverables/${own.signed}`,
+    }),
     'its files': listFolder(`research/${own.research}/`),
-    'what is known of one': getFile(own.file),
-    'a file': getFile(own.file, 'media'),
-    'an upload': uploadFile(`research/${own.research}/by hand.txt`),
+    'the metadata of its file': getFile(own.file),
+    'the content of its file': getFile(own.file, 'media'),
+    'an upload to its research': uploadFile(`research/${own.research}/by hand.txt`),
   };
 }
 
+/** Requests that the rules refuse to a client. Where no owner is named, the data are the other client's. */
 function refused(own: Party, other: Party): Readonly<Record<string, Ask>> {
   const ofOther = ['deliverableResearchFBUID', 'IN', [other.research]] as const;
   const ofBoth = ['deliverableResearchFBUID', 'IN', [own.research, other.research]] as const;
@@ -226,27 +235,36 @@ function refused(own: Party, other: Party): Readonly<Record<string, Ask>> {
     }),
     'the count of profiles': aggregate({ from: 'profiles' }, COUNT),
     'the history of a profile': list({ from: 'history', below: entry }),
-    'the count of that': aggregate({ from: 'history', below: entry }, COUNT),
+    'the count of that history': aggregate({ from: 'history', below: entry }, COUNT),
     'profiles of every environment': list({ from: 'profiles', isGroup: true }),
     members: list({ from: 'members' }),
     'the entry of a member': getDocument(`members/${other.client.email}`),
     'all research': list({ from: 'researchs' }),
     'a research': getDocument(`researchs/${other.research}`),
     'all deliverables': list({ from: 'deliverables' }),
-    'the count of all': aggregate({ from: 'deliverables' }, COUNT),
+    'the count of all deliverables': aggregate({ from: 'deliverables' }, COUNT),
     'the sum of all costs': aggregate({ from: 'deliverables' }, SUM_OF_COSTS),
     'the deliverables of another': list({ from: 'deliverables', where: ofOther }),
-    'the count of those': aggregate({ from: 'deliverables', where: ofOther }, COUNT),
-    'the sum of those': aggregate({ from: 'deliverables', where: ofOther }, SUM_OF_COSTS),
-    'those with its own': list({ from: 'deliverables', where: ofBoth }),
-    'the count of those with its own': aggregate({ from: 'deliverables', where: ofBoth }, COUNT),
+    'the count of the deliverables of another': aggregate(
+      { from: 'deliverables', where: ofOther },
+      COUNT,
+    ),
+    'the sum of their costs': aggregate({ from: 'deliverables', where: ofOther }, SUM_OF_COSTS),
+    'the deliverables of another with its own': list({ from: 'deliverables', where: ofBoth }),
+    'the count of the deliverables of another with its own': aggregate(
+      { from: 'deliverables', where: ofBoth },
+      COUNT,
+    ),
     'deliverables by their lead': list({
       from: 'deliverables',
       where: ['deliverableResearchLead', 'EQUAL', other.lead.email],
     }),
     'a deliverable': getDocument(`deliverables/${other.signed}`),
-    'its history': list({ from: 'history', below: `deliverables/${other.signed}` }),
-    'the count of its history': aggregate(
+    'the history of a deliverable': list({
+      from: 'history',
+      below: `deliverables/${other.signed}`,
+    }),
+    'the count of the history of a deliverable': aggregate(
       { from: 'history', below: `deliverables/${other.signed}` },
       COUNT,
     ),
@@ -267,17 +285,17 @@ function refused(own: Party, other: Party): Readonly<Record<string, Ask>> {
     'the folders of all research': listFolder('research/'),
     'the files of another': listFolder(`research/${other.research}/`),
     'a step up from its own files': listFolder(`research/${own.research}/../${other.research}/`),
-    'what is known of a file': getFile(other.file),
-    'a file': getFile(other.file, 'media'),
-    'an upload to another': uploadFile(`research/${other.research}/by hand.txt`),
-    'an upload beside the research': uploadFile('by hand.txt'),
-    'an upload to the name of its folder': uploadFile(`research/${own.research}`),
+    'the metadata of a file': getFile(other.file),
+    'the content of a file': getFile(other.file, 'media'),
+    'an upload to another research': uploadFile(`research/${other.research}/by hand.txt`),
+    'an upload outside the folders of research': uploadFile('by hand.txt'),
+    'an upload with the name of its folder': uploadFile(`research/${own.research}`),
     'deleting a file of another': deleteFile(other.file),
     'deleting its own file': deleteFile(own.file),
   };
 }
 
-test("two clients cannot read each other's data with hand-made requests", async () => {
+test("the rules permit a client's hand-made requests for its own data, and refuse those for another's", async () => {
   const [one, two] = await Promise.all([plantParty('One'), plantParty('Two')]);
   for (const [own, other] of [
     [one, two],

@@ -45,7 +45,7 @@ async function expectAtRegion(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#client-commencement$/);
   const region = page.locator('#client-commencement');
   await expect(region).toBeFocused();
-  // Not only its first line, above the button at the bottom edge.
+  // The region fills half of the screen, not only a line above the button at the bottom edge.
   const top = async () => (await region.boundingBox())?.y;
   await expect.poll(top).toBeLessThan(PHONE.height / 2);
 }
@@ -53,7 +53,7 @@ async function expectAtRegion(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a client signs from the link of a mail in four presses, Login included', async ({
+  test('from the link of a mail a client signs and reaches My work in four presses, Login included', async ({
     page,
     secondPage,
   }) => {
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('My work leads to the region, and the button stays at the bottom edge', async ({
+  test('My work leads to the region, and the button stays in view while scrolling', async ({
     page,
     secondPage,
   }) => {
@@ -114,7 +114,7 @@ test('a client signs by keyboard alone', async ({ page, secondPage }) => {
   await expect(nextStep(page)).toContainText('The work is under way');
 });
 
-test('axe finds nothing on what a client meets, from My work to the sign dialog', async ({
+test('axe finds nothing on what a client meets, from Login to the sign dialog', async ({
   page,
   secondPage,
 }) => {
@@ -136,7 +136,7 @@ test('axe finds nothing on what a client meets, from My work to the sign dialog'
   expect(await violations(page), 'the sign dialog').toEqual([]);
 });
 
-test('somebody changes a hypothesis meanwhile: the signer is told and asked again', async ({
+test('somebody changes a hypothesis meanwhile: the signer is told, and cannot confirm', async ({
   page,
   secondPage,
 }) => {

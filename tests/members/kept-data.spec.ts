@@ -109,7 +109,7 @@ test('a logout in one tab ends the other one, and nothing is kept', async ({ pag
   await expectNothingKeptOf(page, research.name);
 });
 
-test('after another account signs in in one tab, the other tab shows that account when it is opened again', async ({
+test('after another account signs in in one tab, the other tab shows the data of that account when it is opened again', async ({
   page,
 }) => {
   const [first, second] = [await plantNamed('Before'), await plantNamed('After')];
@@ -123,7 +123,7 @@ test('after another account signs in in one tab, the other tab shows that accoun
   await expectNothingKeptOf(page, first.name);
 });
 
-test.describe('whose access changes', () => {
+test.describe('after a change of access', () => {
   test('a removed member loses the kept data as soon as the server says so', async ({ page }) => {
     const research = await plantNamed('Removed');
     const { email } = await visitAsClient(page, [research]);
@@ -203,7 +203,9 @@ test('after a person without an entry, the next one on the computer sees its res
   await visitAsClient(page, [research]);
 });
 
-test('a page for everybody uses the database too, and leads on to the lists', async ({ page }) => {
+test('from a page for everybody, a browser without a note of whose data it keeps reaches the lists', async ({
+  page,
+}) => {
   const { name } = await plantNamed('After the migration page');
   // As after an update of the app, this browser has a session and no note of whose data it keeps.
   await signIn(page, 'lead@example.com');

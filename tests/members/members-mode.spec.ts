@@ -103,7 +103,7 @@ test.describe('a client', () => {
     }
   });
 
-  test('changes no record, and is told so', async ({ page }) => {
+  test('gets no form to create, change or delete a record, and is told so', async ({ page }) => {
     const own = await plantProject('Own');
     const { email } = await createClient(own);
     await signInByForm(page, email);

@@ -43,7 +43,7 @@ const others = (page: Page) => page.getByRole('region', { name: 'Waiting for the
 const row = (region: ReturnType<typeof own>, name: string) =>
   region.getByRole('listitem').filter({ hasText: name });
 
-test('a client asks, staff find the question on My work and answer, and only the client settles', async ({
+test('a client asks, staff find the question on My work and answer, and the client settles, which staff are not offered', async ({
   page,
   secondPage,
 }) => {

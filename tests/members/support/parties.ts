@@ -25,6 +25,7 @@ export interface Party {
   readonly contractor: Named;
   /** The lead of the deliverables, who has a profile. The records name only the e-mail. */
   readonly lead: Named;
+  /** The path of a file of the research, below the environment's files. */
   readonly file: string;
 }
 
