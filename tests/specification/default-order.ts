@@ -8,7 +8,7 @@ import {
   work,
 } from './proof.ts';
 
-/** Everywhere but on the list screen deliverables are sorted by creation, the newest first (R26). */
+/** Proofs that deliverables are sorted by creation, the newest first, except on the list screen (R26). */
 export const DEFAULT_ORDER = [
   sorting('R26 deliverables by creation, newest first'),
   architecture(

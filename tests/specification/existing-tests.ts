@@ -22,7 +22,7 @@ const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'tests/members': ['--config', 'tests/members/playwright.config.ts'],
 };
 
-/** All browser tests, and the other tests of these files, as the runners list them. No test runs, no browser starts. */
+/** All tests in the folders of browser tests, and the other tests of these files. No test runs, no browser starts. */
 export async function existingTests(files: readonly string[]): Promise<readonly Proof[]> {
   const others = files.filter((file) => !isBrowserTest(file));
   const listed = await Promise.all([
@@ -72,7 +72,7 @@ async function output(script: string, args: readonly string[]): Promise<string> 
   return stdout;
 }
 
-/** Otherwise a runner that a test starts would take itself for a worker of that test's runner. */
+/** The environment without Vitest's variables. With them, a started runner takes itself for a worker of this one. */
 function withoutVitest(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name),

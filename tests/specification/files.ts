@@ -12,7 +12,7 @@ const PAUSE = uploads(
   'a large upload › of 50 MB, paused and resumed, arrives byte for byte; the buttons are as section 4 says',
 );
 
-/** The sentences of all three sections on the file browser. */
+/** The sentences of sections 2, 5 and 8 on the file browser. */
 export const FILES: readonly Mapped[] = [
   {
     sentence: '/file : file browser.',
@@ -52,7 +52,7 @@ export const FILES: readonly Mapped[] = [
   {
     sentence: 'File listing errors | Ignored',
     decision:
-      "The error stops nothing: no alert, no error page, and Back and uploads work. The page says so and offers another try, because 'every action answers' (experience.md).",
+      'The error stops nothing: no alert, no error page, and Back and uploads work. The page says so and offers another try (docs/decisions.md, section 8).',
     proofs: [
       files('browsing › an error of the listing does not break the page (section 8)'),
       files(

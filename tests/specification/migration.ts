@@ -8,7 +8,7 @@ const COPY = migration(
 );
 const RENAME = migration('copying › to another collection, with a key renamed also in the history');
 
-/** The sentences of all three sections on the migration screen. */
+/** The sentences of section 2 on the migration screen. */
 export const MIGRATION: readonly Mapped[] = [
   { sentence: '/migration : migration admin screen (open).', proofs: [OPEN] },
   {
@@ -32,7 +32,7 @@ export const MIGRATION: readonly Mapped[] = [
 export function migrationGuard(...others: readonly Proof[]): Omit<Mapped, 'sentence'> {
   return {
     decision:
-      'Everybody opens the page and sees its form, signed in or not. Its actions are for admins: the page says so, and the rules refuse everybody else (data-and-access.md).',
+      'Everybody opens the page and sees its form, signed in or not. Its actions are for admins: the page says so, and the rules refuse everybody else (docs/decisions.md, section 6).',
     proofs: [
       OPEN,
       migration('who is no admin › is told so, and can press nothing'),

@@ -1,6 +1,6 @@
 /**
- * A test: its file from the root of the project, and its full title. The full title joins the titles of its describe
- * blocks and its own by ' › '. The title of a describe block stands for every test in it.
+ * A test or a describe block: its file from the root of the project, and its full title. The full title joins the
+ * titles of the outer describe blocks and its own by ' › '. A describe block stands for every test in it.
  */
 export interface Proof {
   readonly file: string;
@@ -18,7 +18,7 @@ export interface Mapped {
   readonly proofs: readonly Proof[];
 }
 
-/** Names a test of one file: `work('without any work both sections say so')`. */
+/** Names a test or a describe block of one file: `work('without any work both sections say so')`. */
 export type InFile = (title: string) => Proof;
 
 function inFile(file: string): InFile {
@@ -92,7 +92,7 @@ export const architecture = inFile('tests/architecture.test.ts');
 
 export const accessRules = rules('access');
 export const attackRules = rules('attacks/attack-requests');
-export const rulesOfHistory = rules('history');
+export const historyRules = rules('history');
 export const memberRules = rules('members');
-export const profileRules = rules('isolated-conditions');
+export const isolatedConditions = rules('isolated-conditions');
 export const signatureRules = rules('signatures/signature-fields');

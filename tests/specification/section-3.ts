@@ -2,12 +2,12 @@ import {
   adjustment,
   deliverableForm,
   historyIds,
+  historyRules,
   hypothesisForm,
+  isolatedConditions,
   type Mapped,
   migration,
-  profileRules,
   records,
-  rulesOfHistory,
   signatureDecision,
   signing,
   storedDeliverable,
@@ -23,7 +23,7 @@ import {
 
 const COLLECTIONS = ['profiles', 'researchs', 'templates', 'deliverables', 'hypotheses'] as const;
 
-const WITH_HISTORY = COLLECTIONS.map((collection) => rulesOfHistory(`'${collection}'`));
+const WITH_HISTORY = COLLECTIONS.map((collection) => historyRules(`'${collection}'`));
 
 export const SECTION_3: readonly Mapped[] = [
   {
@@ -47,7 +47,7 @@ export const SECTION_3: readonly Mapped[] = [
       '**Profile** (keyed by the authentication user id): FBUID, FBAUTHID, email, displayName, photoURL, profileEmail.',
     proofs: [
       storedProfile('R25 profile › is read as stored, e-mails in their case'),
-      profileRules('a profile'),
+      isolatedConditions('a profile'),
     ],
   },
   {

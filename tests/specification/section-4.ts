@@ -164,7 +164,7 @@ export const SECTION_4: readonly Mapped[] = [
   {
     sentence: 'File upload task: running, paused, finished or cancelled.',
     decision:
-      "An upload may also wait for the connection or be refused: 'Every action answers' (experience.md).",
+      'An upload may also wait for the connection or be refused (docs/decisions.md, section 4).',
     proofs: [BUTTONS, upload('an upload')],
   },
   {

@@ -35,7 +35,8 @@ const SIGNED_OFF = hypothesisGates(
 const PARENTS = hypothesisFormParents(
   'research and deliverable › only the chosen research’s deliverables are offered, and changing it clears the choice',
 );
-const lapse = (title: string) => hypothesisGates(`what saving does to signatures (R10) › ${title}`);
+const gateOfSignatures = (title: string) =>
+  hypothesisGates(`what saving does to signatures (R10) › ${title}`);
 const NEXT_NUMBERS = research(
   'the next deliverable and backlog hypothesis have the next free number (R20)',
 );
@@ -65,7 +66,7 @@ export const SECTION_5: readonly Mapped[] = [
   {
     sentence: 'Other deliverable fields have no validation.',
     decision:
-      'Every other field may be empty, and every text is accepted. Number, weeks and amounts are stored as numbers (section 3), so other texts are refused there. The limits are those of the rules (data-and-access.md).',
+      'Every other field may be empty, and every text is accepted. Number, weeks and amounts are stored as numbers (section 3), so other texts are refused there. The limits are those of the rules (docs/decisions.md, sections 3 and 9).',
     proofs: [
       ...OTHER_FIELDS,
       errors('a deliverable needs nothing but its name, and takes any text for lead and links'),
@@ -143,12 +144,12 @@ export const SECTION_5: readonly Mapped[] = [
     sentence:
       "A warning 'Saving this change will invalidate the current signatures' appears when saving would invalidate signatures.",
     proofs: [
-      lapse(
+      gateOfSignatures(
         'another total warns, with who signed and both prices, and saving lapses the signatures',
       ),
-      lapse('the same total in other hands keeps them, without a warning'),
-      lapse('moving a hypothesis out of signed work warns'),
-      lapse('moving one into signed work warns, and so does adding a new one'),
+      gateOfSignatures('the same total in other hands keeps them, without a warning'),
+      gateOfSignatures('moving a hypothesis out of signed work warns'),
+      gateOfSignatures('moving one into signed work warns, and so does adding a new one'),
     ],
   },
   {

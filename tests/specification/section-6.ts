@@ -15,7 +15,7 @@ import {
 } from './proof.ts';
 
 const NO_ROLES =
-  'That holds in the open mode. The members mode knows staff, clients and admins (data-and-access.md, access modes).';
+  'That holds in the open mode. The members mode knows staff, clients and admins (docs/decisions.md, section 6).';
 const OPEN_MODE = ['list all', 'create', 'update', 'delete'].map((act) =>
   accessRules(`${act === 'list all' ? 'reading' : 'writing'} in the open mode › '${act}'`),
 );
@@ -86,7 +86,7 @@ export const SECTION_6: readonly Mapped[] = [
   },
   {
     sentence: 'Server-side access rules are not shown.',
-    decision: 'data-and-access.md says what the rules check.',
+    decision: 'docs/decisions.md, section 6, and docs/threat-model.md say what the rules check.',
     proofs: [
       ...(['members', 'open'] as const).flatMap((mode) =>
         ['get', 'list all'].map((act) => accessRules(`reading in the ${mode} mode › '${act}'`)),

@@ -7,13 +7,13 @@ import {
   files,
   headers,
   history,
+  historyRules,
   type Mapped,
   members,
   migration,
   profileChanges,
   records,
   research,
-  rulesOfHistory,
   session,
   signing,
   tableScreen,
@@ -54,7 +54,7 @@ const READS: readonly Mapped[] = [
   {
     sentence: 'HTTP methods and paths are not shown; only operations are listed.',
     decision:
-      "Firebase's own libraries send the requests. A request that none of them sends is refused by the rules (data-and-access.md).",
+      "Firebase's own libraries send the requests. The rules judge a hand-made request by the same conditions (docs/threat-model.md).",
     proofs: [attackRules('a commit that no SDK would send')],
   },
   {
@@ -130,7 +130,7 @@ const WRITES: readonly Mapped[] = [
       'Create: the id is generated, FBUID is set on the record, the record is written and a history entry is written at the same time.',
     proofs: [
       CREATED,
-      rulesOfHistory("'researchs'"),
+      historyRules("'researchs'"),
       records('pressing Save twice creates one record'),
     ],
   },
@@ -147,7 +147,7 @@ const WRITES: readonly Mapped[] = [
   },
   {
     sentence: 'Update: partial update plus history.',
-    proofs: [PARTIAL, rulesOfHistory("'deliverables'")],
+    proofs: [PARTIAL, historyRules("'deliverables'")],
   },
   {
     sentence: 'Used when a record has an FBUID, for deliverable, research and template.',
@@ -218,11 +218,11 @@ const STORAGE: readonly Mapped[] = [
   {
     sentence: 'Payload shapes are the entity shapes in section 3.',
     proofs: [
-      rulesOfHistory("'profiles'"),
-      rulesOfHistory("'researchs'"),
-      rulesOfHistory("'templates'"),
-      rulesOfHistory("'deliverables'"),
-      rulesOfHistory("'hypotheses'"),
+      historyRules("'profiles'"),
+      historyRules("'researchs'"),
+      historyRules("'templates'"),
+      historyRules("'deliverables'"),
+      historyRules("'hypotheses'"),
     ],
   },
 ];

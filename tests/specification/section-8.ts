@@ -22,7 +22,7 @@ const LISTS_LOADING = [
   hypothesisList('while it waits for data the list says loading...'),
 ];
 
-/** The rows of the error catalogue, and the sentence below it. */
+/** The rows of the error catalogue except those on files, and the sentence below it. */
 export const SECTION_8: readonly Mapped[] = [
   {
     sentence:
