@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ExternalLink } from './ExternalLink.tsx';
 
-describe('a link that a user typed', () => {
+describe('a text that a user typed', () => {
   it.each(['http://example.com/a', 'https://example.com/b'])('%s is a link', (text) => {
     render(<ExternalLink text={text} />);
     expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', text);

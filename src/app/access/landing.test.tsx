@@ -11,11 +11,21 @@ const REQUESTED = '/deliverable/d#client-commencement';
 it.each<[string, Access, unknown, string | null]>([
   ['a client who asked for a page', CLIENT, { ...AFTER_SIGN_IN, continueTo: REQUESTED }, REQUESTED],
   ['staff who asked for a page', STAFF, { ...AFTER_SIGN_IN, continueTo: REQUESTED }, REQUESTED],
-  ['who asked for none', CLIENT, AFTER_SIGN_IN, '/work'],
-  ['a crafted page', CLIENT, { ...AFTER_SIGN_IN, continueTo: '//evil.example' }, '/work'],
-  ['any other navigation', CLIENT, { continueTo: REQUESTED }, null],
+  ['a client who asked for none', CLIENT, AFTER_SIGN_IN, '/work'],
+  [
+    'a client whose requested page is crafted',
+    CLIENT,
+    { ...AFTER_SIGN_IN, continueTo: '//evil.example' },
+    '/work',
+  ],
+  ['a navigation that is not after a sign-in', CLIENT, { continueTo: REQUESTED }, null],
   ['a navigation without a state', CLIENT, null, null],
-  ['the open mode (specification section 2)', OPEN, { ...AFTER_SIGN_IN, continueTo: '/x' }, null],
-])('after sign-in, %s', (_, access, state, path) => {
+  [
+    'somebody in the open mode (specification section 2)',
+    OPEN,
+    { ...AFTER_SIGN_IN, continueTo: '/x' },
+    null,
+  ],
+])('the landing path of %s', (_, access, state, path) => {
   expect(landingPath(access, state)).toBe(path);
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const press = () => act(async () => fireEvent.click(screen.getByRole('button')));
 
-it('says in an alert that nobody is logged out, and can be pressed again', async () => {
+it('says in an alert that the user is not logged out, and can be pressed again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
   askAndLogOut.mockRejectedValueOnce(new Error('The network is gone.'));
@@ -22,6 +22,6 @@ it('says in an alert that nobody is logged out, and can be pressed again', async
   askAndLogOut.mockResolvedValueOnce(true);
   await press();
   expect(alert).toHaveBeenCalledTimes(1);
-  // The browser leaves the page.
+  // A confirmed logout leaves the page, so the button stays disabled.
   expect(screen.getByRole('button')).toBeDisabled();
 });

@@ -11,7 +11,11 @@ describe('a badge per signature (section 2)', () => {
   it.each([
     ['absent', null, 'Not signed'],
     ['active', aSignature(), 'Signed'],
-    ['deprecated for any reason (R9)', aSignature({ deprecatedReason: 'whatever' }), 'Revoked'],
+    [
+      'deprecated for an unknown reason (R9)',
+      aSignature({ deprecatedReason: 'whatever' }),
+      'Revoked',
+    ],
     ['something that is no signature', 'unreadable' as const, 'Unknown state'],
   ])('%s', (_, stored, words) => {
     if (slot === undefined) throw new Error('there are four slots');
@@ -19,7 +23,7 @@ describe('a badge per signature (section 2)', () => {
     expect(container).toHaveTextContent(`Contractor commencement ${words}`);
   });
 
-  it('draws each state differently, so that it is readable without colour', () => {
+  it('draws these four states differently, so that they are readable without colour', () => {
     if (slot === undefined) throw new Error('there are four slots');
     const drawings = [
       null,
@@ -41,7 +45,7 @@ describe('a signature that staff recorded for the client (R12)', () => {
     return render(<SignatureBadge slot={slot} stored={stored} isRecorded={isRecorded} />).container;
   };
 
-  it('reads "Signed recorded" and has a drawing of its own', () => {
+  it('reads "Signed recorded" and has another drawing than a plain signature', () => {
     const [plain, recorded] = [drawn(aSignature(), false), drawn(aSignature(), true)];
     expect(recorded).toHaveTextContent('Signed recorded');
     expect(plain).not.toHaveTextContent('recorded');

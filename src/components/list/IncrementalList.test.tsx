@@ -70,7 +70,7 @@ const count = () => document.querySelectorAll('li').length;
 const afterPaint = () => act(() => vi.runAllTimers());
 const scrollToEnd = () => act(() => reachEnd?.());
 
-it('renders a screenful, then 40, then 40 more each time its end comes into view, and stops at the end', () => {
+it('renders a screenful, then 40 in all, then 40 more each time its end comes into view, and stops at the end', () => {
   renderNew(list('a'));
   expect(count()).toBe(16);
   afterPaint();
@@ -82,7 +82,7 @@ it('renders a screenful, then 40, then 40 more each time its end comes into view
   expect(reachEnd).toBeNull();
 });
 
-it('renders a screenful, then all of a list that is not searched', () => {
+it('renders a screenful, then all items if `rendersAll` is set', () => {
   renderNew(
     <IncrementalList
       items={items}
@@ -97,7 +97,7 @@ it('renders a screenful, then all of a list that is not searched', () => {
   expect(count()).toBe(100);
 });
 
-it('starts again at the first 40 when the search changes, not when a record does', () => {
+it('starts again at the first 40 when the search changes, not when a record is added', () => {
   const { rerender } = renderNew(list('a'));
   afterPaint();
   scrollToEnd();
@@ -135,7 +135,7 @@ it('restores the rendered count after a search has replaced the history entry', 
   expect(count()).toBe(40);
 });
 
-it('shows everything for print', () => {
+it('renders all items before printing', () => {
   renderNew(list('a'));
   fireEvent(window, new Event('beforeprint'));
   expect(count()).toBe(100);
