@@ -22,7 +22,7 @@ test('a question and a not-yet during a signing do not make it fail, and no not-
   expect(posted.filter((one) => !['posted', 'record-changed'].includes(one))).toEqual([]);
 });
 
-/** One attempt to sign against remarks about the same revision. Returns 'posted' or the refusal of the not-yet. */
+/** One attempt to sign against remarks about the same revision. Returns 'posted' or the refusal code of the not-yet. */
 async function race(index: number): Promise<string> {
   const { researchId } = workspace;
   const { deliverableId } = await plantFixture(researchId);

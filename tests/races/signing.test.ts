@@ -63,6 +63,7 @@ interface Race {
   readonly raceIndex: number;
   /** Signed before the race. */
   readonly before: readonly SignatureSlot[];
+  /** Signed in the race. */
   readonly slots: readonly SignatureSlot[];
   readonly change: Change;
 }

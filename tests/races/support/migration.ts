@@ -75,7 +75,8 @@ export function importAll(
 }
 
 /**
- * Imports, and aborts `delay` milliseconds after at least `afterRecords` records are written. A commit may be under way then.
+ * Imports, and aborts `delay` milliseconds after at least `afterRecords` records are written. A commit may be under way
+ * then.
  *
  * @returns whether it was interrupted; false if the import finished first.
  */
