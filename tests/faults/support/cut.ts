@@ -14,8 +14,8 @@ const REQUESTS: Readonly<Record<Moment, string>> = {
  * Cuts the page's network at a moment of its next save. At 'before the answer', the server stores the commit
  * and the page gets no answer.
  *
- * @returns a function that brings the network back with paused subscriptions, so that the test can press
- * Save before an update arrives. That function returns another one, which resumes the subscriptions.
+ * @returns a function that brings the network back with paused subscriptions, so that the test can submit again before
+ * an update arrives. That function returns another one, which resumes the subscriptions.
  */
 export async function cutNetwork(page: Page, moment: Moment): Promise<() => Promise<() => void>> {
   await page.route(
