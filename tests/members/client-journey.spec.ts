@@ -40,12 +40,12 @@ const authoriseButton = (page: Page) =>
   nextStep(page).getByRole('button', { name: 'Sign: authorise work to commence' });
 const waitingForYouRegion = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
 
-/** The link opens the page at the client's signature and focuses it. */
+/** Expects that the page is open at the client's signature, which has the focus. */
 async function expectAtRegion(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#client-commencement$/);
   const region = page.locator('#client-commencement');
   await expect(region).toBeFocused();
-  // The region fills half of the screen, not only a line above the button at the bottom edge.
+  // The region starts in the upper half of the screen, well above the button at the bottom edge.
   const top = async () => (await region.boundingBox())?.y;
   await expect.poll(top).toBeLessThan(PHONE.height / 2);
 }

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import browserTests from '../../playwright.config.ts';
 
 /**
- * The browser tests of the members mode. The mode is one setting for the whole environment, so these tests run after
- * the others.
+ * The browser tests of the members mode. The mode is one setting for the whole environment, so these tests are a suite
+ * of their own.
  */
 export default defineConfig(browserTests, {
   testDir: '.',

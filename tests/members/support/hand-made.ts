@@ -20,7 +20,7 @@ export async function tokenOf(email: string): Promise<string> {
   return idToken;
 }
 
-// Each of the following functions prepares a request. Its `Ask` sends it.
+// Each exported function below prepares a request. The returned `Ask` sends it.
 
 export function getDocument(path: string): Ask {
   return (token) => firestore(token, `/${ENVIRONMENT}/${path}`);
