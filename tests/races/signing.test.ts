@@ -101,7 +101,7 @@ async function faultsAfter(
   const signed = answers.filter((one) => one === 'signed').length;
   const unanswered = answers.filter((one) => ['timed-out', 'unreachable'].includes(one)).length;
   const found = signaturesAddedIn(states).length;
-  count(states.at(-1)?.record, answers);
+  countOutcome(states.at(-1)?.record, answers);
   const all = [...hypothesisIds, ...createdIds];
   return [
     ...(found < signed ? ['an answer says signed, but the signature was never stored'] : []),
@@ -111,7 +111,7 @@ async function faultsAfter(
   ];
 }
 
-function count(deliverable: Deliverable | undefined, answers: Answers): void {
+function countOutcome(deliverable: Deliverable | undefined, answers: Answers): void {
   const kinds = SIGNATURE_SLOTS.map(({ key }) => signatureStateOf(deliverable?.[key] ?? null).kind);
   outcomes.races += 1;
   if (kinds.includes('revoked')) outcomes.lapsed += 1;

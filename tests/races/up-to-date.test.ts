@@ -43,9 +43,9 @@ const PLANTED = [...olderDeliverables(DELIVERABLES), ...OTHERS, ...LISTED];
 
 let admin: Person;
 let before: Snapshot;
-let first: UpToDateRun;
-let stopped: Snapshot;
-let second: UpToDateRun;
+let firstRun: UpToDateRun;
+let afterFirstRun: Snapshot;
+let secondRun: UpToDateRun;
 let after: Snapshot;
 
 beforeAll(async () => {
@@ -54,12 +54,12 @@ beforeAll(async () => {
   admin = await join('admin', { role: 'staff', mode: 'members', admin: true });
   before = await snapshot();
   const started = Date.now();
-  first = await admin.ask('bringUpToDate', { stopAfter: 400 });
-  stopped = await snapshot();
-  second = await admin.ask('bringUpToDate', { stopAfter: Number.POSITIVE_INFINITY });
+  firstRun = await admin.ask('bringUpToDate', { stopAfter: 400 });
+  afterFirstRun = await snapshot();
+  secondRun = await admin.ask('bringUpToDate', { stopAfter: Number.POSITIVE_INFINITY });
   after = await snapshot();
   console.log(
-    `${reportOf(first).updated + reportOf(second).updated} records brought up to date in ${Date.now() - started} ms`,
+    `${reportOf(firstRun).updated + reportOf(secondRun).updated} records brought up to date in ${Date.now() - started} ms`,
   );
 }, 280_000);
 
@@ -100,31 +100,31 @@ function changedFields(a: DocumentData, b: DocumentData): readonly string[] {
 
 describe('500 older deliverables in every older form', () => {
   test('an interrupted run leaves complete records, and a second run updates the rest', () => {
-    expect(first.isStopped).toBe(true);
-    expect(reportOf(first).updated).toBeGreaterThanOrEqual(400);
-    expect(reportOf(first).updated).toBeLessThan(500);
-    expect(faultsOf(stopped)).toEqual([]);
-    expect(second.isStopped).toBe(false);
+    expect(firstRun.isStopped).toBe(true);
+    expect(reportOf(firstRun).updated).toBeGreaterThanOrEqual(400);
+    expect(reportOf(firstRun).updated).toBeLessThan(500);
+    expect(faultsOf(afterFirstRun)).toEqual([]);
+    expect(secondRun.isStopped).toBe(false);
     const written = [...after].filter(
       ([path, data]) => data.updatedBy === admin.uid && !isEntry(path),
     );
-    expect(reportOf(first).updated + reportOf(second).updated).toBe(written.length);
-    expect(reportOf(second).listed).toHaveLength(LISTED.length);
-    expect(reportOf(second).updated + reportOf(second).upToDate).toBe(
+    expect(reportOf(firstRun).updated + reportOf(secondRun).updated).toBe(written.length);
+    expect(reportOf(secondRun).listed).toHaveLength(LISTED.length);
+    expect(reportOf(secondRun).updated + reportOf(secondRun).upToDate).toBe(
       PLANTED.length - LISTED.length,
     );
   });
 
   test('the progress names each table in the order of R46 and reaches the total', () => {
-    const tables = [...new Set(second.steps.map((step) => step.split(' ')[0]))];
-    expect([...new Set(first.steps.map((step) => step.split(' ')[0]))]).toEqual([
+    const tables = [...new Set(secondRun.steps.map((step) => step.split(' ')[0]))];
+    expect([...new Set(firstRun.steps.map((step) => step.split(' ')[0]))]).toEqual([
       'research',
       'template',
       'hypothesis',
       'deliverable',
     ]);
     expect(tables.at(-1)).toBe('deliverable');
-    const [done, of] = second.steps.at(-1)?.split(' ')[1]?.split('/') ?? [];
+    const [done, of] = secondRun.steps.at(-1)?.split(' ')[1]?.split('/') ?? [];
     expect(done).toBe(of);
   });
 
@@ -207,7 +207,7 @@ describe('500 older deliverables in every older form', () => {
 
   test('lists each record that it could not update, with the reason', () => {
     expect(
-      Object.fromEntries(reportOf(second).listed.map(({ id, reason }) => [id, reason])),
+      Object.fromEntries(reportOf(secondRun).listed.map(({ id, reason }) => [id, reason])),
     ).toEqual({
       dear: 'It cannot be read. deliverableCost should be a number, but is a text.',
       ahead: 'The security rules refuse the change.',
