@@ -38,9 +38,10 @@ async function plantProject(label: string): Promise<Project> {
   return { name, research, deliverable: id, client };
 }
 
-const own = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
-const others = (page: Page) => page.getByRole('region', { name: 'Waiting for the other side' });
-const row = (region: ReturnType<typeof own>, name: string) =>
+const waitingForYou = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+const waitingForOtherSide = (page: Page) =>
+  page.getByRole('region', { name: 'Waiting for the other side' });
+const row = (region: ReturnType<typeof waitingForYou>, name: string) =>
   region.getByRole('listitem').filter({ hasText: name });
 
 test('a client asks, staff find the question on My work and answer, and the client settles, which staff are not offered', async ({
@@ -58,10 +59,10 @@ test('a client asks, staff find the question on My work and answer, and the clie
 
   await signIn(secondPage, 'lead@example.com');
   await secondPage.goto('/work');
-  await expect(row(own(secondPage), name).filter({ hasText: 'What is a sprint?' })).toContainText(
-    /Answer .*, who asked on/,
-  );
-  await row(own(secondPage), name)
+  await expect(
+    row(waitingForYou(secondPage), name).filter({ hasText: 'What is a sprint?' }),
+  ).toContainText(/Answer .*, who asked on/);
+  await row(waitingForYou(secondPage), name)
     .filter({ hasText: 'What is a sprint?' })
     .getByRole('link', { name })
     .click();
@@ -72,8 +73,8 @@ test('a client asks, staff find the question on My work and answer, and the clie
   await answer(secondPage, 'What is a sprint?', 'A week of work.');
   await expect(remark(secondPage, 'A week of work.')).toContainText('for the contractor side');
   await secondPage.getByRole('link', { name: 'My work' }).click();
-  await expect(own(secondPage)).toBeVisible();
-  await expect(own(secondPage)).not.toContainText('What is a sprint?');
+  await expect(waitingForYou(secondPage)).toBeVisible();
+  await expect(waitingForYou(secondPage)).not.toContainText('What is a sprint?');
 
   await expect(stateOf(page, 'What is a sprint?')).toHaveText('Answered, not settled');
   await remark(page, 'What is a sprint?').getByRole('button', { name: 'Settled' }).click();
@@ -99,7 +100,7 @@ test('a client puts off its signature: it waits for staff, then for the client a
 
   await signInByForm(page, client.email);
   await page.goto('/work');
-  await expect(row(own(page), name)).toContainText('Waiting for you to commence');
+  await expect(row(waitingForYou(page), name)).toContainText('Waiting for you to commence');
   await openDeliverable(page, deliverable);
   const region = signature(page, 'Client commencement');
   await region.getByRole('button', { name: 'Not yet…' }).click();
@@ -107,10 +108,10 @@ test('a client puts off its signature: it waits for staff, then for the client a
   await region.getByRole('button', { name: 'Post not yet' }).click();
   await expect(region).toContainText(/Not yet: .*, .*Two sprints, not three\./);
   await page.goto('/work');
-  await expect(own(page)).toContainText('Nothing waits for you.');
-  await expect(row(others(page), name)).toContainText('Two sprints, not three.');
+  await expect(waitingForYou(page)).toContainText('Nothing waits for you.');
+  await expect(row(waitingForOtherSide(page), name)).toContainText('Two sprints, not three.');
   await expect(
-    row(others(page), name).getByRole('link', { name: /^Write e-mail/ }),
+    row(waitingForOtherSide(page), name).getByRole('link', { name: /^Write e-mail/ }),
   ).toHaveAttribute('href', /^mailto:lead@example\.com\?subject=Not%20signed%20yet/);
 
   await openDeliverable(secondPage, deliverable);
@@ -118,7 +119,7 @@ test('a client puts off its signature: it waits for staff, then for the client a
     'Two sprints, not three.',
   );
   await answer(secondPage, 'Two sprints, not three.', 'Agreed, I changed it.');
-  await expect(row(own(page), name)).toContainText('Waiting for you to commence');
+  await expect(row(waitingForYou(page), name)).toContainText('Waiting for you to commence');
 });
 
 test('a client reads the remarks of its own research only', async ({ page }) => {
