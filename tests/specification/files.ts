@@ -5,10 +5,10 @@ const FOLDERS = files(
   'browsing › the folder is in the address: clickable, Back leads up, and the browser’s Back to the folder before',
 );
 const NEW_FOLDER = files('browsing › New folder does nothing, and says so');
-const SEVERAL = uploads(
+const SEVERAL_UPLOADS = uploads(
   'uploading › several files by button: each with its widget, then in the table',
 );
-const PAUSE = uploads(
+const PAUSED_UPLOAD = uploads(
   'a large upload › of 50 MB, paused and resumed, arrives byte for byte; the buttons are as section 4 says',
 );
 
@@ -26,7 +26,7 @@ export const FILES: readonly Mapped[] = [
   {
     sentence:
       'A folder and file browser with a New folder button (does nothing), a multi-file upload, a Back button and a table with columns Name, Type, Content Type, Created, Last Modified, Size.',
-    proofs: [BROWSING, NEW_FOLDER, SEVERAL, FOLDERS, uploads('uploading › files by drop')],
+    proofs: [BROWSING, NEW_FOLDER, SEVERAL_UPLOADS, FOLDERS, uploads('uploading › files by drop')],
   },
   { sentence: 'Folders are clickable.', proofs: [FOLDERS] },
   {
@@ -37,8 +37,8 @@ export const FILES: readonly Mapped[] = [
     sentence:
       "Each chosen file gets an upload widget with Cancel, Pause, Resume, a progress bar, a percentage and 'x of y' size text.",
     proofs: [
-      SEVERAL,
-      PAUSE,
+      SEVERAL_UPLOADS,
+      PAUSED_UPLOAD,
       uploads('a large upload › cancelled is nowhere, and can be chosen again'),
       uploads(
         'a large upload › whose network drops waits, goes on by itself, and arrives byte for byte',
@@ -47,7 +47,7 @@ export const FILES: readonly Mapped[] = [
   },
   {
     sentence: 'Upload accepts the file types png, jpg and jpeg (declared but not enforced).',
-    proofs: [SEVERAL],
+    proofs: [SEVERAL_UPLOADS],
   },
   {
     sentence: 'File listing errors | Ignored',

@@ -21,10 +21,10 @@ const SEARCHED = deliverableList(
 const GROUPED = deliverableList(
   'grouping by whether they are ready to invoice › makes four groups in order, an unexpected fifth, and keeps g in the address (R13)',
 );
-const TYPED = pauses(
+const SEARCH_PAUSES = pauses(
   '/deliverable filters 250 ms after typing pauses, and q follows after 500 ms (R28)',
 );
-const TICKED = pauses('the grouping of the deliverable list follows into g after 500 ms');
+const GROUPING_PAUSE = pauses('the grouping of the deliverable list follows into g after 500 ms');
 const FACTS = deliverableRead(
   'what it is › links to its research, lead by name, safe links as links (section 2)',
 );
@@ -62,7 +62,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
   {
     sentence:
       'Search text and grouping are kept in query parameters q and g (updated after a 500 ms pause); filtering is debounced by 250 ms.',
-    proofs: [SEARCH_KEPT, GROUPED, TYPED, TICKED],
+    proofs: [SEARCH_KEPT, GROUPED, SEARCH_PAUSES, GROUPING_PAUSE],
   },
   {
     sentence:

@@ -23,7 +23,7 @@ const GUARDED = tableScreen('signed out, the paths of every table lead to the lo
 const SHORTLIST = work(
   'the shortlist groups by deliverable and shows lead, methods, numbers, sprints and evidence',
 );
-const WHO = work(
+const LOGGED_IN_AS = work(
   'says who is logged in: e-mail only, then name and e-mail, then no public user info',
 );
 const NAVIGATION = session('the side navigation has the specified links and version');
@@ -67,7 +67,7 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
     sentence: '/profile : profile screen.',
     proofs: [session('the profile shows the signed-in user’s own record as raw JSON (R31)')],
   },
-  { sentence: "/work : the signed-in user's home (my work).", proofs: [WHO] },
+  { sentence: "/work : the signed-in user's home (my work).", proofs: [LOGGED_IN_AS] },
   {
     sentence:
       '/hypothesis, /hypothesis/create, /hypothesis/{FBUID}, /hypothesis/{FBUID}/update, /hypothesis/{FBUID}/deprecate',
@@ -187,7 +187,7 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
   {
     sentence:
       "Shows 'Logged in as {name} ({email})', or the email only, or 'Logged in with no public user info'.",
-    proofs: [WHO],
+    proofs: [LOGGED_IN_AS],
   },
   {
     sentence:

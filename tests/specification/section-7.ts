@@ -21,14 +21,14 @@ import {
   work,
 } from './proof.ts';
 
-const LIFE = [
+const LIFE_CYCLES = [
   records('a research is created, read, updated and deleted, and its history stays (R16)'),
   records('a template is created, read, updated and deleted, and its history stays (R16)'),
 ];
 const CREATED = records(
   'a research, a deliverable in it and a hypothesis in that are created, each with its history',
 );
-const PARTIAL = deliverableForm(
+const PARTIAL_UPDATE = deliverableForm(
   'editing › writes only what changed: what an older record holds elsewhere stays (R21)',
 );
 const MY_WORK = work('finds what one leads and researches, by uid and by e-mail (R24)');
@@ -44,7 +44,7 @@ const READS: readonly Mapped[] = [
       headers(
         "the deployed app's headers › let the app reach the database, the sign-in and the file storage, and no other server (section 7)",
       ),
-      ...LIFE,
+      ...LIFE_CYCLES,
       session(
         'after an email login one is on the profile, with a way to the page one asked for (R30)',
       ),
@@ -102,7 +102,7 @@ const READS: readonly Mapped[] = [
   {
     sentence: 'Get a document by id.',
     proofs: [
-      ...LIFE,
+      ...LIFE_CYCLES,
       session('an id that does not exist says so and leads to its list (R29)'),
       connection('cached data is shown when the server cannot be reached, and the page says so'),
     ],
@@ -142,19 +142,19 @@ const WRITES: readonly Mapped[] = [
       deliverableForm(
         'creating › the fields are saved, trimmed and rounded to cents, with the rate of today and its history (R2, R16, R24)',
       ),
-      PARTIAL,
+      PARTIAL_UPDATE,
     ],
   },
   {
     sentence: 'Update: partial update plus history.',
-    proofs: [PARTIAL, historyRules("'deliverables'")],
+    proofs: [PARTIAL_UPDATE, historyRules("'deliverables'")],
   },
   {
     sentence: 'Used when a record has an FBUID, for deliverable, research and template.',
     decision: 'Hypotheses are updated in the same way (R16, R21).',
-    proofs: [PARTIAL, ...LIFE],
+    proofs: [PARTIAL_UPDATE, ...LIFE_CYCLES],
   },
-  { sentence: 'Delete: removes only the document, not its history.', proofs: LIFE },
+  { sentence: 'Delete: removes only the document, not its history.', proofs: LIFE_CYCLES },
   {
     sentence: 'Migration: read any collection; write a document with its history subcollection.',
     proofs: [
