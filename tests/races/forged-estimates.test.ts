@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import { DIRECT_SIGNATURE, type SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import { database, historyFaults, storedReference } from '../e2e/support/database.ts';
+import { changeInPlace } from '../e2e/support/planted-deliverable.ts';
 import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
-import { forge, summaryOf } from './support/forge.ts';
 import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';
+import { summaryOf } from './support/summary-of.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
 // The rules cannot recompute an estimate, so staff may store wrong figures that add up. These tests bypass the rules
@@ -82,7 +83,7 @@ const UNREADABLE: readonly (readonly [string, Forgery])[] = [
 ];
 
 async function forgeEstimate(fixture: Fixture, forgery: Forgery): Promise<void> {
-  await forge('deliverables', fixture.deliverableId, { deliverableEstimate: forgery(fixture) });
+  await changeInPlace(fixture.deliverableId, { deliverableEstimate: forgery(fixture) });
 }
 
 describe('a client cannot sign a forged estimate', () => {
@@ -139,7 +140,7 @@ describe('staff', () => {
     // The revisions stay unchanged: only the price shows the difference.
     const result = await signAt(staff(), fixture, {
       afterLooking: () =>
-        forge('hypotheses', hypothesis, { hypothesisResearcherSprintAllocations: [9] }),
+        changeInPlace(hypothesis, { hypothesisResearcherSprintAllocations: [9] }, 'hypotheses'),
     });
     expect(result).toMatchObject({
       code: 'price-changed',
@@ -219,7 +220,7 @@ describe('a hypothesis can be changed, and its deliverable then signed at the ne
   test('with negative sprints, over which staff could not sign before', async () => {
     const fixture = await newFixture();
     const [recordId] = fixture.hypothesisIds;
-    await forge('hypotheses', recordId, { hypothesisResearcherSprintAllocations: [-2] });
+    await changeInPlace(recordId, { hypothesisResearcherSprintAllocations: [-2] }, 'hypotheses');
     expect(await signAt(staff(), fixture)).toMatchObject({ code: 'unreadable' });
     const { seen } = await readPage(fixture.deliverableId);
     const saved = await staff().ask('saveHypothesis', {

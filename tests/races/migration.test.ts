@@ -1,3 +1,4 @@
+import type { DocumentData } from 'firebase-admin/firestore';
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '../../local-stack/seed/seed.ts';
@@ -180,13 +181,23 @@ describe('records with a history', () => {
   });
 });
 
-describe('an import is refused to staff without admin rights, and in a live environment', () => {
-  test.each(['lead@example.com', 'client@example.com'])('%s writes nothing', async (email) => {
+describe('an import is refused without admin rights, and in a live environment', () => {
+  async function importAs(email: string, member: DocumentData) {
     const target = await emptyEnvironment(ADMIN);
-    await database.doc(`environments/${target}/members/${email}`).set({ role: 'staff' });
-    const report = await importAll(await connectAs(email), records.slice(0, 3), target);
-    expect(report).toMatchObject({ written: 0, entries: 0 });
-    expect(report.refused).toHaveLength(3);
+    await database.doc(`environments/${target}/members/${email}`).set(member);
+    return { target, report: importAll(await connectAs(email), records.slice(0, 3), target) };
+  }
+
+  test('staff write nothing', async () => {
+    const { target, report } = await importAs('lead@example.com', { role: 'staff' });
+    expect(await report).toMatchObject({ written: 0, entries: 0, refused: { length: 3 } });
+    expect(await exportAll(admin, target)).toEqual([]);
+  });
+
+  test('a client writes nothing', async () => {
+    const client = { role: 'client', researchFBUIDs: [] };
+    const { target, report } = await importAs('client@example.com', client);
+    await expect(report).rejects.toThrow('You are not permitted to read or write there');
     expect(await exportAll(admin, target)).toEqual([]);
   });
 

@@ -26,7 +26,9 @@ export async function connectAs(email: string): Promise<Connection> {
     body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
   });
   const answer: unknown = JSON.parse(await response.text());
-  if (!isPlainObject(answer)) throw new Error('The answer to the sign-in is no object.');
+  if (!isPlainObject(answer) || typeof answer.idToken !== 'string') {
+    throw new Error(`${email} could not sign in.`);
+  }
   const { idToken, localId } = answer;
   return {
     origin: `http://${FIRESTORE_EMULATOR_HOST}/v1`,
