@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 
 export type RunResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
@@ -46,7 +46,7 @@ export function collectOutput(...streams: readonly (Readable | null)[]): () => s
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }

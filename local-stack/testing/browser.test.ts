@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,15 @@ describe('findBrowser', () => {
     expect(findBrowser({ PATH: folder, COUNTERSIGN_BROWSER: named })).toBe(named);
   });
 
+  it('refuses a COUNTERSIGN_BROWSER that is no program', () => {
+    install('chromium');
+    for (const named of [join(folder, 'missing'), folder]) {
+      expect(() => findBrowser({ PATH: folder, COUNTERSIGN_BROWSER: named })).toThrow(
+        `COUNTERSIGN_BROWSER names ${named}, which cannot be run`,
+      );
+    }
+  });
+
   it('takes the headless shell before a whole browser', () => {
     install('chromium');
     const shell = install('chromium-headless-shell');
@@ -42,6 +51,12 @@ describe('findBrowser', () => {
 
   it('passes over a file that cannot be executed', () => {
     install('chromium', 0o644);
+    const chrome = install('google-chrome');
+    expect(findBrowser({ PATH: folder })).toBe(chrome);
+  });
+
+  it('passes over a folder', () => {
+    mkdirSync(join(folder, 'chromium'));
     const chrome = install('google-chrome');
     expect(findBrowser({ PATH: folder })).toBe(chrome);
   });

@@ -22,7 +22,7 @@ const MACOS_APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
  * Path of a Chromium, Chrome or Edge: first `COUNTERSIGN_BROWSER`, then the PATH, the applications of macOS and
  * Playwright's own. If there is none, installs Chromium with Playwright or apt.
  *
- * @throws LaunchError if the installation fails.
+ * @throws LaunchError if the installation fails, or if `COUNTERSIGN_BROWSER` names no program.
  */
 export async function provideBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const found = findBrowser(env);
@@ -34,13 +34,18 @@ export async function provideBrowser(env: NodeJS.ProcessEnv = process.env): Prom
 export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
-  const candidates = [
-    env.COUNTERSIGN_BROWSER ?? '',
-    ...onPath,
-    ...MACOS_APPLICATIONS,
-    chromium.executablePath(),
-  ];
-  return candidates.find((path) => path !== '' && isExecutable(path));
+  const candidates = [...onPath, ...MACOS_APPLICATIONS, chromium.executablePath()];
+  return namedInEnvironment(env) ?? candidates.find(isExecutable);
+}
+
+function namedInEnvironment({ COUNTERSIGN_BROWSER: path }: NodeJS.ProcessEnv): string | undefined {
+  if (!path) return undefined;
+  if (!isExecutable(path)) {
+    throw new LaunchError(
+      `COUNTERSIGN_BROWSER names ${path}, which cannot be run: correct it or unset it.`,
+    );
+  }
+  return path;
 }
 
 async function installWithPlaywright(): Promise<string | undefined> {
