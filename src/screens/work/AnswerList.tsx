@@ -25,7 +25,7 @@ export function AnswerList({ rows, people, researchNames }: AnswerListProps) {
             researchNames={researchNames}
           />
           <p className="waiting-sentence">
-            Answer <bdi>{nameIn(people, remark)}</bdi>, {verbOf(remark)} on{' '}
+            Answer <bdi>{nameIn(people, remark)}</bdi>, {clauseOf(remark)} on{' '}
             {formatDate(remark.remarkAt)}: <bdi>{excerptOf(remark.remarkText)}</bdi>
           </p>
         </li>
@@ -39,6 +39,6 @@ function nameIn(people: People, { remarkUid }: Remark): string {
   return people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);
 }
 
-function verbOf({ remarkKind }: Remark): string {
+function clauseOf({ remarkKind }: Remark): string {
   return remarkKind === 'not-yet' ? 'who said ‘not yet’' : 'who asked';
 }

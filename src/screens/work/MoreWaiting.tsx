@@ -10,8 +10,8 @@ import { waitingRows } from '../../domain/signing/waiting.ts';
 import { WORK_PATH } from '../../paths.ts';
 
 /**
- * Says after a signature how many turns to sign wait for the user (R37); for staff, in the deliverables that they lead.
- * Does not count questions, and counts a signature that the user's side has put off.
+ * Says after a signature how many turns wait for the user's side (R37); for staff, in the deliverables that they lead.
+ * Counts a turn that a not-yet has put off, and no questions (R39).
  */
 export function MoreWaiting() {
   return useAccess().role === 'client' ? <MoreForClient /> : <MoreForStaff />;

@@ -24,7 +24,7 @@ export function ResearchedHypotheses({ hypotheses, deliverables }: ResearchedHyp
         empty={<p className="quiet">You're not working on any hypotheses right now.</p>}
       >
         {(mine) => (
-          // Waits for the deliverables, because a hypothesis without one looks like backlog.
+          // Waits for the deliverables, because a hypothesis would show as backlog without its deliverable.
           <LiveContent live={deliverables}>
             {(parents) => (
               <Shortlist hypotheses={mine} deliverables={parents} unreadable={unreadable} />

@@ -4,7 +4,7 @@ import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 
 interface WaitingHeadProps {
   readonly deliverable: Deliverable;
-  /** Leads to the part of the deliverable's page where the user signs or answers. */
+  /** Leads to the signature or the questions on the deliverable's page. */
   readonly path: string;
   /** '$5,280.00 ex GST' or '(not yet calculated)', if the row is about a signature. */
   readonly price?: string;
@@ -12,7 +12,7 @@ interface WaitingHeadProps {
   readonly researchNames: ReadonlyMap<string, string>;
 }
 
-/** The first lines of a row of My work: number, name, price and research. */
+/** The first lines of a row: number, name, price and research. */
 export function WaitingHead({ deliverable, path, price, researchNames }: WaitingHeadProps) {
   const { deliverableNumber, deliverableResearchFBUID } = deliverable;
   return (

@@ -18,7 +18,7 @@ import { WaitingList } from './WaitingList.tsx';
 
 interface WaitingSectionsProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
-  /** Parents of the deliverables. */
+  /** Contains the parents of the deliverables. */
   readonly research: Live<RecordList<Research>>;
   /** Whether to leave out what waits for the other side. */
   readonly isOwnOnly?: boolean;
@@ -89,7 +89,10 @@ interface WaitingNoteProps {
   readonly isNothingWaiting: boolean;
 }
 
-/** Says that nothing waits, and whether the questions load, could not be loaded or may be incomplete. */
+/**
+ * Says that the questions could not be loaded or may be incomplete. While nothing is known to wait, also says that the
+ * questions load, and once they are loaded that nothing waits.
+ */
 function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   if (remarks.state === 'failed') {
     return <p role="alert">The questions could not be loaded: {remarks.message}</p>;
@@ -108,7 +111,7 @@ function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   );
 }
 
-/** The people whom the rows name: who revoked, who asked, and who signed last for the other side. */
+/** The people whom the rows name: revokers, authors of questions and not-yets, and the other side's last signers. */
 function useNamedPeople({ own, answers, notYets, others }: WaitingWithRemarks): People {
   const uids = [
     ...[...own, ...others].map(({ turn }) => turn.revokedBy),

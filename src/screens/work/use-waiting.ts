@@ -14,7 +14,7 @@ interface Waiting extends WaitingWithRemarks {
   readonly remarks: Live<NewestRemarks>;
 }
 
-/** The signatures and questions that wait. Shows the signatures while the questions load. */
+/** The signatures and questions that wait. Returns the signatures before the questions are loaded. */
 export function useWaiting(
   deliverables: readonly Deliverable[],
   { isEverybody }: { readonly isEverybody: boolean },

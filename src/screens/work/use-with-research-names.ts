@@ -3,9 +3,12 @@ import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 
 interface WithResearchNames {
-  /** 'loading' until the first names are known or fail to load. Every row would show '(not set)' meanwhile. */
+  /**
+   * The deliverables. 'loading' until the first names are known or fail to load, because every row would show
+   * '(not set)'.
+   */
   readonly live: Live<RecordList<Deliverable>>;
-  /** Research FBUID → name. The last names stay while another research is fetched. */
+  /** Research FBUID → name. The last names stay while more research loads. */
   readonly researchNames: ReadonlyMap<string, string>;
 }
 
