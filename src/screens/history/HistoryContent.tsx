@@ -45,7 +45,10 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
   }
 }
 
-/** The authors and everyone named in the entries. Null while their profiles load for the first time. */
+/**
+ * The authors and everyone named in the entries. Null while their profiles load for the first time. For a client, the
+ * people of a hypothesis's deliverable make more of its e-mails known (R44).
+ */
 function usePeopleIn<T extends RecordTable>(history: LiveHistory<T>): People | null {
   const entries = history.state === 'ready' ? history.entries : [];
   const newest = newestReadable(entries);
@@ -71,7 +74,7 @@ interface HistoryListProps<T extends RecordTable> {
 function HistoryList<T extends RecordTable>({ history, people }: HistoryListProps<T>) {
   const { isComplete, older, loadOlder } = history;
   const items = useLog(history, people);
-  // The last entry before the press. The next one takes the focus, because the button may disappear.
+  // The last item before the press of 'Show older'. The next item takes the focus, because the button may disappear.
   const [lastShownId, setLastShownId] = useState<string | null>(null);
   const show = () => {
     setLastShownId(items.at(-1)?.id ?? null);
@@ -119,8 +122,8 @@ function useLog<T extends RecordTable>(
   return historyLog({ entries, isComplete, names: { person, record } });
 }
 
-function changesOf(step: EntryChange): readonly FieldChange[] {
-  return step.kind === 'unreadable' ? [] : step.changes;
+function changesOf(change: EntryChange): readonly FieldChange[] {
+  return change.kind === 'unreadable' ? [] : change.changes;
 }
 
 /** The research that the newest readable version of a hypothesis names, if any. Null for other tables. */

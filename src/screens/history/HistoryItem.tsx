@@ -20,7 +20,7 @@ export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
       </h3>
       <div>
         {gap === null ? null : <p className="gap">{gapText(gap)}</p>}
-        <WhatChanged step={change} />
+        <WhatChanged change={change} />
       </div>
     </li>
   );
@@ -31,23 +31,25 @@ function focusOn(element: HTMLLIElement | null): void {
   element?.focus();
 }
 
-function WhatChanged({ step }: { readonly step: EntryChange }) {
-  switch (step.kind) {
+function WhatChanged({ change }: { readonly change: EntryChange }) {
+  switch (change.kind) {
     case 'created':
       return (
         <>
           <p className="step">Created</p>
-          <FieldChangeList changes={step.changes} show="after" />
+          <FieldChangeList changes={change.changes} show="after" />
         </>
       );
     case 'changed':
       return (
         <>
-          {step.since === null ? null : (
-            <p className="quiet">Compared with the version of {formatSignatureDate(step.since)}:</p>
+          {change.since === null ? null : (
+            <p className="quiet">
+              Compared with the version of {formatSignatureDate(change.since)}:
+            </p>
           )}
-          {step.changes.length === 0 ? <p className="step">Saved without a change</p> : null}
-          <FieldChangeList changes={step.changes} />
+          {change.changes.length === 0 ? <p className="step">Saved without a change</p> : null}
+          <FieldChangeList changes={change.changes} />
         </>
       );
     case 'uncompared':
@@ -56,13 +58,13 @@ function WhatChanged({ step }: { readonly step: EntryChange }) {
           <p className="quiet">
             What this changed is not known: no version before it can be read. It then said:
           </p>
-          <FieldChangeList changes={step.changes} show="after" />
+          <FieldChangeList changes={change.changes} show="after" />
         </>
       );
     case 'unreadable':
-      return <p className="gap">This entry cannot be read: {step.problem}</p>;
+      return <p className="gap">This entry cannot be read: {change.problem}</p>;
     default:
-      return assertNever(step);
+      return assertNever(change);
   }
 }
 

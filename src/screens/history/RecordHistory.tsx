@@ -7,7 +7,7 @@ interface RecordHistoryProps {
   readonly id: string;
 }
 
-/** Reads the history only once the user opens it: each read costs money. */
+/** Reads nothing until the user opens it, because each read costs money. */
 export function RecordHistory({ table, id }: RecordHistoryProps) {
   return (
     <section className="section history" aria-label="History">

@@ -16,13 +16,13 @@ const LINKS_TO_DELIVERABLE: ReadonlySet<ReadableField> = new Set([
 interface RecordNamesOptions {
   /** The changes whose ids are replaced by names. */
   readonly changes: readonly FieldChange[];
-  /** The research whose deliverables are read for their names. */
+  /** The research whose deliverables are read for their names. Null reads no deliverables. */
   readonly researchId: string | null;
 }
 
 /**
- * Returns a function that names a research or deliverable by its id. Reads nothing if no change refers to one.
- * Reads the deliverables of one research only; others show their id.
+ * Returns a function: the name of the research or deliverable with this id, or the id if the name is not known. Reads
+ * research and deliverables only if a change links to them, and only the deliverables of one research.
  */
 export function useRecordNames({ changes, researchId }: RecordNamesOptions) {
   const needsResearch = changes.some(({ field }) => LINKS_TO_RESEARCH.has(field));
