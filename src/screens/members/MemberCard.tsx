@@ -10,10 +10,10 @@ import { isResearchDeleted, type ResearchNames, researchNameOf } from './use-res
 interface MemberCardProps {
   readonly member: Member;
   readonly people: People;
-  readonly research: ResearchNames;
+  readonly researchNames: ResearchNames;
 }
 
-export function MemberCard({ member, people, research }: MemberCardProps) {
+export function MemberCard({ member, people, researchNames }: MemberCardProps) {
   const { email, role } = member;
   const name = people.nameOf(email);
   const obstacle = memberObstacle(member, useUser());
@@ -30,7 +30,12 @@ export function MemberCard({ member, people, research }: MemberCardProps) {
         compact
         fields={[
           ...(role === 'client'
-            ? [{ name: 'Research', value: <Projects member={member} research={research} /> }]
+            ? [
+                {
+                  name: 'Research',
+                  value: <Projects member={member} researchNames={researchNames} />,
+                },
+              ]
             : []),
           { name: 'Account', value: accountText(member, people) },
         ]}
@@ -52,17 +57,17 @@ function roleLabel(member: Member): string {
     : { staff: 'Staff', client: 'Client' }[member.role];
 }
 
-function Projects({ member, research }: Pick<MemberCardProps, 'member' | 'research'>) {
+function Projects({ member, researchNames }: Pick<MemberCardProps, 'member' | 'researchNames'>) {
   const { researchFBUIDs } = member;
   if (researchFBUIDs.length === 0) return 'None: sees nothing yet';
   return (
     <ul className="plain-list">
       {researchFBUIDs.map((id) => (
         <li key={id}>
-          {isResearchDeleted(id, research) ? (
-            researchNameOf(id, research)
+          {isResearchDeleted(id, researchNames) ? (
+            researchNameOf(id, researchNames)
           ) : (
-            <Link to={readPath('research', id)}>{researchNameOf(id, research)}</Link>
+            <Link to={readPath('research', id)}>{researchNameOf(id, researchNames)}</Link>
           )}
         </li>
       ))}

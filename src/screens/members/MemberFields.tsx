@@ -14,7 +14,7 @@ interface MemberFieldsProps {
   readonly form: UseFormReturn<MemberFormValues>;
 }
 
-/** Shows only the fields that the chosen role uses. */
+/** The role, and only those other fields that the chosen role uses. */
 export function MemberFields({ form }: MemberFieldsProps) {
   const { control, register, setValue, formState } = form;
   const [role, admin] = useWatch({ control, name: ['role', 'admin'] });

@@ -12,7 +12,7 @@ import { useResearchNames } from './use-research-names.ts';
 export function MemberList() {
   const members = useMembers();
   const people = usePeople();
-  const research = useResearchNames();
+  const researchNames = useResearchNames();
   return (
     <LiveContent live={members} empty={<NoMembers />}>
       {(records) => (
@@ -23,7 +23,9 @@ export function MemberList() {
             resetKey=""
             className="card-list two-columns"
             keyOf={({ email }) => email}
-            render={(member) => <MemberCard member={member} people={people} research={research} />}
+            render={(member) => (
+              <MemberCard member={member} people={people} researchNames={researchNames} />
+            )}
             rendersAll
           />
         </>

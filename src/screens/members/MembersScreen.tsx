@@ -96,7 +96,7 @@ function Mode({ mode }: { readonly mode: TableMode }) {
 
 const LIST = { label: 'List', to: MEMBERS_PATH } as const;
 
-/** In open mode the list only decides who is an admin. Admins can prepare the list for the members mode. */
+/** In the open mode the list only decides who is an admin. Admins can prepare the list for the members mode. */
 function OpenModeNotice() {
   const access = useAccess();
   if (access.mode !== 'open') return null;

@@ -7,7 +7,7 @@ import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './member-labels.ts';
 import { type ResearchNames, researchNameOf, useResearchNames } from './use-research-names.ts';
 
-/** One checkbox per research, and for each research in the entry that was deleted. */
+/** One checkbox for each research, and for each deleted research that the entry names. */
 export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFormValues> }) {
   const id = useId();
   const { control, setValue, formState } = form;
@@ -42,7 +42,7 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
   );
 }
 
-/** All research, and the ids in the entry or the form that no longer exist. */
+/** All research, then the ids in `held` that are no research. Until the research is loaded, only `held`. */
 function optionsOf(names: ResearchNames, held: readonly string[]): readonly string[] {
   const known = names.state === 'ready' ? names.value.keys() : [];
   return [...new Set([...known, ...held])];

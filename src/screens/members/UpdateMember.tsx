@@ -24,7 +24,7 @@ import { memberObstacle } from './member-obstacle.ts';
 import { PasswordMailButton } from './PasswordMailButton.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
 
-/** The form for a member's entry. Disabled if there is a `memberObstacle`. */
+/** The form for a member's entry, the password mail and the removal. A `memberObstacle` disables the form. */
 export function UpdateMember({ member }: { readonly member: Member }) {
   const { email } = member;
   const user = useUser();
