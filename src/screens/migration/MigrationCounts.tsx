@@ -13,7 +13,8 @@ interface PreparedCountsProps {
 /** The result of a dry run or of a download. */
 export function PreparedCounts({ prepared, collisions }: PreparedCountsProps) {
   const { records, entries, filteredOut, skipped } = prepared;
-  const bySkip = (why: Skipped['reason']) => skipped.filter((one) => one.reason === why).length;
+  const countSkipped = (why: Skipped['reason']) =>
+    skipped.filter((one) => one.reason === why).length;
   const rows = [
     count('Records', records.length),
     count('History entries', entries),
@@ -23,11 +24,11 @@ export function PreparedCounts({ prepared, collisions }: PreparedCountsProps) {
     ...countIfAny('Researchers converted in', prepared.converted),
     ...countIfAny('Estimates written in', prepared.estimated),
     ...countIfAny('Revisions written in', prepared.revised),
-    count('Skipped: entries without an update time', bySkip('no-update-time')),
-    ...countIfAny('Skipped: records that have the new key already', bySkip('key-taken')),
+    count('Skipped: entries without an update time', countSkipped('no-update-time')),
+    ...countIfAny('Skipped: records that have the new key already', countSkipped('key-taken')),
     ...countIfAny(
       'Not converted: researchers that cannot be read',
-      bySkip('unreadable-researchers'),
+      countSkipped('unreadable-researchers'),
     ),
   ];
   return (

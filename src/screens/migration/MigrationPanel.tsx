@@ -19,7 +19,7 @@ import { TargetFields } from './TargetFields.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { useSourceFile } from './use-source-file.ts';
 
-const EMPTY: MigrationForm = {
+const INITIAL: MigrationForm = {
   source: 'environment',
   fromEnvironment: ENVIRONMENT,
   fromCollection: ALL_COLLECTIONS,
@@ -35,7 +35,7 @@ const EMPTY: MigrationForm = {
 /** The form, and the result or progress of its last action. The form is disabled for everyone but admins. */
 export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const [form, setForm] = useState(EMPTY);
+  const [form, setForm] = useState(INITIAL);
   const file = useSourceFile();
   const [errors, setErrors] = useState<FormErrors>({});
   const { migration, dryRun, download, start, cancel, reset } = useMigration();

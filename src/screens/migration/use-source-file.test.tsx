@@ -39,7 +39,7 @@ describe('a chosen migration file', () => {
     await waitFor(() => expect(result.current.refusal).toContain('It cannot be read.'));
   });
 
-  it('replaces a refused one, and no file has no records', async () => {
+  it('replaces a refused one, and there are no records after choosing none', async () => {
     const { result } = renderHook(() => useSourceFile());
     act(() => result.current.choose(fileOf('bad.json', async () => '{')));
     await waitFor(() => expect(result.current.refusal).toBeDefined());
@@ -50,7 +50,7 @@ describe('a chosen migration file', () => {
     expect(await result.current.readRecords()).toBeNull();
   });
 
-  it('is not refused once another one is chosen, however slowly it is read', async () => {
+  it('that is read only after another one is chosen is ignored', async () => {
     const { result } = renderHook(() => useSourceFile());
     let answer = (_: string) => {};
     const slow = new Promise<string>((resolve) => {
