@@ -12,8 +12,8 @@ interface ReplacedSignaturesProps {
 }
 
 /**
- * The signatures in the history that later ones replaced. An unreadable version may contain more of them, so their
- * number is shown too.
+ * The signatures in the history that later ones replaced. Also shows the number of unreadable versions, because these
+ * may contain more such signatures.
  */
 export function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesProps) {
   if (history.state === 'loading') return <p role="status">Looking for earlier signatures...</p>;

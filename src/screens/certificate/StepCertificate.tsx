@@ -24,7 +24,7 @@ interface StepCertificateProps {
   readonly people: People;
 }
 
-/** Both signatures of a step, the check of each, and the terms. Nothing if nobody signed the step. */
+/** The signatures of a step, the check of each, and the terms. Renders nothing if nobody signed the step. */
 export function StepCertificate({ step, deliverable, terms, people }: StepCertificateProps) {
   const slots = SIGNATURE_SLOTS.filter(
     (slot) => slot.step === step && deliverable[slot.key] !== null,
@@ -54,7 +54,7 @@ export function StepCertificate({ step, deliverable, terms, people }: StepCertif
 
 const SAME_TERMS = 'Both sides signed the same terms.';
 
-/** A version that cannot be computed, or that the history no longer holds as signed, does not follow. */
+/** Says that both versions follow only if both are computed and no digest differs from the signed one. */
 function changedTermsText(versions: readonly TermsVersion[]): string {
   const signed = versions.filter(({ isChanged }) => !isChanged);
   const changed = 'The terms changed between the two signatures.';

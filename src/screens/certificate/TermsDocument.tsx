@@ -23,7 +23,7 @@ interface TermsDocumentProps {
   readonly people: People;
   /** Heading level of the parts, such as 'Hypotheses': one deeper than the page's heading above the terms. */
   readonly level: 2 | 3 | 4;
-  /** Renders a link to the deliverable with this id. Left out, the id is shown: /verify works without a session. */
+  /** Renders the link to the original of a variation. Left out, the id is shown, because /verify works signed out. */
   readonly deliverableLink?: ((id: string) => ReactNode) | undefined;
 }
 

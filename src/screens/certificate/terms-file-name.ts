@@ -1,7 +1,7 @@
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { Step } from '../../domain/signing/signature.ts';
 
-/** 'terms-12-commencement-3f2a91c0.json' */
+/** 'terms-12-commencement-3f2a91c0.json'. Leaves out a missing number or digest. */
 export function termsFileName(
   { deliverableNumber }: Pick<Deliverable, 'deliverableNumber'>,
   step: Step,
