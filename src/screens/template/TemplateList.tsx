@@ -31,7 +31,7 @@ export function TemplateList() {
   );
 }
 
-/** The rules list no templates for a client. */
+/** A client sees this even if templates exist, because the rules list none for a client. */
 function NoTemplates({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
     <EmptyState>
