@@ -41,6 +41,6 @@ it.each([
     { displayName: 'Ann', email: null },
     'Logged in as Ann (ann@example.com)',
   ],
-] as const)('with %s', (_, user, profile, text) => {
+] as const)('says who is logged in, from an account with %s', (_, user, profile, text) => {
   expect(loggedInText(user, profile)).toBe(text);
 });
