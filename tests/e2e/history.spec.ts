@@ -5,7 +5,7 @@ import { violations } from './support/browser/axe.ts';
 import { database, historyOf, readStored, storedReference } from './support/database.ts';
 import { expectFits } from './support/fits.ts';
 import { plantChain, writeEntry } from './support/history.ts';
-import { plantResearch } from './support/plant.ts';
+import { plantDeliverable, plantResearch } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import {
@@ -145,9 +145,11 @@ test.describe('the history of a record', () => {
     await expect(region(page).getByText(/^Gap:/)).toHaveCount(0);
   });
 
-  test('of a hypothesis calls research and deliverable by their names', async ({ page }) => {
+  test('calls research, deliverable and the original of a variation by their names', async ({
+    page,
+  }) => {
     const research = await plantResearch('A named research');
-    const { hypotheses } = await plantEstimatedDeliverable(
+    const { id, hypotheses } = await plantEstimatedDeliverable(
       { deliverableName: 'A named deliverable', deliverableResearchFBUID: research },
       [{ 'lead@example.com': 1 }],
     );
@@ -157,6 +159,13 @@ test.describe('the history of a record', () => {
     await expect(entries(page).first()).toContainText('Research: A named research');
     await expect(entries(page).first()).toContainText('Deliverable: A named deliverable');
     await expect(entries(page).first()).toContainText(`Researchers: ${IMOGEN.displayName}`);
+    const variation = await plantDeliverable({
+      deliverableResearchFBUID: research,
+      deliverableVariationOfFBUID: id,
+    });
+    await page.goto(`/deliverable/${variation}`);
+    await openHistory(page);
+    await expect(entries(page).first()).toContainText('Variation of: A named deliverable');
   });
 });
 

@@ -271,6 +271,10 @@ test('staff record the client’s signature only with a reference, and the page 
   await page.goto(`/deliverable?q=${encodeURIComponent(name)}`);
   const card = page.getByRole('article', { name });
   await expect(card).toContainText('Client commencement Signed recorded');
+  await page.goto(`/certificate/${deliverable}`);
+  await expect(
+    page.getByRole('cell', { name: `recorded by ${IMOGEN.displayName}`, exact: true }),
+  ).toBeVisible();
 });
 
 /** Records the subscriptions that a page opens from now on. */

@@ -24,7 +24,9 @@ export function Certificate({ deliverable }: { readonly deliverable: Deliverable
     ...peopleInDeliverable(deliverable),
     ...replaced.map(({ signature }) => signature.signatureUid),
   ]);
-  if (SIGNATURE_SLOTS.every(({ key }) => deliverable[key] === null) && replaced.length === 0) {
+  const isUnsigned = SIGNATURE_SLOTS.every(({ key }) => deliverable[key] === null);
+  if (isUnsigned && history.state === 'loading') return <LoadingState shape="record" />;
+  if (isUnsigned && history.state === 'ready' && history.unreadableCount + replaced.length === 0) {
     return <EmptyState>Nobody has signed this deliverable yet.</EmptyState>;
   }
   if (terms === null || people === null) return <LoadingState shape="record" />;

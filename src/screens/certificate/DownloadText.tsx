@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button.tsx';
-import { downloadText } from './download-text.ts';
+import { downloadText } from '../../components/download-text.ts';
 
 interface DownloadTextProps {
   readonly text: string;

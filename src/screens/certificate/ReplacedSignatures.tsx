@@ -4,6 +4,7 @@ import type { SignatureInSlot } from '../../domain/agreement/signatures-of-step.
 import type { People } from '../../domain/people/people.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { serverDateText } from './server-date-text.ts';
+import { signerText } from './signer-text.ts';
 
 interface ReplacedSignaturesProps {
   readonly history: AllVersions;
@@ -36,8 +37,8 @@ export function ReplacedSignatures({ history, replaced, people }: ReplacedSignat
           <li key={`${slot.key} ${signature.signatureDate.getTime()}`}>
             {slot.name}:{' '}
             <s>
-              {people.nameOf(signature.signatureUid) || signature.signatureUid},{' '}
-              {serverDateText(signature.signatureDate)}, {formatAudExGst(signature.signatureCost)}
+              <bdi>{signerText(people, signature)}</bdi>, {serverDateText(signature.signatureDate)},{' '}
+              {formatAudExGst(signature.signatureCost)}
               {signature.signatureTermsDigest === null
                 ? ''
                 : `, terms ${shortDigest(signature.signatureTermsDigest)}`}

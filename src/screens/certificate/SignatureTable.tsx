@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { groupedDigest } from '../../domain/agreement/digest-text.ts';
 import { MESSAGES } from '../../domain/messages.ts';
-import { accountName, type People } from '../../domain/people/people.ts';
+import type { People } from '../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import {
   SIGNATURE_SLOTS,
@@ -12,6 +12,7 @@ import {
 } from '../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { serverDateText } from './server-date-text.ts';
+import { signerText } from './signer-text.ts';
 
 interface SignatureTableProps {
   readonly step: Step;
@@ -78,7 +79,7 @@ function rowsOf(people: People) {
   return [
     {
       name: 'Name',
-      value: ({ signatureUid }: Signature) => accountName(people, signatureUid),
+      value: (signature: Signature) => signerText(people, signature),
     },
     {
       name: 'E-mail',

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { downloadText } from '../../components/download-text.ts';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { checkTerms } from '../../domain/agreement/signed-terms.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
-import { downloadText } from './download-text.ts';
 import { TermsCheckText } from './TermsCheckText.tsx';
 import { termsFileName } from './terms-file-name.ts';
 

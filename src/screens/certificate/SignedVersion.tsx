@@ -39,7 +39,8 @@ export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
     <div className="certificate">
       {check.result === 'differs' ? null : (
         <p className="alert alert-info">
-          {slot.name}: what <bdi>{accountName(people, signature.signatureUid)}</bdi> signed on{' '}
+          {slot.name}: what <bdi>{accountName(people, signature.signatureUid)}</bdi>{' '}
+          {signature.signatureIsExternal ? 'recorded as signed' : 'signed'} on{' '}
           {serverDateText(signature.signatureDate)}. It may have changed since: {linkToToday}.
         </p>
       )}

@@ -91,6 +91,7 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
             key={item.id}
             item={item}
             people={people}
+            isHistoryComplete={isComplete}
             takesFocus={index > 0 && items[index - 1]?.id === lastShownId}
           />
         ))}
@@ -126,12 +127,12 @@ function changesOf(change: EntryChange): readonly FieldChange[] {
   return change.kind === 'unreadable' ? [] : change.changes;
 }
 
-/** The research that the newest readable version of a hypothesis names, if any. Null for other tables. */
+/** The research that the newest readable version of a hypothesis or deliverable names, if any. Else null. */
 function newestResearchId(entries: readonly HistoryEntry<RecordTable>[]): string | null {
   const newest = newestReadable(entries);
-  return newest !== null && 'hypothesisResearchFBUID' in newest
-    ? newest.hypothesisResearchFBUID
-    : null;
+  if (newest === null) return null;
+  if ('hypothesisResearchFBUID' in newest) return newest.hypothesisResearchFBUID;
+  return 'deliverableResearchFBUID' in newest ? newest.deliverableResearchFBUID : null;
 }
 
 function newestReadable(entries: readonly HistoryEntry<RecordTable>[]) {

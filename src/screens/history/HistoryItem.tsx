@@ -7,10 +7,12 @@ import { FieldChangeList } from './FieldChangeList.tsx';
 interface HistoryItemProps {
   readonly item: LogItem;
   readonly people: People;
+  /** Whether the list contains the oldest entry. */
+  readonly isHistoryComplete: boolean;
   readonly takesFocus: boolean;
 }
 
-export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
+export function HistoryItem({ item, people, isHistoryComplete, takesFocus }: HistoryItemProps) {
   const { at, by, gap, change } = item;
   return (
     <li className="history-item" tabIndex={-1} ref={takesFocus ? focusOn : null}>
@@ -19,7 +21,7 @@ export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
         <bdi className="who">{by === null ? '(not recorded)' : people.nameOf(by)}</bdi>
       </h3>
       <div>
-        {gap === null ? null : <p className="gap">{gapText(gap)}</p>}
+        {gap === null ? null : <p className="gap">{gapText(gap, isHistoryComplete)}</p>}
         <WhatChanged change={change} />
       </div>
     </li>
@@ -68,10 +70,12 @@ function WhatChanged({ change }: { readonly change: EntryChange }) {
   }
 }
 
-function gapText(gap: ChainGap): string {
+function gapText(gap: ChainGap, isHistoryComplete: boolean): string {
   switch (gap.kind) {
     case 'missing':
-      return `Gap: the entry before this one, ${gap.previousId}, is missing from the history.`;
+      return isHistoryComplete
+        ? `Gap: the entry before this one, ${gap.previousId}, is missing from the history.`
+        : `Gap: the entry before this one, ${gap.previousId}, is not among the changes shown so far.`;
     case 'skipped':
       return `Gap: the entry before this one, ${gap.previousId}, has no update time and is left out.`;
     case 'forked':

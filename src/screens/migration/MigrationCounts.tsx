@@ -13,8 +13,6 @@ interface PreparedCountsProps {
 /** The result of a dry run or of a download. */
 export function PreparedCounts({ prepared, collisions }: PreparedCountsProps) {
   const { records, entries, filteredOut, skipped } = prepared;
-  const countSkipped = (why: Skipped['reason']) =>
-    skipped.filter((one) => one.reason === why).length;
   const rows = [
     count('Records', records.length),
     count('History entries', entries),
@@ -24,6 +22,21 @@ export function PreparedCounts({ prepared, collisions }: PreparedCountsProps) {
     ...countIfAny('Researchers converted in', prepared.converted),
     ...countIfAny('Estimates written in', prepared.estimated),
     ...countIfAny('Revisions written in', prepared.revised),
+    ...skippedRows(skipped),
+  ];
+  return (
+    <>
+      <FieldList fields={[...rows, ...collisionRows(collisions)]} />
+      <Paths title="Skipped or not converted" paths={skipped.map(({ path }) => path)} />
+      <Paths title="Collisions, which stay as they are" paths={collisions?.different ?? []} />
+    </>
+  );
+}
+
+function skippedRows(skipped: Prepared['skipped']): readonly NamedValue[] {
+  const countSkipped = (why: Skipped['reason']) =>
+    skipped.filter(({ reason }) => reason === why).length;
+  return [
     count('Skipped: entries without an update time', countSkipped('no-update-time')),
     ...countIfAny('Skipped: records that have the new key already', countSkipped('key-taken')),
     ...countIfAny(
@@ -31,13 +44,6 @@ export function PreparedCounts({ prepared, collisions }: PreparedCountsProps) {
       countSkipped('unreadable-researchers'),
     ),
   ];
-  return (
-    <>
-      <FieldList fields={[...rows, ...collisionRows(collisions)]} />
-      <Paths title="Skipped" paths={skipped.map(({ path }) => path)} />
-      <Paths title="Collisions, which stay as they are" paths={collisions?.different ?? []} />
-    </>
-  );
 }
 
 function collisionRows(collisions: Collisions | undefined): readonly NamedValue[] {
@@ -64,11 +70,11 @@ export function ReportCounts({ report, plan }: ReportCountsProps) {
           count('Records written', written),
           count('History entries written', entries),
           count('There already', present),
-          count('Skipped', skipped.length),
+          ...skippedRows(skipped),
           count('Refused by the server', refused.length),
         ]}
       />
-      <Paths title="Skipped" paths={skipped.map(({ path }) => path)} />
+      <Paths title="Skipped or not converted" paths={skipped.map(({ path }) => path)} />
       <Paths title="Refused by the server" paths={refused} />
     </>
   );

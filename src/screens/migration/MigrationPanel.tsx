@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
+import { downloadText } from '../../components/download-text.ts';
 import { focusFirstInvalid } from '../../components/fields/focus-first-invalid.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import { type Migration, useMigration } from '../../data/migration/use-migration.ts';
@@ -108,10 +109,5 @@ function hintOf({ state }: Migration): string {
 const FILE_NAME = 'countersign-migration.json';
 
 function saveTextFile(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(address);
+  downloadText(text, FILE_NAME);
 }
