@@ -18,12 +18,12 @@ export function HypothesisForm(options: HypothesisFormOptions) {
   const gated = useHypothesisForm(options);
   const { recordForm, nonOwner, signedOff, evidenceOnly } = gated;
   const { form } = recordForm;
-  const locked = signedOff.isVisible && !signedOff.isOverridden;
+  const isLocked = signedOff.isVisible && !signedOff.isOverridden;
   return (
     <RecordFormFrame
       recordForm={recordForm}
       labels={HYPOTHESIS_LABELS}
-      disabledBecause={whyDisabled({ locked, isKnown: gated.areInvalidatedKnown })}
+      disabledBecause={whyDisabled({ isLocked, areInvalidatedKnown: gated.areInvalidatedKnown })}
     >
       {nonOwner.isVisible ? (
         <NonOwnerNotice
@@ -36,12 +36,12 @@ export function HypothesisForm(options: HypothesisFormOptions) {
       ) : null}
       <UnreadableParts
         parts={record?.unreadableParts}
-        remedy={evidenceOnly ? EVIDENCE_KEEPS_PARTS : 'Saving this form replaces it.'}
+        remedy={evidenceOnly ? EVIDENCE_ONLY_REMEDY : 'Saving this form replaces it.'}
       />
       {evidenceOnly && record !== null ? (
         <HypothesisSummary hypothesis={record} people={people} />
       ) : null}
-      <fieldset className="form-body" disabled={locked}>
+      <fieldset className="form-body" disabled={isLocked}>
         {evidenceOnly ? (
           <EvidenceField form={form} />
         ) : (
@@ -61,9 +61,15 @@ export function HypothesisForm(options: HypothesisFormOptions) {
   );
 }
 
-const EVIDENCE_KEEPS_PARTS = 'Tick ‘Edit everything anyway’ and save: the form replaces it.';
+/** The form with only the evidence writes no other field, so saving it replaces no unreadable part. */
+const EVIDENCE_ONLY_REMEDY = 'Tick ‘Edit everything anyway’ and save: the form replaces it.';
 
-function whyDisabled({ locked, isKnown }: { readonly locked: boolean; readonly isKnown: boolean }) {
-  if (locked) return "Tick 'I am a responsible adult' first, above.";
-  return isKnown ? undefined : 'Looking up what this does to signatures...';
+interface SaveConditions {
+  readonly isLocked: boolean;
+  readonly areInvalidatedKnown: boolean;
+}
+
+function whyDisabled({ isLocked, areInvalidatedKnown }: SaveConditions): string | undefined {
+  if (isLocked) return "Tick 'I am a responsible adult' first, above.";
+  return areInvalidatedKnown ? undefined : 'Looking up what this does to signatures...';
 }

@@ -6,7 +6,7 @@ import type { HypothesisFormValues } from '../../../domain/records/record-fields
 interface ResearcherFieldsProps {
   readonly index: number;
   readonly form: UseFormReturn<HypothesisFormValues>;
-  /** '' for an empty row. */
+  /** The person's name, else the typed text; '' for an empty row. */
   readonly name: string;
   readonly suggestionsId: string;
   readonly onRemove: () => void;

@@ -16,7 +16,7 @@ interface ResearchersProps {
   readonly suggestionsId: string;
 }
 
-/** Default sprints of an added researcher (section 2). */
+/** Sprints of an added researcher (section 2). */
 const DEFAULT_SPRINTS = '1';
 
 export function Researchers({ form, people, suggestionsId }: ResearchersProps) {

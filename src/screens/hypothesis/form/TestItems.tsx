@@ -12,7 +12,7 @@ interface TestItemsProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
 }
 
-/** Only 'Fail' outcomes can be added and removed (R22). */
+/** Only items labelled 'Fail' can be added and removed (R22). */
 export function TestItems({ form }: TestItemsProps) {
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'hypothesisTestItems' });

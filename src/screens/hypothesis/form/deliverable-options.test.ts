@@ -32,7 +32,7 @@ describe('the deliverable select', () => {
     ]);
   });
 
-  it('puts the stored deliverable of another research in its place', () => {
+  it('adds a stored deliverable that the list lacks, sorted by its date', () => {
     const storedOption = created('own', 5, null);
     const options = deliverableOptions(live, { chosen: 'own', storedOption });
     expect(options.map(({ value }) => value)).toEqual(['', 'new', 'own', 'old', 'undated']);

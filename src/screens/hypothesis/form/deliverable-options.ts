@@ -11,7 +11,7 @@ interface Choices {
   readonly storedOption: Deliverable | null;
 }
 
-/** The newest first (R26). */
+/** 'Not set', then the deliverables, the newest first (R26). */
 export function deliverableOptions(
   live: Live<RecordList<Deliverable>>,
   { chosen, storedOption }: Choices,

@@ -46,11 +46,12 @@ export interface LockedHypothesisForm {
    * hold unsaved changes: then the form is forced open and counts as overridden.
    */
   readonly nonOwner: FormLock & { readonly isForcedOpen: boolean };
-  /** 'I am a responsible adult'. Until then nothing is edited. */
+  /** 'I am a responsible adult'. If visible, the whole form is disabled until then. */
   readonly signedOff: FormLock;
   readonly evidenceOnly: boolean;
   /** Receives the ids of the signatures in the warning; null while unknown. A save may invalidate only these. */
   readonly showInvalidated: (signatureIds: readonly string[] | null) => void;
+  /** Whether the page knows which signatures a save invalidates. Saving the evidence alone invalidates none. */
   readonly areInvalidatedKnown: boolean;
 }
 
@@ -61,8 +62,9 @@ export function useHypothesisForm(options: HypothesisFormOptions): LockedHypothe
   const signedOff = useOverride();
   const { announced, showInvalidated } = useAnnouncedSignatures();
   const isNonOwner = useIsNonOwner(options);
-  const isLocked = isNonOwner && !nonOwner.isOverridden;
-  const isEvidenceOnly = () => isLocked && !hasHiddenChanges(recordForm, currentSnapshot.values);
+  const isNonOwnerLocked = isNonOwner && !nonOwner.isOverridden;
+  const isEvidenceOnly = () =>
+    isNonOwnerLocked && !hasHiddenChanges(recordForm, currentSnapshot.values);
   const recordForm: RecordForm<HypothesisFormValues> = useRecordForm({
     recordId: record?.FBUID ?? null,
     draftName,
@@ -86,7 +88,7 @@ export function useHypothesisForm(options: HypothesisFormOptions): LockedHypothe
       isVisible: isNonOwner,
       isOverridden: !evidenceOnly,
       setOverridden: nonOwner.setOverridden,
-      isForcedOpen: isLocked && !evidenceOnly,
+      isForcedOpen: isNonOwnerLocked && !evidenceOnly,
     },
     showInvalidated,
     areInvalidatedKnown: evidenceOnly || announced !== null,

@@ -65,7 +65,7 @@ interface FoundHypothesesProps {
   readonly part: ListPart;
   readonly q: string;
   readonly people: People;
-  /** Whether the search is in use or about to be. Its texts must be ready before the first key. */
+  /** Whether the search is in use or about to be. The search texts must be ready before the first key. */
   readonly isSearching: boolean;
 }
 

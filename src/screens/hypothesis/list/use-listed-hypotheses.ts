@@ -25,7 +25,7 @@ export interface ListedHypothesis {
   readonly isUnreadable: boolean;
 }
 
-/** All hypotheses by number; only the first page while the others load. */
+/** The hypotheses by number, with their parents. `part` says whether these are all of them. */
 export function useListedHypotheses(options: FirstPageOptions): FirstPageThenAll<ListedHypothesis> {
   return useFirstPageThenAll(LISTED, options);
 }

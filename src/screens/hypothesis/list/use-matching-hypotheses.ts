@@ -11,8 +11,8 @@ interface HypothesisSearch {
 }
 
 /**
- * The hypotheses that match a search (R28). Builds the search texts only while a search is in use, because
- * a list of 2,000 arrives in several snapshots, and each would build them again.
+ * The hypotheses that match a search (R28). Builds the search texts only if `isSearching`, because a list of 2,000
+ * arrives in several snapshots, and each would build them again.
  */
 export function useMatchingHypotheses(
   listed: readonly ListedHypothesis[],

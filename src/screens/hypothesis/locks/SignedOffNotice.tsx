@@ -11,7 +11,7 @@ interface SignedOffNoticeProps extends Pick<FormLock, 'isOverridden' | 'setOverr
   readonly people: People;
 }
 
-/** Says that the deliverable is signed off. Its checkbox unlocks the form (section 5). */
+/** Says that the deliverable is signed off, and has the checkbox that unlocks the form (section 5). */
 export function SignedOffNotice({
   deliverable,
   people,

@@ -44,12 +44,12 @@ function concurrentChange(field: string, isConflict: boolean): ConcurrentChange 
   return { field, mine: 'mine', theirs: 'theirs', isConflict };
 }
 
-describe('what a non-owner changed out of sight (R18)', () => {
+describe('changes that the form of a non-owner would hide (R18)', () => {
   it.each([
     ['nothing', {}, [], false],
     ['the evidence', { hypothesisCompletionEvidence: 'Done' }, [], false],
     ['the name', { hypothesisName: 'Mine' }, [], true],
-    ['a row', { hypothesisResearchers: [] }, [], true],
+    ['the researchers', { hypothesisResearchers: [] }, [], true],
     [
       'nothing, while others changed the name',
       { hypothesisName: 'Old' },
@@ -57,7 +57,7 @@ describe('what a non-owner changed out of sight (R18)', () => {
       false,
     ],
     [
-      'the name, as others did',
+      'the name, while others changed it too',
       { hypothesisName: 'Mine' },
       [concurrentChange('hypothesisName', true)],
       true,
@@ -68,14 +68,14 @@ describe('what a non-owner changed out of sight (R18)', () => {
       [concurrentChange('hypothesisName', false)],
       true,
     ],
-  ])('is: %s', (_, typed, changes, expected) => {
+  ])('tells whether there are any after the user changed %s', (_, typed, changes, expected) => {
     const values = { ...stored, ...typed };
     expect(hasChangesOutsideEvidence({ values, stored, concurrentChanges: changes })).toBe(
       expected,
     );
   });
 
-  it('keeps, of what others changed, only what concerns the evidence', () => {
+  it('keeps only those changes by others that concern the evidence', () => {
     const changes = [
       concurrentChange('hypothesisName', true),
       concurrentChange('hypothesisCompletionEvidence', true),

@@ -8,11 +8,11 @@ import { hypothesisTitle } from '../hypothesis-title.ts';
 
 interface HypothesisItemProps {
   readonly hypothesis: Hypothesis;
-  /** Names of the researchers. Only the page of a deliverable shows them. */
+  /** Names of the researchers. Undefined where the list does not show them. */
   readonly researchers?: string;
   /** At the end of the line, for example the cost. */
   readonly aside?: ReactNode;
-  /** Below the line, before the evidence. */
+  /** Below the line and the researchers, before the evidence. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,8 @@ export interface ShortlistGroup {
 }
 
 /**
- * The newest deliverable first (R26), then those that cannot be read, the backlog last.
+ * Hypotheses by deliverable: the newest deliverable first (R26), then those that cannot be read, the backlog last.
+ * Leaves out groups without hypotheses.
  *
  * @param unreadable FBUIDs of the deliverables that cannot be read.
  */
