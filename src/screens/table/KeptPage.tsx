@@ -6,7 +6,7 @@ import { formatSignatureDate } from '../../domain/text/format.ts';
 
 interface KeptPageProps {
   /**
-   * The list or record whose age the page shows, by its name in `useNoteConfirmed`: 'deliverable' or
+   * The list or record whose age the page shows, by its name in `useNoteConfirmed`, such as 'deliverable' or
    * '/deliverable/{id}'. Null for a page that waits for the server.
    */
   readonly name: string | null;

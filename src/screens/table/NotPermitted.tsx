@@ -1,4 +1,4 @@
-/** Shown to a client who opens a page for staff. */
+/** Shown to a client who opens a create, update or delete page. */
 export function NotPermitted() {
   return (
     <p className="alert alert-warning" role="alert">

@@ -17,7 +17,7 @@ export function OwnKeptData({ children }: OwnKeptDataProps) {
   const { uid } = useUser();
   const [isOurs, setOurs] = useState<boolean | null>(() => areKeptDataOf(uid) || null);
   useEffect(() => void claimKeptData(uid).then(setOurs), [uid]);
-  // Another tab still uses data that this page may not show.
+  // Data of another account or environment could not be deleted, mostly because another tab uses them.
   if (isOurs === false) {
     return <FailedState message="Close the other tabs of Countersign, then try again." />;
   }

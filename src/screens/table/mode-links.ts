@@ -5,7 +5,7 @@ export function listLink({ table }: { readonly table: RecordTable }): ModeLink {
   return { label: 'List', to: listPath(table) };
 }
 
-/** Links to the list, and to each page of the record that the user may open, including the current page. */
+/** The links List and Read, and for a user who may edit also Update and Deprecate. */
 export function recordLinks(
   table: RecordTable,
   id: string,

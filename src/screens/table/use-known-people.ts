@@ -4,8 +4,8 @@ import { useLastReady } from './use-last-ready.ts';
 
 /**
  * The people whom a page names. Null until the profiles are loaded for the first time: a page waits, because people
- * would first show as ids, also in a print. If the profiles cannot be loaded, everyone shows as stored. While the
- * profiles of new names load, the result stays as it was.
+ * would first show as ids, also in a print. If this first load fails, everyone shows as the stored uid or e-mail. While
+ * the profiles of new names load, the result stays as it was.
  */
 export function useKnownPeople(...names: Parameters<typeof usePeopleNamed>): People | null {
   const live = usePeopleNamed(...names);

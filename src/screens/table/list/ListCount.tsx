@@ -4,13 +4,13 @@ interface ListCountProps {
   readonly found: number;
   readonly all: number;
   readonly part: ListPart;
-  /** 'hypothesis' and 'hypotheses'. */
+  /** Such as 'hypothesis' and 'hypotheses'. */
   readonly nouns: readonly [one: string, many: string];
-  /** Instead of '0 of 5 hypotheses'. */
+  /** The text if a search finds nothing, instead of '0 of 5 hypotheses'. */
   readonly none?: string;
 }
 
-/** How many records a list shows, and what it lacks. A print shows it if the list is not whole. */
+/** How many records a list shows, and whether others may be missing. In a print it shows only if they may be. */
 export function ListCount(props: ListCountProps) {
   const { part } = props;
   return (

@@ -7,7 +7,7 @@ export function LoadMore({ part }: { readonly part: PartOfLongList }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isLoadingMore) return;
-    // No observer: on a large screen the end is in view before anybody scrolls.
+    // An IntersectionObserver would load at once on a large screen, where the end is in view before anybody scrolls.
     const onScroll = () => {
       const top = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
       if (top < window.innerHeight) loadMore();
