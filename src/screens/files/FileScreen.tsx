@@ -52,7 +52,7 @@ function Folder({ research }: { readonly research: RecordList<Research> }) {
     case 'staff root': {
       const researchIds = [
         ...research.records.map(({ FBUID }) => FBUID),
-        ...idsUnreadable(research),
+        ...unreadableIds(research),
       ];
       return <StaffRootFolder researchIds={researchIds} researchName={researchName} />;
     }
@@ -69,12 +69,12 @@ function Folder({ research }: { readonly research: RecordList<Research> }) {
 function researchNameLookup(research: RecordList<Research>): ResearchNameLookup {
   const names = new Map([
     ...research.records.map(({ FBUID, researchName }) => [FBUID, researchName] as const),
-    ...idsUnreadable(research).map((id) => [id, '(research cannot be read)'] as const),
+    ...unreadableIds(research).map((id) => [id, '(research cannot be read)'] as const),
   ]);
   return (id) => names.get(id) ?? DELETED_RESEARCH;
 }
 
-function idsUnreadable({ unreadable }: RecordList<Research>): readonly string[] {
+function unreadableIds({ unreadable }: RecordList<Research>): readonly string[] {
   return unreadable.map(({ id }) => id);
 }
 

@@ -16,8 +16,8 @@ const FIRST_ROWS = 40;
 const COLUMNS = ['Name', 'Type', 'Content Type', 'Created', 'Last Modified', 'Size'] as const;
 
 /**
- * Folders, then files. Adds rows on scroll, and a row fetches its metadata when it is rendered, so that
- * 1,000 files cost as little as the first 40.
+ * Folders, then files. Adds rows on scroll, and the row of a file requests its metadata when it is rendered. A folder
+ * of 1,000 files therefore opens with as few requests as one of 40.
  */
 export function FileTable({ folder, subfolders, files }: FileTableProps) {
   const { count, endMarker } = useIncrementalRendering(subfolders.length + files.length, {

@@ -2,7 +2,7 @@ import { Link } from '../../components/Link.tsx';
 import type { SubfolderRow } from '../../domain/files/subfolder-rows.ts';
 import { filePath } from '../../paths.ts';
 
-/** Leaves the other cells empty, because the storage service knows only the name of a folder. */
+/** Leaves the cells after Type empty, because the storage service knows only the name of a folder. */
 export function FolderRow({
   subfolder: { folder, name, id },
 }: {

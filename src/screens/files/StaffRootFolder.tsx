@@ -12,7 +12,7 @@ interface StaffRootFolderProps {
   readonly researchName: ResearchNameLookup;
 }
 
-/** A row for each research, by name, deleted ones last, then the other stored folders and the files (R44). */
+/** A row for each research by name, then for deleted research, then the other stored folders and the files (R44). */
 export function StaffRootFolder({ researchIds, researchName }: StaffRootFolderProps) {
   const [retries, setRetries] = useState(0);
   const root = useFolderListing('', `${retries} ${useFinishedUploadsKey('')}`);

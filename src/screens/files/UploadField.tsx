@@ -9,7 +9,7 @@ interface UploadFieldProps {
   readonly onFiles: (files: FileList) => void;
 }
 
-/** The accepted types are declared and not enforced (section 5). */
+/** Declares three file types. Nothing enforces these three; the rules refuse harmful types (section 5). */
 export function UploadField({ folder, researchName, onFiles }: UploadFieldProps) {
   const id = useId();
   const { mode } = useAccess();

@@ -86,8 +86,8 @@ function storedAsText({ name, storedName, status }: Upload): string {
 }
 
 /** The state in words, which also explains the disabled buttons. */
-function stateText(upload: UploadState): string {
-  switch (upload.state) {
+function stateText(status: UploadState): string {
+  switch (status.state) {
     case 'running':
       return 'Uploading';
     case 'waiting':
@@ -99,8 +99,8 @@ function stateText(upload: UploadState): string {
     case 'cancelled':
       return 'Cancelled';
     case 'refused':
-      return `Not uploaded: ${UPLOAD_REFUSALS[upload.why]}`;
+      return `Not uploaded: ${UPLOAD_REFUSALS[status.why]}`;
     default:
-      return assertNever(upload);
+      return assertNever(status);
   }
 }

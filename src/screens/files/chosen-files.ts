@@ -1,6 +1,6 @@
 import type { ChosenFile } from '../../data/files/uploads.ts';
 
-/** Files from the file dialog or dropped. Marks dropped folders, which look like empty files. */
+/** The files of the file dialog, or the dropped ones. Marks a dropped folder, which looks like an empty file. */
 export function chosenFiles(source: FileList | DataTransfer): readonly ChosenFile[] {
   if (source instanceof FileList) return [...source].map((file) => chosen(file, false));
   return [...source.items].flatMap((item) => {

@@ -1,8 +1,8 @@
 import { useUploads } from '../../data/files/uploads.ts';
 
 /**
- * A key that changes when an upload to the folder finishes, so that the folder is listed again. Clearing finished
- * uploads changes it too.
+ * A key that changes when an upload to the folder finishes, so that the folder is listed again. Clearing the finished
+ * uploads of the folder changes the key too.
  */
 export function useFinishedUploadsKey(folder: string): string {
   return useUploads()
