@@ -10,7 +10,7 @@ import '../record.scss';
 
 interface RecordFormFrameProps<V extends FieldValues> {
   readonly recordForm: RecordForm<V>;
-  /** Field → label. */
+  /** Field name → label. */
   readonly labels: Readonly<Partial<Record<string, string>>>;
   readonly children: ReactNode;
   /** Why the form disables Save. Save is also disabled while a save runs and until changes by others are merged. */
@@ -20,7 +20,7 @@ interface RecordFormFrameProps<V extends FieldValues> {
   readonly savingLabel?: string;
 }
 
-/** The parts that all record forms share: draft notice, changes by others, Save and its result. */
+/** The parts that all record forms share: draft notice, changes by others, Save and the reason of a refusal. */
 export function RecordFormFrame<V extends FieldValues>({
   recordForm,
   labels,
@@ -31,7 +31,7 @@ export function RecordFormFrame<V extends FieldValues>({
 }: RecordFormFrameProps<V>) {
   const { status, concurrentChanges, mergeChanges, isRestored, discard, onSubmit } = recordForm;
   const form = useRef<HTMLFormElement>(null);
-  /** Moves the focus to the first field, because the pressed button disappears with its notice. */
+  /** Moves the focus to the first enabled field, because the pressed button disappears with the notice. */
   const closeNotice = (close: () => void) => {
     flushSync(close);
     form.current?.querySelector<HTMLElement>(FIELD)?.focus();

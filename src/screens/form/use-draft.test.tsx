@@ -29,13 +29,13 @@ function restoredFrom(values: object) {
 
 afterEach(() => sessionStorage.clear());
 
-it('keeps what was typed before an update that gave the form another field', () => {
+it('keeps a draft from before the form had one of its fields', () => {
   expect(restoredFrom({ name: 'Typed' })).toMatchObject({
     values: { name: 'Typed', reference: '' },
     base: { values: { name: 'Typed', reference: '' }, revision: 'r1' },
   });
 });
 
-it('ignores a draft whose values are of another kind', () => {
+it('ignores a draft with a value of another type', () => {
   expect(restoredFrom({ name: ['Typed'] })).toBeNull();
 });

@@ -13,18 +13,19 @@ export interface FormSnapshot<V> {
 export interface Draft<V> {
   readonly base: FormSnapshot<V>;
   readonly values: V;
-  /** The submission of a save whose result is unknown. A repeat must use the same one. */
+  /** The submission of a save whose result may be unknown, which a repeat must use. Null if there is none. */
   readonly submission: Submission | null;
 }
 
 export interface DraftStore<V> {
-  /** The draft that was stored when the form opened. */
+  /** The draft that was stored when the form opened. Null for none. */
   readonly restored: Draft<V> | null;
   readonly keep: (draft: Draft<V>) => void;
   readonly discard: () => void;
 }
 
 export interface DraftOptions<V> {
+  /** The name of the draft. */
   readonly form: string;
   readonly current: FormSnapshot<V>;
   readonly isNew: boolean;

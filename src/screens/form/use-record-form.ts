@@ -18,7 +18,7 @@ import { type Validate, validationResolver } from './validation-resolver.ts';
 
 export interface RecordFormOptions<V extends FieldValues, R>
   extends Omit<SavingOptions<V, R>, 'draft'> {
-  /** Key of the draft. A create page adds its parents. */
+  /** Names the draft: one for each record, and for a create page one for each prefilled parent. */
   readonly draftName: string;
   /**
    * The record as it is stored now; for a new record, its defaults. The form loads the values when it opens without a
@@ -42,9 +42,9 @@ export interface RecordForm<V extends FieldValues> {
 }
 
 /**
- * A form for one record with a draft. A newer revision never overwrites typing. If others changed only fields outside
- * the form, the next save builds on the newer revision without asking. If others changed fields of the form, the user
- * has to merge them first.
+ * A form for one record with a draft. A newer revision does not overwrite typing by itself. If others changed only
+ * fields outside the form, the next save builds on the newer revision without asking. If others changed fields of the
+ * form, the user has to merge these changes first.
  */
 export function useRecordForm<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,

@@ -21,7 +21,7 @@ function Answer({ refusal }: { readonly refusal: Refusal | null }) {
 beforeEach(() => goOnline(false));
 afterEach(() => goOnline(true));
 
-it('takes back that one is offline once the connection returns, and says it again when it drops', () => {
+it('replaces "you are offline" while the browser is online, and shows it again when it is offline', () => {
   render(<Answer refusal={OFFLINE} />);
   expect(screen.getByText('Not saved: you are offline.')).toBeVisible();
   goOnline(true);
@@ -30,7 +30,7 @@ it('takes back that one is offline once the connection returns, and says it agai
   expect(screen.getByText('Not saved: you are offline.')).toBeVisible();
 });
 
-it('leaves every other refusal as it was', () => {
+it('keeps another refusal once the browser is online', () => {
   render(<Answer refusal={BUSY} />);
   goOnline(true);
   expect(screen.getByText('Not saved, try again.')).toBeVisible();

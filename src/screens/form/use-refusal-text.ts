@@ -1,7 +1,7 @@
 import { useOnline } from '../../data/subscriptions/online.ts';
 
 export interface Refusal {
-  /** The code of a command's refusal, 'unexpected' after an error, or '' if it does not matter. */
+  /** The code of a command's refusal; 'unexpected' after an error in a save; '' for any other message. */
   readonly code: string;
   readonly message: string;
 }

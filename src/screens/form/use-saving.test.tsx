@@ -11,7 +11,7 @@ const BASE = { values: { name: 'Stored' }, revision: 'r1' };
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => vi.useRealTimers());
 
-/** Saves a restored draft whose save was started so long ago, and gets no answer. */
+/** Restores a draft whose save started `ageMs` ago without an answer, and saves again without an answer. */
 async function attemptOf(recordId: string | null, ageMs: number) {
   const kept: Submission = { recordId: recordId ?? 'new1', startedAt: NOW - ageMs };
   const restored = { base: BASE, values: { name: 'Typed' }, submission: kept };
@@ -37,7 +37,7 @@ it('repeats a save whose answer was lost with the same submission', async () => 
 });
 
 it.each(['d1', null])(
-  'renews a submission that is too old, and keeps its record: %s',
+  'renews a submission that is too old, and keeps its record id (existing record: %s)',
   async (id) => {
     const { kept, sent, lost } = await attemptOf(id, 6 * MINUTE);
     const { recordId, startedAt } = kept;

@@ -34,7 +34,10 @@ interface SaveBase<V> {
   readonly seen: string | null;
 }
 
-/** Saves through one command. A repeat after a lost answer uses the submission of that attempt, which `lost` holds. */
+/**
+ * Saves through one command. After a lost answer `lost` holds the attempt, and a repeat uses its submission, renewed if
+ * it is too old.
+ */
 export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOptions<V, R>) {
   const [status, setStatus] = useState<SaveStatus>({ state: 'idle' });
   const [lost, setLost] = useState(lostAttemptOf(draft.restored));
@@ -90,7 +93,7 @@ function lostAttemptOf<V>(restored: Draft<V> | null): SaveAttempt | null {
   return { submission: restored.submission, seen: restored.base.revision };
 }
 
-/** Whether this attempt created the revision, although its answer was lost. */
+/** Whether this attempt, or an earlier one of its submission, created the revision although its answer was lost. */
 export function isStored({ submission, seen }: SaveAttempt, revision: string | null): boolean {
   return historyIdsOf(submission, seen).some((id) => id === revision);
 }
