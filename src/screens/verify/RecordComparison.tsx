@@ -8,11 +8,11 @@ import { OwnKeptData } from '../table/OwnKeptData.tsx';
 
 interface RecordComparisonProps {
   readonly terms: ReadableTerms;
-  /** Of the file without the bytes that an editor added. */
+  /** The digest of the file without the bytes that an editor added. */
   readonly digest: string;
 }
 
-/** Shows whether a signature of the record in Countersign, even a revoked one, has the digest of this file. */
+/** Shows whether a signature of this step in the stored record, even a revoked one, has the digest of this file. */
 export function RecordComparison(props: RecordComparisonProps) {
   return (
     <OwnKeptData>

@@ -14,7 +14,7 @@ export type CheckedFile =
       readonly text: string;
     };
 
-/** Longer texts get no digest, so that no larger file can be one of them. */
+/** `digestOf` gives terms of more bytes no digest, so no certificate can match a larger file. */
 const MAX_FILE_BYTES = 20_000_000;
 
 /** Reads and digests one file in this browser. Nothing is uploaded. */
