@@ -4,22 +4,23 @@ const ACCOUNTS = [
   {
     email: 'lead@example.com',
     role: 'research lead',
-    sees: 'sees every research, signs for the contractor, and records what a client signed elsewhere',
+    rights:
+      'sees every research, signs for the contractor, and records what a client signed elsewhere',
   },
   {
     email: 'researcher@example.com',
     role: 'researcher',
-    sees: 'sees every research, and signs for the contractor',
+    rights: 'sees every research, and signs for the contractor',
   },
   {
     email: 'client@example.com',
     role: 'client',
-    sees: 'sees one research and its files, and signs for the client',
+    rights: 'sees one research and its files, and signs for the client',
   },
   {
     email: 'admin@example.com',
     role: 'administrator',
-    sees: 'sees every research, and manages members and older records',
+    rights: 'sees every research, and manages members and older records',
   },
 ] as const;
 
@@ -33,10 +34,10 @@ export function DemoAccounts() {
         This is a local demo. The password of each is <code>countersign</code>.
       </p>
       <ul>
-        {ACCOUNTS.map(({ email, role, sees }) => (
+        {ACCOUNTS.map(({ email, role, rights }) => (
           <li key={email}>
             <code>{email}</code> · {role}
-            {isMembersMode ? `: ${sees}` : null}
+            {isMembersMode ? `: ${rights}` : null}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ afterEach(() => {
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('reports an unexpected error, and can be pressed again', async () => {
+it('reports an unexpected error, and enables the button again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onGoogle = () => Promise.reject(new Error('The code could not be loaded.'));
   render(<LoginForm onLogin={onGoogle} onSignUp={onGoogle} onGoogle={onGoogle} />);
@@ -20,7 +20,7 @@ it('reports an unexpected error, and can be pressed again', async () => {
   expect(screen.getByRole('button', { name: 'Login with Google' })).toBeEnabled();
 });
 
-it("shows the provider's message and what the password lacks", async () => {
+it("shows the provider's message in an alert and on the page, and what the password lacks (R34)", async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
   const refusal = { ok: false, message: 'Weak', unmetRequirements: ['a number'] } as const;
   const refuse = async () => refusal;
