@@ -6,7 +6,7 @@ import { useSession } from '../../data/session/session.ts';
 import { LOGIN_PATH, WORK_PATH } from '../../paths.ts';
 import { SERVICES } from './services.ts';
 
-/** The public home page (specification section 1). */
+/** The public home page (specification section 2). */
 export function HomeScreen() {
   const session = useSession();
   const heading = useFocusOnNavigation();

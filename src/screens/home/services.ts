@@ -1,4 +1,4 @@
-/** The four services of the consultancy (specification section 1). */
+/** The four services that the home page shows (specification section 2). */
 export const SERVICES = [
   {
     name: 'User experience research',
