@@ -15,15 +15,15 @@ const HYPOTHESIS_LABELS = labelsOf(HYPOTHESIS_FIELDS);
 /** Creates and edits a hypothesis (sections 2 and 5). */
 export function HypothesisForm(options: HypothesisFormOptions) {
   const { record, deliverable, people } = options;
-  const gated = useHypothesisForm(options);
-  const { recordForm, nonOwner, signedOff, evidenceOnly } = gated;
+  const lockedForm = useHypothesisForm(options);
+  const { recordForm, nonOwner, signedOff, evidenceOnly, areInvalidatedKnown } = lockedForm;
   const { form } = recordForm;
   const isLocked = signedOff.isVisible && !signedOff.isOverridden;
   return (
     <RecordFormFrame
       recordForm={recordForm}
       labels={HYPOTHESIS_LABELS}
-      disabledBecause={whyDisabled({ isLocked, areInvalidatedKnown: gated.areInvalidatedKnown })}
+      disabledBecause={whyDisabled({ isLocked, areInvalidatedKnown })}
     >
       {nonOwner.isVisible ? (
         <NonOwnerNotice
@@ -54,7 +54,7 @@ export function HypothesisForm(options: HypothesisFormOptions) {
           record={record}
           deliverable={deliverable}
           people={people}
-          onShown={gated.showInvalidated}
+          onShown={lockedForm.showInvalidated}
         />
       )}
     </RecordFormFrame>

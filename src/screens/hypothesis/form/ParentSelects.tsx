@@ -30,8 +30,8 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
   const research = useRecords('research');
   const deliverables = useDeliverables(researchId);
   const [opened] = useState({ researchId, deliverableId });
-  // A form that opened with the stored deliverable keeps that option while the research is unchanged, even if the
-  // deliverable belongs to another research.
+  // A form that opened with the stored or prefilled deliverable keeps that option while the research is unchanged, even
+  // if the deliverable belongs to another research.
   const keepsStored = opened.researchId === researchId && opened.deliverableId === stored?.FBUID;
   const storedOption = keepsStored ? stored : null;
   const clearDeliverable = () => setValue('hypothesisDeliverableFBUID', '', { shouldDirty: true });

@@ -21,6 +21,7 @@ interface ShortlistProps {
   readonly unreadable: readonly string[];
 }
 
+/** Hypotheses in groups by deliverable, with a warning for each hypothesis without sprints (section 2). */
 export function Shortlist({ hypotheses, deliverables, unreadable }: ShortlistProps) {
   const leads = deliverables.map(({ deliverableResearchLead }) => deliverableResearchLead);
   const people = useKnownPeople(leads, deliverables.flatMap(peopleInDeliverable));
