@@ -29,7 +29,7 @@ interface Typing<Name extends string> {
  * Binds a list's search to query parameters (R28). Starts from the URL, follows Back and links, and
  * replaces the history entry when typing pauses. Other parameters stay.
  *
- * @param names a module constant: the parameters of this search.
+ * @param names the parameters of this search. Pass a module constant: a new array restarts the pause.
  */
 export function useSearchQuery<Name extends string>(names: readonly Name[]): SearchQuery<Name> {
   const [parameters, setParameters] = useSearchParams();
