@@ -156,9 +156,12 @@ test.describe('a client', () => {
     await openDeliverable(page, own.deliverable);
     await signNow(page, 'Client commencement');
     await changeInPlace(own.deliverable, { deliverableResearchFBUID: other.research });
+    const isHidden = page.getByText('The hypotheses are not shown');
+    // A reload before this arrives would ask for the hypotheses, and the page would close (R43).
+    await expect(isHidden).toBeVisible();
     await page.reload();
     await expect(title(page, own.name)).toBeVisible();
-    await expect(page.getByText('The hypotheses are not shown')).toBeVisible();
+    await expect(isHidden).toBeVisible();
     await expect(signButton(page, 'Contractor commencement')).toHaveAccessibleDescription(
       /^You are not a client of this research any more/,
     );

@@ -90,7 +90,7 @@ function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate)
       <Agreement deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
       <DeliverableFacts deliverable={deliverable} people={estimate.people} />
       <ReadyToComplete deliverable={deliverable} estimate={estimate} />
-      {activeCommencementsOf(deliverable).length === 0 ? null : (
+      {estimate.isHidden || activeCommencementsOf(deliverable).length === 0 ? null : (
         <Suspense>
           <SignedDifferences deliverable={deliverable} />
         </Suspense>
