@@ -225,6 +225,6 @@ test.describe('/verify', () => {
     await choose(page, terms.replace('Signed work', 'Other work'));
     await expect(page.getByText('The record in Countersign: different.')).toBeVisible();
     await choose(page, terms.replace(`"FBUID":"${id}"`, '"FBUID":"nothing"'));
-    await expect(page.getByText('The record in Countersign: you cannot read it.')).toBeVisible();
+    await expect(page.getByText('The record in Countersign: there is none.')).toBeVisible();
   });
 });

@@ -32,18 +32,18 @@ describe('nextHistoryId (R16)', () => {
     ['an earlier one', '2025-03-01T09:59:59.999Z', '2025-03-01T10:00:00.000Z'],
     ['the same millisecond: + 1 ms', '2025-03-01T10:00:00.000Z', '2025-03-01T10:00:00.001Z'],
     ['the clock is behind: + 1 ms', '2025-04-01T00:00:00.999Z', '2025-04-01T00:00:01.000Z'],
-    ['a malformed one is no bound', 'zzz', '2025-03-01T10:00:00.000Z'],
+    ['a malformed previous id is ignored', 'zzz', '2025-03-01T10:00:00.000Z'],
     [
-      'a date that does not exist is no bound',
+      'a previous id with a date that does not exist is ignored',
       '2999-02-30T00:00:00.000Z',
       '2025-03-01T10:00:00.000Z',
     ],
-    ['a bare year is no bound', '9000', '2025-03-01T10:00:00.000Z'],
+    ['a previous id of only a year is ignored', '9000', '2025-03-01T10:00:00.000Z'],
   ])('%s', (_, previous, expected) => {
     expect(nextHistoryId({ previous, now })).toBe(expected);
   });
 
-  it('is always a history id, strictly later than the previous, never before the clock', () => {
+  it('after a valid id of 1971 to 2999: is a history id, later than that one, and not before the clock', () => {
     const date = fc.date({
       min: new Date('1971-01-01'),
       max: new Date('2999-12-31'),

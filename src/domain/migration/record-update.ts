@@ -59,8 +59,8 @@ export function updateOfHypothesis(record: RawRecord): RecordUpdate {
 }
 
 /**
- * Whether an update rewrites the allocations of a hypothesis. The security rules then require the
- * deliverable in the same commit.
+ * Whether an update rewrites the allocations of a hypothesis. The security rules then require its deliverable, if there
+ * is one, in the same commit.
  */
 export function rewritesAllocations(update: RecordUpdate): boolean {
   return update.kind === 'outdated' && 'hypothesisResearchers' in update.fields;
@@ -76,8 +76,8 @@ export interface DeliverableUpdateOptions {
 }
 
 /**
- * Adds the fields that older deliverables lack, replaces an outdated estimate, and normalises the research
- * lead. Signatures and frozen figures stay unchanged; an absent `deliverableCost` becomes null.
+ * Writes payment state, cost (both null), creation date and estimate where they are absent. Replaces an outdated or
+ * unreadable estimate, and normalises the research lead. All other fields stay as they are, also absent ones.
  */
 export function updateOfDeliverable(options: DeliverableUpdateOptions): RecordUpdate {
   const { record, hypotheses, people, created } = options;

@@ -110,7 +110,10 @@ describe('R25 deliverable', () => {
       'amount as a text',
       { deliverableExtraItems: [{ ...stored.deliverableExtraItems[0], amount: '-2.5' }] },
     ],
-    ['empty extra items', { deliverableExtraItems: [undefined, ...stored.deliverableExtraItems] }],
+    [
+      'extra items that are undefined',
+      { deliverableExtraItems: [undefined, ...stored.deliverableExtraItems] },
+    ],
     ['research lead in another case (R24)', { deliverableResearchLead: 'LEAD@example.com' }],
   ])('older form: %s', (_case, change) => {
     expect(parseDeliverable('d1', { ...stored, ...change })).toEqual({ ok: true, record: stored });
@@ -151,12 +154,15 @@ describe('R25 deliverable', () => {
   it.each([
     ['no object', 'about 8'],
     ['a figure in words', { ...summary('u'), subtotal: 'eight' }],
-  ])('an unreadable estimate is none, for it is derived: %s', (_case, deliverableEstimate) => {
-    expect(parseDeliverable('d1', { ...stored, deliverableEstimate })).toEqual({
-      ok: true,
-      record: { ...stored, deliverableEstimate: null },
-    });
-  });
+  ])(
+    'an unreadable estimate reads as null, because the app can compute it again: %s',
+    (_case, deliverableEstimate) => {
+      expect(parseDeliverable('d1', { ...stored, deliverableEstimate })).toEqual({
+        ok: true,
+        record: { ...stored, deliverableEstimate: null },
+      });
+    },
+  );
 
   it.each(SIGNATURE_KEYS)('%s that is no signature is unreadable, and the rest is read', (key) => {
     expect(parseDeliverable('d1', { ...stored, [key]: 'scribble' })).toEqual({
@@ -178,7 +184,7 @@ describe('R25 deliverable', () => {
     ['deliverableCost', 'much', 'a number, but is a text'],
     ['deliverableCost', Number.NaN, 'a number, but is not a finite number'],
     ['deliverableAllocations', 'some', 'an object, but is a text'],
-  ])('%s is refused rather than guessed', (name, value, fault) => {
+  ])('%s: a value of this type is refused (%j)', (name, value, fault) => {
     expect(parseDeliverable('d1', { ...stored, [name]: value })).toEqual({
       ok: false,
       id: 'd1',
@@ -214,11 +220,11 @@ describe('R13 payment state', () => {
     ['null is not invoiced', null, null],
     ['missing is not invoiced', undefined, null],
     ['an empty text is not invoiced', '', null],
-    ['an unknown text stays findable', 'Paid twice', 'Paid twice'],
-    ['a number stays findable', 5, '5'],
-    ['false stays findable', false, 'true or false'],
-    ['an object stays findable', {}, 'an object'],
-    ['a list stays findable', [], 'a list'],
+    ['an unknown text is kept as a text', 'Paid twice', 'Paid twice'],
+    ['a number is kept as a text', 5, '5'],
+    ['false is kept as a text', false, 'true or false'],
+    ['an object is kept as a text', {}, 'an object'],
+    ['a list is kept as a text', [], 'a list'],
   ])('%s', (_case, deliverablePaymentState, expected) => {
     expect(parseDeliverable('d1', { deliverablePaymentState })).toMatchObject({
       ok: true,

@@ -36,7 +36,10 @@ export type RemarkContent = Pick<
   'remarkHypothesisFBUID' | 'remarkKind' | 'remarkSlot' | 'remarkAnswersFBUID' | 'remarkText'
 >;
 
-/** The person who looks at the remarks. The open mode has no sides: there `side` decides nothing. */
+/**
+ * The person who looks at the remarks. In the open mode everybody has the side 'contractor', which then does not decide
+ * who may answer or settle.
+ */
 export interface RemarkViewer {
   readonly mode: 'open' | 'members';
   readonly side: Side;

@@ -37,6 +37,7 @@ function Comparison({ terms, digest }: RecordComparisonProps) {
 
 function answerOf(live: Live<Deliverable>, { step }: ReadableTerms, digest: string): string {
   if (live.state === 'loading') return 'loading...';
+  if (live.state === 'missing') return 'there is none';
   if (live.state !== 'ready') return 'you cannot read it';
   return hasSignedDigest(live.value, step, digest) ? 'the same' : 'different';
 }

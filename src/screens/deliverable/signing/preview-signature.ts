@@ -17,8 +17,8 @@ export type SignaturePreview =
   | { readonly ok: false; readonly code: RefusalCode | 'price-unknown' };
 
 /**
- * The price and the sprints that a signature would carry, or why it has none. `sign` decides the price with the same
- * function, `priceToSign`. The command refuses a price other than the one on the page (section 4).
+ * The price that a signature would carry, and the sprints of the allocations behind it; or why there is no price. The
+ * command decides the price with the same function, `priceToSign`, and refuses another one than the page shows (section 4).
  */
 export function previewSignature(options: {
   readonly deliverable: Deliverable;
@@ -34,8 +34,8 @@ export function previewSignature(options: {
   const { cost, freeze } = decision.value;
   const isFreezing = freeze.deliverableAllocations !== undefined;
   const { deliverableExtraItems: extraItems } = deliverable;
-  // Before a freeze, uses `live` instead of the decision's price: kept hypotheses may be incomplete. `live` is then the
-  // stored estimate (R43).
+  // The decision adds up the hypotheses on this page. Until the server confirms the page, some may be missing, and
+  // `live` is the stored estimate (R43).
   const price = isFreezing ? livePriceOf({ allocations: live, extraItems }) : cost;
   const { sprints } = isFreezing ? live : (deliverable.deliverableAllocations ?? live);
   return { ok: true, price, sprints, isFreezing };

@@ -18,7 +18,10 @@ interface VariationToSignProps {
   readonly price: number;
 }
 
-/** For the sign dialog: the original, and the sum agreed in all with this variation, if it is known (R40). */
+/**
+ * For the sign dialog: names the original. If the original and all its variations can be read, also shows the sum agreed
+ * in all with this variation (R40).
+ */
 export function VariationToSign({ deliverable, originalId, price }: VariationToSignProps) {
   const original = useRecord('deliverable', originalId);
   const agreed = originalWithVariations(original, useVariations(originalId));
@@ -36,9 +39,13 @@ function totalText(
   { deliverable, price }: Pick<VariationToSignProps, 'deliverable' | 'price'>,
 ): string {
   const others = variations.filter(({ FBUID }) => FBUID !== deliverable.FBUID);
-  const { agreedInAll: rest } = variationTotals(original, others);
+  const { agreedInAll: rest, uncalculated } = variationTotals(original, others);
   const total = formatAudExGst(toAud(sumCents([rest, toCents(price)])));
-  return agreementStateOf(deliverable) === 'agreed'
-    ? `Agreed in all: ${total}.`
-    : `Once both sides have signed it, ${total} is agreed in all.`;
+  const sentence =
+    agreementStateOf(deliverable) === 'agreed'
+      ? `Agreed in all: ${total}`
+      : `Once both sides have signed it, ${total} is agreed in all`;
+  return uncalculated === 0
+    ? `${sentence}.`
+    : `${sentence}, without ${uncalculated} not yet calculated.`;
 }

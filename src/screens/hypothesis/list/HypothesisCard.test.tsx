@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { NO_PEOPLE } from '../../../domain/people/people.ts';
+import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { aDeliverable, aHypothesisWith } from '../../../domain/testing/test-records.ts';
 import { HypothesisCard } from './HypothesisCard.tsx';
 import type { ListedHypothesis } from './use-listed-hypotheses.ts';
@@ -22,7 +23,7 @@ it.each<[string, Omit<ListedHypothesis, 'hypothesis' | 'research'>, number | nul
     ['an unreadable deliverable with a stored cost', UNREADABLE, 7, '(cannot be shown)', '$7.00'],
   ],
 )('names and prices %s (R5)', (_, parent, hypothesisCost, name, cost) => {
-  const hypothesis = aHypothesisWith({ ann: 2 }, { hypothesisCost });
+  const hypothesis = aHypothesisWith({ ann: 2 }, { hypothesisCost, hypothesisResearchFBUID: null });
   render(
     <MemoryRouter>
       <HypothesisCard
@@ -36,4 +37,32 @@ it.each<[string, Omit<ListedHypothesis, 'hypothesis' | 'research'>, number | nul
     `(no research) · ${name}`,
   );
   expect(screen.getByText('Cost').parentElement).toHaveTextContent(`Cost ${cost}`);
+});
+
+const NAMELESS = {
+  FBUID: 'r1',
+  researchName: ' ',
+  ...{ updatedAt: null, updatedBy: null, previousHistoryFBUID: null },
+};
+
+it.each<[string, Partial<Hypothesis>, ListedHypothesis['research'], string]>([
+  ['without a research', { hypothesisResearchFBUID: null }, null, '(no research)'],
+  [
+    'of a deleted or unreadable one',
+    { hypothesisResearchFBUID: 'gone' },
+    null,
+    '(cannot be shown)',
+  ],
+  ['of one without a name', {}, NAMELESS, '(unnamed research)'],
+])('names the research of a hypothesis %s', (_, fields, research, name) => {
+  render(
+    <MemoryRouter>
+      <HypothesisCard
+        listed={{ hypothesis: aHypothesisWith({}, fields), research, ...place(null) }}
+        people={NO_PEOPLE}
+        links={[]}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(name)).toBeInTheDocument();
 });

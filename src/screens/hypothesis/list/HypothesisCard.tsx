@@ -4,6 +4,7 @@ import { type CardLink, RecordCard } from '../../../components/list/RecordCard.t
 import { hypothesisCost, isPriceable } from '../../../domain/costing/costing.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { formatAud } from '../../../domain/text/format.ts';
+import { recordTitle } from '../../../domain/text/record-title.ts';
 import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
 import { weeksText } from '../../deliverable/quantity-text.ts';
 import { hypothesisTitle } from '../hypothesis-title.ts';
@@ -17,7 +18,7 @@ interface HypothesisCardProps {
 
 /** Memoised: most cards stay the same while the user searches. */
 export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardProps) => {
-  const { hypothesis, research, deliverable, isUnreadable } = listed;
+  const { hypothesis, deliverable, isUnreadable } = listed;
   const { hypothesisNumber, hypothesisStatement, hypothesisObject, hypothesisTime } = hypothesis;
   const lead = deliverable?.deliverableResearchLead ?? hypothesis.hypothesisResearchLead;
   const cost = hypothesisCost({ hypothesis, sprintRate: deliverable?.deliverableSprintRate });
@@ -38,7 +39,7 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
       links={links}
     >
       <p className="card-parents quiet">
-        <bdi>{research?.researchName || '(no research)'}</bdi>
+        <bdi>{researchTitle(listed)}</bdi>
         {' · '}
         {deliverable !== null
           ? deliverableTitle(deliverable)
@@ -61,4 +62,9 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
 
 function clamped(text: string) {
   return text.trim() === '' ? null : <span className="clamped">{text}</span>;
+}
+
+function researchTitle({ hypothesis, research }: ListedHypothesis): string {
+  if (research !== null) return recordTitle(research.researchName, 'research');
+  return hypothesis.hypothesisResearchFBUID === null ? '(no research)' : '(cannot be shown)';
 }
