@@ -2,6 +2,7 @@ import type { Query } from 'firebase-admin/firestore';
 import type { MeasuredRecord } from '../measured-records.ts';
 import { NEWCOMER } from '../reads.ts';
 import { collectionOf } from '../workspace.ts';
+import { FLOOR } from './extra-pages.ts';
 
 export interface GrowingPage {
   readonly name: string;
@@ -27,6 +28,8 @@ export function growingPages(research: MeasuredRecord): readonly GrowingPage[] {
     [NEWCOMER],
   );
   return [
+    // How much longer no page can avoid: it loads all research, as /research does.
+    { path: FLOOR.path, content: 'article', firstQuery: collectionOf('researchs') },
     { path: '/research', content: 'article', firstQuery: collectionOf('researchs') },
     {
       path: '/deliverable',
