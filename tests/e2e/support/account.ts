@@ -9,7 +9,7 @@ export interface Account {
   readonly email: string;
 }
 
-/** Creates a person with a verified e-mail and the demo password for this test only. */
+/** Creates an account that no other test uses, with a verified e-mail and the demo password. The account stays. */
 export async function createAccount(displayName: string): Promise<Account> {
   const name = displayName.toLowerCase().replaceAll(/[^a-z]+/g, '.');
   const email = `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
@@ -23,9 +23,9 @@ export async function createAccount(displayName: string): Promise<Account> {
 }
 
 /**
- * Signs up a new person on the login page, and waits until the app has created the profile. Does not wait for its JSON:
- * the emulator sometimes tells a listener that a document is missing after its creation (firebase-tools #3867), and
- * repeats it after a reload.
+ * Signs up a new person on the login page, and waits until the app has created the profile. Does not wait for its JSON
+ * on the page: sometimes the emulator reports a document as missing after the document was created, even after a reload
+ * of the page (firebase-tools #3867).
  */
 export async function signUp(page: Page, name: string): Promise<Account> {
   const email = `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;

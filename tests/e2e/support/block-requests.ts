@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Blocks all but the first requests until `open`. */
 export interface RequestBlock {
+  /** Ends the block, and lets the held requests pass. */
   readonly open: () => Promise<void>;
 }
 
-/** @param passing how many requests pass before the block begins. */
+/**
+ * Holds the page's requests to these addresses.
+ *
+ * @param passing how many requests pass before the block begins.
+ */
 export async function blockRequests(
   page: Page,
   url: string,

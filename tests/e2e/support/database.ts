@@ -1,8 +1,9 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentData, getFirestore, Timestamp } from 'firebase-admin/firestore';
 
-/** Reads and writes the emulated database as administrator, bypassing the rules and the app. */
 const app = getApps()[0] ?? initializeApp({ projectId: 'demo-countersign' });
+
+/** The emulated database, read and written as administrator: without the rules and the app. */
 export const database = getFirestore(app);
 
 export type StoredTable = 'profiles' | 'researchs' | 'deliverables' | 'hypotheses' | 'templates';

@@ -29,7 +29,6 @@ export async function plantFile(path: string, content: Buffer | string = 'plante
   await fileReference(path).save(content, { contentType: 'text/plain', resumable: false });
 }
 
-/** Many small files at once. */
 export async function plantFiles(folder: string, names: readonly string[]): Promise<void> {
   const queue = names.values();
   const worker = async () => {
@@ -61,7 +60,7 @@ export interface LocalFile {
   readonly content: Buffer;
 }
 
-/** A file on the disk of the person who uploads it. The runner removes it with the test's output. */
+/** A file on the disk of the person who uploads it. The next test run removes it. */
 export function localFile(name: string, content: Buffer): LocalFile {
   const folder = test.info().outputPath(randomUUID());
   mkdirSync(folder, { recursive: true });
@@ -115,7 +114,7 @@ export function fileRow(page: Page, name: string): Locator {
 
 /**
  * Holds the page's uploads after some parts, so that a test can act meanwhile. The library sends a file in parts: the
- * first has a quarter of a megabyte, each later one twice the last.
+ * first has a quarter of a megabyte. Each later one has twice the size of the one before, up to 16 MB.
  *
  * @param after how many parts pass first, counted over all files.
  * @returns a function that lets everything pass.
@@ -143,7 +142,7 @@ function isPart(request: Request): boolean {
   return request.headers()['x-goog-upload-command']?.startsWith('upload') ?? false;
 }
 
-/** Waits until this percentage is sent. */
+/** Waits until the widget of the upload shows exactly this percentage. */
 export async function expectPercent(page: Page, name: string, percent: number): Promise<void> {
   const widget = uploadWidget(page, name);
   await expect(widget.getByRole('progressbar')).toHaveAttribute('value', String(percent), {

@@ -19,7 +19,7 @@ export async function expectFits(page: Page): Promise<void> {
 
 /**
  * Targets that are too low or too narrow, named by their text. A link within a sentence may be as small
- * as its words (WCAG 2.2, 2.5.8). The texts of other links alone make no sentence.
+ * as its words (WCAG 2.2, 2.5.8). A row of links without other words is no sentence.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {

@@ -1,6 +1,6 @@
 import { seed } from '../../../local-stack/seed/seed.ts';
 
-/** The browser tests run in the demo workspace, each on records of its own. */
+/** The browser tests share the demo workspace. A test that changes records plants or creates its own. */
 export default async function globalSetup(): Promise<void> {
   await seed({ size: 'demo', access: 'open' });
 }

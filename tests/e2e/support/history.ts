@@ -17,7 +17,10 @@ export async function writeEntry(
   await storedReference(table, id).collection('history').doc(entryId).set(Object.fromEntries(data));
 }
 
-/** Plants a research with this many history entries, 'Name 1' to 'Name n'. They lack `recordedAt`. */
+/**
+ * Plants a research with this many history entries, 'Name 1' to 'Name n'. The entries lack
+ * `recordedAt`, and the research stays after the test.
+ */
 export async function plantChain(id: string, length: number): Promise<void> {
   const start = Date.now() - 24 * 3_600_000;
   const batch = database.batch();

@@ -45,7 +45,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Tabs through the page. Expects a visible focus on every element. */
+/** Presses Tab until the focus leaves the page. Expects a visible focus on each element that Tab reaches. */
 export async function tabThrough(page: Page): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');

@@ -11,7 +11,7 @@ export async function readMember(email: string): Promise<DocumentData | undefine
   return (await memberReference(email).get()).data();
 }
 
-/** Creates a person with a verified account and a member entry, for this test only. */
+/** Creates an account that no other test uses, with a verified e-mail, and its member entry. Both stay. */
 export async function createMember(displayName: string, entry: DocumentData): Promise<Account> {
   const account = await createAccount(displayName);
   await memberReference(account.email).set(entry);
@@ -32,7 +32,7 @@ export function passwordLinks(email: string): Promise<string[]> {
   return linksOf(email, 'PASSWORD_RESET');
 }
 
-/** Chooses a password as the page behind the mail's link does, which also verifies the address. */
+/** Chooses a password as the page behind the newest mail's link does. This also verifies the address. */
 export async function followPasswordMail(email: string, password: string): Promise<void> {
   const links = await passwordLinks(email);
   await follow(`${links.at(-1)}&newPassword=${encodeURIComponent(password)}`);

@@ -4,9 +4,9 @@ const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 const COMMIT = '**/documents:commit**';
 
 /**
- * Blocks the page's later requests about subscriptions until the returned function is called.
+ * Holds the page's later requests about subscriptions until the returned function is called.
  *
- * @param about blocks only requests that contain this text, such as 'profiles'.
+ * @param about holds only requests that contain this text, such as 'profiles'.
  */
 export async function pauseSubscriptions(page: Page, about = ''): Promise<() => void> {
   let release: () => void = () => undefined;
@@ -22,7 +22,7 @@ export async function pauseSubscriptions(page: Page, about = ''): Promise<() => 
   return release;
 }
 
-/** The page no longer gets what changes, as on a connection that lags. Saving still works. */
+/** Keeps changes of records from the page, as a connection that lags does. Saving still works. */
 export async function stopUpdates(page: Page): Promise<void> {
   await pauseSubscriptions(page);
   // Ends the open subscriptions, which the route does not reach.

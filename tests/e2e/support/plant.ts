@@ -7,8 +7,8 @@ import { database, type StoredTable, storedReference } from './database.ts';
 const planted: DocumentReference[] = [];
 
 /**
- * Removes the planted records. Otherwise every list and the lead's My work would show hundreds of them. Their histories
- * stay, and so do records that the app created.
+ * Removes the planted records. Otherwise the lists and the lead's My work would show hundreds of them. Their histories
+ * stay, and so do records that the app or another helper wrote.
  */
 export async function removePlanted(): Promise<void> {
   const writer = database.bulkWriter();
@@ -16,7 +16,10 @@ export async function removePlanted(): Promise<void> {
   await writer.close();
 }
 
-/** Writes a record and its first history entry, as an earlier save would have left them. */
+/**
+ * Writes a record and its first history entry, as an earlier save would have left them. `removePlanted` removes the
+ * record.
+ */
 export async function plant(table: StoredTable, fields: DocumentData): Promise<string> {
   const [id = ''] = await plantAll(table, [fields]);
   return id;

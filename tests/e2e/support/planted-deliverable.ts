@@ -18,7 +18,7 @@ export interface PlantedDeliverable {
  * have signatures.
  *
  * @param sprints one entry per hypothesis: e-mail or uid of a researcher → sprints. An empty key is unassigned work.
- * @param people who have a profile.
+ * @param people the profiles with which the estimate finds the contractors.
  */
 export async function plantEstimatedDeliverable(
   deliverable: DocumentData,

@@ -13,7 +13,10 @@ export async function remarksOf(deliverable: string): Promise<readonly DocumentD
     .toSorted((a, b) => a.remarkAt.toMillis() - b.remarkAt.toMillis());
 }
 
-/** Plants remarks about a deliverable, one minute apart and the last one a minute ago, bypassing the rules. */
+/**
+ * Plants remarks about a deliverable, bypassing the rules. By default they are one minute apart, and the last one is a
+ * minute old. They stay after the test.
+ */
 export async function plantRemarks(
   deliverable: string,
   all: readonly DocumentData[],

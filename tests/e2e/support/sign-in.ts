@@ -34,16 +34,17 @@ export async function signIn(page: Page, email: DemoAccount): Promise<void> {
   }
 }
 
-/** Removes the note of whose data the browser keeps, because the cache is empty. */
+/** Removes the note that says whose data the browser keeps (R43), because its cache is empty. */
 function forgetKeptData(page: Page): Promise<void> {
-  return page.evaluate((key) => localStorage.removeItem(key), KEPT_DATA);
+  return page.evaluate((key) => localStorage.removeItem(key), NOTE_KEY);
 }
 
-const KEPT_DATA = 'countersign-kept-data';
+/** `NOTE_KEY` of `src/data/session/kept-data-note.ts`. */
+const NOTE_KEY = 'countersign-kept-data';
 
 /**
- * Stores the session on a page that runs nothing, because a page of the app would end with its user. `setStorageState`
- * is not used here: it opens a page of its own.
+ * Stores the session on a page that runs nothing, because an open page of the app ends when its user changes (R43).
+ * `setStorageState` would open a further page.
  */
 async function startSignedIn(page: Page, { origins }: StorageState): Promise<void> {
   if (!isParked(page)) await park(page);

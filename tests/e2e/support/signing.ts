@@ -15,7 +15,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const confirmButton = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' });
 
 export function signButton(page: Page, name: SignatureName): Locator {
-  // Staff record the client's signature (R12).
+  // In the members mode the client's signature has another button for staff (R12).
   return signature(page, name).getByRole('button', {
     name: /^(Sign|Record the client's signature)$/,
   });
@@ -34,7 +34,7 @@ export async function expectState(
   await expect(signature(page, name).getByText(state, { exact: true })).toBeVisible();
 }
 
-/** Signs, confirms, and waits until the signature is active. */
+/** Signs, confirms, and waits until the badge says 'Signed'. */
 export async function signNow(page: Page, name: SignatureName): Promise<void> {
   await signButton(page, name).click();
   await confirmButton(page).click();

@@ -21,7 +21,7 @@ interface Watched {
 
 interface Fixtures {
   readonly warmOptions: WarmOptions;
-  /** Removes the records that the test planted with `plant.ts`. Those that the app created stay. */
+  /** Removes the records that the test planted with `plant.ts`. Other records stay. */
   readonly tidiness: undefined;
   readonly watched: Watched;
   /** A second person: a browser context of their own, watched as well. */
@@ -34,7 +34,7 @@ interface WorkerFixtures {
   readonly warmContexts: WarmContexts;
 }
 
-/** A test that fails if a request leaves the machine, a page throws, or a page violates its policy. */
+/** A test that also fails if a request leaves the machine, a page throws, or a page violates its policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   warmContexts: [
     async ({ browser }, use) => {
@@ -92,7 +92,7 @@ export { expect };
 
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost']);
 
-/** @returns ends the watch. */
+/** @returns a function that ends the watch. */
 function watch(context: BrowserContext, watched: Watched): () => void {
   const onRequest = (request: Request) => {
     const url = new URL(request.url());
@@ -118,7 +118,7 @@ function watch(context: BrowserContext, watched: Watched): () => void {
   };
 }
 
-/** The address that the Google popup loads; tests that open it answer it themselves. */
+/** The host of the Google popup's script. A test that opens the popup answers or aborts the request. */
 function isStubbed(url: URL): boolean {
   return url.hostname === 'apis.google.com';
 }
@@ -128,7 +128,7 @@ function isConnectionProbe(url: URL): boolean {
   return url.pathname === '/images/cleardot.gif';
 }
 
-/** The Auth emulator's own account page asks for fonts and styles from afar; it is not ours. */
+/** The Auth emulator's own account page loads fonts and styles from other hosts. It is not part of the app. */
 function isFromEmulatorPage(request: Request): boolean {
   return new URL(request.frame().url()).pathname.startsWith('/emulator/auth/');
 }

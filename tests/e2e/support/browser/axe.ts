@@ -7,7 +7,10 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** The dark theme changes only colours, so the other rules run in the light theme alone. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** axe's findings on the current page, in the light and in the dark theme. Leaves the page dark and without motion. */
+/**
+ * axe's findings on the current page: all rules in the light theme, those of colours in the dark theme. Leaves the page
+ * dark and without motion.
+ */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   // Without transitions: halfway, the colours belong to neither theme.

@@ -9,7 +9,8 @@ export interface WarmOptions
 /**
  * Browser contexts that the tests of a worker use one after another, each with one page. The browser keeps the app's
  * code in its caches and the page its process, so a page loads in a quarter of the processor time. Storage, routes,
- * listeners and emulated settings are reset after each test. Init scripts and a stopped clock are not.
+ * listeners of the page and emulated settings are reset after each test. Init scripts, a stopped clock and listeners of
+ * the context are not.
  */
 export class WarmContexts {
   readonly #browser: Browser;
@@ -64,10 +65,7 @@ export async function onlyPageOf(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? (await context.newPage());
 }
 
-/**
- * Empties a context and its page, and closes its other pages. Init scripts and the clock would stay: a test that adds a
- * script or stops the clock uses `freshPage`.
- */
+/** Empties a context and its page, and closes its other pages. For what would stay, a test uses `freshPage`. */
 async function emptyContext(context: BrowserContext, options: WarmOptions): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
@@ -79,7 +77,7 @@ async function emptyContext(context: BrowserContext, options: WarmOptions): Prom
   await emptyStorage(context, options);
 }
 
-/** What tests listen to. The library itself listens to other events. */
+/** Events that tests listen to. The library itself listens to other events. */
 const EVENTS = ['console', 'dialog', 'request', 'response'] as const;
 
 async function emptyPage(page: Page, { viewport, colorScheme }: WarmOptions): Promise<void> {

@@ -15,7 +15,7 @@ export async function keepPage(page: Page, path: string, content: Locator): Prom
   await park(page);
 }
 
-/** Opens a page whose subscriptions the server does not answer until the returned function is called. */
+/** Opens a page, and holds its requests about subscriptions until the returned function is called. */
 export async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await pauseSubscriptions(page);
   await page.goto(path);
@@ -25,7 +25,7 @@ export async function openHeld(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-/** The place of an element once the fonts have loaded: another font has other line heights. */
+/** The box of an element once the fonts have loaded: another font has other line heights. */
 export async function positionOf(element: Locator) {
   await element.page().evaluate('document.fonts.ready');
   return element.boundingBox();

@@ -10,7 +10,7 @@ export const externalSignatureCheckbox = (page: Page, name: SignatureName) =>
 export const reference = (page: Page, name: SignatureName) =>
   signature(page, name).getByLabel('Reference (optional)');
 
-/** Plants an unsigned deliverable of two hypotheses (3 sprints), signs in and opens it. */
+/** Plants a deliverable of two hypotheses (3 sprints), by default unsigned. Signs in and opens it. */
 export async function openPlantedDeliverable(
   page: Page,
   fields = {},
@@ -25,7 +25,7 @@ export async function openPlantedDeliverable(
   return deliverable;
 }
 
-/** Sets the sprints of a hypothesis's first researcher on its form, and overrides the lock of signed work. */
+/** Sets the sprints of a hypothesis's first researcher, and saves. Overrides the lock of signed work if there is one. */
 export async function allocate(page: Page, hypothesis: string, sprints: string): Promise<void> {
   await page.goto(`/hypothesis/${hypothesis}/update`);
   const overrideCheckbox = page.getByLabel('I am a responsible adult');
