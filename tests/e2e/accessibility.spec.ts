@@ -28,7 +28,7 @@ const SIGNED_IN_PAGES = [
   '/migration',
 ];
 
-/** Waits until the page shows its content in place of the loading shapes. */
+/** Waits until the page has its heading, and no text 'loading...'. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
@@ -43,7 +43,7 @@ test.describe('in both themes axe finds nothing', () => {
     }
   });
 
-  test('on lists and new forms', async ({ page }) => {
+  test('on lists, new forms, files, My work and the profile', async ({ page }) => {
     test.slow();
     await signIn(page, 'lead@example.com');
     for (const path of SIGNED_IN_PAGES) {
@@ -53,7 +53,7 @@ test.describe('in both themes axe finds nothing', () => {
     }
   });
 
-  test('on the members, an invitation and its result', async ({ page }) => {
+  test('on members, an invitation and a removal', async ({ page }) => {
     await signIn(page, 'admin@example.com');
     for (const path of ['/members', '/members/client@example.com', '/members/admin@example.com']) {
       await page.goto(path);
@@ -121,7 +121,9 @@ test('on every tab of a deliverable each heading is at most one level below the 
   }
 });
 
-test('with forced colours, the browser draws the checkboxes', async ({ page }) => {
+test('with forced colours, the browser draws the checkbox of the deliverable list', async ({
+  page,
+}) => {
   await signIn(page, 'lead@example.com');
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/deliverable');

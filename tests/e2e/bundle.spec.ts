@@ -1,4 +1,4 @@
-// These tests only send requests. A browser context for each would cost time.
+// Not the `test` of support/test.ts, which opens a browser context: these tests only send requests.
 import { type APIRequestContext, expect, test } from '@playwright/test';
 
 interface Asset {
@@ -33,7 +33,7 @@ const UNWANTED: readonly (readonly [string, RegExp])[] = [
   ['a secret key of Stripe', /\b[rs]k_live_[0-9A-Za-z]{10,}/],
   ['a signed token', /\beyJ[\w-]{10,}[.]eyJ[\w-]{10,}[.]/],
   ['a refresh token or an OAuth secret', /\bGOCSPX-|\b1[/][/]0[\w-]{30,}/],
-  // The app's own key is public, and these tests build the app with 'local'.
+  // The app's own key is public, but the build under test has 'local' in its place.
   ['a key of Google', /\bAIza[\w-]{35}\b/],
   ['an address with a password', /\bhttps?:[/][/][^\s"'`/@:]+:[^\s"'`/@:]+@/],
   ['the address of a source map', /sourceMappingURL=/],
@@ -56,14 +56,14 @@ test.describe('what is served as the app', () => {
     assets = await assetsOf(request);
   });
 
-  test('is found as a whole: scripts, styles, and what is loaded later', () => {
+  test('is found with more than five scripts and at least one style', () => {
     const count = (end: string): number => assets.filter(({ path }) => path.endsWith(end)).length;
     expect(count('.js')).toBeGreaterThan(5);
     expect(count('.css')).toBeGreaterThan(0);
   });
 
   for (const [what, sign] of UNWANTED) {
-    test(`holds no secret and no source: ${what}`, () => {
+    test(`does not hold ${what}`, () => {
       const found = assets.flatMap(({ path, text }) => {
         const match = sign.exec(text);
         return match === null
@@ -74,7 +74,7 @@ test.describe('what is served as the app', () => {
     });
   }
 
-  test('has no source maps beside it', async ({ request }) => {
+  test('has no source map beside a script', async ({ request }) => {
     const scripts = assets.filter(({ path }) => path.endsWith('.js'));
     for (const { path } of scripts) {
       const answer = await request.get(`${path}.map`);
@@ -82,7 +82,7 @@ test.describe('what is served as the app', () => {
     }
   });
 
-  test('has no other files of the project beside it', async ({ request }) => {
+  test('answers with the app at the paths of four files of the project', async ({ request }) => {
     for (const path of ['/firestore.rules', '/package.json', '/.env', '/src/main.ts']) {
       const answer = await request.get(path);
       expect(await answer.text(), path).toContain('<div id="root">');

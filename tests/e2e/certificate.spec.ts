@@ -68,7 +68,7 @@ test('axe finds nothing on a certificate, and on what was signed', async ({ page
   expect(await violations(page), 'as signed').toEqual([]);
 });
 
-test('a history entry that was changed behind the app turns the certificate red', async ({
+test('after a history entry is changed behind the app, the download, the certificate and the signed version warn', async ({
   page,
 }) => {
   const { id, hypotheses } = await openPlantedDeliverable(page);
@@ -98,7 +98,7 @@ test('a history entry that was changed behind the app turns the certificate red'
   await expect(page.getByText('Client commencement: what')).toHaveCount(0);
 });
 
-test('terms that changed between the two signatures are named, and both can be read', async ({
+test('the page says that terms changed between the two signatures, and both versions can be read', async ({
   page,
 }) => {
   const { id } = await openPlantedDeliverable(page);
@@ -138,7 +138,7 @@ test('terms that changed between the two signatures are named, and both can be r
   await expect(changed).not.toContainText('follow');
 });
 
-test('a certificate drops no signature: revoked ones are struck through, replaced ones listed', async ({
+test('a certificate strikes through a revoked signature, and lists one that was replaced', async ({
   page,
 }) => {
   const { id } = await openPlantedDeliverable(page);

@@ -21,14 +21,14 @@ const { auth } = portsAt(0);
 const [, authPort = auth] = process.env.FIREBASE_AUTH_EMULATOR_HOST?.split(':') ?? [];
 const ports = portsAt(Number(authPort) - auth);
 
-// This port is free: only `npm start` serves the app there.
+// This port is free, because the app under test has another one: that of Hosting.
 test.use({ baseURL: `http://127.0.0.1:${ports.app}` });
 
 const withoutSettings = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')),
 );
 
-test('a build without settings says so on every page, and asks nobody anything', async ({
+test('a build without most settings says so on /, /login and /work, and fetches no data', async ({
   context,
   page,
 }) => {
@@ -58,7 +58,7 @@ const RECAPTCHA = `self.grecaptcha = { enterprise: {
   execute: async () => 'the-answer-of-recaptcha',
 } };`;
 
-/** Answers in place of Google. Returns the requests for a token of App Check, which fill up later. */
+/** Answers in place of Google. The returned list grows with each request for a token of App Check. */
 async function answerForGoogle(context: BrowserContext): Promise<readonly Request[]> {
   const exchanges: Request[] = [];
   await context.route(SCRIPT, (route) =>
@@ -74,7 +74,7 @@ async function answerForGoogle(context: BrowserContext): Promise<readonly Reques
   return exchanges;
 }
 
-/** Records the context's requests to the emulators from now on, each with its token. */
+/** The returned list grows with each fetch of the context from an emulator, and names its token. */
 function watchEmulators(context: BrowserContext): readonly Asked[] {
   const asked: Asked[] = [];
   context.on('request', (request) => {
@@ -99,7 +99,10 @@ const SERVICES = new Map<number, Asked['service']>([
   [ports.storage, 'storage'],
 ]);
 
-/** The first request of a Firestore stream has its headers in a form; the later requests have none. */
+/**
+ * The first request of a Firestore stream has its headers in a form. The later requests have none, and count as having
+ * the token.
+ */
 function tokenOf(request: Request): string | null {
   const isContinued = new URL(request.url()).searchParams.has('SID');
   if (isContinued) return TOKEN;
@@ -132,7 +135,7 @@ test.describe('a build with a key for App Check', () => {
   });
   test.afterAll(() => variant.stop());
 
-  test('holds no debug token, and no way to set one', () => {
+  test('holds no code that sets a debug token', () => {
     for (const file of readdirSync(join(variant.folder, 'assets'))) {
       const text = readFileSync(join(variant.folder, 'assets', file), 'latin1');
       // The library only reads this global, which a developer may set in the console. No code may set it.
@@ -140,7 +143,7 @@ test.describe('a build with a key for App Check', () => {
     }
   });
 
-  test('sends its token with every request, that of the second app and of a migration included', async ({
+  test('sends its token to Auth, Firestore and Storage, also from the second app and from a migration', async ({
     freshPage: page,
     watched,
   }) => {
@@ -193,7 +196,7 @@ test.describe('a build with a key for App Check', () => {
     ignoreGoogle(watched.foreign);
   });
 
-  test('says what is blocked where reCAPTCHA is', async ({ context, page, watched }) => {
+  test('says on /login that reCAPTCHA is blocked', async ({ context, page, watched }) => {
     await context.route(SCRIPT, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByText('Something blocks www.google.com/recaptcha')).toBeVisible();
@@ -211,7 +214,9 @@ function ignoreGoogle(foreign: string[]): void {
   foreign.splice(0, foreign.length, ...others);
 }
 
-test('a build without a key loads nothing of App Check', async ({ request }) => {
+test('in a build without a key, app.html and its entry script do not name App Check', async ({
+  request,
+}) => {
   const page = await (await request.get(`${process.env.BASE_URL}/app.html`)).text();
   const first = /src="(\/assets\/entry-[^"]+)"/.exec(page)?.[1] ?? '';
   const entry = await (await request.get(`${process.env.BASE_URL}${first}`)).text();

@@ -70,7 +70,7 @@ test("the other person's value can replace mine (R17)", async ({ page, secondPag
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs, taken');
 });
 
-test('a save while offline is refused, and what another person saved meanwhile is then shown as mine and theirs (R17)', async ({
+test('a save while offline is refused, and online again the form says that another person changed the record (R17)', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('a save while offline is refused, and what another person saved meanwhile i
   expect((await readStored('researchs', id))?.researchName).toBe('Changed while away');
 });
 
-test('a change to fields that the form does not hold lets the save through (R21)', async ({
+test('a change by somebody else that leaves the fields of the form as they were lets the save through (R21)', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');
@@ -129,7 +129,7 @@ test('a reload brings back what was typed and not saved, and nothing after it wa
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 });
 
-test('what was typed and discarded does not come back, though somebody else saved meanwhile (R17)', async ({
+test('what was typed and discarded does not come back, though the record changed meanwhile (R17)', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');

@@ -152,7 +152,7 @@ test.describe('creating', () => {
     expect((await readStored('deliverables', id))?.deliverableNumber).toBe(2);
   });
 
-  test('a number that somebody typed stays, taken or not (R20)', async ({ page }) => {
+  test('a number that somebody typed stays, although it is taken (R20)', async ({ page }) => {
     const research = await plantResearch('Insisting research');
     await plantDeliverable({ deliverableResearchFBUID: research, deliverableNumber: 1 });
     await openCreate(page, `?deliverableResearchFBUID=${research}&deliverableNumber=2`);
@@ -163,7 +163,7 @@ test.describe('creating', () => {
     expect((await readStored('deliverables', id))?.deliverableNumber).toBe(1);
   });
 
-  test('the research lead is suggested from the e-mails of everybody with a profile', async ({
+  test('the research lead is suggested from the e-mails of people with a profile', async ({
     page,
   }) => {
     await openCreate(page);
@@ -277,7 +277,7 @@ test.describe('while the price is frozen', () => {
     return id;
   }
 
-  test('name, number, research, time and extra items are locked, the rest is not (section 4)', async ({
+  test('name, number, research, time and extra items are locked, the lead and the links are not (section 4)', async ({
     page,
   }) => {
     const id = await openSigned(page);

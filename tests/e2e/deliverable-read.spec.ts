@@ -72,7 +72,7 @@ test.describe('what it is', () => {
     }
   });
 
-  test('a research that is there but cannot be shown is not called none', async ({ page }) => {
+  test('a research that cannot be read is called (cannot be shown)', async ({ page }) => {
     const research = await plantResearch('Readable');
     await storedReference('researchs', research).update({ researchName: { nonsense: true } });
     const id = await plantDeliverable({ deliverableResearchFBUID: research });
@@ -146,7 +146,7 @@ test.describe('hypotheses', () => {
     await expect(region).toContainText('so the price is not known');
   });
 
-  test('the page changes while one looks', async ({ page }) => {
+  test('a hypothesis that is added shows on the open page, and in its price', async ({ page }) => {
     const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
     await open(page, id);
     await expect(delivery(page)).toContainText('$1,760.00 ex GST');
@@ -299,7 +299,7 @@ test.describe('extra items', () => {
 });
 
 test.describe('delivery and payment', () => {
-  test('a frozen price of nothing is a price (R4)', async ({ page }) => {
+  test('a frozen price of 0 is a price (R4)', async ({ page }) => {
     await open(
       page,
       await plantDeliverable({

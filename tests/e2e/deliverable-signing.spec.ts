@@ -102,7 +102,7 @@ test.describe('what is offered', () => {
     await expect(signButton(page, 'Client completion')).toBeEnabled();
   });
 
-  test('completed work still shows its completion after the client revoked, disabled, with the reason (R11)', async ({
+  test('after the client revokes its commencement, a completion can still be revoked, and the other one is disabled with the reason (R11)', async ({
     page,
   }) => {
     await openPlantedDeliverable(page);
@@ -118,7 +118,7 @@ test.describe('what is offered', () => {
     await expectState(page, 'Contractor completion', 'Revoked');
   });
 
-  test('a signature that cannot be read is an unknown state and is not written over', async ({
+  test('a signature that cannot be read is an unknown state and has no button', async ({
     page,
   }) => {
     const id = await plantDeliverable({ deliverableClientCommencementSignature: { odd: true } });
@@ -160,7 +160,9 @@ test.describe('what is offered', () => {
 });
 
 test.describe('signing', () => {
-  test('asks once, naming the side, and cancelling signs nothing', async ({ page }) => {
+  test('asks first, naming the side; Enter does not confirm, and cancelling signs nothing', async ({
+    page,
+  }) => {
     const { id } = await openPlantedDeliverable(page);
     await signButton(page, 'Client commencement').click();
     await expect(dialog(page)).toContainText('You sign for the client side of “Signed work”');
@@ -378,9 +380,7 @@ test.describe('revoking (section 5, R7)', () => {
   });
 });
 
-test('extra items in an older form are not signed, and the page says what to do', async ({
-  page,
-}) => {
+test('extra items in an older form are not signed, and the dialog says why', async ({ page }) => {
   const older = [{ amount: '', justification: 'Bearings' }, null];
   const { id } = await plantEstimatedDeliverable({ deliverableExtraItems: older }, [
     { 'lead@example.com': 3 },
@@ -393,7 +393,7 @@ test('extra items in an older form are not signed, and the page says what to do'
   expect((await readStored('deliverables', id))?.deliverableClientCommencementSignature).toBeNull();
 });
 
-test('two people in two browsers: commence, lapse and why, sign again, complete, invoice, pay', async ({
+test('two people at the same time: commence, lapse and why, sign again, complete, invoice, pay', async ({
   page: lead,
   secondPage: client,
 }) => {

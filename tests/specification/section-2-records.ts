@@ -13,7 +13,7 @@ import {
 } from './proof.ts';
 
 const SEARCH_KEPT = deliverableList(
-  'search (R28) › is kept in q after a pause, replaces the address, and leaves the focus in the box',
+  'search (R28) › is kept in q, replaces the address, and leaves the focus in the box',
 );
 const SEARCHED = deliverableList(
   'search (R28) › finds by research, name, contractor, signer and extra item, any word in any case',
@@ -146,7 +146,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
   {
     sentence: "Delivery section: time in weeks and total 'ex GST'.",
     proofs: [
-      deliverableRead('delivery and payment › a frozen price of nothing is a price (R4)'),
+      deliverableRead('delivery and payment › a frozen price of 0 is a price (R4)'),
       ALLOCATIONS,
     ],
   },
@@ -200,7 +200,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
         'creating › an empty name is marked required, gets the focus, and nothing is saved (section 5)',
       ),
       deliverableForm(
-        'creating › the research lead is suggested from the e-mails of everybody with a profile',
+        'creating › the research lead is suggested from the e-mails of people with a profile',
       ),
       deliverableForm(
         'editing › the client payment is stored as invoiced, as paid, or as null (R13)',

@@ -130,7 +130,7 @@ export const SECTION_4: readonly Mapped[] = [
       "While frozen allocations exist, name, number, research, time and extra items are locked in the edit form unless the user ticks 'I am a responsible adult' after the warning 'This deliverable has been signed-off. You should probably not edit it.'",
     proofs: [
       deliverableForm(
-        'while the price is frozen › name, number, research, time and extra items are locked, the rest is not (section 4)',
+        'while the price is frozen › name, number, research, time and extra items are locked, the lead and the links are not (section 4)',
       ),
       deliverableForm(
         'while the price is frozen › a responsible adult may edit; that neither re-prices nor lapses signatures, and the signed price stays on the page (R14)',

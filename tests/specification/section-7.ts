@@ -76,9 +76,9 @@ const READS: readonly Mapped[] = [
         ),
       ),
       deliverableForm(
-        'creating › the research lead is suggested from the e-mails of everybody with a profile',
+        'creating › the research lead is suggested from the e-mails of people with a profile',
       ),
-      deliverableList('an open list shows changes at once'),
+      deliverableList('an open list shows a deliverable that is added'),
     ],
   },
   {

@@ -123,7 +123,7 @@ export const SECTION_8: readonly Mapped[] = [
     sentence: "Unknown signature state | 'Unknown state' badge",
     proofs: [
       signing(
-        'what is offered › a signature that cannot be read is an unknown state and is not written over',
+        'what is offered › a signature that cannot be read is an unknown state and has no button',
       ),
       deliverableList('a card › says which signature is revoked, and which is in an unknown state'),
     ],
@@ -151,7 +151,7 @@ export const SECTION_8: readonly Mapped[] = [
     sentence: 'Handling of save failures is not shown.',
     proofs: [
       conflict(
-        'a save while offline is refused, and what another person saved meanwhile is then shown as mine and theirs (R17)',
+        'a save while offline is refused, and online again the form says that another person changed the record (R17)',
       ),
       signingConflicts(
         'never half a signature › a server that answers late: the page says so, keeps what was typed, and shows the one signature that arrives',
