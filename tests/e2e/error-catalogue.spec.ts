@@ -108,7 +108,7 @@ test('a deliverable’s emptied name is marked invalid, required, and nothing is
   await expectNameRequired(page, { table: 'deliverables', id, field: 'deliverableName' });
 });
 
-test('a deliverable needs nothing but its name, and takes any text for lead and links', async ({
+test('a deliverable needs nothing but its name, and takes a text that is no e-mail and no link for lead and links', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');

@@ -7,8 +7,8 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /*
- * These tests fail if a text field of a field table is missing in the form, on the page of the record, in print or in
- * the history. The other kinds of fields have their own tests.
+ * These tests fail if a labelled text field of a deliverable or a hypothesis is missing in the form, on the page of the
+ * record, in print or in the history. The other kinds of fields have their own tests.
  */
 
 const PLAIN_KINDS: readonly string[] = ['name', 'text', 'longText'];

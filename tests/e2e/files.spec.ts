@@ -19,7 +19,9 @@ test('a signed-out visit to /file goes to the login screen', async ({ page }) =>
   await expect(page).toHaveURL('/login');
 });
 
-test('the storage library is loaded with the file browser only', async ({ page }) => {
+test('the storage library is loaded with the file browser, not with My work or the deliverable list', async ({
+  page,
+}) => {
   await signIn(page, 'lead@example.com');
   const scripts = async (path: string) => {
     await page.goto(path);
@@ -60,12 +62,12 @@ test.describe('browsing', () => {
       'size.txt',
     ]);
     await expect(page.getByText('2 folders, 3 files')).toBeVisible();
-    const today = /\d{2} [A-Z][a-z]{2} \d{4}/;
+    const date = /\d{2} [A-Z][a-z]{2} \d{4}/;
     await expect(fileRow(page, 'size.txt').getByRole('cell')).toHaveText([
       'File',
       'text/plain',
-      today,
-      today,
+      date,
+      date,
       '1.50 KB',
       'Get Link',
     ]);

@@ -13,7 +13,7 @@ const addButtonIn = (page: Page, name: string) =>
   group(page, name).getByRole('button', { name: 'Add', exact: true });
 const unique = (name: string) => `${name} ${Math.floor(Math.random() * 1e9)}`;
 
-/** Renames outside the page, which takes it for the change of another person. */
+/** Renames in the database. The page takes the change for that of another person. */
 async function renameResearch(id: string, researchName: string): Promise<void> {
   const updatedAt = new Date().toISOString();
   await storedReference('researchs', id).update({ researchName, updatedAt });
@@ -36,7 +36,9 @@ test.describe('on a new page', () => {
     await expect(page.locator('body')).toHaveAttribute('data-focused', `${name};`);
   });
 
-  test('the home page begins at its heading, unless it is the first one', async ({ page }) => {
+  test('the heading of the home page gets the focus, unless the visit begins there', async ({
+    page,
+  }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await signIn(page, 'lead@example.com');
     await page.goto('/');
@@ -83,7 +85,7 @@ test.describe('on the same page', () => {
     await entry(page).click();
     await expect(entry(page)).toBeHidden();
     await expect(button(page, 'Menu')).toBeFocused();
-    // Also on the way back to the page where it was opened.
+    // The menu also closes on the way back to the page where it was opened.
     await button(page, 'Menu').click();
     await page.getByRole('link', { name: 'All Deliverables' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'All Deliverables' })).toBeVisible();
@@ -153,7 +155,7 @@ test.describe('when the pressed button disappears', () => {
     await expect(dialog(page).getByText(/^You sign for/)).toBeFocused();
   });
 
-  test('values to go on with lead to the first of them', async ({ page }) => {
+  test('Continue with these values leads to the contested field', async ({ page }) => {
     const id = await plantResearch(unique('Contested'));
     await signIn(page, 'lead@example.com');
     await page.goto(`/research/${id}/update`);
@@ -165,7 +167,7 @@ test.describe('when the pressed button disappears', () => {
     await expect(name).toHaveValue('Mine');
   });
 
-  test('what was typed before is told of, and discarding it leads to the first field', async ({
+  test('what was typed before is announced, and discarding it leads to its field', async ({
     page,
   }) => {
     const id = await plantResearch(unique('Drafted'));

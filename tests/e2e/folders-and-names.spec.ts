@@ -16,7 +16,7 @@ import { plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('staff find a folder for every research by its name, and those of deleted ones', async ({
+test('staff find the folder of a research by its name, that of a deleted one by its id, and an empty one from the research', async ({
   page,
 }) => {
   const name = `Research ${freshFolder()}`;

@@ -36,7 +36,7 @@ for (const path of [
   });
 }
 
-test('robots, phones and link previews get files of their own, and the app answers any other path', async ({
+test('robots and phones get files of their own, and the app answers a path without a file', async ({
   request,
 }) => {
   for (const [path, type] of [
@@ -57,7 +57,7 @@ test('robots, phones and link previews get files of their own, and the app answe
   expect(robots).toMatch(/^User-agent: \*$/m);
 });
 
-test('the home page names its social card, a record gives nothing away', async ({
+test('the home page names its social card; the page of a record has the title of the app, and no search engine may index it', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,9 @@ test('the home page names its social card, a record gives nothing away', async (
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('code and styles are cached for good, and served as what they are', async ({ page }) => {
+test('files under /assets are cached for a year, and no browser guesses their type', async ({
+  page,
+}) => {
   const answers: Record<string, string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/assets/')) answers.push(response.headers());

@@ -51,7 +51,7 @@ async function openSince(page: Page, name?: SignatureName): Promise<Locator> {
   return part;
 }
 
-/** Opens a deliverable of one hypothesis with three sprints, and signs the contractor commencement at 5280. */
+/** Opens a deliverable of one hypothesis with three sprints, and signs the contractor commencement at 5280 AUD. */
 async function openSignedDeliverable(page: Page) {
   const research = await plantResearch('Research of a history test');
   const work = await plantEstimatedDeliverable({ deliverableResearchFBUID: research }, [
@@ -228,7 +228,7 @@ test.describe('a history with faults', () => {
     await expect
       .poll(() => warnings.join('\n'))
       .toMatch(/History entry timeless-null .* has no update time: skipped/);
-    // No query lists an entry that lacks the field, so the app only counts such entries.
+    // The query sorts by this field, so it lists no entry without it. The app only counts such entries.
     await expect.poll(() => warnings.join('\n')).toMatch(/without an update time: 1 skipped/);
   });
 });

@@ -77,7 +77,7 @@ test.describe('creating', () => {
     expect((await readStored('hypotheses', id))?.hypothesisNumber).toBe(5);
   });
 
-  test('a number that was typed stays, taken or not (R20)', async ({ page }) => {
+  test('a number that was typed stays, although it is taken (R20)', async ({ page }) => {
     const deliverableId = await plantDeliverable({});
     await plantHypothesis({ hypothesisDeliverableFBUID: deliverableId, hypothesisNumber: 4 });
     await openCreate(page, `?hypothesisDeliverableFBUID=${deliverableId}&hypothesisNumber=5`);
@@ -194,7 +194,9 @@ test.describe('researchers', () => {
     });
   });
 
-  test('a removed one takes its own sprints along, whichever place it has', async ({ page }) => {
+  test('a removed one takes its own sprints along, from the middle and from the end', async ({
+    page,
+  }) => {
     const id = await plantHypothesis({
       hypothesisName: 'Three on it',
       hypothesisResearchers: ['a@example.com', 'b@example.com', 'c@example.com'],
@@ -214,9 +216,7 @@ test.describe('researchers', () => {
     });
   });
 
-  test('who is listed already, by uid or e-mail, is not offered to be added again (R24)', async ({
-    page,
-  }) => {
+  test('a user who is listed by uid cannot press Add me (R24)', async ({ page }) => {
     const id = await plantHypothesis({
       hypothesisResearchers: [IMOGEN.uid],
       hypothesisResearcherSprintAllocations: [1],
@@ -260,7 +260,7 @@ test.describe('test items (R22)', () => {
   });
 });
 
-test('researchers changed by two people are taken over whole, never mixed (R17)', async ({
+test('researchers changed by two people are taken over whole, not mixed (R17)', async ({
   page,
   secondPage,
 }) => {

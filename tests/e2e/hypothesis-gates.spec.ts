@@ -56,7 +56,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Gated', exact: true })).toBeVisible();
 }
 
-/** Of the two commencement signatures. Null: the signature is active. */
+/** The `deprecatedReason` of the contractor's and of the client's commencement signature. Null for an active one. */
 async function deprecatedReasons(deliverableId: string): Promise<unknown[]> {
   const record = (await readStored('deliverables', deliverableId)) ?? {};
   return [
@@ -92,7 +92,7 @@ test.describe('the non-owner gate (R18)', () => {
     expect(await historyFaults('hypotheses', id)).toEqual([]);
   });
 
-  test('what others change out of sight neither blocks nor is overwritten by the evidence', async ({
+  test('what others change in a field that the form lacks neither blocks the evidence nor is overwritten by it', async ({
     page,
   }) => {
     const { id } = await plantGatedHypothesis({});
@@ -171,7 +171,7 @@ test.describe('the non-owner gate (R18)', () => {
 });
 
 test.describe('the signed-off gate (section 5)', () => {
-  test('the whole form is disabled until the tick, with a warning that changes annoy people', async ({
+  test('the form is disabled until the tick, with a warning that changes annoy people', async ({
     page,
   }) => {
     const { id } = await plantGatedHypothesis(SIGNED);

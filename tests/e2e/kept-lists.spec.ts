@@ -14,7 +14,7 @@ function keepList(page: Page, path: string): Promise<void> {
 
 test.beforeEach(({ page }) => signIn(page, 'lead@example.com'));
 
-/** First in each order, so that no record of a parallel test moves it. */
+/** Each record is the first in the order of its list, so that records of parallel tests rarely move it. */
 const PLANT_FIRST = {
   '/research': plantResearch,
   '/template': (templateName: string) => plant('templates', { templateName }),
@@ -85,7 +85,7 @@ test('an empty kept list is not shown as empty', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a form offers only what the server confirmed', async ({ page }) => {
+test('a form does not offer a kept research until the server confirms it', async ({ page }) => {
   const name = `Kept for a form ${Date.now()}`;
   await plantResearch(name);
   await keepList(page, '/research');

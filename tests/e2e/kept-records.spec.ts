@@ -94,7 +94,9 @@ test('a signature of the last visit cannot be revoked, nor a question asked, unt
   await expect(page.getByRole('button', { name: 'Ask' })).toBeVisible();
 });
 
-test('an amount never comes from a list that may be partial', async ({ page }) => {
+test('a deliverable shows no amount while its kept list of hypotheses may be partial', async ({
+  page,
+}) => {
   const { id, hypotheses } = await plantEstimatedDeliverable({}, [
     { 'lead@example.com': 2 },
     { 'lead@example.com': 3 },
@@ -119,7 +121,7 @@ test('without a network a research shows no total over the deliverables that are
   const { id } = await plantEstimatedDeliverable(fields, [{ 'lead@example.com': 1 }]);
   await plantEstimatedDeliverable(fields, [{ 'lead@example.com': 2 }]);
   await keepPage(page, `/deliverable/${id}`, signaturesOf(page));
-  // Loads the code of the page, which no network could.
+  // Loads the code of the research page now. Offline it could not load.
   await page.goto(`/research/${await plantResearch('Another one')}`);
   await expect(page.getByText('Files of this research')).toBeVisible();
   await page.getByRole('link', { name: 'List', exact: true }).click();

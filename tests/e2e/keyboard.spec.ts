@@ -16,8 +16,8 @@ import { confirmButton, dialog, expectState, signature, signButton } from './sup
 import { expect, test } from './support/test.ts';
 
 /**
- * The three main stories with the keyboard and a screen reader: the focus, the accessible names and the
- * announcements.
+ * The three main stories without a mouse. They check the focus, and the names and announcements that a screen reader
+ * needs.
  */
 test.describe('with the keyboard only', () => {
   test.slow();
@@ -140,7 +140,7 @@ test.describe('with the keyboard only', () => {
       await expect(signButton(page, slot)).toBeFocused();
     });
 
-    await test.step('signs; the focus never leaves the dialog', async () => {
+    await test.step('signs; Tab keeps the focus in the dialog', async () => {
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toContainText('$3,520.00');
       for (let stop = 0; stop < 8; stop += 1) {
@@ -168,7 +168,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('every focused element is visibly focused', async ({ page }) => {
+    test('every element that Tab reaches on five pages shows its focus', async ({ page }) => {
       test.slow();
       const { id } = await plantEstimatedDeliverable({ deliverableName: 'To go through' }, [
         { 'lead@example.com': 2 },
@@ -188,7 +188,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('placeholders are readable', async ({ page }) => {
+    test('the placeholders of two searches have the contrast of readable text', async ({
+      page,
+    }) => {
       await signIn(page, 'lead@example.com');
       for (const path of ['/deliverable', '/hypothesis']) {
         await page.goto(path);

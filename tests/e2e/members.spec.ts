@@ -106,7 +106,7 @@ test.describe('the list', () => {
     await memberReference(email).delete();
   });
 
-  test('is for admins: anybody else is refused at each of its pages', async ({ page }) => {
+  test('is for admins: other staff are refused at its pages', async ({ page }) => {
     await signIn(page, 'lead@example.com');
     for (const path of ['/members', '/members/create', '/members/client@example.com']) {
       await page.goto(path);
@@ -274,7 +274,7 @@ test.describe('an invitation', () => {
     await expect(memberNowHeading(page, email)).toBeVisible();
   });
 
-  test('without an address is refused at its field; pressed twice it makes one member', async ({
+  test('without an address is refused at its field; pressed twice it sends one mail', async ({
     page,
   }) => {
     await openInvitation(page);

@@ -10,7 +10,7 @@ import { plant, plantDeliverable, plantHypothesis } from './support/plant.ts';
 import { type DemoAccount, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** An environment that an operator has made ready for imports by admin@example.com. */
+/** Creates an environment whose admin is admin@example.com. By default it is ready for imports. */
 async function newTarget(settings: object = { mode: 'members', live: false }): Promise<string> {
   const name = `target-${crypto.randomUUID()}`;
   const root = database.doc(`environments/${name}`);
@@ -58,7 +58,6 @@ async function expectCount(page: Page, name: string, value: number): Promise<voi
   await expect(field.locator('dd')).toHaveText(String(value));
 }
 
-/** Plants a record with a name that the filter finds. */
 async function plantTemplate(templateName: string): Promise<string> {
   return plant('templates', { templateName, templateImage: '/seal.svg' });
 }
@@ -74,7 +73,7 @@ test.describe('who is no admin', () => {
     await expect(page.getByRole('button', { name: 'Download JSON' })).toBeDisabled();
   });
 
-  test('is told so, and can press nothing', async ({ page }) => {
+  test('is told so, and cannot start a dry run or a download', async ({ page }) => {
     await openMigration(page, 'lead@example.com');
     await expect(page.getByText('who is no admin of this environment')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Dry run' })).toBeDisabled();
@@ -191,7 +190,7 @@ test.describe('copying', () => {
     });
   });
 
-  test('into an environment that is live is refused, and why', async ({ page }) => {
+  test('into an environment that may be live is refused, and why', async ({ page }) => {
     const to = await newTarget({ mode: 'members' });
     await openMigration(page);
     await fill(page, { collection: 'templates', to });
@@ -320,7 +319,7 @@ test.describe('JSON', () => {
   });
 });
 
-test('cancelled half-way and resumed, everything arrives once', async ({ page }) => {
+test('cancelled on the way and resumed, everything arrives once', async ({ page }) => {
   const name = unique('Many');
   const ids: string[] = [];
   for (let index = 0; index < 40; index += 1) ids.push(await plantTemplate(name));

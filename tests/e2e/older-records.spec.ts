@@ -14,7 +14,7 @@ import {
 } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
-/** Records of older programs (R25) can be read, signed, changed and revoked. */
+// How records of older programs (R25) are signed, changed and revoked.
 
 const CONTRACTOR = 'deliverableContractorCommencementSignature';
 const COMMENCED = signedCommencement({ cost: 3520, sprints: 2 });
@@ -67,7 +67,7 @@ for (const [form, signatureDate] of [
   });
 }
 
-test('beside a frozen price that is a text nothing is signed, and the page says what to do', async ({
+test('beside a frozen price that is a text nothing is signed, the dialog says why, and after revoking signing works', async ({
   page,
 }) => {
   const { id } = await plantAndSignIn(page, {

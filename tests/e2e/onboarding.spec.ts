@@ -17,10 +17,10 @@ const WORK = [
   { name: 'The seal survives a drop from table height', sprints: 1 },
   { name: 'Children under five cannot open it', sprints: 1 },
 ];
-/** 8 sprints at 1760, and 250.50 of extra items. */
+/** 8 sprints at 1760 AUD, and 250.50 AUD of extra items. */
 const COST = '$14,330.50 ex GST';
 
-/** Expects that the page fits a phone, a tablet and a desktop. It is used on the phone. */
+/** Expects that the page fits a phone, a tablet and a desktop. Leaves the page at the size of the phone. */
 async function expectFitsScreens(page: Page): Promise<void> {
   await expectFits(page);
   for (const screen of OTHER_SCREENS) {
@@ -30,7 +30,7 @@ async function expectFitsScreens(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** Signs up a new person. Login page and profile fit the screens. */
+/** Signs up a new person, and returns the e-mail. Expects that the login page and the profile fit the screens. */
 async function signUpOnPhone(page: Page, name: string): Promise<string> {
   await page.goto('/login');
   await expectFitsScreens(page);
@@ -72,7 +72,7 @@ async function createHypothesis(
 
 test.use({ viewport: PHONE, hasTouch: true });
 
-test('on a phone a lead plans and prices work, and a researcher finds it and records evidence; every page fits a phone, a tablet and a desktop', async ({
+test('on a phone a lead plans and prices work, and a researcher finds it and records evidence; the pages on the way fit a phone, a tablet and a desktop', async ({
   page,
   secondPage,
 }) => {

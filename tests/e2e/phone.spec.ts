@@ -8,10 +8,10 @@ import { expect, test } from './support/test.ts';
 
 const OPEN_PAGES = ['/', '/login'];
 
-/** The paths of three records. Their names have one letter, or do not fit on one line. */
+/** Plants records, and returns the paths of three. Their names have one letter, or do not fit on one line. */
 async function recordPaths(): Promise<readonly string[]> {
   const research = await plantResearch('R');
-  // Two research of one name, because their folders then show the ids too.
+  // Two research of one name, because their folders in the file list then show the ids too.
   await plantResearch('Two of one name');
   await plantResearch('Two of one name');
   const deliverable = await plantDeliverable({
@@ -33,7 +33,7 @@ const [PHONE, TABLET] = [
   { width: 768, height: 800 },
 ] as const;
 
-/** Expects that the page fits a phone and a tablet. It is used on the phone. */
+/** Expects that the page fits a phone and a tablet. Leaves the page at the size of the phone. */
 async function expectFitsBoth(page: Page): Promise<void> {
   await expectFits(page);
   await page.setViewportSize(TABLET);

@@ -27,7 +27,7 @@ import {
 } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
-/** A deliverable of two hypotheses, open in the browser of the lead. */
+/** Plants a deliverable of two hypotheses, and opens it as lead@example.com. */
 async function openPlanted(page: Page, fields: object = {}) {
   const planted = await plantEstimatedDeliverable(
     { deliverableName: 'Discussed work', ...fields },
@@ -277,7 +277,9 @@ test('a record without a revision takes no questions, and says why (R46)', async
   await expect(page.getByRole('button', { name: 'Not yet…' })).toHaveCount(0);
 });
 
-test('hostile and unreadable remarks stay text, and hide nothing else', async ({ page }) => {
+test('a hostile remark stays text, an unreadable one hides no other, and a long one fits a phone', async ({
+  page,
+}) => {
   const { id } = await openPlanted(page);
   await plantRemarks(id, [
     { remarkText: '<img src=x onerror=alert(1)>' },
@@ -369,7 +371,9 @@ test.describe('My work', () => {
   });
 });
 
-test('the section has no accessibility violations, with an open form as well', async ({ page }) => {
+test('axe finds nothing on the page with open forms for an answer and a not-yet', async ({
+  page,
+}) => {
   await openPlanted(page);
   await ask(page, 'Readable for everybody?');
   await remark(page, 'Readable for everybody?').getByRole('button', { name: 'Answer' }).click();
@@ -377,7 +381,7 @@ test('the section has no accessibility violations, with an open form as well', a
   expect(await violations(page)).toEqual([]);
 });
 
-test('somebody signs while a question is open', async ({ page }) => {
+test('a deliverable is signed while a question is open', async ({ page }) => {
   await openPlanted(page);
   await ask(page, 'Does this block?');
   await signNow(page, 'Client commencement');

@@ -26,7 +26,7 @@ async function createResearch(page: Page, name: string): Promise<string> {
   return saveNamed(page, 'research', name);
 }
 
-/** Every entry continues the one before it, with one entry per change. */
+/** Expects this many history entries, each of which continues the one before it. */
 async function expectHistory(table: Table, id: string, length: number): Promise<void> {
   expect(await historyFaults(COLLECTIONS[table], id)).toEqual([]);
   expect(await historyOf(COLLECTIONS[table], id)).toHaveLength(length);
@@ -98,7 +98,7 @@ for (const table of ['research', 'template'] as const) {
   });
 }
 
-test('a save never shows the previous values, not even for a moment (R36)', async ({
+test('after a save the heading does not show the previous name, not even for a moment (R36)', async ({
   freshPage: page,
 }) => {
   await signIn(page, 'lead@example.com');

@@ -57,9 +57,7 @@ test('reading shows name, id, and the deliverables, newest first, each with numb
   );
 });
 
-test('the next deliverable and backlog hypothesis have the next free number (R20)', async ({
-  page,
-}) => {
+test('the next deliverable and backlog hypothesis have the next number (R20)', async ({ page }) => {
   for (const [numbers, next] of [
     [[], 1],
     [[2, 7], 8],
@@ -136,7 +134,7 @@ test('a hypothesis from before there were deliverables has no such field, and is
   await expect(link).toHaveAttribute('href', `/hypothesis/${hypothesis}`);
 });
 
-test('hypotheses go to the backlog at once when somebody deletes their deliverable', async ({
+test('hypotheses go to the backlog of the open page when somebody deletes their deliverable', async ({
   page,
 }) => {
   const id = await plantResearch('Losing a deliverable');
@@ -189,7 +187,7 @@ test('a research card shows its number of deliverables and what one side at leas
   );
 });
 
-test('without the server a research card leaves its figures blank', async ({ page }) => {
+test('without an answer about its figures a research card leaves them blank', async ({ page }) => {
   const name = `Blank ${Date.now()}`;
   await plantDeliverable({ deliverableResearchFBUID: await plantResearch(name) });
   await signIn(page, 'lead@example.com');

@@ -45,7 +45,7 @@ test('text typed into the login page before its scripts load is kept, and not se
   await expect(page).toHaveURL('/profile');
 });
 
-test('no address leads from the profile to another site (R30)', async ({ page }) => {
+test('the profile offers no link for four crafted addresses (R30)', async ({ page }) => {
   await signInByForm(page, 'lead@example.com');
   const link = page.getByRole('link', { name: 'Continue to the page you asked for' });
   for (const continueTo of [
@@ -61,7 +61,7 @@ test('no address leads from the profile to another site (R30)', async ({ page })
   await expect(link).toHaveAttribute('href', '/research');
 });
 
-/** Opens the profile as after a login that another address had required. */
+/** Opens the profile as it opens after a login that was needed for this address. */
 async function continueWith(page: Page, continueTo: string): Promise<void> {
   await page.evaluate((usr) => history.replaceState({ usr, key: 'crafted' }, ''), { continueTo });
   await page.reload();
@@ -161,7 +161,7 @@ test('logging out closes the protected pages and empties the local copy', async 
   await signInByForm(page, 'lead@example.com');
   await page.goto('/research');
   await expect(page.getByRole('article').first()).toBeVisible();
-  const loadedAnew = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expect(async () => {
@@ -170,7 +170,7 @@ test('logging out closes the protected pages and empties the local copy', async 
     );
     expect(databases.filter((name) => name.startsWith('firestore/'))).toEqual([]);
   }).toPass({ timeout: 10_000 });
-  await loadedAnew;
+  await reloaded;
   await page.goto('/research');
   await expect(page).toHaveURL('/login');
 });

@@ -21,7 +21,7 @@ function subscriptionsOf(page: Page): string[] {
   return targets;
 }
 
-test('a page subscribes to each thing once, on the first visit and from the cache', async ({
+test('each of five pages subscribes to each thing once, on the first visit and from the cache', async ({
   page,
 }) => {
   const research = await plantResearch('Research of a subscription test');
@@ -50,9 +50,7 @@ test('a page subscribes to each thing once, on the first visit and from the cach
   }
 });
 
-test('a return to a list shows it at once and up to date, without a new query', async ({
-  page,
-}) => {
+test('a return to a list shows it up to date, without a new query', async ({ page }) => {
   const name = `Research that one comes back from ${Date.now()}`;
   const renamed = `${name}, renamed meanwhile`;
   const id = await plantResearch(name);

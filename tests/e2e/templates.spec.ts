@@ -8,7 +8,7 @@ function plantTemplate(templateName: string): Promise<string> {
   return plant('templates', { templateName, templateImage: '/seal.svg' });
 }
 
-test('the list has a Read button for each template', async ({ page }) => {
+test('the card of a template has a link Read', async ({ page }) => {
   const name = `Listed ${Date.now()}`;
   const id = await plantTemplate(name);
   await signIn(page, 'lead@example.com');

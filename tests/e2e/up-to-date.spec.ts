@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const TEMPLATES = 20;
 
-/** Records as older programs left them. */
+/** Plants records as older programs left them. */
 async function plantOlder() {
   const templates: string[] = [];
   for (let count = 0; count < TEMPLATES; count += 1) {
@@ -26,7 +26,7 @@ async function plantOlder() {
   return { templates, deliverable, unreadable, hypothesis };
 }
 
-/** Shows the page only these records, so that those of other tests stay unchanged. */
+/** Lets the page list only these records, so that those of other tests stay unchanged. */
 async function showOnly(page: Page, ids: ReadonlySet<string>): Promise<void> {
   const lists = /\/local\/(researchs|templates|hypotheses|deliverables)\?pageSize=/;
   await page.route(lists, async (route) => {
@@ -47,13 +47,14 @@ async function expectCount(page: Page, name: string, value: number): Promise<voi
   await expect(field.locator('dd')).toHaveText(String(value));
 }
 
-test("'Bring records up to date' stops, survives a lost connection, goes on, lists what it leaves, and My work then finds its people (R46)", async ({
+test("'Bring records up to date' stops, ends at a lost connection, goes on, lists what it leaves, and My work then finds its people (R46)", async ({
   page,
   context,
   browser,
 }) => {
   const { templates, deliverable, unreadable, hypothesis } = await plantOlder();
-  const all = TEMPLATES + 2;
+  /** All but the unreadable one. */
+  const updatable = TEMPLATES + 2;
   await showOnly(page, new Set([...templates, deliverable, unreadable, hypothesis]));
   await signIn(page, 'admin@example.com');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -64,7 +65,7 @@ test("'Bring records up to date' stops, survives a lost connection, goes on, lis
     const block = await blockRequests(page, '**/documents:commit*', 5);
     await startButton(page).click();
     await expect(bar(page)).toHaveAttribute('value', '5');
-    await expect(page.getByText(`5 of ${all}, now templates`)).toBeVisible();
+    await expect(page.getByText(`5 of ${updatable}, now templates`)).toBeVisible();
     await expect(status).toHaveText('20 %, now templates');
     await expect(startButton(page)).toBeDisabled();
     await expectFits(page);
@@ -108,7 +109,7 @@ test("'Bring records up to date' stops, survives a lost connection, goes on, lis
   await test.step('one more changes nothing', async () => {
     await startButton(page).click();
     await expect(status).toHaveText(/^Finished: 0 brought/);
-    await expectCount(page, 'Already current', all);
+    await expectCount(page, 'Already current', updatable);
   });
 
   await test.step('My work finds the researcher of the older form', async () => {

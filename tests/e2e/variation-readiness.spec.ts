@@ -43,7 +43,7 @@ test('the original lists a variation that is signed and not complete, also in th
   await expect(panel(page)).not.toContainText('Variation');
 });
 
-test('the original is never ready while a variation cannot be read', async ({ page }) => {
+test('the original says that a variation cannot be read', async ({ page }) => {
   const id = await plantCommencedEmpty({ deliverableName: 'The original' });
   await plantDeliverable({ deliverableVariationOfFBUID: id, deliverableName: ['unreadable'] });
   await signIn(page, 'lead@example.com');

@@ -141,7 +141,9 @@ test('claims no total while a variation cannot be read', async ({ page }) => {
   await expect(variations(page)).toContainText('No total is shown: one variation cannot be read.');
 });
 
-test('the form refuses what cannot have a variation, and creates nothing', async ({ page }) => {
+test('the form refuses an original that cannot have a variation, also one that becomes a variation before the save', async ({
+  page,
+}) => {
   const original = await openOriginal(page);
   const variation = await plantCommenced(10, ofOriginal(original, 'Second colour', 14));
   const unsigned = await plantDeliverable({ deliverableName: 'Unsigned work' });

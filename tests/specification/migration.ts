@@ -35,7 +35,7 @@ export function migrationGuard(...others: readonly Proof[]): Omit<Mapped, 'sente
       'Everybody opens the page and sees its form, signed in or not. Its actions are for admins: the page says so, and the rules refuse everybody else (docs/decisions.md, section 6).',
     proofs: [
       OPEN,
-      migration('who is no admin › is told so, and can press nothing'),
+      migration('who is no admin › is told so, and cannot start a dry run or a download'),
       COPY,
       memberRules('an import'),
       ...others,

@@ -228,7 +228,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
       "Read: name, id, a shortlist of deliverables with a 'Create new' button (to deliverable create with the research id and the next deliverable number), and a list of backlog hypotheses (those with no deliverable) or '(no backlog hypotheses)'.",
     proofs: [
       RESEARCH_READ,
-      research('the next deliverable and backlog hypothesis have the next free number (R20)'),
+      research('the next deliverable and backlog hypothesis have the next number (R20)'),
       research(
         'the backlog has the hypotheses without a deliverable, also of one that is gone (R15)',
       ),
@@ -245,7 +245,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
     sentence:
       'List with Read buttons; read shows the record as JSON; edit has one required templateName field.',
     proofs: [
-      templates('the list has a Read button for each template'),
+      templates('the card of a template has a link Read'),
       templates('reading shows the record as JSON'),
       templates('editing has one field, the name, and it is required'),
       records('a template is created, read, updated and deleted, and its history stays (R16)'),

@@ -30,7 +30,7 @@ const REQUIRED = hypothesisForm(
   'validation (section 5) › name and number are required: both marked, nothing saved, the first in focus',
 );
 const SIGNED_OFF = hypothesisGates(
-  'the signed-off gate (section 5) › the whole form is disabled until the tick, with a warning that changes annoy people',
+  'the signed-off gate (section 5) › the form is disabled until the tick, with a warning that changes annoy people',
 );
 const PARENTS = hypothesisFormParents(
   'research and deliverable › only the chosen research’s deliverables are offered, and changing it clears the choice',
@@ -38,7 +38,7 @@ const PARENTS = hypothesisFormParents(
 const gateOfSignatures = (title: string) =>
   hypothesisGates(`what saving does to signatures (R10) › ${title}`);
 const NEXT_NUMBERS = research(
-  'the next deliverable and backlog hypothesis have the next free number (R20)',
+  'the next deliverable and backlog hypothesis have the next number (R20)',
 );
 
 const OTHER_FIELDS = [
@@ -69,7 +69,9 @@ export const SECTION_5: readonly Mapped[] = [
       'Every other field may be empty, and every text is accepted. Number, weeks and amounts are stored as numbers (section 3), so other texts are refused there. The limits are those of the rules (docs/decisions.md, sections 3 and 9).',
     proofs: [
       ...OTHER_FIELDS,
-      errors('a deliverable needs nothing but its name, and takes any text for lead and links'),
+      errors(
+        'a deliverable needs nothing but its name, and takes a text that is no e-mail and no link for lead and links',
+      ),
     ],
   },
   {

@@ -77,7 +77,11 @@ export const SECTION_9: readonly Mapped[] = [
     sentence: 'A deferred document subscription resumes after 16 ms.',
     decision:
       'The effect counts, not the mechanism: nobody takes stale data for current data (R36).',
-    proofs: [records('a save never shows the previous values, not even for a moment (R36)')],
+    proofs: [
+      records(
+        'after a save the heading does not show the previous name, not even for a moment (R36)',
+      ),
+    ],
   },
   {
     sentence:
