@@ -32,7 +32,10 @@ function cachedHypotheses(page: Page): Promise<number> {
   });
 }
 
-/** A deliverable of two hypotheses, 3 and 2 sprints. This browser has seen only the first. */
+/**
+ * Plants a deliverable of two hypotheses (3 and 2 sprints), signs in, and opens only the page of the first hypothesis.
+ * Returns the id of the deliverable.
+ */
 async function seenInPart(page: Page): Promise<string> {
   const research = await plantResearch('Research of a connection test');
   const { id, hypotheses } = await plantEstimatedDeliverable(

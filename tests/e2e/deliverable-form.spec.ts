@@ -47,7 +47,8 @@ async function saveAs(page: Page, name: string): Promise<string> {
   return page.url().replace(/^.*\/deliverable\//, '');
 }
 
-async function entries(id: string): Promise<number> {
+/** Number of history entries of a deliverable. */
+async function entryCount(id: string): Promise<number> {
   return (await historyOf('deliverables', id)).length;
 }
 
@@ -430,13 +431,13 @@ test.describe('adjustments (R3)', () => {
 
   test('of somebody who is not in the table is an error (section 8)', async ({ page }) => {
     const id = await openAdjustments(page);
-    const before = await entries(id);
+    const before = await entryCount(id);
     await adjust(page, { Contractor: 'client@example.com', Sprint: '1' });
     await expect(
       adjustments(page).getByText('Specified contractor is not in the sprint allocation table'),
     ).toBeVisible();
     await expect(adjustments(page).getByLabel('Contractor')).toHaveValue('client@example.com');
-    expect(await entries(id)).toBe(before);
+    expect(await entryCount(id)).toBe(before);
   });
 
   test('a second one of a contractor is an error; removed, there may be another (section 8)', async ({
@@ -485,9 +486,9 @@ test.describe('adjustments (R3)', () => {
 
   test('a figure that is no number is marked, and nothing is saved', async ({ page }) => {
     const id = await openAdjustments(page);
-    const before = await entries(id);
+    const before = await entryCount(id);
     await adjust(page, { Contractor: 'lead@example.com', 'Labour (AUD)': 'much' });
     await expect(adjustments(page).getByText('must be a number')).toBeVisible();
-    expect(await entries(id)).toBe(before);
+    expect(await entryCount(id)).toBe(before);
   });
 });

@@ -36,7 +36,7 @@ test.describe('a card', () => {
   test("does not wait for its research's name", async ({ page }) => {
     const name = `Card ${unique()}`;
     const deliverableResearchFBUID = await plantResearch(`${name}, research`);
-    // The number makes this card the first one, so that it is drawn.
+    // The number makes this card the first one, because the list draws only 40 at first.
     const fields = { deliverableName: name, deliverableNumber: -2e6, deliverableResearchFBUID };
     await plantDeliverable(fields);
     await signIn(page, 'lead@example.com');
@@ -63,25 +63,25 @@ test.describe('a card', () => {
       ...signedCommencement({ cost: 3520, sprints: 2 }),
     });
     await openList(page, `?q=${encodeURIComponent(name)}`);
-    const it = card(page, name);
-    await expect(it.getByRole('link', { name, exact: true })).toHaveAttribute(
+    const found = card(page, name);
+    await expect(found.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
       `/deliverable/${id}`,
     );
-    await expect(it.getByRole('heading')).toContainText('7');
-    await expect(it).toContainText('Contractor commencement Signed');
-    await expect(it).toContainText('Client commencement Signed');
-    await expect(it).toContainText('Contractor completion Not signed');
-    await expect(it).toContainText('Client completion Not signed');
-    await expect(it.getByText('Invoiced', { exact: true })).toBeVisible();
-    await expect(it.getByText(`${name}, research`)).toBeVisible();
-    await expect(it.getByText('Due 16 Mar 2026')).toBeVisible();
-    await expect(it.getByText('$3,520.00 ex GST')).toBeVisible();
-    await expect(it.getByRole('link', { name: 'Update' })).toHaveAttribute(
+    await expect(found.getByRole('heading')).toContainText('7');
+    await expect(found).toContainText('Contractor commencement Signed');
+    await expect(found).toContainText('Client commencement Signed');
+    await expect(found).toContainText('Contractor completion Not signed');
+    await expect(found).toContainText('Client completion Not signed');
+    await expect(found.getByText('Invoiced', { exact: true })).toBeVisible();
+    await expect(found.getByText(`${name}, research`)).toBeVisible();
+    await expect(found.getByText('Due 16 Mar 2026')).toBeVisible();
+    await expect(found.getByText('$3,520.00 ex GST')).toBeVisible();
+    await expect(found.getByRole('link', { name: 'Update' })).toHaveAttribute(
       'href',
       `/deliverable/${id}/update`,
     );
-    await expect(it.getByRole('link', { name: 'Delete' })).toHaveAttribute(
+    await expect(found.getByRole('link', { name: 'Delete' })).toHaveAttribute(
       'href',
       `/deliverable/${id}/deprecate`,
     );

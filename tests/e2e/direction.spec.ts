@@ -19,7 +19,7 @@ async function plantTrap(fields: DocumentData = {}) {
 }
 
 /** The left edge of each character of the first occurrence of a text, in pixels. */
-function lettersOf(within: Locator, text: string): Promise<number[]> {
+function leftEdgesOf(within: Locator, text: string): Promise<number[]> {
   return within.first().evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -36,12 +36,12 @@ function lettersOf(within: Locator, text: string): Promise<number[]> {
   }, text);
 }
 
-/** Takes one word, because a word stays on one line. */
+/** Expects that a word runs from left to right. Takes one word, because a word stays on one line. */
 async function expectForwards(within: Locator, word: string): Promise<void> {
   await expect(within.first()).toContainText(word);
-  const letters = await lettersOf(within, word);
-  expect(letters.length, `“${word}” is one text`).toBe(word.length);
-  expect(letters).toEqual(letters.toSorted((a, b) => a - b));
+  const edges = await leftEdgesOf(within, word);
+  expect(edges.length, `“${word}” is one text`).toBe(word.length);
+  expect(edges).toEqual(edges.toSorted((a, b) => a - b));
 }
 
 test('a name cannot turn what one agrees to by signing', async ({ page }) => {

@@ -12,8 +12,8 @@ import { type DemoAccount, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const notOwner = (page: Page) => page.getByText("You're not the owner of this hypothesis.");
-const everything = (page: Page) => page.getByLabel('Edit everything anyway');
-const adult = (page: Page) => page.getByLabel('I am a responsible adult');
+const everythingCheckbox = (page: Page) => page.getByLabel('Edit everything anyway');
+const adultCheckbox = (page: Page) => page.getByLabel('I am a responsible adult');
 const evidence = (page: Page) => page.getByRole('textbox', { name: 'Completion evidence' });
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 const sprints = (page: Page) => page.getByLabel('Sprints').first();
@@ -73,7 +73,7 @@ test.describe('the non-owner gate (R18)', () => {
     const { id } = await plantGatedHypothesis({}, { hypothesisName: '' });
     await openForm(page, id, 'researcher@example.com');
     await expect(notOwner(page)).toBeVisible();
-    await expect(everything(page)).not.toBeChecked();
+    await expect(everythingCheckbox(page)).not.toBeChecked();
     await expect(name(page)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Statement' })).toContainText('It holds.');
     const before = await readStored('hypotheses', id);
@@ -119,15 +119,15 @@ test.describe('the non-owner gate (R18)', () => {
     const { id } = await plantGatedHypothesis({});
     await openForm(page, id, 'researcher@example.com');
     await evidence(page).fill('It held.');
-    await everything(page).check();
+    await everythingCheckbox(page).check();
     await expect(name(page)).toHaveValue('Gated');
     await expect(evidence(page)).toHaveValue('It held.');
-    await everything(page).uncheck();
+    await everythingCheckbox(page).uncheck();
     await expect(name(page)).toHaveCount(0);
-    await everything(page).check();
+    await everythingCheckbox(page).check();
     await page.getByLabel('Fidelity').fill('Works-like');
-    await everything(page).click();
-    await expect(everything(page)).toBeChecked();
+    await everythingCheckbox(page).click();
+    await expect(everythingCheckbox(page)).toBeChecked();
     await expect(page.getByText('Everything stays open')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Fidelity')).toHaveValue('Works-like');
@@ -189,7 +189,7 @@ test.describe('the signed-off gate (section 5)', () => {
       await expect(control).toBeDisabled();
     }
     await expect(page.getByText("Tick 'I am a responsible adult' first")).toBeVisible();
-    await adult(page).check();
+    await adultCheckbox(page).check();
     await expect(name(page)).toBeEnabled();
     await expect(evidence(page)).toBeEnabled();
     await expect(saveButton(page)).toBeEnabled();
@@ -200,10 +200,10 @@ test.describe('the signed-off gate (section 5)', () => {
     await openForm(page, id, 'researcher@example.com');
     await expect(notOwner(page)).toBeVisible();
     await expect(evidence(page)).toBeDisabled();
-    await everything(page).check();
+    await everythingCheckbox(page).check();
     await expect(name(page)).toBeDisabled();
-    await everything(page).uncheck();
-    await adult(page).check();
+    await everythingCheckbox(page).uncheck();
+    await adultCheckbox(page).check();
     await expect(name(page)).toHaveCount(0);
     await evidence(page).fill('It held.');
     await save(page);
@@ -218,10 +218,10 @@ test.describe('the signed-off gate (section 5)', () => {
   }) => {
     const { id, deliverableId } = await plantGatedHypothesis({});
     await openForm(page, id, 'lead@example.com');
-    await expect(adult(page)).toHaveCount(0);
+    await expect(adultCheckbox(page)).toHaveCount(0);
     await page.getByLabel('Fidelity').fill('Works-like');
     await storedReference('deliverables', deliverableId).update(SIGNED);
-    await expect(adult(page)).toBeVisible();
+    await expect(adultCheckbox(page)).toBeVisible();
     await expect(page.getByLabel('Fidelity')).toBeDisabled();
     await expect(page.getByLabel('Fidelity')).toHaveValue('Works-like');
   });
@@ -233,7 +233,7 @@ test.describe('what saving does to signatures (R10)', () => {
   }) => {
     const { id, deliverableId } = await plantGatedHypothesis(SIGNED);
     await openForm(page, id, 'lead@example.com');
-    await adult(page).check();
+    await adultCheckbox(page).check();
     await expect(warning(page)).toHaveCount(0);
     await sprints(page).fill('3');
     await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00 ex GST');
@@ -266,14 +266,14 @@ test.describe('what saving does to signatures (R10)', () => {
     await saveButton(page).click();
     await expect(page.getByText('Not saved: this would invalidate a signature')).toBeVisible();
     expect(await deprecatedReasons(deliverableId)).toEqual([null, null]);
-    await expect(adult(page)).toBeVisible();
+    await expect(adultCheckbox(page)).toBeVisible();
     await expect(sprints(page)).toHaveValue('3');
   });
 
   test('the same total in other hands keeps them, without a warning', async ({ page }) => {
     const { id, deliverableId } = await plantGatedHypothesis(SIGNED);
     await openForm(page, id, 'lead@example.com');
-    await adult(page).check();
+    await adultCheckbox(page).check();
     await page.getByRole('button', { name: 'Add me' }).click();
     await expect(warning(page)).toBeVisible();
     await sprints(page).fill('1');
@@ -285,7 +285,7 @@ test.describe('what saving does to signatures (R10)', () => {
   test('moving a hypothesis out of signed work warns', async ({ page }) => {
     const { id } = await plantGatedHypothesis(SIGNED);
     await openForm(page, id, 'lead@example.com');
-    await adult(page).check();
+    await adultCheckbox(page).check();
     await page.getByLabel('Deliverable', { exact: true }).selectOption('');
     await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $0.00 ex GST');
   });
@@ -302,7 +302,7 @@ test.describe('what saving does to signatures (R10)', () => {
     await page.getByLabel('Deliverable', { exact: true }).selectOption(deliverableId);
     await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00 ex GST');
     await page.goto(`/hypothesis/create?hypothesisDeliverableFBUID=${deliverableId}`);
-    await adult(page).check();
+    await adultCheckbox(page).check();
     await expect(warning(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Add me' }).click();
     await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00 ex GST');
@@ -319,7 +319,7 @@ test.describe('what saving does to signatures (R10)', () => {
       },
     );
     await openForm(page, id, 'lead@example.com');
-    await adult(page).check();
+    await adultCheckbox(page).check();
     await expect(warning(page)).toHaveCount(0);
     await page.getByLabel('Fidelity').fill('Works-like');
     await save(page);

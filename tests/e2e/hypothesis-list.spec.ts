@@ -14,9 +14,9 @@ async function openList(page: Page, q = ''): Promise<void> {
 
 test('while it waits for data the list says loading...', async ({ page }) => {
   await signIn(page, 'lead@example.com');
-  let answer = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   // Blocks only the records of this list. The rest of the page loads.
   await page.route('**/google.firestore.v1.Firestore/Listen/channel**', async (route) => {
@@ -26,7 +26,7 @@ test('while it waits for data the list says loading...', async ({ page }) => {
   });
   await page.goto('/hypothesis');
   await expect(page.getByText('loading...', { exact: true })).toBeVisible();
-  answer();
+  release();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('loading...', { exact: true })).toHaveCount(0);
 });

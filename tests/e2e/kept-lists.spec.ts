@@ -31,7 +31,7 @@ for (const [path, plantFirst] of Object.entries(PLANT_FIRST)) {
     const name = `_ kept ${Date.now()}`;
     await plantFirst(name);
     const first = page.getByRole('article').first();
-    // A parallel test may add a card or an unreadable document meanwhile. A jump of the app would happen each time.
+    // A parallel test may move the card, so the check may repeat. A jump that the app causes happens in every repeat.
     await expect(async () => {
       await keepList(page, path);
       const release = await openHeld(page, path);

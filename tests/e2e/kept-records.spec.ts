@@ -121,7 +121,7 @@ test('without a network a research shows no total over the deliverables that are
   const { id } = await plantEstimatedDeliverable(fields, [{ 'lead@example.com': 1 }]);
   await plantEstimatedDeliverable(fields, [{ 'lead@example.com': 2 }]);
   await keepPage(page, `/deliverable/${id}`, signaturesOf(page));
-  // Loads the code of the research page now. Offline it could not load.
+  // Loads the code of the research page now, because it cannot be loaded offline.
   await page.goto(`/research/${await plantResearch('Another one')}`);
   await expect(page.getByText('Files of this research')).toBeVisible();
   await page.getByRole('link', { name: 'List', exact: true }).click();

@@ -28,7 +28,7 @@ test.describe('the hypotheses of a deliverable are where its clients read them (
     await expect(page).toHaveURL(`/deliverable/${id}`);
     expect(await researchOf(hypotheses)).toEqual([to, to]);
     await openDeliverable(page, id);
-    // The notice would come with the hypotheses.
+    // Waits for the hypotheses, because the notice would come with them.
     const panel = page.getByRole('tabpanel', { name: 'Hypotheses' });
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     await expect(notice(page)).toHaveCount(0);

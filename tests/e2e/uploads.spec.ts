@@ -27,8 +27,10 @@ async function expectButtons(
   enabled: readonly ('Cancel' | 'Pause' | 'Resume')[],
 ): Promise<void> {
   for (const action of ['Cancel', 'Pause', 'Resume'] as const) {
-    const it = button(page, action, name);
-    await (enabled.includes(action) ? expect(it).toBeEnabled() : expect(it).toBeDisabled());
+    const control = button(page, action, name);
+    await (enabled.includes(action)
+      ? expect(control).toBeEnabled()
+      : expect(control).toBeDisabled());
   }
 }
 
