@@ -3,13 +3,18 @@ import { deliverableSearchText, matches, searchWords } from '../../../src/domain
 import { aDeliverable } from '../../../src/domain/testing/test-records.ts';
 import type { Measure } from '../budgets.ts';
 import { collectionOf } from '../workspace.ts';
+import { FLOOR } from './extra-pages.ts';
 import { waitForPrefetchedScreens } from './lists.ts';
 import { median } from './median.ts';
 
 const MS = { unit: 'ms' } as const;
 
 /** Waiting times of a person on an open page, on this machine. Changes a research of the workspace. */
-export async function interactionMeasures(context: BrowserContext): Promise<readonly Measure[]> {
+export async function interactionMeasures(
+  openContext: () => Promise<BrowserContext>,
+): Promise<readonly Measure[]> {
+  const alone = await blockingTimeAlone(openContext);
+  const context = await openContext();
   const page = await context.newPage();
   const short = await blockingTimesOf(page, '/research', async () => undefined);
   const long = await blockingTimesOf(page, '/hypothesis', () =>
@@ -17,7 +22,7 @@ export async function interactionMeasures(context: BrowserContext): Promise<read
   );
   const saved = await savesOn(page);
   const others = await changesByOthers(page);
-  await page.close();
+  await context.close();
   return [
     {
       what: 'blocking time of 40 research',
@@ -30,6 +35,10 @@ export async function interactionMeasures(context: BrowserContext): Promise<read
     {
       what: 'blocking time until all 2,000 hypotheses',
       ...{ ...MS, value: long.all, budget: 100, stretch: 20 },
+    },
+    {
+      what: 'blocking time of the libraries alone with all 2,000 hypotheses',
+      ...{ ...MS, value: alone, budget: null, stretch: null },
     },
     { what: 'search of 10,000 records', ...MS, value: searchTime(), budget: 3, stretch: 1 },
     {
@@ -58,6 +67,15 @@ async function blockingTimesOf(
   const first = await blockingTimeIn(page);
   await untilAll();
   return { first, all: await blockingTimeIn(page) };
+}
+
+/** What no list of all hypotheses can avoid, from an empty cache of Firestore. */
+async function blockingTimeAlone(openContext: () => Promise<BrowserContext>): Promise<number> {
+  const context = await openContext();
+  const page = await context.newPage();
+  const { all } = await blockingTimesOf(page, `${FLOOR.path}?hypotheses`, async () => undefined);
+  await context.close();
+  return all;
 }
 
 /** The part of each task beyond 50 ms since the page opened, summed, in ms. */

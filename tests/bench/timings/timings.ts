@@ -29,9 +29,7 @@ export async function timingMeasures(options: TimingOptions): Promise<readonly M
       endListenersWith(context);
       return context;
     };
-    const context = await openContext();
-    const interactions = await interactionMeasures(context);
-    await context.close();
+    const interactions = await interactionMeasures(openContext);
     const remarks = await remarkMeasures(openContext);
     const lists = await listMeasures(openContext);
     return [
