@@ -26,7 +26,7 @@ describe('the members of the demo workspace', () => {
     ['researcher@example.com', { role: 'staff' }],
     ['admin@example.com', { role: 'staff', admin: true }],
     ['client@example.com', { role: 'client', researchFBUIDs: [recordId('research', 'medicines')] }],
-  ])('has %s as the contract of the demo accounts says', (email, member) => {
+  ])('has %s with its role, its research and its account', (email, member) => {
     const entry = entries.find((one) => one.email === email);
     expect(entry?.data).toEqual({ ...member, uid: people.find(email)?.FBUID });
   });

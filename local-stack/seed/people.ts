@@ -4,7 +4,7 @@ import { type PersonData, readPeople } from './data-files.ts';
 import { uidOf } from './ids.ts';
 
 export interface Person {
-  /** The name of this person in the data files. */
+  /** The name of this person in the data files. A generated person has the e-mail instead. */
   readonly key: string;
   readonly uid: string;
   /** In lower case (R24), as the data files write it. */

@@ -35,8 +35,8 @@ export interface SeedContext {
 }
 
 /**
- * Creates a research, its deliverables and its backlog with the app's domain functions. legacy.ts creates a research
- * that has older records.
+ * Creates a research, its deliverables and its backlog with the app's domain functions. If the research has older
+ * records, legacy.ts creates these and the record of the research.
  */
 export function runResearch(context: SeedContext, research: ResearchData): void {
   const { key, deliverables, olderRecords, deleted } = research;

@@ -35,7 +35,7 @@ const files = await readFiles();
 const { documents } = buildWorkspace({ size: 'demo', access: 'open', now: new Date() });
 
 describe('the files of the workspace', () => {
-  it('are a few, of four types, in several folders and at the root', () => {
+  it('are of four types, in several folders and at the root', () => {
     const types = new Set(files.map(({ contentType }) => contentType));
     const folders = new Set(files.map(({ name }) => name.split('/').slice(0, -1).join('/')));
     expect(types).toEqual(new Set(Object.keys(BEGINNINGS)));
@@ -43,7 +43,7 @@ describe('the files of the workspace', () => {
     expect(folders.size).toBeGreaterThanOrEqual(4);
   });
 
-  it('belong to a research, whose clients see them, or to the studio', () => {
+  it('belong to one of four research projects or to the studio', () => {
     const ids = new Set(
       documents
         .filter(({ path }) => /[/]researchs[/][^/]+$/.test(path))

@@ -169,7 +169,7 @@ describe('the demo workspace', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('has nine records of researchers and numbers as older versions stored them (R25)', () => {
+  it('has nine hypotheses of older versions, with researchers and sprints in older forms (R25)', () => {
     const legacy = records.filter(
       ({ table, data }) => table === 'hypothesis' && data?.updatedAt === undefined,
     );

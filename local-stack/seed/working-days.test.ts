@@ -40,7 +40,7 @@ describe('the clock of a record', () => {
     expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
   });
 
-  it('stays within the working day', () => {
+  it('keeps 13 changes within one working day', () => {
     const clock = newClock();
     const [first] = [clock.at(3), ...Array.from({ length: 11 }, () => clock.at(3))];
     const last = clock.at(3);

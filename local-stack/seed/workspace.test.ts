@@ -76,7 +76,7 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
     expect(deleted.map(({ table }) => table).toSorted()).toEqual(['deliverable', 'research']);
   });
 
-  it('ends every history with the present record (R16)', () => {
+  it('ends the history of every record with a revision with the present record (R16)', () => {
     for (const { data, history } of modern) {
       const newest = history.at(-1);
       const { recordedAt, ...content } = newest?.data ?? {};
@@ -86,7 +86,7 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
     }
   });
 
-  it('chains every history without a gap from its first entry on (R16, R17)', () => {
+  it('chains the histories without a gap from the first entry on, legacy records aside (R16, R17)', () => {
     for (const { history } of records.filter(
       ({ id, data }) => data === null || modernIds.has(id),
     )) {
@@ -112,12 +112,12 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
     }
   });
 
-  it('has something new in the last three days of work', () => {
+  it('has something new in the last five days', () => {
     const newest = Math.max(...modern.map(({ data }) => Date.parse(String(data?.updatedAt))));
     expect(NOW.getTime() - newest).toBeLessThan(5 * DAY_MS);
   });
 
-  it('estimates every deliverable from its hypotheses', () => {
+  it('estimates every deliverable with a revision from its hypotheses', () => {
     for (const deliverable of deliverables.filter(({ FBUID }) => modernIds.has(FBUID))) {
       const own = hypotheses.filter(
         ({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === deliverable.FBUID,
@@ -158,7 +158,7 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
     }
   });
 
-  it('says something on every hypothesis, without a word left to fill in', () => {
+  it('says something on every hypothesis with a revision, without a word left to fill in', () => {
     for (const hypothesis of hypotheses.filter(({ FBUID }) => modernIds.has(FBUID))) {
       const { hypothesisStatement, hypothesisObject, hypothesisCompletionEvidence } = hypothesis;
       expect(hypothesisStatement).toMatch(/^[^{}]{20,}\.$/u);
@@ -167,7 +167,7 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
     }
   });
 
-  it('numbers the hypotheses of each deliverable from 1 (R20)', () => {
+  it('numbers the hypotheses of each deliverable with a revision from 1 (R20)', () => {
     for (const { FBUID } of deliverables.filter((one) => modernIds.has(one.FBUID))) {
       const numbers = hypotheses
         .filter(({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === FBUID)
@@ -195,7 +195,7 @@ describe('building a workspace', () => {
     expect(again.accounts).toEqual(SIZES[0].workspace.accounts);
   });
 
-  it('keeps every id on another day, and moves every date along', () => {
+  it('keeps the id of every record on another day, and moves a creation date along', () => {
     const later = new Date(NOW.getTime() + 28 * DAY_MS);
     const other = readWorkspace({ size: 'demo', access: 'open', now: later });
     const ids = (records: typeof other.records) => records.map(({ id }) => id);
@@ -213,7 +213,7 @@ describe('building a workspace', () => {
     expect(settings?.data).toEqual({ mode: access });
   });
 
-  it('contains the demo workspace in the large one', () => {
+  it('has every path of the demo workspace in the large one', () => {
     const large = new Set(SIZES[1].workspace.documents.map(({ path }) => path));
     const missing = SIZES[0].workspace.documents.filter(({ path }) => !large.has(path));
     expect(missing).toEqual([]);

@@ -21,7 +21,10 @@ interface ProjectSize {
   readonly backlog: number;
   /** Every fifth deliverable before this position has one more hypothesis. */
   readonly extraUntil: number;
-  /** Number of projects after each of which the cycle skips a place. Keeps the records that the benchmark measures. */
+  /**
+   * After each of this many first projects, HYPOTHESES_CYCLE skips a place. Another number would give the benchmark
+   * other records to measure.
+   */
   readonly skipping: number;
 }
 
@@ -29,7 +32,7 @@ interface ProjectSize {
 const LARGE: ProjectSize = { deliverables: 11, backlog: 9, extraUntil: 350, skipping: 2 };
 /** 3,600 deliverables and 18,000 hypotheses: 4,000 and 20,000 with the demo and the large workspace. */
 const HUGE: ProjectSize = { deliverables: 10, backlog: 10, extraUntil: 0, skipping: 0 };
-/** Hypotheses per deliverable, repeated. */
+/** Hypotheses of one deliverable after another, repeated. `EXTRA_EVERY` adds one to some. */
 const HYPOTHESES_CYCLE = [3, 5, 4, 4] as const;
 const EXTRA_EVERY = 5;
 
@@ -79,7 +82,7 @@ function researchOf(
   const daysAgo = random.int(150, 480);
   const earlier = size.deliverables * index + Math.min(index, size.skipping);
   const deliverables = project.kinds.slice(0, size.deliverables).map((one, place) => {
-    // Evenly spread over the project, the last one a few days ago.
+    // Evenly spread over the project. The last one is 15 to 46 working days old.
     const created = Math.round(daysAgo - ((daysAgo - 3) * (place + 1)) / (size.deliverables + 1));
     const hypotheses = hypothesisCount(earlier + place, size);
     return deliverableOf(project, { random, team, kind: one, daysAgo: created, hypotheses });

@@ -66,9 +66,12 @@ const complete: ActionsForState = (options) => [
 const contractorComplete: ActionsForState = (options) => complete(options).slice(0, -1);
 const invoiced: ActionsForState = (options) => [
   ...complete(options),
-  paid(options, 'invoiced', 0.7),
+  paymentSet(options, 'invoiced', 0.7),
 ];
-const paidInFull: ActionsForState = (options) => [...invoiced(options), paid(options, 'paid', 0.8)];
+const paidInFull: ActionsForState = (options) => [
+  ...invoiced(options),
+  paymentSet(options, 'paid', 0.8),
+];
 
 const RECENT = [unsigned, unsigned, contractorOnly, clientOnly];
 const RUNNING = [
@@ -78,7 +81,7 @@ const RUNNING = [
 const LATE = [contractorComplete, complete, invoiced, invoiced];
 const OLD = [paidInFull, paidInFull, paidInFull, paidInFull, invoiced, complete];
 
-/** @param progress fraction of the time from the creation until yesterday. */
+/** When and by whom. @param progress fraction of the time from the creation until yesterday. */
 function by(options: Options, who: 'lead' | 'client', progress: number) {
   const { daysAgo } = options;
   const at = Math.max(1, daysAgo - Math.floor(progress * (daysAgo - 1)));
@@ -96,7 +99,7 @@ function signed(options: Options, slot: SlotName, progress: number): Action {
   };
 }
 
-function paid(options: Options, paymentState: string, progress: number): Action {
+function paymentSet(options: Options, paymentState: string, progress: number): Action {
   return { action: 'edit', paymentState, ...by(options, 'lead', progress), by: 'helen' };
 }
 
