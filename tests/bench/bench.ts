@@ -1,4 +1,7 @@
-/** `npm run bench`: prints the figures of this build beside their budgets. Fails if bytes or reads exceed theirs. */
+/**
+ * `npm run bench`: prints the figures of this build beside their budgets. Fails if bytes, or reads in the large
+ * workspace, exceed theirs.
+ */
 
 import { seedData } from '../../local-stack/launcher/seed-data.ts';
 import { portsAt } from '../../local-stack/ports.ts';
@@ -38,7 +41,7 @@ async function bench(stop: AbortSignal): Promise<number> {
       ...(await readMeasures(measured)),
     ];
     console.log(report(gated));
-    // Timings depend on the machine, so they never fail the run.
+    // Timings depend on the machine, so no figure from here on fails the run.
     await buildExtraPages({ appFolder, env: { ...process.env, ...stack.env }, stop });
     const { research } = await measuredRecords();
     const large = await growthFigures(measured, research);

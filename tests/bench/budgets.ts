@@ -1,4 +1,4 @@
-/** A figure and its upper limit. */
+/** A figure and its upper limit, if it has one. */
 export interface Measure {
   readonly what: string;
   readonly unit: 'kB' | 'MB' | 'reads' | 'ms' | 's' | '×' | '';
@@ -9,7 +9,7 @@ export interface Measure {
   readonly stretch: number | null;
 }
 
-/** For bytes and reads, true fails `npm run bench` and the suite `budgets`. */
+/** For a figure of `byteMeasures` or `readMeasures`, true fails `npm run bench` and the suite `budgets`. */
 export function isOverBudget({ value, budget }: Measure): boolean {
   // NaN marks a failed measurement, which is never within its budget.
   return budget !== null && !(value <= budget);

@@ -23,7 +23,7 @@ export interface BuildBytes {
   /** The home page before its first paint. `style` is its inline CSS. */
   readonly home: Bytes;
   readonly login: { readonly beforePaint: number; readonly total: number };
-  /** All scripts and all styles of the list that loads most of them, for a signed-in visitor. */
+  /** For a signed-in visitor: the most that any list loads of scripts, and the most that any list loads of styles. */
   readonly list: Bytes;
   /** The largest script that no list loads at first. */
   readonly largestFurtherChunk: { readonly file: string; readonly script: number };

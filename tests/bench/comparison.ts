@@ -15,13 +15,13 @@ import { PHONE, slowPage, untilPainted } from './timings/slow-phone.ts';
 interface ComparedList {
   readonly name: string;
   readonly path: string;
-  /** Waits until the search is ready and no further code loads. */
+  /** Waits for the cards, and in the app also for all records and the prefetched code. */
   readonly waitUntilLoaded: (page: Page) => Promise<void>;
 }
 
 const waitForCards = (page: Page) => page.getByRole('article').nth(39).waitFor();
 
-/** The list of 400 deliverables in the app, and the same list with react-admin. */
+/** The list of 400 deliverables in the app, and with react-admin as a whole and 40 at a time. */
 const LISTS: readonly ComparedList[] = [
   {
     name: 'Countersign',
@@ -40,7 +40,6 @@ const LISTS: readonly ComparedList[] = [
 ];
 
 export interface Comparison {
-  /** The names of the lists. */
   readonly lists: readonly string[];
   readonly rows: readonly Row[];
 }

@@ -53,7 +53,8 @@ for (const list of LISTS) {
       const first = await idsOf(page);
       release();
       await expect(listCount(page)).toHaveText(whole);
-      // Older records store the number as a text. Firestore sorts texts after all numbers, so these come between later.
+      // Older records store the number as a text. Firestore sorts texts after all numbers, the app among the numbers.
+      // So these records move between the first ones when they arrive.
       const kept = (await idsOf(page)).filter((id) => first.includes(id));
       expect(kept.length).toBeGreaterThan(FIRST - 4);
       expect(kept).toEqual(first.slice(0, kept.length));

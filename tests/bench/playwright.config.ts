@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '../../playwright.config.ts';
 
-/** The tests that count reads or measure times. They run one after another in the large workspace. */
+/** The tests of the suite `budgets`. They run one after another in the large workspace. */
 export default defineConfig(browserTests, {
   testDir: '.',
   globalSetup: './global-setup.ts',
   workers: 1,
-  // The reads test visits each screen twice, and waits each time until nothing more arrives.
+  // The test of the reads visits each screen twice, and waits each time until nothing more arrives.
   timeout: 180_000,
 });

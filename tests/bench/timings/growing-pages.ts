@@ -9,7 +9,7 @@ export interface GrowingPage {
   readonly path: string;
   /** Selector of a card. */
   readonly content: string;
-  /** The first query of the page whose answer grows with the workspace. */
+  /** The first query of the page in a collection that grows with the workspace. */
   readonly firstQuery: Query;
 }
 
@@ -28,7 +28,7 @@ export function growingPages(research: MeasuredRecord): readonly GrowingPage[] {
     [NEWCOMER],
   );
   return [
-    // How much longer no page can avoid: it loads all research, as /research does.
+    // The growth that /research cannot avoid: this page also loads all research.
     { path: FLOOR.path, content: 'article', firstQuery: collectionOf('researchs') },
     { path: '/research', content: 'article', firstQuery: collectionOf('researchs') },
     {

@@ -22,11 +22,11 @@ interface PageFigures {
    * collection for each query, which production does not. `cold` includes this time.
    */
   readonly emulator: number;
-  /** Seconds on a slow phone until the first card, with an empty cache of Firestore. */
+  /** Seconds on a slow phone until the first card, in a browser that has opened only the profile before. */
   readonly cold: number;
   /** The same on a second visit. */
   readonly warm: number;
-  /** Milliseconds on this machine until the first card, on a second visit. */
+  /** `blockingTimeIn` the page when the first card appears, on a later visit: milliseconds on this machine. */
   readonly blocking: number;
   /** Documents read on a second visit. */
   readonly reads: number;
@@ -68,7 +68,7 @@ export async function growthFigures(
   }
 }
 
-/** Each figure with ten times the workspace beside the figure before. */
+/** The figures of the larger workspace (`after`) beside those of the smaller one. */
 export function growthMeasures(
   before: WorkspaceFigures,
   after: WorkspaceFigures,

@@ -9,7 +9,7 @@ import { median } from './median.ts';
 
 const MS = { unit: 'ms' } as const;
 
-/** Waiting times of a person on an open page, on this machine. Changes a research of the workspace. */
+/** Waiting times of a person on this machine, most on an open page. Changes a research of the workspace. */
 export async function interactionMeasures(
   openContext: () => Promise<BrowserContext>,
 ): Promise<readonly Measure[]> {

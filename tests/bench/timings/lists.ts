@@ -5,7 +5,10 @@ import { median } from './median.ts';
 
 const MS = { unit: 'ms' } as const;
 
-/** Processor times in a list of hypotheses, by its length. Changes the number of hypotheses, so it runs last. */
+/**
+ * Processor times in a list of hypotheses, by its length. Changes the number of hypotheses, so `timingMeasures` runs it
+ * after its other measurements.
+ */
 export async function listMeasures(
   openContext: () => Promise<BrowserContext>,
 ): Promise<readonly Measure[]> {
@@ -61,7 +64,7 @@ async function inListOf<T>(
   return found;
 }
 
-/** Searches once, because a long list loads all records only for a search. */
+/** Searches once: even a long list then loads all its records. */
 export async function loadAll(page: Page): Promise<void> {
   const search = page.getByRole('searchbox').first();
   await search.fill('zzqq');

@@ -54,7 +54,7 @@ async function pageTimes(
   return { signatures, questions };
 }
 
-/** With an empty cache of Firestore, and with the app's code in the HTTP cache. */
+/** In a browser that has opened only another deliverable, whose page has the same code. */
 async function pageTime(
   id: string,
   selector: string,
@@ -77,7 +77,7 @@ async function visitAnother(context: BrowserContext, id: string): Promise<void> 
   await page.close();
 }
 
-/** Half of them are plain remarks; the others are questions, each with an answer, and settled in the end. */
+/** Half of them are plain remarks, the others questions with an answer. All questions but the last one are settled. */
 async function plantRemarks(deliverable: string, from: number, to: number): Promise<void> {
   const found = (await collectionOf('deliverables').doc(deliverable).get()).data() ?? {};
   const remarks = Array.from({ length: to - from }, (_, step) => {

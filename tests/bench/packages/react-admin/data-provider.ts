@@ -52,7 +52,7 @@ const wholeCollections: Provider = {
   },
 };
 
-/** Reads only the records of a page, until somebody searches: Firestore cannot search a text. */
+/** Reads the records up to the end of a page. Reads all for a search, because Firestore cannot search a text. */
 const pages: Provider = {
   async getList<T extends RaRecord>(
     resource: string,
@@ -105,7 +105,7 @@ function textOf({ deliverableName }: RaRecord): string {
   return String(deliverableName).toLowerCase();
 }
 
-/** Blanks come last, as in the app. */
+/** Ascending. Blanks come last, as in the app. */
 function compare(a: RaRecord, b: RaRecord, field: string): number {
   const [one, other] = [a[field] ?? null, b[field] ?? null];
   if (one === null || other === null) return Number(one === null) - Number(other === null);
