@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type SourceImport, sourceFactsOf } from './source-facts.ts';
 
-/** The rooms from the lowest to the highest. Each may import only from itself and those below. */
+/** The rooms from the lowest to the highest. {@link violationsOf} lists what each may import. */
 const ROOMS = ['domain', 'data', 'components', 'screens', 'app'];
 /** The entry point belongs to no room and may import anything but firebase. */
 const START = 'src/main.ts';
@@ -9,12 +9,13 @@ const START = 'src/main.ts';
 /**
  * The violations of the house rules by a source file of `src/`, one line each.
  *
- * - Imports between rooms go downward only.
- * - Components import no data (except types), because they only render their props.
- * - Only `data` imports firebase and its hooks.
+ * - Imports between rooms go downward only. All rooms but `domain` may import the files beside the rooms.
+ * - Components import only types from `data`, because their props bring the values.
+ * - Only `data` imports the packages of Firebase.
  * - Only `data/queries` builds queries. `tests/indexes` checks the index of each.
- * - `domain` imports only canonicalize and itself, and never reads the clock.
- * - Files beside the rooms (paths.ts and the like) import nothing.
+ * - `domain` imports only canonicalize and itself, and does not read the clock. Its tests may import tools.
+ * - Files beside the rooms (paths.ts and the like) import nothing. Their tests may.
+ * - Only tests import test support.
  */
 export function violationsOf(path: string, source: string): readonly string[] {
   const { imports, clockReads } = sourceFactsOf(path, source);

@@ -15,7 +15,7 @@ export interface SourceFacts {
   readonly clockReads: readonly string[];
 }
 
-/** The node properties this file reads. */
+/** The properties of a syntax node that this file reads. */
 interface Node {
   readonly type?: unknown;
   readonly source?: unknown;
@@ -80,7 +80,7 @@ function nameOf({ type, imported, local }: Node): string {
   return isNode(name) ? String(name.name) : 'default';
 }
 
-/** `import type …`, or an import whose names are all marked as types. */
+/** `import type`, `export type`, `import('…')` as a type, or an import whose names are all marked as types. */
 function isTypeOnly(node: Node): boolean {
   if (node.type === 'TSImportType') return true;
   if (node.importKind === 'type' || node.exportKind === 'type') return true;

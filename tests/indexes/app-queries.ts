@@ -25,7 +25,10 @@ const EVERYBODY = [STAFF, CLIENT];
 const VALUES = ['one', 'two'];
 const OWNERS = TABLES.map((table) => ({ table, id: 'id' }));
 
-/** The queries that each export of src/data/queries/ builds, for staff and clients. A test compares the names. */
+/**
+ * The queries that each export of src/data/queries/ builds, for staff and clients where these differ. A test compares
+ * the names.
+ */
 export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Queries>>> = {
   FILTER_FIELDS: () => [],
   recordsQuery: () => TABLES.flatMap((table) => listed(table, [])),

@@ -12,7 +12,7 @@ export interface FieldOverride {
   }[];
 }
 
-/** The fields of a query without their automatic index. Production refuses such a query. */
+/** The fields whose single-field index a query needs, but does not have. Production refuses such a query. */
 export function exemptedFields(
   shape: QueryShape,
   overrides: readonly FieldOverride[],

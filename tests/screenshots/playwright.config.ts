@@ -4,7 +4,7 @@ import browserTests from '../../playwright.config.ts';
 const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 
-/** The screens in every width and theme, the printed pages and the pictures of the README: `npm run screenshots`. */
+/** `npm run screenshots`: screens in three widths and two themes, printed pages, and the pictures of the README. */
 export default defineConfig(browserTests, {
   testDir: '.',
   globalSetup: '../e2e/support/global-setup.ts',
