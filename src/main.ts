@@ -12,11 +12,11 @@ async function start(): Promise<void> {
   }
   preloadLater();
   const authentication = import('./data/session/authentication.ts');
-  // Before the other code, because every read waits for the answer of authentication's server. Its request first waits
-  // for IndexedDB, whose answers would come after all code has run. A prerendered page needs no answer.
+  // Authentication runs before the other code, because every read waits for the answer of its server. Its request first
+  // waits for IndexedDB, which would answer only after the other code has run. A prerendered page is painted already.
   if (container.childElementCount === 0) {
     await authentication.then(untilRequested);
-    // Not awaited: preload-route.ts waits for it, and reports a chunk that cannot be loaded.
+    // Not awaited: on a signed-in route preload-route.ts waits for it, and reports a chunk that cannot be loaded.
     void import('./data/session/open-database.ts').then(
       ({ openDatabase }) => {
         loadFonts();
@@ -46,7 +46,7 @@ function loadFonts(): void {
   }
 }
 
-/** Long enough for a phone to send authentication's request: 25 ms on a processor slowed down four times. */
+/** Waits 50 ms. A phone sends authentication's request within 25 ms, measured on a processor slowed down four times. */
 function untilRequested(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -58,7 +58,7 @@ describe('R29 table, id and action of a path', () => {
       { mode: 'unknown', id: 'h1', state: 'Update' },
     ],
     [
-      'an action that objects have by nature is unknown',
+      'an action with the name of an inherited method is unknown',
       '/hypothesis/h1/toString',
       { mode: 'unknown', id: 'h1', state: 'toString' },
     ],
@@ -190,7 +190,7 @@ describe('the other routes of section 2', () => {
 });
 
 describe('members', () => {
-  it('are listed, invited, and changed at paths of their own', () => {
+  it('are listed and invited at paths of their own', () => {
     expect(parseTablePath(MEMBERS_PATH)).toEqual({ table: 'members', mode: { mode: 'list' } });
     expect(parseTablePath(INVITE_PATH).mode).toEqual({ mode: 'create' });
   });
@@ -216,7 +216,7 @@ describe('the file browser', () => {
     expect(filePath(folder)).toBe(path);
   });
 
-  it('leads to the folder of a research, where the browser finds it', () => {
+  it('opens the folder that `researchFolder` names for a research', () => {
     expect(researchFilesPath('r 1')).toBe(filePath(researchFolder('r 1')));
   });
 });

@@ -45,16 +45,20 @@ const CERTIFICATE_PATH = '/certificate';
 export const VERIFY_PATH = '/verify';
 export const INVITE_PATH = '/members/create';
 
-/** The login page adds this to the state of the navigation after sign-in. `landingPath` reads it. */
+/** The login page adds this to the navigation state when it sends a signed-in user on. `landingPath` reads it. */
 export const AFTER_SIGN_IN = { isAfterSignIn: true } as const;
 
-/** @param folder names from the root down, joined by '/'; '' is the root. */
+/**
+ * The file browser at a folder.
+ *
+ * @param folder names from the root down, joined by '/'; '' is the root.
+ */
 export function filePath(folder: string): string {
   const query = new URLSearchParams({ folder }).toString();
   return folder === '' ? FILE_PATH : `${FILE_PATH}?${query}`;
 }
 
-/** The folder of a research (R44). */
+/** The file browser at the folder of a research (R44). */
 export function researchFilesPath(researchId: string): string {
   return filePath(`research/${researchId}`);
 }

@@ -38,7 +38,7 @@ describe('a screen that throws', () => {
     expect(screen.getByRole('heading', FAILED)).toBeVisible();
   });
 
-  it('shows the notice after the navigation that opened it', () => {
+  it('shows the notice when a navigation opens it', () => {
     renderAt('/good');
     fireEvent.click(screen.getByRole('link', { name: 'Broken' }));
     expect(screen.getByRole('heading', FAILED)).toBeVisible();

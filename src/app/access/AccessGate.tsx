@@ -84,8 +84,8 @@ function Gate({ user, access, children }: GateProps) {
 }
 
 /**
- * Renews the user's token and tries once more. The rules refuse the user's own member entry to a token from
- * before the user verified the e-mail.
+ * Renews a token from before the user verified the e-mail, and tries once more: the rules refuse the user's own member
+ * entry to such a token. Shows the refusal if the token needs no renewal or cannot be renewed.
  */
 function Refused({ message }: { readonly message: string }) {
   const retry = useRetry();
