@@ -1,4 +1,4 @@
-/** Saves exactly the UTF-8 bytes of a text, without a final newline: the SHA-256 of the file is the digest (R38). */
+/** Saves exactly the UTF-8 bytes of a text. The SHA-256 of a file with signed terms is therefore their digest (R38). */
 export function downloadText(text: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

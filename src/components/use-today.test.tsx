@@ -20,7 +20,7 @@ it('stays the same object during a day and changes after midnight', () => {
   expect(result.current.getDate()).toBe(25);
 });
 
-it('shares one timer between two users, and stops it when none is left', () => {
+it('shares one timer between two components, and stops it when both are unmounted', () => {
   const views = [renderHook(useToday), renderHook(useToday)];
   expect(vi.getTimerCount()).toBe(1);
   for (const { unmount } of views) unmount();

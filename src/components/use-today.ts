@@ -7,8 +7,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * The current day. Ignore the time of day in it. Re-renders within a minute after local midnight, so waiting times and
- * due dates stay correct.
+ * A moment of the current day in the viewer's time zone, the same moment all day. Re-renders within a minute after the
+ * viewer's midnight. A viewer outside Melbourne may therefore see waiting times (R37) of the Melbourne day before.
  */
 export function useToday(): Date {
   return useSyncExternalStore(subscribe, currentDay, currentDay);

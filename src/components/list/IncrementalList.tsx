@@ -4,7 +4,7 @@ import { useIncrementalRendering } from './use-incremental-rendering.tsx';
 
 interface IncrementalListProps<T> {
   readonly items: readonly T[];
-  /** A new key, such as a new search, goes back to 40 items. */
+  /** A new key, such as a new search, goes back to at most 40 items. */
   readonly resetKey?: string;
   readonly keyOf: (item: T) => string;
   readonly render: (item: T) => ReactNode;

@@ -5,7 +5,7 @@ interface PageHeaderProps {
   readonly title: string;
   /** Whether the title is a placeholder until the record's name has loaded. */
   readonly isLoading?: boolean;
-  /** A line above the title: the kind of record, or its parent. */
+  /** A line above the title: the kind of record. */
   readonly eyebrow?: ReactNode;
   readonly children?: ReactNode;
 }
