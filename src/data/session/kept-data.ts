@@ -53,9 +53,9 @@ export function noteScope(uid: string, scope: Scope): boolean {
 let stopWatching: () => void = () => undefined;
 
 /**
- * Stops the reload on a change of the user, for a logout, which reloads the page after it has deleted the kept data.
+ * Stops the reloads that `claimKeptData` started, for a logout: it leaves the page after it has deleted the kept data.
  */
-export function keepPageAfterUser(): void {
+export function stopPageReloads(): void {
   stopWatching();
 }
 

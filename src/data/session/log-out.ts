@@ -2,16 +2,16 @@ import { signOut } from 'firebase/auth';
 import { removeAllDrafts } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
 import { closeCache, deleteUnusedCache } from './empty-cache.ts';
-import { keepPageAfterUser } from './kept-data.ts';
+import { stopPageReloads } from './kept-data.ts';
 import { forgetOwner } from './kept-data-note.ts';
 
 /**
- * Signs out and deletes the cached documents and this tab's drafts, because people share computers. The caller
- * must reload the page afterwards: a terminated Firestore cannot be used again.
+ * Signs out and deletes the cached documents and the user's drafts in this tab, because people share computers. The
+ * caller must load a page afterwards: a terminated Firestore cannot be used again.
  */
 export async function logOut(): Promise<void> {
   const uid = auth.currentUser?.uid;
-  keepPageAfterUser();
+  stopPageReloads();
   await signOut(auth);
   if (uid !== undefined) removeAllDrafts(uid);
   await closeCache();

@@ -13,10 +13,10 @@ let opening: Promise<void> | undefined;
 
 /**
  * Opens the database for the signed-in user, and subscribes to the documents that decide the user's access. Does nothing
- * for a signed-out user, or while another tab uses another user's kept data. Further calls open nothing more.
+ * for a signed-out user, or if another user's kept data cannot be deleted. Further calls open nothing more.
  *
- * @returns when Firestore has read the kept access mode, at the latest after {@link OPENING_MS}; at once while the
- * session is not known.
+ * @returns when Firestore has read the kept access mode, at the latest after {@link OPENING_MS}; at once while no
+ * signed-in user is known.
  */
 export async function openDatabase(): Promise<void> {
   opening ??= openForUser();
@@ -43,11 +43,14 @@ async function subscribe({ uid, email, emailVerified }: SessionUser): Promise<vo
   if (emailVerified && email !== null && isRecordId(email)) {
     listen(doc(firestore, 'environments', ENVIRONMENT, 'members', email));
   }
-  // A document that is not kept is an error.
+  // `getDocFromCache` fails for a document that is not kept.
   await getDocFromCache(settings).catch(() => undefined);
 }
 
-/** Firestore shares the subscription with the page's own, which reports errors. It stays open: every page needs it. */
+/**
+ * Firestore shares this subscription with the one of `useLiveAccess`, which reports errors. This subscription stays
+ * open, because every signed-in route needs it.
+ */
 function listen(document: ReturnType<typeof doc>): void {
   onSnapshot(document, { next: () => undefined, error: () => undefined });
 }
