@@ -25,8 +25,8 @@ export interface PagedList<T> {
 }
 
 /**
- * What a list holds. 'all': every record, also as kept by a browser in which the list was whole once. 'first page':
- * until the others have loaded. 'kept': what a browser keeps of a list that was never whole there.
+ * What a list holds. 'all': every record, also as kept by a browser in which the list was whole once. 'first page': the
+ * first records, until the others have loaded. 'kept': what a browser keeps of a list that was never whole there.
  */
 export type ListPart = 'all' | 'first page' | 'kept' | PartOfLongList;
 
@@ -46,7 +46,10 @@ export interface FirstPageThenAll<T> {
 export interface FirstPageOptions {
   /** Whether the page may show the first page. False for a search or a grouping, which needs every record. */
   readonly isFirstPageEnough: boolean;
-  /** Whether the first page still lacks something. The others wait for it, because Firestore would answer both together. */
+  /**
+   * Whether the first page still lacks something, such as the names of its research. The other records wait for it,
+   * because Firestore would answer both together.
+   */
   readonly isFirstPagePending?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { retain } from './subscription-cache.ts';
 interface LiveListsOptions {
   /** While the server cannot be reached, an empty cache means 'no such records' instead of 'loading'. */
   readonly isEmptyCacheAnAnswer?: boolean;
-  /** As of `useLiveList`. */
+  /** As in `useLiveList`. */
   readonly initially?: 'confirmed' | 'cached';
 }
 
@@ -46,7 +46,7 @@ export function useLiveParts<T>(
           if (documents.length === 0 && fromCache && !isEmptyCacheAnAnswer) return;
           const ready = { state: 'ready', value: toRecordList(documents), fromCache } as const;
           setAnswers((before) =>
-            fromCache && isConfirmed(before.get(query))
+            fromCache && isServerAnswer(before.get(query))
               ? before
               : new Map(before).set(query, ready),
           );
@@ -81,13 +81,13 @@ function selectAnswers<T>({
   return queries.map((query) => {
     const answer = answers.get(query) ?? LOADING;
     // The cache may hold only some of the records.
-    return waitsForServer && !isConfirmed(answer) ? LOADING : answer;
+    return waitsForServer && !isServerAnswer(answer) ? LOADING : answer;
   });
 }
 
 type Answers<T> = ReadonlyMap<Source<T>, Live<RecordList<T>>>;
 
-function isConfirmed(answer: Live<unknown> | undefined): boolean {
+function isServerAnswer(answer: Live<unknown> | undefined): boolean {
   return answer?.state === 'failed' || (answer?.state === 'ready' && !answer.fromCache);
 }
 

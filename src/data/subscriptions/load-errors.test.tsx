@@ -15,7 +15,7 @@ it.each([
     'The server cannot list this yet: an index is missing or being built. Try again later.',
   ],
   ['internal', 'Loading failed (internal).'],
-])('tells the user what to do about %s', (code, message) => {
+])('has a message for %s', (code, message) => {
   expect(loadErrorMessage(firestoreError(code))).toBe(message);
 });
 

@@ -28,7 +28,7 @@ export function useRetainedSubscription(target: Target | null): void {
   useEffect(() => (target === null ? undefined : retain(target)), [target]);
 }
 
-/** Like {@link useRetainedSubscription}, for use outside a component. Returns the function that ends the use. */
+/** As {@link useRetainedSubscription}, for effects and code outside React. Returns the function that ends the use. */
 export function retain(target: Target): () => void {
   const subscription = [...cache].find((other) => isSame(other.target, target)) ?? open(target);
   clearTimeout(subscription.timer);

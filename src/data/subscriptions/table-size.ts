@@ -9,7 +9,7 @@ export type ListedTable = 'deliverable' | 'hypothesis';
 /** A subscription to more records takes seconds on a phone and costs a read for each. */
 const LONGEST_LIST = 2_500;
 
-/** A browser that returns within this time is billed for changes only, and counts nothing again. */
+/** How long a noted size holds. Within this time Firestore bills a returning browser for changes only. */
 const COUNT_HOLDS_MS = 30 * 60_000;
 
 export function isLong(size: number | null): boolean {
@@ -17,8 +17,11 @@ export function isLong(size: number | null): boolean {
 }
 
 /**
- * Number of records of a table, counted once by the server; a count is billed as a read for each 1,000 records. Null
- * until the answer. 0, so a short list, if the count is not wanted or fails.
+ * Number of records of a table: as this browser noted it for a long table within {@link COUNT_HOLDS_MS}, otherwise
+ * counted once by the server. A count is billed as a read for each 1,000 records. Null until the answer. 0, which means
+ * a short list, if the count is not wanted or fails, or the server cannot be reached.
+ *
+ * @param isWanted only its value in the first render counts.
  */
 export function useTableSize(table: ListedTable, isWanted: boolean): number | null {
   const isReachable = useReachable();

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs at once, after 5, 10 and 20 seconds, and later every 5 minutes', () => {
+it('runs at once, then after pauses that double from 5 seconds, and at last every 5 minutes', () => {
   render(<Repeated run={run} />);
   expect(run).toHaveBeenCalledTimes(1);
   pass(4.9);
@@ -63,7 +63,7 @@ it('pauses while the page is hidden, and runs at once when the user returns', ()
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-it('cancels each run before the next one, and the last run on unmount', () => {
+it('cancels a run at the next one, and the last run on unmount', () => {
   const { unmount } = render(<Repeated run={run} />);
   expect(cancel).toHaveBeenCalledTimes(0);
   pass(5);
