@@ -42,7 +42,7 @@ export function parseRecord<T extends TableName>(
   return parsePlainRecord(table, id, withDates(data));
 }
 
-/** The collection without a converter, for writing. */
+/** The collection without a converter: for writing, counting and reading unparsed data. */
 export function storedCollection(table: TableName): CollectionReference {
   return collection(firestore, 'environments', ENVIRONMENT, COLLECTION_NAMES[table]);
 }

@@ -85,7 +85,7 @@ export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live
 
 /**
  * The people of these names from the profiles that this browser keeps, on a page that shows kept data (R43). Null while
- * not wanted, and if no kept profile has one of the names.
+ * not wanted, and if even one name has no kept profile.
  */
 function useKeptPeople(batches: readonly Batch[], isWanted: boolean): Live<People> | null {
   const isKeptPage = useIsKeptPage();
@@ -191,7 +191,7 @@ function useProfiles(
 const EMPTY_CACHE_IS_AN_ANSWER = { isEmptyCacheAnAnswer: true } as const;
 const LOADING = { state: 'loading' } as const;
 
-/** The e-mails that no profile of these steps holds; null while a step loads. */
+/** The e-mails that no profile of these steps holds; null while a step loads, and after a step failed. */
 function useUnknown(
   emails: readonly string[],
   steps: readonly Profiles[],

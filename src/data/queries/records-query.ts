@@ -6,7 +6,7 @@ import { typedCollection } from '../collections.ts';
 import type { Access } from '../session/access.ts';
 import type { FieldConstraint } from './field-constraints.ts';
 
-/** The fields by which pages filter lists. A client's lists are also limited to the client's research. */
+/** The fields that a {@link FieldFilter} may name. A client's lists are also limited to the client's research. */
 export const FILTER_FIELDS = {
   profile: [],
   research: [],

@@ -67,8 +67,8 @@ export function newestRemarks(access: Access, { scope, count }: NewestOf): Remar
 }
 
 /**
- * The constraints of one query each that together find everything the user may read. The rules judge a query by its
- * constraints alone, so a client's query must name the client's research.
+ * The constraints of each query. Together the queries find everything that the user may read. The rules judge a query
+ * by its constraints alone, so a client's query must name the client's research.
  */
 function readableBy(access: Access, size: number): readonly (readonly QueryConstraint[])[] {
   if (access.role === 'none') return [];

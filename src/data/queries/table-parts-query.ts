@@ -3,13 +3,13 @@ import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { Records } from '../../domain/records/entities.ts';
 import { typedCollection } from '../collections.ts';
 
-/** The characters of ids that Firestore makes, in its order. Each is the first one equally often. */
+/** The characters of ids that Firestore makes, in its order. Ids start with each of them equally often. */
 const FIRST_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Number of records of a part, about. */
 const PART_SIZE = 2_000;
 
-/** Queries that together find every record of a table: each those with an id in one range. For staff only. */
+/** Queries that together find every record of a table. Each query finds the ids of one range. For staff only. */
 export function tableParts<T extends 'deliverable' | 'hypothesis'>(
   table: T,
   size: number,

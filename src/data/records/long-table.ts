@@ -13,7 +13,7 @@ interface LongTable<T extends ListedTable> {
   readonly size: number;
   /** While false, what this browser keeps counts as an answer. */
   readonly isReachable: boolean;
-  /** Gets the whole list, and again after each change. */
+  /** Gets the whole list once every part has arrived, then after each change. Gets the error of a part at any time. */
   readonly next: (live: Live<RecordList<Records[T]>>) => void;
 }
 

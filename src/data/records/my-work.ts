@@ -6,7 +6,7 @@ import type { Live, RecordList } from '../subscriptions/live.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { useIdsIn, useRecordsByFieldValues } from './records-by-field-values.ts';
 
-/** The deliverables that the signed-in user leads. Found by the combined queries of specification section 7. */
+/** The deliverables that the signed-in user leads (specification section 7). */
 export interface LedDeliverables {
   readonly leading: Live<RecordList<Deliverable>>;
   /** The research projects of `leading`. */

@@ -113,7 +113,7 @@ export function useWholeTable<T extends ListedTable>(
 
 const LOADING = { state: 'loading' } as const;
 
-/** Subscribes to all deliverables that the user may list; shows the first page while the rest loads. */
+/** The deliverables that the user may list, loaded as `useFirstPageThenAll` says. */
 export function useDeliverables(
   options: FirstPageOptions,
 ): FirstPageThenAll<Records['deliverable']> {
