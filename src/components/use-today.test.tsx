@@ -20,6 +20,14 @@ it('stays the same object during a day and changes after midnight', () => {
   expect(result.current.getDate()).toBe(25);
 });
 
+it('changes after midnight in Melbourne too (R37)', () => {
+  vi.setSystemTime('2026-11-26T12:58:30Z');
+  const { result } = renderHook(useToday);
+  const first = result.current;
+  act(() => vi.advanceTimersByTime(120_000));
+  expect(result.current).not.toBe(first);
+});
+
 it('shares one timer between two components, and stops it when both are unmounted', () => {
   const views = [renderHook(useToday), renderHook(useToday)];
   expect(vi.getTimerCount()).toBe(1);

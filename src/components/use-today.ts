@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { calendarDaysBetween } from '../domain/status/calendar-days.ts';
 
 const CHECK_MS = 60_000;
 
 let today = new Date();
+let checkedAt = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * A moment of the current day in the viewer's time zone, the same moment all day. Re-renders within a minute after the
- * viewer's midnight. A viewer outside Melbourne may therefore see waiting times (R37) of the Melbourne day before.
+ * A moment of the current day, the same moment all day. Re-renders within a minute after midnight, in the viewer's time
+ * zone and in Melbourne, where waiting times are counted (R37).
  */
 export function useToday(): Date {
   return useSyncExternalStore(subscribe, currentDay, currentDay);
@@ -25,10 +27,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same object all day, because React compares snapshots by identity. */
+/** The same object all day, because React compares snapshots by identity. Asks at most once a minute for the day. */
 function currentDay(): Date {
   const now = new Date();
-  if (now.toDateString() !== today.toDateString()) today = now;
+  if (Math.abs(now.getTime() - checkedAt) < CHECK_MS) return today;
+  checkedAt = now.getTime();
+  if (now.toDateString() !== today.toDateString() || calendarDaysBetween(today, now) !== 0) {
+    today = now;
+  }
   return today;
 }
 
