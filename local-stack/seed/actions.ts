@@ -77,7 +77,7 @@ export function createVariation(
   });
 }
 
-/** Saves a deliverable's form, which neither re-prices nor revokes a signature (R14). */
+/** Saves a deliverable's form, which changes neither the frozen price nor a signature (R14). */
 export function editDeliverable(context: ActionContext, fields: Partial<DeliverableFields>): void {
   write(context, fields);
 }

@@ -45,7 +45,7 @@ export const CALLUM = demo('callum');
 /** A contractor who works with the studio without an account. */
 export const ILLUSTRATOR = { storedAs: 'studio@bettinakraus.example' };
 
-/** Finds a person by key or e-mail. Throws an error if there is none. */
+/** Finds a person by key or e-mail, or throws. */
 export type FindPerson = (name: string) => Person;
 
 export function personFinder(people: readonly Person[]): FindPerson {
@@ -57,7 +57,7 @@ export function personFinder(people: readonly Person[]): FindPerson {
   );
   return (name) => {
     const person = byName.get(name);
-    if (person === undefined) throw new Error(`people.yaml has nobody called '${name}'.`);
+    if (person === undefined) throw new Error(`The workspace has nobody called '${name}'.`);
     return person;
   };
 }

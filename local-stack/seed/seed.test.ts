@@ -58,11 +58,16 @@ describe('the files of the workspace', () => {
     expect(owners.length).toBeLessThan(files.length);
   });
 
-  it.each(files)('are what their type says: $name', ({ contentType, content }) => {
-    expect(content.toString('latin1').startsWith(BEGINNINGS[contentType] ?? 'unknown')).toBe(true);
-    expect(content.length).toBeGreaterThan(100);
-    expect(content.length).toBeLessThan(100_000);
-  });
+  it.each(files)(
+    'begin as their type says, and have 100 bytes to 100 kB: $name',
+    ({ contentType, content }) => {
+      expect(content.toString('latin1').startsWith(BEGINNINGS[contentType] ?? 'unknown')).toBe(
+        true,
+      );
+      expect(content.length).toBeGreaterThan(100);
+      expect(content.length).toBeLessThan(100_000);
+    },
+  );
 
   // Stricter than the Storage rules.
   it.each(files)('have ordinary names: $name', ({ name }) => {

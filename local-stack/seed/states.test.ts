@@ -126,7 +126,7 @@ describe('the demo workspace', () => {
     expect(deliverables.filter((one) => signatureStateOf(one[key]).kind === kind)).not.toEqual([]);
   });
 
-  it('shows one signature that nobody can read, on a legacy record', () => {
+  it('shows one unreadable signature, on a legacy record', () => {
     const unknown = deliverables.flatMap((one) =>
       SIGNATURE_SLOTS.filter(({ key }) => signatureStateOf(one[key]).kind === 'unknown').map(
         () => one,

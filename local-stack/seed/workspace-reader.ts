@@ -17,7 +17,7 @@ import { recordId } from './ids.ts';
 import { type Data, recordOf, type SeedDocument } from './record-store.ts';
 import { buildWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
-// For tests. Repeats the collection names, so that a misspelled name in record-store.ts fails a test.
+// For tests. Repeats the collection names of record-store.ts, so that a misspelled name there fails a test.
 const TABLES: Readonly<Record<string, TableName>> = {
   profiles: 'profile',
   researchs: 'research',

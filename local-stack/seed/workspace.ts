@@ -66,7 +66,7 @@ export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspa
   };
 }
 
-/** Each profile has the content of the person's first sign-in. legacyProfile() makes Callum's. */
+/** Each profile has the content of the person's first sign-in. `legacyProfile` makes Callum's. */
 function createProfiles({ store, workingDays }: SeedContext, accounts: readonly Person[]): void {
   const clock = new RecordClock(workingDays, randomOf('profiles'));
   for (const person of accounts) {
