@@ -173,7 +173,7 @@ async function inNewContext<T>(
   return found;
 }
 
-/** The scripts that have arrived when the first card is painted, on a slow phone, which has not prefetched more. */
+/** kB of the scripts that have arrived when a slow phone paints the first card: it has not prefetched more by then. */
 async function scriptOf(context: BrowserContext, path: string, appFolder: string): Promise<number> {
   const page = await slowPage(context);
   await page.setViewportSize(PHONE);

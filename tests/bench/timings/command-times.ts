@@ -13,7 +13,7 @@ const COMMANDS = [
   },
 ] as const;
 
-/** Times of the commands that a developer runs, one run each. */
+/** Seconds that each of these commands takes, one run each. NaN for a command that fails. */
 export async function commandMeasures(folder: string, signal: AbortSignal) {
   const measures: Measure[] = [];
   for (const { what, script, args, budget, stretch } of COMMANDS) {

@@ -13,7 +13,7 @@ interface ExtraPage {
 /** The baseline page, the 'floor', which loads only the libraries. */
 export const FLOOR: ExtraPage = { source: 'tests/bench/floor', path: '/floor.html' };
 
-/** The least app that a list could be. */
+/** React, the router and the session with a list of names: what a list of the app needs at least. */
 export const LEAST_APP: ExtraPage = { source: 'tests/bench/least-app', path: '/least-app.html' };
 
 /** The list of deliverables with react-admin. */

@@ -7,7 +7,7 @@ import { FLOOR } from './extra-pages.ts';
 export interface GrowingPage {
   readonly name: string;
   readonly path: string;
-  /** Selector of a card. */
+  /** Selector of a card or row. */
   readonly content: string;
   /** The first query of the page in a collection that grows with the workspace. */
   readonly firstQuery: Query;

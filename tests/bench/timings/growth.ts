@@ -24,7 +24,7 @@ interface PageFigures {
   readonly emulator: number;
   /** Seconds on a slow phone until the first card, in a browser that has opened only the profile before. */
   readonly cold: number;
-  /** The same on a second visit. */
+  /** Seconds on a slow phone until the first card, on a second visit. */
   readonly warm: number;
   /** `blockingTimeIn` the page when the first card appears, on a later visit: milliseconds on this machine. */
   readonly blocking: number;
@@ -34,7 +34,7 @@ interface PageFigures {
   readonly memory: number;
   /** Milliseconds of the processor for each key in the search. Null on a page without one. */
   readonly keys: readonly number[] | null;
-  /** The same heap once a search has loaded all records. Null on a page without a search. */
+  /** Megabytes of the page's heap once a search has loaded all records. Null on a page without a search. */
   readonly searchMemory: number | null;
 }
 
@@ -182,7 +182,7 @@ async function laterFigures({
   await page.goto(path);
   await page.locator(content).first().waitFor();
   const blocking = await blockingTimeIn(page);
-  await whole(page);
+  await untilWhole(page);
   const memory = await heapOf(page);
   const hasSearch = (await page.getByRole('searchbox').count()) > 0;
   if (hasSearch) await loadAll(page);
@@ -195,12 +195,12 @@ async function laterFigures({
 async function visited(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
-  await whole(page);
+  await untilWhole(page);
   return page;
 }
 
 /** Waits until the page shows no placeholder and loads no more records. */
-async function whole(page: Page): Promise<void> {
+async function untilWhole(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' }).waitFor();
   await page.waitForFunction(
     () => document.querySelector('.skeleton, [aria-busy="true"], .kept-mark') === null,

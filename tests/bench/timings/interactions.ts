@@ -56,7 +56,7 @@ export async function interactionMeasures(
   ];
 }
 
-/** Until the first cards of a list and until all its records. */
+/** Blocking times until the first card of a list, and until `untilAll` resolves. */
 async function blockingTimesOf(
   page: Page,
   path: string,
@@ -83,7 +83,7 @@ export function blockingTimeIn(page: Page): Promise<number> {
   return page.evaluate<number>(BLOCKING_TIME);
 }
 
-/** Runs in the page. The total since the page opened, in ms. */
+/** Runs in the page. */
 const BLOCKING_TIME = `(() => {
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type: 'longtask', buffered: true });
@@ -109,9 +109,9 @@ function searchTime(): number {
 }
 
 interface Save {
-  /** From Save to 'Saving…'. */
+  /** Milliseconds from Save to 'Saving…'. */
   readonly busyShown: number;
-  /** From Save to the saved record, without the requests of the transaction. */
+  /** Milliseconds from Save to the saved record, without the requests of the transaction. */
   readonly beyond: number;
 }
 

@@ -22,11 +22,11 @@ export async function listMeasures(
     ...keystrokeMeasures('1,000', thousand.keys),
     ...keystrokeMeasures('5,000', fiveThousand.keys),
     {
-      what: 'first render of 1,000 cards',
+      what: 'first cards in a list of 1,000',
       ...{ ...MS, value: median(thousand.cards), budget: 100, stretch: 35 },
     },
     {
-      what: 'first render of 5,000 cards',
+      what: 'first cards in a list of 5,000',
       ...{ ...MS, value: median(fiveThousand.cards), budget: 150, stretch: 45 },
     },
   ];
@@ -97,7 +97,7 @@ async function resize(count: number): Promise<void> {
   await plant(hypotheses, copies);
 }
 
-/** Main-thread time of each key, including the search that follows the last key after a pause. */
+/** Milliseconds of the main thread for each key, with the search that follows it after a pause. */
 export async function keystrokesIn(page: Page, pauseMs = 300): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', CPU_TIME);
@@ -113,7 +113,7 @@ export async function keystrokesIn(page: Page, pauseMs = 300): Promise<readonly 
   return times;
 }
 
-/** Main-thread time to render the list when a search without results is cleared. */
+/** Milliseconds of the main thread to render the first cards when a search without results is cleared. */
 async function firstCardsIn(page: Page): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', CPU_TIME);

@@ -35,7 +35,7 @@ function ratio(part: string, few: readonly number[], many: readonly number[]): M
 }
 
 interface PageTimes {
-  /** Seconds until the last of the four signatures is painted. */
+  /** Seconds until the client's commencement is painted. */
   readonly signatures: readonly number[];
   /** Seconds until the thread is painted. */
   readonly questions: readonly number[];

@@ -16,7 +16,7 @@ interface TimingOptions {
   readonly browserPath: string;
 }
 
-/** Median times of the first pages and of remarks on a slow phone; of interactions and long lists on this machine. */
+/** First pages and remarks on a slow phone (times, layout shifts); interactions and long lists on this machine. */
 export async function timingMeasures(options: TimingOptions): Promise<readonly Measure[]> {
   const browser = await launch(options.browserPath);
   try {
