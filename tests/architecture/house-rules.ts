@@ -21,7 +21,6 @@ export function violationsOf(path: string, source: string): readonly string[] {
   const { imports, clockReads } = sourceFactsOf(path, source);
   const complaints = imports.flatMap((one) => complaintOf(path, one));
   if (roomOf(path) !== 'domain') return complaints;
-  // A speed test may call performance.now(); the measured code may not.
   const clocks = isTest(path) ? clockReads.filter((read) => read.includes('Date')) : clockReads;
   return [...complaints, ...clocks.map((read) => `${path} reads the clock: ${read}`)];
 }

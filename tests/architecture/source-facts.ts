@@ -4,7 +4,7 @@ export interface SourceImport {
   readonly specifier: string;
   /** The compiler erases it. */
   readonly isTypeOnly: boolean;
-  /** Imported names; '*' for a namespace, dynamic or `export *` import. */
+  /** Names of imported values: 'default' for a default import, '*' for a namespace, dynamic or `export *` import. */
   readonly names: readonly string[];
 }
 
