@@ -2,8 +2,8 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { folder, open, pathsOf } from './support.ts';
 
-// The two pictures of the README. Copy them to docs/ after a screen has changed. The workspace is in the open mode, in
-// which the client's account has the rights of staff.
+// The two pictures of the README. Copy them from .local/screenshots to docs/ after a screen has changed. The workspace is
+// in the open mode, in which the client's account has the rights of staff.
 
 test.use({ colorScheme: 'light' });
 

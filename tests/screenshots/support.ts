@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../e2e/support/test.ts';
 
-/** Folder of the pictures. */
+/** Folder of the pictures and printed pages. */
 export const folder = '.local/screenshots';
 
 export async function open(page: Page, path: string): Promise<void> {
