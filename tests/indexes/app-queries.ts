@@ -61,7 +61,7 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
   olderEntries: () => Promise.all(OWNERS.map(olderEntries)),
   deliverablesToCount: () =>
     present(EVERYBODY.map((access) => figures.deliverablesToCount(access, 'research'))),
-  // The constant of `APP_SUMS`.
+  // `APP_SUMS` has these two.
   FROZEN_PRICES: () => [],
   sumOfFrozenPrices: () => [],
   statefulRemarks: () => EVERYBODY.flatMap((access) => remarks.statefulRemarks(access, 'id')),
@@ -107,7 +107,7 @@ function present(queries: readonly (Query | null)[]): Queries {
   return queries.filter((query) => query !== null);
 }
 
-/** The next page starts after a cached entry. The client is offline, so this write stays in its cache. */
+/** The next page starts after a cached entry. Firestore is offline, so this write stays in its cache. */
 async function olderEntries(owner: (typeof OWNERS)[number]): Promise<Query> {
   void setDoc(doc(history.allEntries(owner), 'entry'), { updatedAt: '2026-01-01T00:00:00.000Z' });
   const [snapshot] = (await getDocsFromCache(history.newestEntries(owner, 1))).docs;

@@ -1,7 +1,6 @@
 /**
- * The fields of records in their stored shape, for suites that write records without the app. storedRecord() adds
- * the id and the revision. They hold plain values and `Date`, which the web SDK and the admin SDK both accept. A test
- * passes only the fields that matter to it.
+ * The fields of a record in their stored shape, for suites that write records without the app. `storedRecord` adds the
+ * id and the revision. Values are plain or a `Date`, which the web SDK and the admin SDK both accept.
  */
 export type StoredData = Readonly<Record<string, unknown>>;
 
@@ -32,7 +31,7 @@ export function storedProfile(uid: string, fields: StoredData = {}): StoredData 
   };
 }
 
-/** A deliverable as the app creates it: unsigned, with an empty estimate. */
+/** By default as the app creates a deliverable: unsigned, with an empty estimate. */
 export function storedDeliverable(fields: StoredData = {}): StoredData {
   return {
     deliverableName: 'Hinge prototype',
@@ -57,7 +56,7 @@ export function storedDeliverable(fields: StoredData = {}): StoredData {
   };
 }
 
-/** A hypothesis without a deliverable and without researchers. */
+/** A hypothesis without a deliverable and without researchers, unless `fields` name them. */
 export function storedHypothesis(fields: StoredData = {}): StoredData {
   return {
     hypothesisName: 'It folds',
@@ -122,7 +121,7 @@ export interface StoredSignature {
   readonly signatureUid: string;
 }
 
-/** An active signature. */
+/** By default an active signature over no hypothesis. */
 export function storedSignature(
   fields: Partial<StoredSignature> & Pick<StoredSignature, 'signatureUid'>,
 ): StoredSignature {
