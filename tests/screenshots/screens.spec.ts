@@ -102,7 +102,9 @@ for (const table of ['research', 'deliverable', 'hypothesis', 'template'] as con
   });
 }
 
-test('the signing dialog, if the first deliverable offers one of two signatures', async ({ page }) => {
+test('the signing dialog, if the first deliverable offers one of two signatures', async ({
+  page,
+}) => {
   await signIn(page, 'lead@example.com');
   const [path = ''] = await pathsOf(page, 'deliverable');
   await open(page, path);
