@@ -2,7 +2,6 @@ import type { Query } from 'firebase-admin/firestore';
 import type { MeasuredRecord } from '../measured-records.ts';
 import { NEWCOMER } from '../reads.ts';
 import { collectionOf } from '../workspace.ts';
-import { FLOOR } from './extra-pages.ts';
 
 export interface GrowingPage {
   readonly name: string;
@@ -28,8 +27,6 @@ export function growingPages(research: MeasuredRecord): readonly GrowingPage[] {
     [NEWCOMER],
   );
   return [
-    // The growth that /research cannot avoid: this page also loads all research.
-    { path: FLOOR.path, content: 'article', firstQuery: collectionOf('researchs') },
     { path: '/research', content: 'article', firstQuery: collectionOf('researchs') },
     {
       path: '/deliverable',

@@ -3,6 +3,7 @@ import { endListenersWith } from '../../e2e/support/browser/listeners.ts';
 import type { Measure } from '../budgets.ts';
 import type { MeasuredRecord } from '../measured-records.ts';
 import { launch, NEWCOMER, readsOf, signIn } from '../reads.ts';
+import { FLOOR } from './extra-pages.ts';
 import { type GrowingPage, growingPages } from './growing-pages.ts';
 import { blockingTimeIn } from './interactions.ts';
 import { keystrokesIn, loadAll } from './lists.ts';
@@ -38,8 +39,12 @@ interface PageFigures {
   readonly searchMemory: number | null;
 }
 
-/** The figures of each page by its name in the report. */
-export type WorkspaceFigures = ReadonlyMap<string, PageFigures>;
+export interface WorkspaceFigures {
+  /** The figures of each page by its name in the report. */
+  readonly pages: ReadonlyMap<string, PageFigures>;
+  /** `cold` of the floor page, which loads all research, as /research does. */
+  readonly floor: number;
+}
 
 /** Odd, so that the median is one of the values. */
 const RUNS = 3;
@@ -58,11 +63,13 @@ export async function growthFigures(
     // Somebody on one project, whose own work does not grow with the workspace.
     const session = await signIn(browser, options.baseUrl, NEWCOMER);
     const openContext = () => contextOf(browser, options.baseUrl, session);
-    const figures = new Map<string, PageFigures>();
+    const floorPage = { path: FLOOR.path, content: 'article', openContext };
+    const floor = median(await repeated(() => coldTime(floorPage), RUNS));
+    const pages = new Map<string, PageFigures>();
     for (const { name, ...page } of growingPages(research)) {
-      figures.set(name, await figuresOf({ ...page, openContext }));
+      pages.set(name, await figuresOf({ ...page, openContext }));
     }
-    return figures;
+    return { pages, floor };
   } finally {
     await browser.close();
   }
@@ -73,10 +80,15 @@ export function growthMeasures(
   before: WorkspaceFigures,
   after: WorkspaceFigures,
 ): readonly Measure[] {
-  return [...before].flatMap(([name, small]) => {
-    const large = after.get(name);
+  const floors = [before.floor, after.floor] as const;
+  const pages = [...before.pages].flatMap(([name, small]) => {
+    const large = after.pages.get(name);
     return large === undefined ? [] : growthOf(name, small, large);
   });
+  return [
+    timesLonger('the libraries alone, all research: first cards', floors, 's', null),
+    ...pages,
+  ];
 }
 
 function growthOf(name: string, small: PageFigures, large: PageFigures): readonly Measure[] {
@@ -110,8 +122,9 @@ function timesLonger(
   what: string,
   [before, after]: readonly [number, number],
   unit: 's' | 'ms',
-  [budget, stretch]: readonly [number, number],
+  limits: readonly [number, number] | null,
 ): Measure {
+  const [budget, stretch] = limits ?? [null, null];
   const digits = unit === 's' ? 2 : 1;
   const figures = `${after.toFixed(digits)} ${unit}, before ${before.toFixed(digits)} ${unit}`;
   return { what: `${what} (${figures})`, unit: '×', value: after / before, budget, stretch };
@@ -154,7 +167,11 @@ async function answerTime({ firstQuery }: MeasuredPage): Promise<number> {
   return (performance.now() - startedAt) / 1_000;
 }
 
-async function coldTime({ path, content, openContext }: MeasuredPage): Promise<number> {
+async function coldTime({
+  path,
+  content,
+  openContext,
+}: Omit<MeasuredPage, 'firstQuery'>): Promise<number> {
   const context = await openContext();
   await (await visited(context, '/profile')).close();
   const time = await untilPainted(await slowPage(context), path, content);
