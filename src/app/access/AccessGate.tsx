@@ -160,7 +160,7 @@ function useMergedProfile(user: SessionUser, hasAccess: boolean): ProfileMerge {
   return merge;
 }
 
-/** Imports the command dynamically, so that no page waits for its code. */
+/** Imports the command dynamically, so that the page's own code does not wait for it. */
 async function mergeOwnProfile(user: SessionUser): Promise<void> {
   try {
     const { mergeProfile } = await import('../../data/commands/merge-profile.ts');

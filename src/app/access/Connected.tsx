@@ -6,7 +6,7 @@ import { ReachableContext } from '../../data/subscriptions/reachable.ts';
 interface ConnectedProps {
   /**
    * Whether the server has answered the access subscription, also with an error. Becomes false again when the
-   * connection is lost, but not after an error or for a missing document.
+   * connection is lost, but not after an error. A missing document stays confirmed.
    */
   readonly isConfirmed: boolean;
   readonly children: ReactNode;

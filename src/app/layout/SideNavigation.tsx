@@ -60,7 +60,8 @@ function useMenu() {
   const { key } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const toggleButton = useRef<HTMLButtonElement>(null);
-  // Key of the history entry where the menu was opened. Any navigation closes it, also the one back to that entry.
+  // Key of the history entry where the menu was opened. Any navigation closes the menu. A return to that entry does not
+  // open the menu again.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   if (openAt && !isOpen) setOpenAt(null);
