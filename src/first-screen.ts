@@ -1,2 +1,2 @@
-/** Number of items that fill the first screen of a list. A phone shows one column of them, and loads slowly. */
+/** Number of items that a list loads and renders first: at least one screenful. A phone shows one column of them. */
 export const FIRST_SCREEN = window.innerWidth < 768 ? 8 : 16;

@@ -78,7 +78,7 @@ describe('R29 table, id and action of a path', () => {
     ['home', '/', ''],
     ['nothing', '', ''],
     ['a path without its leading slash', 'research/r1', 'research'],
-    ['only one leading slash is dropped', '//research', ''],
+    ['two leading slashes, of which one is dropped', '//research', ''],
     ['an unknown table is passed on', '/nonsense/1', 'nonsense'],
   ])('table of %s', (_case, pathname, table) => {
     expect(parseTablePath(pathname).table).toBe(table);
@@ -127,7 +127,7 @@ describe('parse(build(path)) = path', () => {
     );
   });
 
-  it('survives the address bar', () => {
+  it('of an update path survives the address bar', () => {
     // No document can have the id '.' or '..', which a browser resolves away.
     const documentId = id.filter((text) => text !== '.' && text !== '..');
     fc.assert(
@@ -176,7 +176,7 @@ describe('create with its query parameters (R19)', () => {
   });
 });
 
-describe('the other routes of section 2', () => {
+describe('the fixed paths of section 2', () => {
   it.each([
     [HOME_PATH, '/'],
     [LOGIN_PATH, '/login'],
