@@ -62,8 +62,8 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
   // Cached access is good enough to start the queries: the rules check every one of them.
   const settings = useLiveDocument(settingsReference, 'cached');
   // Also in the open mode: the entry says whether the user is an admin.
-  const member = useLiveDocument(useOwnMember(user), 'cached');
-  const access = useMemo(() => accessOf(settings, member, user), [settings, member, user]);
+  const member = useLiveDocument(useOwnMemberReference(user), 'cached');
+  const access = useMemo(() => liveAccessOf(settings, member, user), [settings, member, user]);
   // The settings arrive from the cache and again from the server. An equal value must not restart queries.
   const value = useStableValue(access.state === 'ready' ? access.value : null);
   return access.state === 'ready' && value !== null ? { ...access, value } : access;
@@ -74,18 +74,18 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
  * `admin` in `Access` may come from the cache, and in the open mode `Access` does not wait for the entry.
  */
 export function useLiveAdmin(user: SessionUser): Live<boolean> {
-  const member = useLiveDocument(useOwnMember(user));
+  const member = useLiveDocument(useOwnMemberReference(user));
   if (member.state === 'missing') return { state: 'ready', value: false, fromCache: false };
   if (member.state !== 'ready') return member;
   return { ...member, value: appliesToAccount(member.value, user) && isAdmin(member.value) };
 }
 
-function useOwnMember({ email, emailVerified }: SessionUser): MemberReference | null {
-  return useMemo(() => ownMember({ email, emailVerified }), [emailVerified, email]);
+function useOwnMemberReference({ email, emailVerified }: SessionUser): MemberReference | null {
+  return useMemo(() => ownMemberReference({ email, emailVerified }), [emailVerified, email]);
 }
 
 /** Null without a verified address, because the rules ignore an unverified one. Null if the address is no valid id. */
-function ownMember({
+function ownMemberReference({
   email,
   emailVerified,
 }: Pick<SessionUser, 'email' | 'emailVerified'>): MemberReference | null {
@@ -94,7 +94,11 @@ function ownMember({
 
 type MemberReference = DocumentReference<Parsed<Member>>;
 
-function accessOf(settings: Live<Settings>, member: Live<Member>, user: SessionUser): Live<Access> {
+function liveAccessOf(
+  settings: Live<Settings>,
+  member: Live<Member>,
+  user: SessionUser,
+): Live<Access> {
   if (settings.state === 'failed') return settings;
   if (settings.state === 'loading') return { state: 'loading' };
   // Without a settings document the mode is 'members', the secure default.

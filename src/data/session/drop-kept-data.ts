@@ -18,7 +18,7 @@ export async function dropKeptData(uid: string, scope: Scope): Promise<void> {
 }
 
 /** Deletes all kept data and reloads the page, after the server refused something that the data hold (R43). */
-export async function dropRefusedData(): Promise<void> {
+export async function dropKeptDataAfterRefusal(): Promise<void> {
   const owner = readOwner();
   if (owner !== null) await dropKeptData(owner.uid, owner.scope);
 }

@@ -13,10 +13,10 @@ export interface Owner {
   /** Name of a list or record → when the server last confirmed it as a whole, in ms. */
   readonly confirmed?: Readonly<Record<string, number>>;
   /** Table with a long list → its number of records, and when the server counted them, in ms. */
-  readonly long?: Readonly<Record<string, LongTable>>;
+  readonly long?: Readonly<Record<string, TableCount>>;
 }
 
-export interface LongTable {
+export interface TableCount {
   readonly size: number;
   readonly at: number;
 }
@@ -34,7 +34,7 @@ export function confirmedAt(name: string): number | null {
 }
 
 /** Null for a table whose list is short, as far as this browser knows. */
-export function longTable(table: string): LongTable | null {
+export function longTable(table: string): TableCount | null {
   return readOwner()?.long?.[table] ?? null;
 }
 

@@ -23,7 +23,7 @@ export function claimKeptData(uid: string): Promise<boolean> {
   if (claim?.uid !== uid) {
     claim = { uid, isOurs: areKeptDataOf(uid) ? Promise.resolve(true) : takeOver(uid) };
     void claim.isOurs.then((isOurs) => {
-      if (isOurs) endPageWithUser(uid);
+      if (isOurs) reloadOnUserChange(uid);
       else claim = undefined;
     });
   }
@@ -60,15 +60,15 @@ export function stopPageReloads(): void {
 }
 
 /** Reloads the page when its user logs out or changes in any tab, or when another tab has deleted the kept data. */
-function endPageWithUser(uid: string): void {
+function reloadOnUserChange(uid: string): void {
   stopWatching();
   const stop = watchAuthentication((session) => {
-    if (session.state !== 'signed-in' || session.user.uid !== uid) void endPage();
+    if (session.state !== 'signed-in' || session.user.uid !== uid) void closeAndReload();
   });
   const onStorage = ({ key, oldValue }: StorageEvent) => {
     if (key !== NOTE_KEY) return;
     const before = parseOwner(oldValue);
-    if (before !== null && before.since !== readOwner()?.since) void endPage();
+    if (before !== null && before.since !== readOwner()?.since) void closeAndReload();
   };
   window.addEventListener('storage', onStorage);
   stopWatching = () => {
@@ -77,7 +77,7 @@ function endPageWithUser(uid: string): void {
   };
 }
 
-async function endPage(): Promise<void> {
+async function closeAndReload(): Promise<void> {
   stopWatching();
   await closeCache();
   window.location.reload();

@@ -15,7 +15,7 @@ import { auth } from '../firebase/auth.ts';
  * `message` is the provider's own text (specification section 8, R34), except when nobody is signed in.
  * `unmetRequirements` is empty except after a refused sign-up.
  */
-export type SignInResult =
+export type AuthenticationResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly unmetRequirements: readonly string[] };
 
@@ -24,12 +24,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-export function signInWithEmail({ email, password }: Credentials): Promise<SignInResult> {
-  return signInResult(() => signInWithEmailAndPassword(auth, email.trim(), password));
+export function signInWithEmail({ email, password }: Credentials): Promise<AuthenticationResult> {
+  return authenticationResult(() => signInWithEmailAndPassword(auth, email.trim(), password));
 }
 
-export function signInWithGoogle(): Promise<SignInResult> {
-  return signInResult(() =>
+export function signInWithGoogle(): Promise<AuthenticationResult> {
+  return authenticationResult(() =>
     signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
   );
 }
@@ -39,25 +39,25 @@ export function signInWithGoogle(): Promise<SignInResult> {
  * refused account, `unmetRequirements` lists the requirements of the project's password policy that the password
  * does not meet.
  */
-export async function signUp({ email, password }: Credentials): Promise<SignInResult> {
-  const created = await signInResult(() =>
+export async function signUp({ email, password }: Credentials): Promise<AuthenticationResult> {
+  const created = await authenticationResult(() =>
     createUserWithEmailAndPassword(auth, email.trim(), password),
   );
   if (!created.ok) return { ...created, unmetRequirements: await unmetRequirements(password) };
   return sendVerification();
 }
 
-export function sendVerification(): Promise<SignInResult> {
+export function sendVerification(): Promise<AuthenticationResult> {
   const { currentUser } = auth;
   if (currentUser === null) return Promise.resolve(failure('You are signed out.'));
-  return signInResult(() => sendEmailVerification(currentUser));
+  return authenticationResult(() => sendEmailVerification(currentUser));
 }
 
-export function sendPasswordReset(email: string): Promise<SignInResult> {
-  return signInResult(() => sendPasswordResetEmail(auth, email.trim()));
+export function sendPasswordReset(email: string): Promise<AuthenticationResult> {
+  return authenticationResult(() => sendPasswordResetEmail(auth, email.trim()));
 }
 
-async function signInResult(action: () => Promise<unknown>): Promise<SignInResult> {
+async function authenticationResult(action: () => Promise<unknown>): Promise<AuthenticationResult> {
   try {
     await action();
     return { ok: true };

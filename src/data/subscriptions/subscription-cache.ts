@@ -58,16 +58,16 @@ function open(target: Target): Retained {
       release(subscription);
       if (code !== 'permission-denied') return;
       checkVersionAfterRefusal();
-      if (isKept) void dropRefused();
+      if (isKept) void dropAfterRefusal();
     },
   });
   return subscription;
 }
 
 /** Deletes all kept data and reloads the page (R43). Loads the code on demand: refusals are rare. */
-async function dropRefused(): Promise<void> {
-  const { dropRefusedData } = await import('../session/drop-kept-data.ts');
-  await dropRefusedData();
+async function dropAfterRefusal(): Promise<void> {
+  const { dropKeptDataAfterRefusal } = await import('../session/drop-kept-data.ts');
+  await dropKeptDataAfterRefusal();
 }
 
 function release(subscription: Retained): void {

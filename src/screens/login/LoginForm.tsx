@@ -3,13 +3,13 @@ import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
-import type { Credentials, SignInResult } from '../../data/session/sign-in.ts';
+import type { AuthenticationResult, Credentials } from '../../data/session/sign-in.ts';
 import { PasswordReset } from './PasswordReset.tsx';
 
 interface LoginFormProps {
-  readonly onLogin: (credentials: Credentials) => Promise<SignInResult>;
-  readonly onSignUp: (credentials: Credentials) => Promise<SignInResult>;
-  readonly onGoogle: () => Promise<SignInResult>;
+  readonly onLogin: (credentials: Credentials) => Promise<AuthenticationResult>;
+  readonly onSignUp: (credentials: Credentials) => Promise<AuthenticationResult>;
+  readonly onGoogle: () => Promise<AuthenticationResult>;
 }
 
 /**
@@ -70,10 +70,10 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
   );
 }
 
-type Action = () => Promise<SignInResult>;
+type Action = () => Promise<AuthenticationResult>;
 
 /** Shows a failure in an alert as well as on the page, as the specification asks (section 8, R34). */
-async function withAlert(action: Action): Promise<SignInResult> {
+async function withAlert(action: Action): Promise<AuthenticationResult> {
   const result = await action();
   if (!result.ok) window.alert(result.message);
   return result;

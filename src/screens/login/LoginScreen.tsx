@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { EMULATORS } from '../../data/firebase/config.ts';
 import { useSession } from '../../data/session/session.ts';
-import type { SignInResult } from '../../data/session/sign-in.ts';
+import type { AuthenticationResult } from '../../data/session/sign-in.ts';
 import { AFTER_SIGN_IN, PROFILE_PATH, WORK_PATH } from '../../paths.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -25,7 +25,10 @@ export function LoginScreen() {
   }
 
   // Sets the path first, because the sign-in renders this screen again before the promise resolves.
-  const signInTo = async (path: string, action: (signIn: SignIn) => Promise<SignInResult>) => {
+  const signInTo = async (
+    path: string,
+    action: (signIn: SignIn) => Promise<AuthenticationResult>,
+  ) => {
     setAfterSignIn(path);
     return action(await loadSignIn());
   };

@@ -8,7 +8,7 @@ import { useProfileMerge } from '../../data/session/profile-merge.ts';
 import { useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import {
-  type SignInResult,
+  type AuthenticationResult,
   sendPasswordReset,
   sendVerification,
 } from '../../data/session/sign-in.ts';
@@ -62,7 +62,7 @@ function Account({ user, hasMergeEnded }: AccountProps) {
 }
 
 interface Mail {
-  readonly send: () => Promise<SignInResult>;
+  readonly send: () => Promise<AuthenticationResult>;
   /** The message after sending. */
   readonly sent: string;
 }
