@@ -84,7 +84,7 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
 export const APP_SUMS = {
   of: figures.FROZEN_PRICES,
   queries: () =>
-    present(EVERYBODY.map((access) => figures.deliverablesToCount(access, 'research'))),
+    present(EVERYBODY.map((access) => figures.deliverablesForFigures(access, 'research'))),
 };
 
 function listed(table: TableName, constraints: readonly QueryConstraint[]): Queries {

@@ -4,8 +4,8 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import type { Access } from '../session/access.ts';
 import { fieldEquals, recordsQuery } from './records-query.ts';
 
-/** The query for the deliverables of a research; null if the user may list none. */
-export function deliverablesToCount(
+/** The query that the server counts and sums: the deliverables of a research. Null if the user may list none. */
+export function deliverablesForFigures(
   access: Access,
   researchId: string,
 ): Query<Parsed<Deliverable>> | null {

@@ -1,6 +1,6 @@
 import { getCountFromServer } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { deliverablesToCount, sumOfFrozenPrices } from '../queries/research-figures-query.ts';
+import { deliverablesForFigures, sumOfFrozenPrices } from '../queries/research-figures-query.ts';
 import { useAccess } from '../session/access.ts';
 
 /** Figures that the server computes without sending the deliverables. */
@@ -20,7 +20,7 @@ export function useResearchFigures(researchId: string, isWanted: boolean): Resea
   const access = useAccess();
   const [figures, setFigures] = useState<ResearchFigures | null>(null);
   useEffect(() => {
-    const deliverables = isWanted ? deliverablesToCount(access, researchId) : null;
+    const deliverables = isWanted ? deliverablesForFigures(access, researchId) : null;
     if (deliverables === null) return;
     let isCurrent = true;
     void Promise.all([getCountFromServer(deliverables), sumOfFrozenPrices(deliverables)]).then(
