@@ -96,7 +96,7 @@ function useIsComplete(
       isCurrent = false;
     };
   }, [queries, found, parents, isReachable]);
-  // Polls, because no subscription reports a new hypothesis without the field.
+  // Polls, because no subscription reports a new hypothesis that `unassigned` misses.
   usePollingWithBackoff(count);
   if (!isReachable) return false;
   return answer?.queries === queries ? answer.isComplete : null;

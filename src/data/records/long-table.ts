@@ -7,7 +7,7 @@ import { mergeById } from '../subscriptions/merge-by-id.ts';
 import { retain } from '../subscriptions/subscription-cache.ts';
 import type { ListedTable } from '../subscriptions/table-size.ts';
 
-interface LongTable<T extends ListedTable> {
+interface LongTableOptions<T extends ListedTable> {
   readonly table: T;
   /** Number of records, about. */
   readonly size: number;
@@ -26,7 +26,7 @@ export function listenToLongTable<T extends ListedTable>({
   size,
   isReachable,
   next,
-}: LongTable<T>): () => void {
+}: LongTableOptions<T>): () => void {
   const parts = tableParts(table, size);
   const answers: Live<RecordList<Records[T]>>[] = [];
   const stops: (() => void)[] = [];

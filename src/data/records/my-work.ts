@@ -13,7 +13,7 @@ export interface LedDeliverables {
   readonly research: Live<RecordList<Research>>;
 }
 
-/** Subscribes to the deliverables that name the signed-in user as research lead, by uid or e-mail (R24). */
+/** Subscribes to the deliverables that name the signed-in user as lead, by uid or e-mail (R24, section 7). */
 export function useLedDeliverables(profile: Profile | null): LedDeliverables {
   const leading = useRecordsByFieldValues('deliverable', {
     values: useIdentities(profile),
