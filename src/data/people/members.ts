@@ -24,7 +24,7 @@ const typedMemberCollection: CollectionReference<Parsed<Member>> = memberCollect
   },
 });
 
-/** The reference to a member's entry without a converter, for writing. */
+/** The reference to a member's entry without a converter, for commands. */
 export function memberReference(email: string): DocumentReference {
   return doc(memberCollection, email);
 }

@@ -140,7 +140,6 @@ function useEverNamed(names: Names): readonly Batch[] {
   const more = [...new Set(given)].filter((name) => !known.has(name));
   if (more.length === 0) return ever;
   const all = [...ever, more.toSorted()];
-  // React allows setting state during render to store information from previous renders.
   setEver(all);
   return all;
 }
