@@ -51,7 +51,7 @@ describe('watchVersion', () => {
     expect(fetchVersion).toHaveBeenCalledTimes(1);
   });
 
-  it('checks every half hour while the tab is visible, and never while it is hidden', async () => {
+  it('checks every half hour, and skips this check while the tab is hidden', async () => {
     await openTab();
     await vi.advanceTimersByTimeAsync(60 * MINUTES);
     expect(fetchVersion).toHaveBeenCalledTimes(2);
