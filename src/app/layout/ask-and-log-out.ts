@@ -11,7 +11,7 @@ export async function askAndLogOut(uid: string): Promise<boolean> {
   const drafts = countDrafts(uid);
   if (drafts > 0 && !window.confirm(unsavedQuestion(drafts))) return false;
   await logOut();
-  // A full load, because Firestore cannot be used again after `logOut` cleared its cache.
+  // A full load, because `logOut` terminates Firestore, which cannot be used again.
   window.location.assign(LOGIN_PATH);
   return true;
 }
