@@ -21,7 +21,10 @@ export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   template: 'templates',
 };
 
-/** Created once: `queryEqual` tells queries with different converters apart, so hooks would subscribe again. */
+/**
+ * Created once: `queryEqual` tells queries with different converters apart. With a new converter, a query would not find
+ * its retained subscription.
+ */
 const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Records[T]>> } = {
   profile: readOnlyConverter('profile'),
   research: readOnlyConverter('research'),

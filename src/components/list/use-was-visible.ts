@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether the element has been in the viewport since it was rendered. The first render must include the element. */
+/** Whether the element has been in the viewport at least once. The first render must include the element. */
 export function useWasVisible<E extends Element>(): readonly [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
   const [wasVisible, setVisible] = useState(false);

@@ -15,7 +15,7 @@ import { useRecords } from './records.ts';
 
 /**
  * Subscribes to the backlog of a research: hypotheses without a deliverable, or whose deliverable is not among
- * `deliverables` because it was deleted or belongs to another research (R15). An unreadable deliverable counts as
+ * `deliverables` because it was deleted (R15) or belongs to another research. An unreadable deliverable counts as
  * existing. If `deliverables` fails, only the hypotheses without a deliverable count.
  *
  * A query for a deliverable field with null misses a hypothesis whose field is absent or names a deliverable that is

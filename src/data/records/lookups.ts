@@ -15,7 +15,7 @@ import { loadErrorMessage } from '../subscriptions/load-errors.ts';
 export type Lookups<T> = ReadonlyMap<string, Lookup<T>> | null;
 
 /**
- * Reads history entries, each once. An entry never changes, so a cached one is not read again.
+ * Reads history entries, each once. An entry never changes, so a cached one is not read from the server.
  *
  * @param entryIds record id → the id of its entry.
  */

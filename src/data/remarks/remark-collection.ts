@@ -10,7 +10,10 @@ import { withDates } from '../collections.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 
-/** Created once: `queryEqual` tells queries with different converters apart, so hooks would subscribe again. */
+/**
+ * Created once: `queryEqual` tells queries with different converters apart. With a new converter, a query would not find
+ * its retained subscription.
+ */
 const CONVERTER: FirestoreDataConverter<Parsed<Remark>> = {
   fromFirestore: (snapshot, options) => parseRemark(snapshot.id, withDates(snapshot.data(options))),
   toFirestore: () => {

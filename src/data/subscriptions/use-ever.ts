@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Live } from './live.ts';
 
-/** Whether a value has been true since the component was mounted. */
+/** Whether a value has been true at least once since the component was mounted. */
 export function useEver(value: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(false);
   if (value && !wasTrue) setWasTrue(true);
