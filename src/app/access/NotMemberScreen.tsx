@@ -6,8 +6,8 @@ import type { SessionUser } from '../../data/session/session-user.ts';
 import { sendVerification } from '../../data/session/sign-in.ts';
 
 /**
- * For a signed-in user without access. There is no valid member entry, the e-mail is not verified, or the entry is bound
- * to another account. Loads no data.
+ * For a signed-in user without access. There is no valid member entry, the e-mail is not verified, or the entry is
+ * bound to another account. Loads no data.
  */
 export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
   return (
