@@ -22,8 +22,8 @@ export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
 };
 
 /**
- * Created once: `queryEqual` tells queries with different converters apart. With a new converter, a query would not find
- * its retained subscription.
+ * Created once: `queryEqual` tells queries with different converters apart. With a new converter, a query would not
+ * find its retained subscription.
  */
 const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Records[T]>> } = {
   profile: readOnlyConverter('profile'),

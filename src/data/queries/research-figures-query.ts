@@ -18,7 +18,7 @@ export function deliverablesForFigures(
 
 /**
  * The aggregation that sums the frozen prices in AUD. The first commencement of either side freezes a price (R7).
- * Requested apart from the count, because the server would otherwise count only deliverables with a frozen price.
+ * Requested apart from the count, because the server would otherwise count only deliverables that store the field.
  */
 export const FROZEN_PRICES = { total: sum('deliverableCost') };
 

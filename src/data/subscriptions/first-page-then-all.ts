@@ -12,7 +12,7 @@ export interface FirstRecords {
   readonly initially: 'confirmed' | 'cached';
 }
 
-/** Two hooks over one list. Each subscribes only while it is wanted; otherwise it is an empty list. */
+/** Two hooks over one list. A hook that is not wanted subscribes to nothing and gives an empty list. */
 export interface PagedList<T> {
   /** The listed table. */
   readonly table: ListedTable;
@@ -59,7 +59,7 @@ const SECOND_PAGE = 400;
 /**
  * Shows the first page of a list while the rest loads. A long list loads more only for a search, a grouping or
  * `loadMore`. The subscriptions start one after the other: Firestore answers concurrent queries together, so the first
- * page would wait for the long list. A client's lists are short and load as a whole.
+ * page would wait for the whole list. A client's lists are short and load as a whole.
  */
 export function useFirstPageThenAll<T>(
   { table, tables, useFirst, useAll }: PagedList<T>,

@@ -27,7 +27,7 @@ export function useShowsKept(lists: readonly string[]): boolean {
   return isKeptPage && wereConfirmed;
 }
 
-/** The part of `Live` that this module reads. `live.ts` imports this module, so an import of `Live` would be a cycle. */
+/** The part of `Live` that this module reads. `live.ts` imports this module, so importing `Live` would be a cycle. */
 interface LiveState {
   readonly state: string;
   readonly fromCache?: boolean;

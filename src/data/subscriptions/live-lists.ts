@@ -31,7 +31,10 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
   return live;
 }
 
-/** As `useLiveLists`, with a list for each query. The array keeps its identity until an answer or `useReachable` changes. */
+/**
+ * As `useLiveLists`, with a list for each query. The array keeps its identity until the parameters, an answer or
+ * `useReachable` change.
+ */
 export function useLiveParts<T>(
   queries: readonly Source<T>[],
   { isEmptyCacheAnAnswer = false, initially = 'confirmed' }: LiveListsOptions = {},
