@@ -59,8 +59,8 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
   anyEntry: () => OWNERS.map(history.anyEntry),
   newestEntries: () => OWNERS.map((owner) => history.newestEntries(owner, 50)),
   olderEntries: () => Promise.all(OWNERS.map(olderEntries)),
-  deliverablesToCount: () =>
-    present(EVERYBODY.map((access) => figures.deliverablesToCount(access, 'research'))),
+  deliverablesForFigures: () =>
+    present(EVERYBODY.map((access) => figures.deliverablesForFigures(access, 'research'))),
   // `APP_SUMS` has these two.
   FROZEN_PRICES: () => [],
   sumOfFrozenPrices: () => [],
