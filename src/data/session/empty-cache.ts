@@ -15,11 +15,14 @@ export function closeCache(): Promise<void> {
 /**
  * Deletes the cached documents. Works only before Firestore starts or after it ended.
  *
- * @returns false if another tab still uses the documents after {@link OTHER_TABS_MS}.
+ * @returns false if the browser refuses, or if another tab still uses the documents after {@link OTHER_TABS_MS}.
  */
 export function deleteUnusedCache(): Promise<boolean> {
   return Promise.race([
-    clearIndexedDbPersistence(firestore).then(() => true),
+    clearIndexedDbPersistence(firestore).then(
+      () => true,
+      () => false,
+    ),
     new Promise<boolean>((resolve) => setTimeout(resolve, OTHER_TABS_MS, false)),
   ]);
 }

@@ -31,7 +31,7 @@ export function claimKeptData(uid: string): Promise<boolean> {
 }
 
 async function takeOver(uid: string): Promise<boolean> {
-  const isEmpty = await deleteUnusedCache().catch(() => false);
+  const isEmpty = await deleteUnusedCache();
   if (isEmpty) startKeeping(uid, []);
   return isEmpty;
 }
