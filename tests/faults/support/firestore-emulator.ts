@@ -48,7 +48,9 @@ export class FirestoreEmulator {
   /** Deletes every document, the access mode included. */
   async clear(): Promise<void> {
     const path = `/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
-    const answer = await fetch(url(path), { method: 'DELETE' });
+    // A kept connection may be one that the emulator has just closed.
+    const headers = { connection: 'close' };
+    const answer = await fetch(url(path), { method: 'DELETE', headers });
     if (!answer.ok) throw new Error(`Nothing is cleared: ${await answer.text()}`);
   }
 
