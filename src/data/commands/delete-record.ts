@@ -13,9 +13,9 @@ export interface DeleteRecord {
 }
 
 /**
- * Deletes a record and keeps its history (R16). Succeeds if the record is already gone, so a second
- * click is harmless. Refuses 'conflict' if the record changed since the user saw it, and refuses a deliverable with an
- * active signature (R15).
+ * Deletes a record and keeps its history (R16). Succeeds if the record is already gone, so a second click is harmless.
+ * Refuses 'conflict' if the record changed since the user saw it, and 'has-active-signature' for a signed deliverable
+ * (R15).
  */
 export function deleteRecord({ table, id, seen }: DeleteRecord): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {

@@ -21,8 +21,8 @@ export type SaveBase<T extends RecordTable> =
   | { readonly kind: 'already-saved'; readonly stored: StoredRecord<T> };
 
 /**
- * Refuses 'missing' if the record is gone. Refuses 'conflict' if it was changed after the form loaded it, except by
- * an earlier attempt of this submission that saved everything or that nobody has followed.
+ * Refuses 'missing' if the record is gone. Refuses 'conflict' if it was changed after the form loaded it. An earlier
+ * attempt of this submission is no conflict if it saved everything, or if nobody has changed the record since.
  */
 export async function readForUpdate<T extends RecordTable>(
   transaction: RecordTransaction,
@@ -56,9 +56,10 @@ export async function readForCreate<T extends RecordTable>(
 }
 
 /**
- * How to save after an earlier attempt of this submission; null if there was none. Looks in the history, because
- * someone may have changed the record since. If nobody has, the caller saves later typing on top. Also null if somebody
- * has changed the record and the attempt lacks later typing.
+ * How to save after an earlier attempt of this submission. Looks for the attempt in the history, because someone may
+ * have changed the record since. 'already-saved': the attempt stored everything to save. 'unsaved': the user has typed
+ * more since then, and nobody has changed the record. Null: there was no attempt, or the user has typed more and
+ * somebody has changed the record.
  */
 async function earlierAttempt<T extends RecordTable>(
   transaction: RecordTransaction,

@@ -26,7 +26,7 @@ export interface RecordWrite {
   readonly before: StoredRecord | null;
   readonly fields: StoredData;
   readonly startedAt: number;
-  /** For a record without `updatedAt`: the history entry that the new one follows (R46). */
+  /** For a record whose `updatedAt` is missing or no text: the history entry that the new one follows (R46). */
   readonly newestEntryId?: string | null;
 }
 
@@ -46,7 +46,7 @@ export class RecordTransaction {
   readonly #uid: string;
   /** Document path → the revision read there; for a member, the whole entry; for a remark, whether it exists. */
   readonly #read = new Map<string, unknown>();
-  readonly #revisions: CommittedRevision[] = [];
+  readonly #writtenRevisions: CommittedRevision[] = [];
   #hasWrites = false;
 
   constructor(transaction: Transaction, uid: string) {
@@ -62,8 +62,8 @@ export class RecordTransaction {
     return this.#hasWrites;
   }
 
-  get revisions(): readonly CommittedRevision[] {
-    return this.#revisions;
+  get writtenRevisions(): readonly CommittedRevision[] {
+    return this.#writtenRevisions;
   }
 
   /** Null if there is no such record. An invalid id, which a stored link may hold, names no record. */
@@ -101,7 +101,7 @@ export class RecordTransaction {
     };
     this.#hasWrites = true;
     const reference = recordReference(table, id);
-    this.#revisions.push({ reference, updatedAt: historyId });
+    this.#writtenRevisions.push({ reference, updatedAt: historyId });
     if (before === null) this.#transaction.set(reference, written);
     else this.#transaction.update(reference, written);
     this.#transaction.set(historyReference(table, id, historyId), {
@@ -126,7 +126,7 @@ export class RecordTransaction {
     return data;
   }
 
-  /** Replaces a member's whole entry. Members have no history. */
+  /** Creates or replaces a member's whole entry. Members have no history. */
   writeMember(email: string, entry: MemberEntry): void {
     this.#hasWrites = true;
     this.#transaction.set(memberReference(email), entry);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ActionVerb, actionMessages, type CommandRefusalCode, refused } from './refusal.ts';
 
-describe('the words of a refused act', () => {
+describe('the message of a refused action', () => {
   it.each<readonly [ActionVerb, CommandRefusalCode, string]>([
     ['deleted', 'offline', 'Not deleted: you are offline. Try again when you are connected.'],
     ['revoked', 'unreachable', 'Not revoked, try again: the server cannot be reached.'],
@@ -11,12 +11,12 @@ describe('the words of a refused act', () => {
       'has-active-signature',
       'A deliverable with an active signature cannot be deleted.',
     ],
-  ])('%s, %s', (act, code, words) => {
-    expect(actionMessages(act).refused(refused(code))).toBe(words);
+  ])('%s, %s', (verb, code, message) => {
+    expect(actionMessages(verb).refused(refused(code))).toBe(message);
   });
 
   it.each<CommandRefusalCode>(['signed-out', 'offline', 'timed-out', 'unreachable', 'conflict'])(
-    'say of %s nothing about typing: nothing was typed',
+    'does not mention typing, editing or saving after %s, because most actions have no form',
     (code) => {
       const message = actionMessages('deleted').refused(refused(code));
       expect(message).toMatch(/^Not deleted/);

@@ -82,7 +82,7 @@ export function refusedByDomain(
 /** The verb in the messages of an action: 'Not deleted: …'. */
 export type ActionVerb = 'added' | 'deleted' | 'removed' | 'revoked' | 'signed' | 'updated';
 
-/** Replace the messages that mention typed text, because most actions have no form. */
+/** Messages without words about typing and editing, because most actions have no form. */
 const ACTION_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = {
   'signed-out': 'Not saved: you are signed out. Sign in again.',
   offline: 'Not saved: you are offline. Try again when you are connected.',

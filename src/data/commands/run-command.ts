@@ -19,8 +19,8 @@ type Decide<T> = (records: RecordTransaction) => Promise<CommandResult<T>>;
  * effects other than its writes. Expected refusals are values.
  *
  * A command needs a connection: Firestore would show a queued write as saved and could drop it later.
- * A commit that was sent before the time limit may still apply. The caller then repeats the command
- * with the same submission, which finds its own write.
+ * A commit that was sent before the time limit may still apply. The caller can repeat the command with the same
+ * values: the repeat finds its own write.
  *
  * @throws any error that is not an expected refusal.
  */
@@ -37,8 +37,8 @@ export async function runCommand<T>(decide: Decide<T>): Promise<CommandResult<T>
 }
 
 /**
- * Retries after another client's write or a failed connection. Firestore's own retries wait a second
- * and skip 'permission-denied', with which the rules answer a stale write.
+ * Retries after another client's write, a failed connection, and the other errors for which {@link failureOf} allows
+ * it. Firestore's own retries wait a second and skip 'permission-denied', with which the rules answer a stale write.
  */
 async function runAttempts<T>(
   decide: Decide<T>,
@@ -87,7 +87,7 @@ async function attempt<T>(decide: Decide<T>, options: AttemptOptions): Promise<A
       },
       { maxAttempts: 1 },
     );
-    await waitForSnapshot(latest.records?.revisions ?? []);
+    await waitForSnapshot(latest.records?.writtenRevisions ?? []);
     return { kind: 'answered', result };
   } catch (error) {
     if (error instanceof EarlyAnswer) return { kind: 'answered', result: error.result };
@@ -145,7 +145,7 @@ function failureOf<T>(error: unknown, records: RecordTransaction | null): Attemp
   }
 }
 
-/** Random and growing, so that racing clients do not collide again. */
+/** A random time with a growing limit, so that racing clients seldom collide again. */
 function pause(count: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** count));
 }

@@ -101,7 +101,7 @@ describe('useCommand', () => {
     expect(shown()).toEqual(['done', 'Signed']);
   });
 
-  it('starts again after a refusal: nothing was written', async () => {
+  it('passes a new start after a refusal, because nothing was written', async () => {
     command.mockResolvedValueOnce(refusal('conflict')).mockResolvedValueOnce({ ok: true });
     render(<Signing />);
     await press();
@@ -110,7 +110,7 @@ describe('useCommand', () => {
     expect(command.mock.calls.map(([startedAt]) => startedAt)).toEqual([1_000, 1_005]);
   });
 
-  it.each(['timed-out', 'unreachable'])('repeats the same run after %s', async (code) => {
+  it.each(['timed-out', 'unreachable'])('passes the same start again after %s', async (code) => {
     command.mockResolvedValueOnce(refusal(code)).mockResolvedValueOnce({ ok: true });
     render(<Signing />);
     await press();
@@ -120,7 +120,7 @@ describe('useCommand', () => {
     expect(command.mock.calls.map(([startedAt]) => startedAt)).toEqual([1_000, 1_000]);
   });
 
-  it('reports an unexpected error, frees the button, and repeats the same run', async () => {
+  it('reports an unexpected error, frees the button, and passes the same start again', async () => {
     const error = new Error('broken');
     command.mockRejectedValueOnce(error).mockResolvedValueOnce({ ok: true });
     render(<Signing />);
@@ -133,7 +133,7 @@ describe('useCommand', () => {
     expect(command.mock.calls.map(([startedAt]) => startedAt)).toEqual([1_000, 1_000]);
   });
 
-  it('reports an error thrown before there is a promise', async () => {
+  it('shows an error that the command throws instead of returning a promise', async () => {
     command.mockImplementationOnce(() => {
       throw new Error('broken');
     });

@@ -21,7 +21,7 @@ export type CommandStatus<R> =
 export interface Command<I = void, R = unknown> {
   readonly status: CommandStatus<R>;
   readonly isSending: boolean;
-  /** The message of the last run; '' before it, while it runs, and after a success without a message. */
+  /** The message of the last run; '' before the first run, during a run, and after a success without a message. */
   readonly message: string;
   /** Runs the command. Does nothing while it is running. */
   readonly send: (input: I) => void;

@@ -61,7 +61,7 @@ interface Attempt {
 
 /**
  * Whether an earlier attempt, whose answer was lost, has stored or removed the adjustment. A removal leaves no trace in
- * the row, so any next revision by the same user without an adjustment counts.
+ * the row. So a row without an adjustment counts as removed if the same user wrote the revision directly after `seen`.
  */
 function isAlreadyStored(
   { stored, deliverable }: ReadDeliverable,
@@ -87,7 +87,7 @@ function decide(
     : addAdjustment({ allocations, contractor, adjustment, people });
 }
 
-/** The field to write. Copies every row except the changed one from the stored data. */
+/** The field to write: the stored data, with another adjustment in the changed row. */
 function allocationFields(
   stored: StoredData,
   { deliverableAllocations: before }: Deliverable,

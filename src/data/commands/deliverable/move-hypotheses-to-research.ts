@@ -12,10 +12,10 @@ interface MoveHypotheses {
 }
 
 /**
- * Moves a deliverable's hypotheses into the deliverable's research. A hypothesis stores its own research
- * id, which does not change when the deliverable moves to another research (R19). Clients read
- * hypotheses by that id. Each hypothesis has its own commit, because hundreds do not fit into one.
- * Stops at the first refusal and keeps the moves before it. A repeat continues there.
+ * Moves a deliverable's hypotheses into the deliverable's research (section 4). A hypothesis stores its own research
+ * id. The commit that moves the deliverable does not change this id, by which clients read hypotheses. Each hypothesis
+ * has its own commit, because hundreds do not fit into one. Stops at the first refusal and keeps the moves before it. A
+ * repeat skips the moved hypotheses.
  *
  * @throws FirestoreError if the query for the hypotheses fails.
  */

@@ -88,7 +88,7 @@ async function findHypotheses(
   const stored = await Promise.all(distinct.map((id) => transaction.read('hypothesis', id)));
   const hypotheses: FoundHypothesis[] = [];
   for (const record of stored) {
-    // An estimate may list a hypothesis that was deleted outside the app.
+    // Deleted after the user saw it, or outside the app, where a deletion leaves the estimate as it was.
     if (record === null) continue;
     const parsed = parseStored(record);
     if (!parsed.ok) return refused('unreadable');

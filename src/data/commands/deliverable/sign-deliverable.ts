@@ -38,8 +38,8 @@ export interface SignDeliverable {
   readonly people: Pick<People, 'canonical'>;
   readonly signerRole: SignerRole;
   /**
-   * Milliseconds since the epoch. A retry passes the same value, by which it recognises a signature or an estimate that
-   * the earlier run has written.
+   * Milliseconds since the epoch. A retry passes the same `startedAt` and `seen`. By these it recognises a signature or
+   * an estimate that the earlier run has written.
    */
   readonly startedAt: number;
 }
@@ -47,8 +47,8 @@ export interface SignDeliverable {
 type SigningStep = 'signed' | 'estimate outdated';
 
 /**
- * Signs one of the four signatures (section 4). A concurrent change to the deliverable or one of its
- * hypotheses aborts this transaction; the retry is refused.
+ * Gives one of the four signatures (section 4). A concurrent change to the deliverable or one of its hypotheses aborts
+ * this transaction. The retry then refuses 'record-changed'.
  *
  * The rules let a signature freeze only the stored estimate. If the estimate is outdated, this function first refreshes
  * it in a separate commit, unless the signer is a client. A client may not write the estimate, so the command refuses
@@ -259,6 +259,6 @@ async function termsDigest(
 
 function newSignature(change: DeliverableChange, slot: SignatureSlot): Signature {
   const signature = change[slot.key] ?? null;
-  if (!isActive(signature)) throw new Error(`Signing wrote no ${slot.name} signature.`);
+  if (!isActive(signature)) throw new Error(`The change has no active ${slot.name} signature.`);
   return signature;
 }

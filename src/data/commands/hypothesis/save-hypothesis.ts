@@ -50,9 +50,9 @@ export interface SavedHypothesis {
 }
 
 /**
- * Saves a hypothesis. The same transaction updates the estimate of its deliverables and lapses the
- * signatures that the change invalidates (R10). Signing writes the deliverable too, so a signature and a
- * concurrent change of a hypothesis conflict, and neither misses the other.
+ * Saves a hypothesis. The same transaction updates the estimates of the deliverables that it leaves, joins or stays in,
+ * and lapses the signatures that the change invalidates (R10). Signing reads the hypotheses and writes the deliverable,
+ * so a signature and a concurrent change of a hypothesis conflict, and neither misses the other.
  */
 export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<SavedHypothesis>> {
   const { recordId: id, startedAt } = options.submission;
@@ -70,8 +70,8 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     const read = isPriceable(change.after)
       ? await readAffectedDeliverables(transaction, deliverableIds(change), id)
       : refused('unreadable');
-    // A change of neither the allocations nor the deliverable, such as evidence, is saved even if the price
-    // cannot be computed, for example because a sibling is unreadable (R18).
+    // A change of neither the allocations nor the deliverable, such as evidence (R18), is saved even if the price
+    // cannot be computed, for example because a sibling is unreadable.
     if (!read.ok && changesAllocationsOrLink) return read;
     const affected = read.ok ? read.value : [];
     const fields = options.renumber ? await withFreeNumber(edited, change.after, affected) : edited;

@@ -26,7 +26,7 @@ export interface BringDeliverableUpToDate {
   readonly linkedIds: readonly string[];
   /** Those of `linkedIds` to write in the same commit, if the transaction still finds their allocations outdated. */
   readonly rewrittenIds: readonly string[];
-  /** Record id → facts from its history, for the deliverable and `rewrittenIds`. A record without facts has none. */
+  /** Record id → facts from its history, for the deliverable and `rewrittenIds`. Absent: {@link NO_HISTORY}. */
   readonly histories: ReadonlyMap<string, HistoryFacts>;
   readonly people: Pick<People, 'canonical'>;
   readonly startedAt: number;
@@ -35,7 +35,7 @@ export interface BringDeliverableUpToDate {
 /**
  * Brings a deliverable up to date, together with hypotheses that store allocations in an older form: the rules require
  * both in one commit (R46). A concurrent change to the deliverable or a hypothesis aborts this transaction; the retry
- * decides on the new data. Does nothing if someone deleted or repaired the records meanwhile.
+ * decides on the new data. Does nothing if someone deleted the deliverable or repaired the records meanwhile.
  */
 export function bringDeliverableUpToDate(
   options: BringDeliverableUpToDate,
