@@ -36,7 +36,7 @@ export function useSignedTerms(
   return terms?.of === request ? terms.value : null;
 }
 
-/** What to read for one signature. Holds no dates, because `useStableValue` loses them. */
+/** What to read for one signature. Holds no dates, because `useStableValue` turns them into texts. */
 interface SignedVersionRequest {
   readonly key: SignatureKey;
   readonly step: Step;
@@ -130,7 +130,7 @@ async function readEntry(
   }
 }
 
-/** Two signatures name mostly the same entries, and each read is billed. */
+/** Several signatures may name the same entries, and each read is billed. */
 function memoised(read: typeof readEntry): typeof readEntry {
   const reads = new Map<string, ReturnType<typeof readEntry>>();
   return (...address) => {

@@ -2,7 +2,7 @@
 const MAX_BYTES = 20_000_000;
 
 /**
- * SHA-256 of a text in UTF-8, in 64 lower-case hex digits: what `sha256sum` prints for a file of these bytes.
+ * SHA-256 of a text in UTF-8, in 64 lower-case hex digits, as `sha256sum` prints it for a file of these bytes.
  *
  * @returns null for a text of more than 20 MB, and where the browser has no `crypto.subtle` (it needs a secure page).
  */
