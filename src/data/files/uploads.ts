@@ -63,17 +63,17 @@ function publish(next: readonly Upload[]): void {
   for (const onChange of observers) onChange();
 }
 
-/** Starts to upload the files to a folder. A file that the rules would refuse is listed as refused, not sent. */
+/** Starts to upload the files to a folder. A file with an {@link uploadRefusal} is listed as refused, not sent. */
 export function startUploads(files: readonly ChosenFile[], target: Target): void {
   for (const file of files) start(file, target);
 }
 
 function start(file: ChosenFile, { folder, existing }: Target): void {
-  const running = uploads.filter((other) => other.folder === folder && !hasEnded(other.status));
+  const underWay = uploads.filter((other) => other.folder === folder && !hasEnded(other.status));
   const why = uploadRefusal(file, {
     folder,
     existing,
-    underWay: new Set(running.map(({ storedName }) => storedName)),
+    underWay: new Set(underWay.map(({ storedName }) => storedName)),
   });
   lastId += 1;
   const status = why === null ? RUNNING : ({ state: 'refused', why } as const);
@@ -119,7 +119,7 @@ export function controlUpload(id: number, action: 'pause' | 'resume' | 'cancel')
   if (task === undefined) return;
   switch (action) {
     case 'pause':
-      // The library has already paused an upload that waits for a connection.
+      // `disconnect` has already paused a waiting upload.
       if (before === 'running' && !task.pause()) return;
       break;
     case 'resume':
@@ -166,7 +166,7 @@ function reconnect(): void {
 window.addEventListener('offline', disconnect);
 window.addEventListener('online', reconnect);
 window.addEventListener('beforeunload', (event) => {
-  // Leaving the site would abort running uploads.
+  // Leaving the site would abort the uploads that have not ended.
   if (uploads.some(({ status }) => !hasEnded(status))) event.preventDefault();
 });
 
