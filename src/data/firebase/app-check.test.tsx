@@ -61,7 +61,7 @@ it('signs in with the App Check token that the debug token was exchanged for', a
   expect(authRequests().map(({ token }) => token)).toEqual([TOKEN, TOKEN]);
 });
 
-it('creates an account in the second app with the same token', async () => {
+it('sends the token with the requests that create an account', async () => {
   await import('./app-check.ts');
   const { createAccount } = await import('../people/create-account.ts');
   expect(await createAccount('new@example.com')).toMatchObject({ ok: true });
@@ -69,7 +69,7 @@ it('creates an account in the second app with the same token', async () => {
   expect(authRequests().filter(({ token }) => token !== TOKEN)).toEqual([]);
 });
 
-it('adds the token to the requests of a migration', async () => {
+it('adds the token to the headers of a migration', async () => {
   await import('./app-check.ts');
   const { signInWithEmail } = await import('../session/sign-in.ts');
   await signInWithEmail({ email: 'a@example.com', password: 'p' });
@@ -80,7 +80,7 @@ it('adds the token to the requests of a migration', async () => {
   });
 });
 
-it('sends no token without a configured key', async () => {
+it('creates an account without a token if no key is configured', async () => {
   vi.stubEnv('VITE_COUNTERSIGN_APP_CHECK_KEY', '');
   const { createAccount } = await import('../people/create-account.ts');
   expect(await createAccount('new@example.com')).toMatchObject({ ok: true });

@@ -9,8 +9,8 @@ import { firebaseApp } from './app.ts';
 import { APP_CHECK_KEY } from './config.ts';
 
 /**
- * Proves to the server that requests come from this app. Import this file dynamically and only where
- * `APP_CHECK_KEY` is set. `main.ts` imports it before the first request.
+ * Proves to the server that requests come from this app. Import this file dynamically and only where `APP_CHECK_KEY` is
+ * set. `main.ts` imports it before the first request.
  */
 const appCheck = initializeAppCheck(firebaseApp, {
   provider: new ReCaptchaEnterpriseProvider(APP_CHECK_KEY),
@@ -31,8 +31,8 @@ export function watchBlockedAppCheck(onBlocked: () => void): void {
   document.addEventListener('error', check, { capture: true });
 }
 
-/** How long the second app's token is valid. That app only creates an account and lives for seconds (R33). */
-const SECOND_APP_MS = 60_000;
+/** How long the second app uses the token. That app only creates an account and lives for seconds (R33). */
+const SECOND_APP_TOKEN_MS = 60_000;
 
 /** Shares this app's token with a second Firebase app. A token of its own would be billed. */
 export function shareAppCheck(app: FirebaseApp): void {
@@ -40,7 +40,7 @@ export function shareAppCheck(app: FirebaseApp): void {
     provider: new CustomProvider({
       getToken: async () => ({
         token: await appCheckToken(),
-        expireTimeMillis: Date.now() + SECOND_APP_MS,
+        expireTimeMillis: Date.now() + SECOND_APP_TOKEN_MS,
       }),
     }),
     isTokenAutoRefreshEnabled: false,

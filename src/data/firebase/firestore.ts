@@ -11,9 +11,9 @@ import { EMULATORS } from './config.ts';
 const KEPT_BYTES = 500_000_000;
 
 /**
- * The persistent cache saves billed reads on a second visit. The app never queues a write in it: every
- * write is a transaction. Firestore would show a queued write as saved and drop it silently if the
- * rules refuse it later.
+ * The persistent cache saves billed reads on a second visit. The app never queues a write in it: it writes only in
+ * transactions, and with Firestore's REST API for an import. Firestore would show a queued write as saved and drop it
+ * silently if the rules refuse it later.
  */
 export const firestore = initializeFirestore(firebaseApp, {
   localCache: persistentLocalCache({
