@@ -46,7 +46,7 @@ export function newestPage<T extends TableName>(
 /**
  * Reads the page of entries older than the given one.
  *
- * @throws FirestoreError without a connection.
+ * @throws FirestoreError if the read fails, such as without a connection.
  */
 export async function readOlder<T extends TableName>(
   owner: HistoryOwner<T>,

@@ -29,7 +29,7 @@ export type LiveHistory<T extends TableName> =
 interface KnownEntries<T extends TableName> {
   /** Newest first. */
   readonly entries: readonly HistoryEntry<T>[];
-  /** Whether `entries` reaches back to the oldest entry. */
+  /** Whether `entries` reaches back to the oldest entry with `updatedAt`. The query omits entries without it. */
   readonly isComplete: boolean;
 }
 
@@ -77,7 +77,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
 
 export type HistoryState = 'unknown' | 'none' | 'some';
 
-/** Whether a record has any history entry. 'unknown' until the server answers, after a refusal, and for a null or invalid id. */
+/** Whether a record has any history entry. 'unknown' until the server answers, and for a null or invalid id. */
 export function useHistoryState(table: TableName, id: string | null): HistoryState {
   const [state, setState] = useState<HistoryState>('unknown');
   useEffect(() => {
