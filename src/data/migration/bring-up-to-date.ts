@@ -45,7 +45,7 @@ interface Options {
 }
 
 /** Units written at the same time. More would only wait for each other in Firestore. */
-const MAX_CONCURRENT_COMMITS = 4;
+const MAX_CONCURRENT_UNITS = 4;
 
 /**
  * Brings the records of {@link UPDATED_TABLES} in this environment up to date (R46). Does not change profiles. Each
@@ -66,7 +66,7 @@ export async function bringUpToDate(
   const run = { connection, people, signal };
   for (const table of UPDATED_TABLES) {
     const units = plan.units.filter((unit) => unit.record.table === table);
-    await mapConcurrently(units, MAX_CONCURRENT_COMMITS, async (unit) => {
+    await mapConcurrently(units, MAX_CONCURRENT_UNITS, async (unit) => {
       if (signal.aborted) throw new RequestFailure('stopped', STOPPED);
       progress.add(table, sizeOfUnit(unit), await writeUnit(run, unit));
     });

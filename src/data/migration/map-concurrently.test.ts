@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapConcurrently } from './map-concurrently.ts';
 
 describe('mapConcurrently', () => {
-  it('answers in the order of the items, at most so many at a time', async () => {
+  it('returns the results in the order of the items, and runs two at a time', async () => {
     let running = 0;
     let most = 0;
     const answers = await mapConcurrently([3, 1, 2, 0], 2, async (turns) => {

@@ -70,7 +70,7 @@ export async function readHistoryFacts(
   };
 }
 
-/** Skips unreadable profiles, as every page does. */
+/** Skips unreadable profiles. */
 async function readProfiles({ connection, signal }: ReadContext): Promise<readonly Profile[]> {
   const root = rootOf(connection);
   const path = `${root}/${COLLECTION_NAMES.profile}`;

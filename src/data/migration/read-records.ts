@@ -17,7 +17,7 @@ export interface ReadOptions {
   readonly environment: string;
   readonly collections: readonly MigrationCollection[];
   readonly signal: AbortSignal;
-  /** Receives the number of records read with their history. */
+  /** Receives the number of records read with their history so far, and of all records. */
   readonly onProgress: (read: number, of: number) => void;
 }
 
@@ -73,7 +73,7 @@ export async function listIds(
 
 interface Place {
   readonly root: string;
-  /** Path of the collection. */
+  /** The full name of the collection. */
   readonly path: string;
   readonly signal: AbortSignal;
   /** The only field to read. Absent: all fields. */

@@ -25,13 +25,15 @@ export async function isNotLive(
     const live = isPlainObject(fields) ? fields.live : undefined;
     return isPlainObject(live) && live.booleanValue === false;
   } catch (error) {
-    // Firestore's answer if the settings document does not exist.
+    // Such as 404: the settings document does not exist.
     if (error instanceof RequestFailure && error.code === 'failed') return false;
     throw error;
   }
 }
 
-/** Reads the target's documents that estimates depend on. Reads nothing if no deliverable of `records` lacks one. */
+/**
+ * Reads the target's documents that estimates depend on. Reads nothing if no deliverable of `records` lacks an estimate.
+ */
 export async function readTargetDocuments(
   connection: Connection,
   records: readonly MigrationRecord[],

@@ -84,7 +84,7 @@ interface MigrationControls {
   readonly show: (migration: Migration) => void;
 }
 
-/** Runs a step that writes nothing, and shows its progress and its error. */
+/** Runs a step that writes nothing to the database. Shows its progress, then its result or its error. */
 async function runReading(step: ReadingStep, { signal, show }: MigrationControls): Promise<void> {
   const showUnlessStopped = (next: Migration) => {
     if (!signal.aborted) show(next);

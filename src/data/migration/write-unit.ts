@@ -24,7 +24,7 @@ export interface UpdateRun {
   readonly people: People;
 }
 
-/** The result of writing a unit. Its records that are in neither field were already up to date. */
+/** The result of writing a unit. A record that neither field counts was up to date or deleted by then. */
 export interface UnitResult {
   /** Number of records that were written. */
   readonly updated: number;
@@ -35,7 +35,8 @@ export interface UnitResult {
 /**
  * Writes the records of one unit.
  *
- * @throws RequestFailure when stopped, offline or signed out, and when the server refuses to read a history.
+ * @throws RequestFailure when stopped, offline or signed out, and when the server refuses to read a history or does not
+ * answer.
  */
 export async function writeUnit(run: UpdateRun, unit: UpdateUnit): Promise<UnitResult> {
   if (unit.kind === 'deliverable') return writeDeliverable(run, unit);
@@ -48,7 +49,7 @@ export async function writeUnit(run: UpdateRun, unit: UpdateUnit): Promise<UnitR
 
 type DeliverableUnit = Extract<UpdateUnit, { kind: 'deliverable' }>;
 
-/** The security rules may read at most 20 documents for one commit. */
+/** Four: the security rules may read at most 20 documents for one commit. */
 const MAX_HYPOTHESES_PER_COMMIT = 4;
 
 async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<UnitResult> {
@@ -71,7 +72,7 @@ async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<
     return { records: [record, ...hypotheses], answer };
   };
   const attempts: Attempt[] = [];
-  // A unit without hypotheses still needs one commit for the deliverable.
+  // A unit without hypotheses to rewrite still needs one commit for the deliverable.
   for (const chunk of rewritten.length === 0
     ? [[]]
     : chunks(rewritten, MAX_HYPOTHESES_PER_COMMIT)) {
