@@ -46,7 +46,7 @@ const PRELOADED = {
     { name: 'start', priority: 'auto' },
     { name: 'identity', priority: 'low' },
   ],
-  /** All content waits for the servers of authentication and database, so React comes later. */
+  /** Signed-in pages wait for the servers of authentication and database, so React comes later. */
   shell: [
     { name: 'rolldown-runtime', priority: 'high' },
     { name: 'identity', priority: 'high' },

@@ -75,7 +75,7 @@ const recordsIn = (snapshots: Snapshot) => [...snapshots].filter(([path]) => !is
 const entriesIn = (snapshots: Snapshot) => [...snapshots].filter(([path]) => isEntry(path));
 
 const REVISION = ['FBUID', 'updatedAt', 'updatedBy', 'previousHistoryFBUID'];
-/** The fields that R46 names, by table. */
+/** The fields that the update may change in these records, by table. */
 const UPDATED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   researchs: [],
   templates: [],

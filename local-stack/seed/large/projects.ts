@@ -47,7 +47,7 @@ export interface Project {
   readonly key: string;
   readonly name: string;
   readonly client: Person;
-  /** The kinds of its deliverables. The first kind becomes deliverable 1. */
+  /** Kinds for its deliverables, in order. The workspace takes as many as it needs, from the first. */
   readonly kinds: readonly DeliverableKind[];
   /** Replaces placeholders such as `{users}` by the words of the project. */
   readonly fill: (text: string | undefined) => string;

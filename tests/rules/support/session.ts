@@ -85,7 +85,7 @@ export function openedSubject(): Subject | undefined {
   return opened?.subject;
 }
 
-/** Opens a session beside the file's own. The caller closes it. */
+/** Opens a session, the file's own or a further one. The caller closes it. */
 export async function openSession(
   config: TestEnvironmentConfig,
   bucket?: string,
