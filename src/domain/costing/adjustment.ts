@@ -72,7 +72,7 @@ export function addAdjustment(options: {
 }): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-exists'> {
   const { allocations, adjustment } = options;
   if (allocations === null) return refuse('not-signed-off');
-  const row = findRow(allocations, options);
+  const row = allocationRow(allocations, options);
   if (row === null) return refuse('contractor-unknown');
   if (row.adjustment !== null) return refuse('adjustment-exists');
   return succeed(withAdjustment(allocations, row, adjustment));
@@ -86,14 +86,17 @@ export function removeAdjustment(options: {
 }): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-missing'> {
   const { allocations } = options;
   if (allocations === null) return refuse('not-signed-off');
-  const row = findRow(allocations, options);
+  const row = allocationRow(allocations, options);
   if (row === null) return refuse('contractor-unknown');
   if (row.adjustment === null) return refuse('adjustment-missing');
   return succeed(withAdjustment(allocations, row, null));
 }
 
-/** Prefers the row with exactly this text, because a frozen e-mail may now belong to someone else's profile. */
-function findRow(
+/**
+ * Returns the row of one contractor, who is given by uid or e-mail (R24). Prefers the row with exactly this text,
+ * because a frozen e-mail may now belong to someone else's profile.
+ */
+export function allocationRow(
   allocations: AllocationSummary,
   { contractor, people }: { contractor: string; people: Pick<People, 'same'> },
 ): ContractorAllocation | null {

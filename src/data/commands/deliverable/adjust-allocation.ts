@@ -1,4 +1,8 @@
-import { addAdjustment, removeAdjustment } from '../../../domain/costing/adjustment.ts';
+import {
+  addAdjustment,
+  allocationRow,
+  removeAdjustment,
+} from '../../../domain/costing/adjustment.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type {
@@ -68,10 +72,9 @@ function isAlreadyStored(
   { contractor, people, seen }: AdjustAllocation,
   { adjustment, uid }: Attempt,
 ): boolean {
-  const row = deliverable.deliverableAllocations?.contractors.find(
-    (one) => one.uid === contractor || people.same(one.uid, contractor),
-  );
-  if (row === undefined) return false;
+  const { deliverableAllocations: allocations } = deliverable;
+  const row = allocations === null ? null : allocationRow(allocations, { contractor, people });
+  if (row === null) return false;
   if (adjustment !== null) return sameData(row.adjustment, adjustment);
   const { updatedBy, previousHistoryFBUID } = stored.data;
   return row.adjustment === null && updatedBy === uid && previousHistoryFBUID === seen;
