@@ -43,7 +43,11 @@ export function listenToLongTable<T extends ListedTable>({
         if (isFirst) start();
         if (answers.length === parts.length) next(mergeById(answers));
       },
-      error: (error) => next(toFailedState(error)),
+      error: (error) => {
+        // Stored, so that later answers of other parts do not make the list ready again.
+        answers[part] = toFailedState(error);
+        next(mergeById(answers));
+      },
     });
     stops.push(listener, retain(query));
   };

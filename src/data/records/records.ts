@@ -102,16 +102,24 @@ export function useWholeTable<T extends ListedTable>(
   const [merged, setMerged] = useState<Live<RecordList<Records[T]>>>(LOADING);
   useEffect(() => {
     if (size === null || !isInParts) return;
-    const stopping = import('./long-table.ts').then(({ listenToLongTable }) =>
-      listenToLongTable({ table, size, isReachable, next: setMerged }),
+    const stopping = import('./long-table.ts').then(
+      ({ listenToLongTable }) => listenToLongTable({ table, size, isReachable, next: setMerged }),
+      () => {
+        setMerged(CODE_NOT_LOADED);
+        return undefined;
+      },
     );
-    return () => void stopping.then((stop) => stop());
+    return () => void stopping.then((stop) => stop?.());
   }, [table, size, isInParts, isReachable]);
   useMarkKept(merged);
   return isInParts ? merged : whole;
 }
 
 const LOADING = { state: 'loading' } as const;
+const CODE_NOT_LOADED = {
+  state: 'failed',
+  message: 'This could not be loaded. Check your connection, then reload the page.',
+} as const;
 
 /** The deliverables that the user may list, loaded as `useFirstPageThenAll` says. */
 export function useDeliverables(
