@@ -91,6 +91,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/races/**/*.test.ts'],
           globalSetup: ['tests/races/support/build-client.ts'],
+          setupFiles: ['tests/races/support/empty-database.ts'],
           // Each file alone runs as many clients as the machine can handle.
           fileParallelism: false,
           testTimeout: 300_000,

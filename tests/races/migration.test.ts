@@ -28,8 +28,6 @@ let source: string;
 let records: readonly MigrationRecord[];
 
 beforeAll(async () => {
-  // Other files leave thousands of records.
-  await database.recursiveDelete(database.doc('environments/local'));
   await seed({ size: SIZE, access: 'members' });
   await plantRemark();
   admin = await connectAs(ADMIN);

@@ -31,11 +31,6 @@ function historyPath(table: string): string {
   return `${ENVIRONMENT.path}/${table}/0/history/0`;
 }
 
-/** Removes the records of earlier tests, which the update would include. */
-export async function emptyTables(): Promise<void> {
-  await Promise.all(TABLES.map((table) => database.recursiveDelete(ENVIRONMENT.collection(table))));
-}
-
 export async function plantOlder(records: readonly OlderRecord[]): Promise<void> {
   const writer = database.bulkWriter();
   for (const { table, id, data, history } of records) {

@@ -28,7 +28,6 @@ export async function openWorkspace(size: {
   readonly staff: number;
   readonly clients: number;
 }): Promise<Workspace> {
-  await ENVIRONMENT.collection('settings').doc('access').delete();
   const [lead, ...others] = await Promise.all(
     namesOf('staff', size.staff).map((name) => join(name, STAFF)),
   );
