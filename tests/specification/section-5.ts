@@ -66,7 +66,7 @@ export const SECTION_5: readonly Mapped[] = [
   {
     sentence: 'Other deliverable fields have no validation.',
     decision:
-      'Every other field may be empty, and every text is accepted. Number, weeks and amounts are stored as numbers (section 3), so other texts are refused there. The limits are those of the rules (docs/decisions.md, sections 3 and 9).',
+      'Every other field may be empty, and every text is accepted up to the limits of the rules (docs/decisions.md, sections 3 and 9). Number, weeks and amounts are stored as numbers (section 3), so other texts are refused there.',
     proofs: [
       ...OTHER_FIELDS,
       errors(

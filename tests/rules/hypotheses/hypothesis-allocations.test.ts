@@ -69,7 +69,7 @@ testPairs('a change of allocations', [
     }),
   },
   {
-    rule: 'lapses the signatures whatever the names of the researchers',
+    rule: 'counts the sprints of a researcher without a name',
     accepted: changing({
       fields: { hypothesisResearchers: ['', 'x'], hypothesisResearcherSprintAllocations: [3, 0] },
       beside: KEPT,

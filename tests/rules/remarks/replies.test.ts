@@ -1,4 +1,4 @@
-/** An answer or a settled remark belongs to a question or a not-yet of the same deliverable (R39). */
+/** An answer, or a remark of the kind settled, belongs to a question or a not-yet of the same deliverable (R39). */
 import { serverTimestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
 import { runCase, testPairs } from '../support/cases.ts';
@@ -67,7 +67,7 @@ testPairs('a reply', [
     refused: reply('answer', { remarks: { q: { remarkKind: 'answer' } } }),
   },
   {
-    rule: 'is an answer or a settled remark',
+    rule: 'is an answer, or a remark of the kind settled',
     accepted: reply('answer'),
     refused: reply('answer', { fields: { remarkKind: 'remark' } }),
   },
@@ -94,7 +94,11 @@ describe('settling', () => {
     ['for staff, as the client', 'refused', { actor: 'client', remarks: ASKED_BY_STAFF }],
     ['for anybody, in the open mode', 'accepted', { actor: 'stranger', settings: OPEN }],
     ['a not-yet', 'accepted', { actor: 'client', remarks: { q: { remarkKind: 'not-yet' } } }],
-    ['a settled remark', 'refused', { actor: 'client', remarks: { q: { remarkKind: 'settled' } } }],
+    [
+      'a remark of the kind settled',
+      'refused',
+      { actor: 'client', remarks: { q: { remarkKind: 'settled' } } },
+    ],
     ['with a text', 'accepted', { actor: 'client', fields: { remarkText: 'Clear now.' } }],
     ['with an empty text', 'accepted', { actor: 'client', fields: { remarkText: '' } }],
     [

@@ -28,6 +28,10 @@ import { pointers, pointing, signing } from '../support/signing.ts';
 beforeAll(() => openRules());
 
 const DIGEST = '0123456789abcdef'.repeat(4);
+/** Without `signatureIsExternal` a signature is direct. */
+const REQUIRED_FIELDS = Object.keys(newSignature('staff')).filter(
+  (field) => field !== 'signatureIsExternal',
+);
 
 testPairs('a signature', [
   {
@@ -144,12 +148,12 @@ testPairs('a signature', [
     refused: signing({ signature: { signatureReference: 'x'.repeat(2_001) } }),
   },
   {
-    rule: 'has a text as its reference',
+    rule: 'has a text or null as its reference, not a map',
     accepted: signing({ signature: { signatureReference: 'https://example.com' } }),
     refused: signing({ signature: { signatureReference: { href: 'https://example.com' } } }),
   },
   {
-    rule: 'has a boolean that says whether it is external',
+    rule: 'has a boolean as signatureIsExternal, not a text',
     accepted: signing({ signature: { signatureIsExternal: true } }),
     refused: signing({ signature: { signatureIsExternal: 'true' } }),
   },
@@ -178,7 +182,7 @@ testPairs('a signature', [
     accepted: signing(),
     refused: signing({ signature: { signatureNote: 'and more' } }),
   },
-  ...Object.keys(newSignature('staff')).map((field) => ({
+  ...REQUIRED_FIELDS.map((field) => ({
     rule: `holds ${field}`,
     accepted: signing(),
     refused: signing({ also: { [CLIENT]: without(newSignature('staff'), field) } }),
@@ -194,28 +198,28 @@ testPairs('a signature', [
     refused: signing({ also: { deliverableWitnessSignature: newSignature('staff') } }),
   },
   {
-    rule: 'is the only one in its commit',
+    rule: 'is the only signature in the update of its deliverable',
     accepted: signing(),
     refused: signing({ also: { [CONTRACTOR]: newSignature('staff') } }),
   },
   {
-    rule: 'is the only action in its commit: no edit',
+    rule: 'is the only action in the update of its deliverable: no edit',
     accepted: signing(),
     refused: signing({ also: { deliverableName: 'Signed in passing' } }),
   },
   {
-    rule: 'is the only action in its commit: no payment',
+    rule: 'is the only action in the update of its deliverable: no payment',
     accepted: signing(),
     refused: signing({ also: { deliverablePaymentState: 'paid' } }),
   },
   {
-    rule: 'is the only action in its commit: no estimate',
+    rule: 'is the only action in the update of its deliverable: no estimate',
     accepted: signing(),
     refused: signing({ also: { deliverableEstimate: storedSummary({ h1: 2 }) } }),
   },
 ]);
 
-describe('who signs which side (R12)', () => {
+describe('who writes the signature of which side (R12)', () => {
   const CLIENT_SIDE: readonly SignatureKey[] = [CLIENT, CLIENT_DONE];
   const rows = SIGNATURE_KEYS.flatMap((key) =>
     (
@@ -233,14 +237,17 @@ describe('who signs which side (R12)', () => {
     ).map(([actor, outcome]) => ({ key, actor, outcome })),
   );
 
-  test.concurrent.each(rows)('$outcome: $actor signs $key', ({ key, actor, outcome }) => {
-    // For a commencement the other side has commenced. For a completion both sides have.
-    const states = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
-    return runCase(outcome, signing({ key, actor, states, freeze: {} }));
-  });
+  test.concurrent.each(rows)(
+    '$outcome: $actor writes an external signature at $key',
+    ({ key, actor, outcome }) => {
+      // For a commencement the other side has commenced. For a completion both sides have.
+      const states = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
+      return runCase(outcome, signing({ key, actor, states, freeze: {} }));
+    },
+  );
 
   test.concurrent.each(rows)(
-    'in the open mode, accepted unless signed out: $actor signs $key',
+    'in the open mode, accepted unless signed out: $actor writes an external signature at $key',
     ({ key, actor }) => {
       const states = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
       const part = signing({ key, actor, states, freeze: {} });
