@@ -16,7 +16,10 @@ export interface FirstRecords {
 export interface PagedList<T> {
   /** The listed table. */
   readonly table: ListedTable;
-  /** The tables of the whole list. The browser notes a confirmed list of a whole table under the table's name. */
+  /**
+   * The tables of the whole list. The browser notes a confirmed list of a whole table under the table's name, but not a
+   * long table, which loads in parts.
+   */
   readonly tables: readonly string[];
   /** The records with the lowest numbers. Null: not wanted. */
   readonly useFirst: (wanted: FirstRecords | null) => Live<RecordList<T>>;
@@ -70,10 +73,11 @@ export function useFirstPageThenAll<T>(
   const firstPage = `${table}/first`;
   const isFirstPageKept = useShowsKept(useMemo(() => [firstPage], [firstPage]));
   const size = useTableSize(table, isStaff && !(wasWhole && longTable(table) === null));
-  const [hasAll, setHasAll] = useState(false);
+  const [isAllAnswered, setAllAnswered] = useState(false);
   const [step, setStep] = useState(0);
   if (!isFirstPageEnough && step < 2) setStep(2);
-  const isPartWanted = isStaff && isFirstPageEnough && !hasAll && (isFirstPageKept || !wasWhole);
+  const isPartWanted =
+    isStaff && isFirstPageEnough && !isAllAnswered && (isFirstPageKept || !wasWhole);
   const part = useFirstPages(useFirst, {
     initially: isFirstPageKept ? 'cached' : 'confirmed',
     count: isPartWanted ? (step > 0 && isLong(size) ? 2 : 1) : 0,
@@ -87,7 +91,7 @@ export function useFirstPageThenAll<T>(
   const whole = useAll(isAskingForAll ? size : null);
   const all = isAskingForAll ? whole : LOADING;
   const isUnconfirmed = all.state === 'loading' || (all.state === 'ready' && all.fromCache);
-  if (!isUnconfirmed && !hasAll) setHasAll(true);
+  if (!isUnconfirmed && !isAllAnswered) setAllAnswered(true);
   const loadMore = useCallback(() => setStep((before) => before + 1), []);
   const isLoadingMore = step > 0 && hasPart && part.value.records.length <= FIRST_SCREEN;
   const longPart = useMemo(
@@ -97,7 +101,7 @@ export function useFirstPageThenAll<T>(
   if (isAwaitingPart) return { live: part, part: 'first page' };
   if (hasPart && !isAllWanted) return { live: part, part: isLong(size) ? longPart : 'first page' };
   if (hasPart && all.state === 'loading') return { live: part, part: 'first page' };
-  const isAll = wasWhole || hasAll || all.state !== 'ready' || !all.fromCache;
+  const isAll = wasWhole || isAllAnswered || all.state !== 'ready' || !all.fromCache;
   return { live: all, part: isAll ? 'all' : 'kept' };
 }
 

@@ -41,8 +41,8 @@ export function useMarkKept(live: LiveState): void {
 }
 
 /**
- * Notes the time when the server confirms a whole list or a record, and again when the confirmation ends or the
- * component unmounts. A null name notes nothing.
+ * Notes the time when the server confirms a list, its first page or a record, and again when the confirmation ends or
+ * the component unmounts. A null name notes nothing.
  */
 export function useNoteConfirmed(name: string | null, live: LiveState): void {
   const confirmed = live.state === 'ready' && live.fromCache === false ? name : null;

@@ -48,6 +48,7 @@ export function useLiveParts<T>(
           // An empty cache does not mean that there are no records.
           if (documents.length === 0 && fromCache && !isEmptyCacheAnAnswer) return;
           const ready = { state: 'ready', value: toRecordList(documents), fromCache } as const;
+          // A cached answer never replaces the server's: after a lost connection `fromCache` stays false.
           setAnswers((before) =>
             fromCache && isServerAnswer(before.get(query))
               ? before

@@ -91,7 +91,8 @@ export function useLiveList<T>(
  * Returns the latest answer of a subscription while it is 'loading' again. After a lost connection the
  * cache reports documents as absent, which reads as 'loading' and would unmount an open form.
  *
- * @param kind a cached list may be partial, so only a confirmed list counts as an answer. A cached document counts.
+ * @param kind a cached document counts as an answer. A list counts once the server has confirmed it, or after an error,
+ * because a list that was never confirmed may be partial.
  */
 export function useLatestAnswer<T>(
   live: Live<T>,
