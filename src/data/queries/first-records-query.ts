@@ -5,7 +5,8 @@ import { typedCollection } from '../collections.ts';
 
 /**
  * The records with the lowest numbers. Firestore sorts equal numbers by the bytes of the name; the list screens sort
- * them by the alphabet. Leaves out records without a number, and records that store no name field.
+ * them by the alphabet. Leaves out records without a number or with a number stored as a text (R25), and records that
+ * store no name field.
  */
 export function firstRecordsQuery<T extends 'deliverable' | 'hypothesis'>(
   table: T,

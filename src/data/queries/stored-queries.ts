@@ -10,12 +10,12 @@ export function hypothesesOfDeliverable(deliverableId: string): Query {
   );
 }
 
-/** @param researchId null finds the hypotheses without a research. */
+/** @param researchId null finds the hypotheses that store null, not those without the field. */
 export function hypothesesOfResearch(researchId: string | null): Query {
   return query(storedCollection('hypothesis'), where('hypothesisResearchFBUID', '==', researchId));
 }
 
-/** @param researchId null finds the deliverables without a research. */
+/** @param researchId null finds the deliverables that store null, not those without the field. */
 export function deliverablesOfResearch(researchId: string | null): Query {
   return query(
     storedCollection('deliverable'),
