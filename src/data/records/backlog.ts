@@ -16,7 +16,7 @@ import { useRecords } from './records.ts';
 /**
  * Subscribes to the backlog of a research: hypotheses without a deliverable, or whose deliverable is not among
  * `deliverables` because it was deleted (R15) or belongs to another research. An unreadable deliverable counts as
- * existing. If `deliverables` fails, only the hypotheses without a deliverable count.
+ * existing. If `deliverables` fails, only the hypotheses whose deliverable field holds null count.
  *
  * A query for a deliverable field with null misses a hypothesis whose field is absent or names a deliverable that is
  * not among `deliverables`. The hook therefore counts the backlog on the server, and repeats the count while the page

@@ -52,7 +52,10 @@ export function useResearchedHypotheses(profile: Profile | null): ResearchedHypo
 const researchIdOf = ({ deliverableResearchFBUID }: Deliverable) => deliverableResearchFBUID;
 const deliverableIdOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
 
-/** Records name the user by uid, by the account's e-mail or by an e-mail of the profile. */
+/**
+ * Records name the user by uid, by the account's e-mail or by an e-mail of the profile. The queries compare exactly: they
+ * miss an e-mail in capitals, and a researcher stored as an object, until an admin brings the record up to date (R46).
+ */
 function useIdentities(profile: Profile | null): readonly string[] {
   const { uid, email } = useUser();
   const emails = [email, profile?.profileEmail, profile?.email]

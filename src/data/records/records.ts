@@ -69,8 +69,10 @@ export function useRecords<T extends TableName>(
 }
 
 /**
- * Subscribes to the records with the lowest numbers, so the rest of the list appears below them. Only rows with
- * equal numbers may still move. Leaves out records without a number, which come last, and records that store no name.
+ * Subscribes to the records with the lowest numbers. The rest of the list appears below them, except records whose
+ * number is stored as a text (R25) and records that store no name: the query finds neither, so they appear at their
+ * places later. Leaves out records without a number, which come last. Rows with equal numbers may still move.
+ *
  * For staff only: a client's query would need another index, and a client's lists are short.
  *
  * @param wanted null subscribes to nothing and is an empty list.
