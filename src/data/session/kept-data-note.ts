@@ -33,7 +33,7 @@ export function confirmedAt(name: string): number | null {
   return readOwner()?.confirmed?.[name] ?? null;
 }
 
-/** Null for a table whose list is short, as far as this browser knows. */
+/** Null for a table that this browser never counted as long. The note stays when a later count is short. */
 export function longTable(table: string): TableCount | null {
   return readOwner()?.long?.[table] ?? null;
 }

@@ -37,9 +37,10 @@ async function takeOver(uid: string): Promise<boolean> {
 }
 
 /**
- * Notes what the server confirmed that the user may read, unless the user could read something more before.
+ * Notes the scope that the server confirmed, unless the user lost a part of the noted scope. Notes nothing if the kept
+ * data are not this user's.
  *
- * @returns false if the user lost something. The kept data then may hold what the user may no longer read.
+ * @returns false if the user lost a part. The kept data may then hold records that the user may no longer read.
  */
 export function noteScope(uid: string, scope: Scope): boolean {
   const owner = readOwner();
