@@ -102,7 +102,7 @@ function useKeptPeople(batches: readonly Batch[], isWanted: boolean): Live<Peopl
   );
 }
 
-/** Read once, and only for the first moments of a page: soon the server has confirmed who is who. */
+/** Read once: only the first moments of a page need it, until the server has confirmed the profiles. */
 let keptPeople: Promise<People> | undefined;
 
 async function readKeptPeople(): Promise<People> {
