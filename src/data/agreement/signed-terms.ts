@@ -92,7 +92,9 @@ async function termsOf(
   try {
     const [deliverable = null, ...hypotheses] = await Promise.all([
       readOnce('deliverable', id, entryId),
-      ...Object.entries(pointers).map(([of, entry]) => readOnce('hypothesis', of, entry)),
+      ...Object.entries(pointers).map(([hypothesisId, entry]) =>
+        readOnce('hypothesis', hypothesisId, entry),
+      ),
     ]);
     const found = hypotheses.filter((one) => one !== null);
     const parts = 1 + hypotheses.length;
