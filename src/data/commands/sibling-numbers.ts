@@ -3,7 +3,7 @@ import { parseRecord } from '../collections.ts';
 import { deliverablesOfResearch, hypothesesOfResearch } from '../queries/stored-queries.ts';
 
 interface Siblings {
-  /** Null stands for the records without a research. */
+  /** Null stands for the records that store null as their research. */
   readonly researchId: string | null;
   /** The record to save, whose own number must not count. */
   readonly exceptId: string;

@@ -88,7 +88,7 @@ describe('useCommand', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a refusal in its messages, and forgets it when pressed again', async () => {
+  it('shows a refusal as `messages.refused` words it, and clears it when pressed again', async () => {
     command.mockResolvedValueOnce(refusal('conflict'));
     render(<Signing />);
     await press();

@@ -10,12 +10,12 @@ export function areItemsSummable(items: unknown): boolean {
 }
 
 function isItemSummable(item: unknown): boolean {
-  if (!isRecord(item)) return false;
+  if (!isObject(item)) return false;
   const { amount } = item;
   return amount === undefined || typeof amount === 'number' || isNumericText(amount);
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object';
 }
 
