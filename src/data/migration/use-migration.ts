@@ -47,16 +47,16 @@ export function useMigration() {
     controller.current = new AbortController();
     return controller.current.signal;
   };
-  const attempt = (step: ReadingStep) =>
+  const startReading = (step: ReadingStep) =>
     runReading(step, { signal: restart(), show: setMigration });
   return {
     migration,
     /** Reads the records of the chosen collections and shows what an import would do. */
     dryRun: (request: MigrationRequest, readFile: ReadFile) =>
-      attempt((options) => planMigration(request, readFile, options)),
+      startReading((options) => planMigration(request, readFile, options)),
     /** Reads the records of the chosen collections and passes the text of a JSON file to `save`. */
     download: (request: ReadRequest, readFile: ReadFile, save: (text: string) => void) =>
-      attempt(async (options) => {
+      startReading(async (options) => {
         const records = await readSource(request, readFile, options);
         const prepared = prepareAndWarn(records, request.preparation);
         save(writeMigrationFile(prepared.records));
