@@ -85,7 +85,8 @@ function Gate({ user, access, children }: GateProps) {
 
 /**
  * Renews a token from before the user verified the e-mail, and tries once more: the rules refuse the user's own member
- * entry to such a token. Shows the refusal if the token needs no renewal or cannot be renewed.
+ * entry to such a token. If the token needs no renewal or cannot be renewed, shows the refusal and deletes the kept data
+ * (R43).
  */
 function Refused({ message }: { readonly message: string }) {
   const retry = useRetry();
