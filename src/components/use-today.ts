@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * A moment of the current day, the same moment all day. Re-renders within a minute after midnight, in the viewer's time
- * zone and in Melbourne, where waiting times are counted (R37).
+ * A moment of the current day, the same moment all day. Re-renders within two minutes after midnight in the viewer's
+ * time zone and in Melbourne, where waiting times are counted (R37).
  */
 export function useToday(): Date {
   return useSyncExternalStore(subscribe, currentDay, currentDay);
