@@ -187,6 +187,19 @@ test.describe('allocations', () => {
     await expect(delivery(page)).toContainText('$10,659.50 ex GST');
   });
 
+  test('the profile with an e-mail as its profileEmail counts before one with it as its email (R24)', async ({
+    page,
+  }) => {
+    const email = `shared.${Date.now()}@example.com`;
+    await plant('profiles', { email, displayName: 'Ed Email' });
+    await plant('profiles', { profileEmail: email, displayName: 'Pia Profile' });
+    const { id } = await plantEstimatedDeliverable({}, [{ [email]: 1 }]);
+    await open(page, id);
+    await tab(page, 'Allocations').click();
+    const rows = panel(page, 'Allocations').getByRole('row');
+    await expect(rows.filter({ hasText: '1$440.00' })).toContainText('Pia Profile');
+  });
+
   test('an older profile with capitals in its e-mail is found by it (R24)', async ({ page }) => {
     const email = `Capital.${Date.now()}@Example.com`;
     await plant('profiles', { email, displayName: 'Una Capital' });

@@ -38,7 +38,8 @@ test('says who is logged in: e-mail only, then name and e-mail, then no public u
     page.getByText(`Logged in as Wanda Worker (${email})`, { exact: true }),
   ).toBeVisible();
 
-  // The app writes the name by itself. Wait for it: it would overwrite the values that the test plants below.
+  // The app writes the name by itself, on this page at once. Otherwise it would overwrite what the test plants below.
+  await page.goto('/profile');
   await expect
     .poll(async () => (await readStored('profiles', uid))?.displayName)
     .toBe('Wanda Worker');
@@ -49,7 +50,7 @@ test('says who is logged in: e-mail only, then name and e-mail, then no public u
     email: null,
     profileEmail: null,
   });
-  await page.reload();
+  await openWork(page);
   await expect(page.getByText('Logged in with no public user info', { exact: true })).toBeVisible();
 });
 

@@ -65,16 +65,17 @@ export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live
   const batches = useEverNamed(isStaff ? names : [...names, ...otherNames]);
   const emails = useStableValue(isStaff ? batches.flat().filter(isEmail) : NO_EMAILS);
   const byUid = useProfilesByUid(batches);
-  const byEmail = useProfiles(useUnknown(emails, [byUid]), whereEmail);
-  const byProfileEmail = useProfiles(useUnknown(emails, [byUid, byEmail]), whereProfileEmail);
-  const unknown = useUnknown(emails, [byUid, byEmail, byProfileEmail]);
+  // In R24's order. Otherwise this page and a list could take one e-mail for two people.
+  const byProfileEmail = useProfiles(useUnknown(emails, [byUid]), whereProfileEmail);
+  const byEmail = useProfiles(useUnknown(emails, [byUid, byProfileEmail]), whereEmail);
+  const unknown = useUnknown(emails, [byUid, byProfileEmail, byEmail]);
   const isAnyUnknown = unknown !== null && unknown.length > 0;
   const everyone = useRecords('profile', isAnyUnknown ? undefined : null);
   const live = useMemo((): Live<People> => {
-    const profiles = isAnyUnknown ? everyone : mergeById([byUid, byEmail, byProfileEmail]);
+    const profiles = isAnyUnknown ? everyone : mergeById([byUid, byProfileEmail, byEmail]);
     if (profiles.state !== 'ready') return profiles;
     return { ...profiles, value: peopleOf(profiles.value.records) };
-  }, [byUid, byEmail, byProfileEmail, isAnyUnknown, everyone]);
+  }, [byUid, byProfileEmail, byEmail, isAnyUnknown, everyone]);
   // Only until the first answer: kept profiles may be older than what the page has shown since.
   const hasAnswered = useEver(batches.length > 0 && live.state !== 'loading');
   const isWaiting = live.state === 'loading' && !hasAnswered;
