@@ -7,18 +7,22 @@ import { mergeConcurrentChanges } from '../../domain/three-way-merge.ts';
 /** The values of a form and the revision that they were loaded from (R17). */
 export interface FormSnapshot<V> {
   readonly values: V;
+  /** Null for a new record, and for a record without a history. */
   readonly revision: string | null;
 }
 
 export interface Draft<V> {
   readonly base: FormSnapshot<V>;
   readonly values: V;
-  /** The submission of a save whose result may be unknown, which a repeat must use. Null if there is none. */
+  /** The submission that a repeated save must use, because the last result may be unknown. Null if there is none. */
   readonly submission: Submission | null;
 }
 
 export interface DraftStore<V> {
-  /** The draft that was stored when the form opened. Null for none. */
+  /**
+   * The draft that was stored when the form opened, with the form's current fields and, for a new record, its current
+   * defaults. Null if none is stored, or if it does not fit.
+   */
   readonly restored: Draft<V> | null;
   readonly keep: (draft: Draft<V>) => void;
   readonly discard: () => void;
@@ -59,10 +63,11 @@ export function useDraft<V extends object>({
  */
 function rebaseOnCurrent<V extends object>(draft: Draft<V>, current: FormSnapshot<V>): Draft<V> {
   const versions = { base: draft.base.values, mine: draft.values, theirs: current.values };
-  return { ...draft, base: current, values: mergeConcurrentChanges(versions, NOTHING_OF_THEIRS) };
+  return { ...draft, base: current, values: mergeConcurrentChanges(versions, NO_THEIR_FIELDS) };
 }
 
-const NOTHING_OF_THEIRS: ReadonlySet<string> = new Set();
+/** In a conflict the draft's value stays. */
+const NO_THEIR_FIELDS: ReadonlySet<string> = new Set();
 
 /**
  * Adds the fields that the form did not have when an older version of the app stored the draft, with their current

@@ -18,7 +18,7 @@ import { type Validate, validationResolver } from './validation-resolver.ts';
 
 export interface RecordFormOptions<V extends FieldValues, R>
   extends Omit<SavingOptions<V, R>, 'draft'> {
-  /** Names the draft: one for each record, and for a create page one for each prefilled parent. */
+  /** The name of the draft. A record has its own, and a create page has one for each parent that the link prefills. */
   readonly draftName: string;
   /**
    * The record as it is stored now; for a new record, its defaults. The form loads the values when it opens without a
@@ -80,7 +80,7 @@ export function useRecordForm<V extends FieldValues, R>(
     discard: () => {
       setRestored(false);
       restart(current.values);
-      // Discards last, because the reset stores a draft again.
+      // Discards last: if the stored values have changed under the form, the reset stores a draft again.
       draft.discard();
     },
   };

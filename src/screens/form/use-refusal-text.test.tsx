@@ -7,7 +7,7 @@ const BUSY = { code: 'busy', message: 'Not saved, try again.' };
 
 const onLine = vi.spyOn(navigator, 'onLine', 'get');
 
-function goOnline(isOnline: boolean): void {
+function setOnline(isOnline: boolean): void {
   onLine.mockReturnValue(isOnline);
   act(() => {
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
@@ -18,26 +18,26 @@ function Answer({ refusal }: { readonly refusal: Refusal | null }) {
   return <p>{useRefusalText(refusal, 'Save again.')}</p>;
 }
 
-beforeEach(() => goOnline(false));
-afterEach(() => goOnline(true));
+beforeEach(() => setOnline(false));
+afterEach(() => setOnline(true));
 
 it('replaces "you are offline" while the browser is online, and shows it again when it is offline', () => {
   render(<Answer refusal={OFFLINE} />);
   expect(screen.getByText('Not saved: you are offline.')).toBeVisible();
-  goOnline(true);
+  setOnline(true);
   expect(screen.getByText('You are online again. Save again.')).toBeVisible();
-  goOnline(false);
+  setOnline(false);
   expect(screen.getByText('Not saved: you are offline.')).toBeVisible();
 });
 
-it('keeps another refusal once the browser is online', () => {
+it('keeps any other refusal once the browser is online', () => {
   render(<Answer refusal={BUSY} />);
-  goOnline(true);
+  setOnline(true);
   expect(screen.getByText('Not saved, try again.')).toBeVisible();
 });
 
 it('says nothing without a refusal', () => {
   render(<Answer refusal={null} />);
-  goOnline(true);
+  setOnline(true);
   expect(screen.getByRole('paragraph')).toBeEmptyDOMElement();
 });

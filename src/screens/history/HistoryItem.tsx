@@ -7,7 +7,7 @@ import { FieldChangeList } from './FieldChangeList.tsx';
 interface HistoryItemProps {
   readonly item: LogItem;
   readonly people: People;
-  /** Whether the list contains the oldest entry. */
+  /** Whether the list reaches back to the oldest entry that has an update time. */
   readonly isHistoryComplete: boolean;
   readonly takesFocus: boolean;
 }
@@ -28,7 +28,10 @@ export function HistoryItem({ item, people, isHistoryComplete, takesFocus }: His
   );
 }
 
-/** Declared outside of the component: React would call a new function on every render and move the focus again. */
+/**
+ * Outside of the component, so that it stays the same function: React calls a new ref function after every render, which
+ * would move the focus again.
+ */
 function focusOn(element: HTMLLIElement | null): void {
   element?.focus();
 }
