@@ -17,7 +17,7 @@ export interface TextDraft<Name extends string> {
  * Text typed outside of a record's form, such as the reference of a signature. The text survives a reload, a crash of
  * the tab and an expired session, like the draft of a form.
  *
- * @param initial a module constant.
+ * @param initial the texts of an empty form, the same on every render. A draft equal to them is not stored.
  */
 export function useTextDraft<Name extends string>(
   name: string,
