@@ -11,7 +11,7 @@ interface DeliverableRowProps {
   readonly deliverable: Deliverable;
   /**
    * Whether to show how far the deliverable is agreed: 'Proposed', 'Agreed' or 'Complete'. 'Agreed' means `isAgreed`
-   * (R40), not the stage 'commenced' of R9.
+   * (R40), not the stage 'commenced' of R9. Lapsed work reads 'Proposed'.
    */
   readonly showsAgreement?: boolean;
 }

@@ -14,7 +14,7 @@ it('says that no total contains a deliverable that cannot be read', () => {
   ).toBeInTheDocument();
 });
 
-it('says so also if no deliverable can be read', () => {
+it('counts unreadable deliverables even if none can be read, and renders nothing without any', () => {
   const { rerender } = render(
     <ResearchOverview deliverables={{ records: [], unreadable: [UNREADABLE, UNREADABLE] }} />,
   );

@@ -10,7 +10,10 @@ interface ResearchOverviewProps {
   readonly deliverables: RecordList<Deliverable>;
 }
 
-/** The totals of a research in AUD ex GST, and how many of its deliverables are complete, under way and proposed. */
+/**
+ * The totals of a research in AUD ex GST, and how many of its deliverables are complete, under way and proposed. Lapsed
+ * work counts as proposed.
+ */
 export function ResearchOverview({
   deliverables: { records: deliverables, unreadable },
 }: ResearchOverviewProps) {

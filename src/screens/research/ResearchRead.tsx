@@ -15,7 +15,7 @@ export function ResearchRead({ record }: RecordProps<'research'>) {
     field: 'deliverableResearchFBUID',
     equals: FBUID,
   });
-  // Offline, the browser may have kept only some of the deliverables. Totals over them would be wrong.
+  // The browser may have kept only some of the deliverables. Totals over them would be wrong (R43).
   const isWhole = useEver(isConfirmedByServer(deliverables));
   return (
     <>
