@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 export function useFocusWhenLinked(part: RefObject<HTMLElement | null>, anchor: string): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    // `key` changes with each press, so that a second press of the same link focuses again. `key` is never ''.
+    // Reads `key`, which is never '', so that each press of the same link runs this effect again.
     if (key === '' || hash !== `#${anchor}`) return;
     // Focus alone may show only the part's first line, at the bottom edge.
     part.current?.scrollIntoView();

@@ -12,7 +12,7 @@ import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/peo
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 
-/** The hypotheses of a deliverable, the people whom these records name, and the allocations computed from them. */
+/** The hypotheses of a deliverable, everyone whom the deliverable or one of these names, and the allocations. */
 export interface LiveEstimate {
   readonly hypotheses: RecordList<Hypothesis>;
   readonly people: People;

@@ -15,7 +15,7 @@ export function useTurnTexts(
   const today = useToday();
   const viewer = useViewerSide();
   const turnOf = useMemo(() => {
-    // Each keystroke of a search asks again about all deliverables found.
+    // A search asks again about all deliverables found, after each pause in typing.
     const known = new WeakMap<Deliverable, Turn | null>();
     return (deliverable: Deliverable): Turn | null => {
       const turn = known.has(deliverable)

@@ -7,7 +7,7 @@ import { AllocationTable } from './AllocationTable.tsx';
 const people = peopleOf([]);
 
 describe('the warning about figures below zero (R3)', () => {
-  it('a frozen summary of an older record', () => {
+  it('appears for the frozen summary of an older record', () => {
     const contractors = [aContractor({ sprints: -5, labourCost: -2200, deliveryCost: -2200 })];
     const summary = aSummary({ contractors, sprints: -5, subtotal: -8800 });
     render(<AllocationTable summary={summary} people={people} />);
@@ -15,7 +15,7 @@ describe('the warning about figures below zero (R3)', () => {
     expect(screen.getByText(/^The subtotal is below zero\./)).toBeVisible();
   });
 
-  it('an adjustment that takes more than there is', () => {
+  it('appears for an adjustment that takes more than there is', () => {
     const adjustment = anAdjustment({ sprintAdjustment: -9 });
     const summary = aSummary({ contractors: [aContractor({ adjustment })] });
     render(<AllocationTable summary={summary} people={people} />);
@@ -23,7 +23,7 @@ describe('the warning about figures below zero (R3)', () => {
     expect(screen.queryByText(/^The subtotal/)).toBeNull();
   });
 
-  it('shows no warning where nothing is below zero', () => {
+  it('does not appear where nothing is below zero', () => {
     render(<AllocationTable summary={aSummary()} people={people} />);
     expect(screen.queryByText(/below zero|more than there is/)).toBeNull();
   });

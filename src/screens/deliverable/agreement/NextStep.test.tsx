@@ -61,7 +61,7 @@ function expectedButton(turn: string | undefined, viewer: 'contractor' | 'client
   return viewer === 'contractor' ? "Record the client's signature" : null;
 }
 
-describe('the next step says if the viewer has a turn in the table, and has the button of the first turn (R37)', () => {
+describe('the next step says whether it waits for the viewer, and has a button only if the viewer may sign or record (R37)', () => {
   it.each([
     ['staff in the open mode', OPEN, 'contractor'],
     ['staff in the members mode', STAFF, 'contractor'],

@@ -2,8 +2,9 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useVariations } from '../variations/use-variations.ts';
 
 /**
- * All variations of a deliverable, for `readinessOf`, which picks the incomplete ones. Null while the list loads,
- * 'unknown' if the list or one of its records cannot be read. Empty for a deliverable that is a variation itself.
+ * The variations of a deliverable that the user may list (R40), for `readinessOf`, which picks the incomplete ones.
+ * Null while the list loads, 'unknown' if the list or one of its records cannot be read. Empty for a deliverable that
+ * is a variation itself.
  */
 export function useVariationsForReadiness({
   FBUID,

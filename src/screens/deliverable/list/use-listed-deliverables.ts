@@ -18,7 +18,8 @@ interface ListedDeliverables extends FirstPageThenAll<Deliverable> {
 
 /**
  * The deliverables that `useDeliverables` shows, and the names of their research. The cards do not wait for the names,
- * but a search or a grouping does. The first page loads only its own research, and the others wait for these names.
+ * but a search or a grouping does. The first page loads only its own research. The other deliverables and all other
+ * research wait until that research is loaded or cannot be loaded.
  */
 export function useListedDeliverables(isFirstPageEnough: boolean): ListedDeliverables {
   const [hasNames, setHasNames] = useState(false);

@@ -11,7 +11,7 @@ it.each([
   ['client', 'commencement', 'only a completion is active', 'RRAN', /^The price .* stay frozen/],
   ['contractor', 'completion', 'both have commenced', 'AANN', /^The other side then signs/],
   ['client', 'completion', 'the contractor has completed', 'AAAN', /^Both sides .* as complete/],
-] as const)('of the %s %s, when %s', (side, step, _, states, text) => {
+] as const)('states the consequence of the %s %s, when %s', (side, step, _, states, text) => {
   const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);
   if (slot === undefined) throw new Error('no such slot');
   expect(consequenceText(aDeliverable(signaturesIn(states)), slot)).toMatch(text);

@@ -18,7 +18,8 @@ export type SignaturePreview =
 
 /**
  * The price that a signature would carry, and the sprints of the allocations behind it; or why there is no price. The
- * command decides the price with the same function, `priceToSign`, and refuses another one than the page shows (section 4).
+ * command decides the price with the same function, `priceToSign`, and refuses another price than the page shows
+ * (section 4).
  */
 export function previewSignature(options: {
   readonly deliverable: Deliverable;

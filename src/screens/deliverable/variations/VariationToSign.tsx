@@ -19,8 +19,8 @@ interface VariationToSignProps {
 }
 
 /**
- * For the sign dialog: names the original. If the original and all its variations can be read, also shows the sum agreed
- * in all with this variation (R40).
+ * For the sign dialog: names the original. If the original and every listed variation are known, also shows the sum
+ * agreed in all with this variation (R40).
  */
 export function VariationToSign({ deliverable, originalId, price }: VariationToSignProps) {
   const original = useRecord('deliverable', originalId);

@@ -3,7 +3,10 @@ import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useVariations } from './use-variations.ts';
 
-/** An original with all its variations, or why they are not all known. A sum over a part would be wrong. */
+/**
+ * An original with every variation of it that the user may list (R40), or why these are not all known. A sum over a
+ * part of the list would be wrong.
+ */
 export type OriginalWithVariations =
   | { readonly state: 'loading' }
   | { readonly state: 'unknown'; readonly reason: string }
