@@ -31,7 +31,7 @@ export function TemplateList() {
   );
 }
 
-/** A client sees this even if templates exist, because the rules list none for a client. */
+/** A client sees this even if templates exist: the rules refuse that list to a client, so no query is sent. */
 function NoTemplates({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
     <EmptyState>
