@@ -30,7 +30,10 @@ export function ReplacedSignatures({ history, replaced, people }: ReplacedSignat
     <section className="section" aria-labelledby="replaced">
       <h2 id="replaced">Earlier signatures</h2>
       {history.unreadableCount === 0 ? null : (
-        <p>{history.unreadableCount} versions of this deliverable cannot be read.</p>
+        <p>
+          {history.unreadableCount === 1 ? 'One version' : `${history.unreadableCount} versions`} of
+          this deliverable cannot be read.
+        </p>
       )}
       <ul>
         {replaced.map(({ slot, signature }) => (

@@ -45,7 +45,10 @@ export function TermsDocument({ text, people, level, deliverableLink }: TermsDoc
       <Heading className="part">Hypotheses</Heading>
       {hypotheses.length + unreadableCount === 0 ? <p className="quiet">(none)</p> : null}
       {unreadableCount === 0 ? null : (
-        <p className="alert alert-warning">{unreadableCount} hypotheses cannot be shown here.</p>
+        <p className="alert alert-warning">
+          {unreadableCount === 1 ? 'One hypothesis' : `${unreadableCount} hypotheses`} cannot be
+          shown here.
+        </p>
       )}
       {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
         <HypothesisInTerms

@@ -41,13 +41,25 @@ export function ResearchOverview({
 function UncalculatedText({ uncalculated }: Pick<AgreementTotals, 'uncalculated'>) {
   if (uncalculated === 0) return null;
   const count = uncalculated === 1 ? 'One deliverable has' : `${uncalculated} deliverables have`;
-  return <p className="quiet">{count} no price yet (not yet calculated): no total contains it.</p>;
+  return (
+    <p className="quiet">
+      {count} no price yet (not yet calculated): no total contains {itOrThem(uncalculated)}.
+    </p>
+  );
 }
 
 function UnreadableText({ count }: { readonly count: number }) {
   if (count === 0) return null;
   const subject = count === 1 ? 'One deliverable' : `${count} deliverables`;
-  return <p className="quiet">{subject} cannot be read: no total contains it.</p>;
+  return (
+    <p className="quiet">
+      {subject} cannot be read: no total contains {itOrThem(count)}.
+    </p>
+  );
+}
+
+function itOrThem(count: number): string {
+  return count === 1 ? 'it' : 'them';
 }
 
 function AgreementBar({ deliverables }: { readonly deliverables: readonly Deliverable[] }) {
