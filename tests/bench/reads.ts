@@ -59,14 +59,12 @@ export async function readMeasures(options: ReadOptions): Promise<readonly Measu
       return visits;
     };
     // The visits run in parallel, because each mostly waits until nothing more arrives.
-    const visits = (await Promise.all(screens(records).map(measure))).flat();
-    // Alone, because a slow page reads the user's profile twice: the app updates it before the page has read it.
-    const workVisits = await measure(workScreen(work));
+    const visits = (await Promise.all(screens(records, work).map(measure))).flat();
     const clientVisits = await inMembersMode(async () => measure(await clientScreen()));
     const context = await openContext(LEAD);
     const signing = await signingReads(context);
     await context.close();
-    return [...visits, ...workVisits, ...clientVisits, signing];
+    return [...visits, ...clientVisits, signing];
   } finally {
     await browser.close();
   }
@@ -88,11 +86,11 @@ interface Screen {
   readonly again: number;
 }
 
-/**
- * The screens of staff but My work, with the budgets of performance.md. A page may read a few more records than it
- * shows.
- */
-function screens({ deliverable, research, hypothesis }: MeasuredRecords): readonly Screen[] {
+/** The screens of staff, with the budgets of performance.md. A page may read a few records more than it shows. */
+function screens(
+  { deliverable, research, hypothesis }: MeasuredRecords,
+  work: number,
+): readonly Screen[] {
   return [
     { path: '/deliverable', who: LEAD, first: 500, again: 10 },
     {
@@ -109,15 +107,14 @@ function screens({ deliverable, research, hypothesis }: MeasuredRecords): readon
       ...{ path: `/research/${research.id}`, who: LEAD, first: research.childCount + 7, again: 9 },
     },
     {
+      what: `/work of ${work} records`,
+      ...{ path: '/work', who: NEWCOMER, before: '/template', first: work + 5, again: 5 },
+    },
+    {
       what: '/hypothesis/:id',
       ...{ path: `/hypothesis/${hypothesis}`, who: LEAD, first: 8, again: 2 },
     },
   ];
-}
-
-function workScreen(work: number): Screen {
-  const what = `/work of ${work} records`;
-  return { what, path: '/work', who: NEWCOMER, before: '/template', first: work + 5, again: 5 };
 }
 
 async function clientScreen(): Promise<Screen> {
