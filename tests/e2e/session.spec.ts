@@ -22,6 +22,20 @@ test('after an email login one is on the profile, with a way to the page one ask
   await expect(page).toHaveURL('/research?from=test');
 });
 
+test('after a logout, the next person is not led to the page of the one before', async ({
+  page,
+}) => {
+  await signInByForm(page, 'lead@example.com');
+  await page.goto('/research');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await fillCredentials(page, { email: 'researcher@example.com', password: PASSWORD });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.locator('pre')).toContainText('researcher@example.com');
+  await expect(page.getByRole('link', { name: 'Continue to the page you asked for' })).toHaveCount(
+    0,
+  );
+});
+
 test('text typed into the login page before its scripts load is kept, and not sent early', async ({
   page,
 }) => {

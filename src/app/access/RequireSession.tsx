@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LazyScreenOutlet } from '../../components/lazy/lazy-screen.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
@@ -14,12 +14,19 @@ import { ACCESS_GATE } from './access-gate.ts';
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   switch (session.state) {
     case 'loading':
       return <LoadingState shape="record" />;
     case 'signed-out':
       return (
-        <Navigate to={LOGIN_PATH} replace state={{ continueTo: `${pathname}${search}${hash}` }} />
+        <Navigate
+          to={LOGIN_PATH}
+          replace
+          // After a logout, the next person must not continue to the page of the one before.
+          state={wasSignedIn ? null : { continueTo: `${pathname}${search}${hash}` }}
+        />
       );
     case 'signed-in':
       // The key unmounts every screen of the previous account.
