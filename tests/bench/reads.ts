@@ -4,6 +4,7 @@ import {
   chromium,
   type Locator,
   type Page,
+  type Request,
 } from '@playwright/test';
 import { endListenersWith } from '../e2e/support/browser/listeners.ts';
 import type { Measure } from './budgets.ts';
@@ -167,26 +168,24 @@ export async function signInOn(page: Page, email = LEAD): Promise<void> {
 }
 
 /**
- * The longest wait for the profile's update. The app updates the profile three seconds after the sign-in, or at once on
- * the profile page.
- */
-const PROFILE_UPDATE_TIMEOUT_MS = 8_000;
-
-/**
- * Opens another page first, so that the app's update of the user's profile is not counted in the measured visit. On the
- * profile page the app may send no read, if the subscription was faster; then this waits until the timeout.
+ * Opens another page first, until the app has read the user's profile, so that the measured visit does not count that
+ * read. The profile page sends it at once, other pages three seconds after they opened.
  */
 export async function openFirst(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage();
-  const profile = page
-    .waitForResponse((response) => response.url().includes(':batchGet'), {
-      timeout: PROFILE_UPDATE_TIMEOUT_MS,
-    })
-    .catch(() => null);
+  const counter = await countReads(page);
+  const profileRead = page.waitForRequest(readsProfile);
   await page.goto(path);
-  await profile;
+  await profileRead;
+  await counter.settled();
   await page.close();
-  await readsOf(context, path);
+}
+
+function readsProfile(request: Request): boolean {
+  return (
+    request.url().includes('/Listen/channel') &&
+    decodeURIComponent(request.postData() ?? '').includes('/profiles/')
+  );
 }
 
 /** The reads of one visit in a new page. `contentOf` finds an element that the page shows after its data. */

@@ -1,4 +1,4 @@
-import { getDocFromCache } from 'firebase/firestore';
+import { getDocFromCache, getDocFromServer } from 'firebase/firestore';
 import { succeed } from '../../domain/outcome.ts';
 import { profileChanges } from '../../domain/people/profile-changes.ts';
 import { recordReference } from '../collections.ts';
@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts';
  * overwrites a value with null, and writes nothing if nothing changed (R32).
  */
 export async function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
-  if (await isMergedInCache(user)) return succeed(null);
+  if (await isMerged(user)) return succeed(null);
   const startedAt = Date.now();
   return runCommand(async (transaction) => {
     const before = await transaction.read('profile', user.uid);
@@ -23,13 +23,14 @@ export async function mergeProfile(user: SessionUser): Promise<CommandResult<nul
   });
 }
 
-/** Whether the cached profile already contains the account. Saves a billed read per visit. */
-async function isMergedInCache(user: SessionUser): Promise<boolean> {
+/** Whether the profile already contains the account. Fills the cache, so that later visits read nothing from the server. */
+async function isMerged(user: SessionUser): Promise<boolean> {
+  const own = recordReference('profile', user.uid);
   try {
-    const cached = (await getDocFromCache(recordReference('profile', user.uid))).data();
-    return cached !== undefined && Object.keys(profileChanges(cached, user)).length === 0;
+    const stored = (await getDocFromCache(own).catch(() => getDocFromServer(own))).data();
+    return stored !== undefined && Object.keys(profileChanges(stored, user)).length === 0;
   } catch {
-    // The profile is not in the cache.
+    // The transaction fails for the same reason, and reports it.
     return false;
   }
 }
