@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Command } from '../data/commands/use-command.ts';
 import { Button } from './Button.tsx';
 
-interface CommandButtonProps extends ComponentProps<typeof Button> {
+interface CommandButtonProps extends Omit<ComponentProps<typeof Button>, 'disabled' | 'onClick'> {
   readonly command: Command;
   /** The label while the command runs: 'Updating…'. */
   readonly sendingLabel: string;

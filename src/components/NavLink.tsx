@@ -3,7 +3,7 @@ import { Link } from './Link.tsx';
 
 interface NavLinkProps {
   readonly to: string;
-  /** Whether only the exact path is current, not the paths below it. */
+  /** Marks the link as current only at the exact path, not at paths below it. */
   readonly end: boolean;
   readonly className: string;
   readonly children: string;

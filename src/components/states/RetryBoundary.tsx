@@ -2,7 +2,7 @@ import { createContext, Fragment, type ReactNode, useCallback, useContext, useSt
 
 const RetryContext = createContext<() => void>(() => window.location.reload());
 
-/** The function of `useRetry` remounts the children, so that they subscribe again. A failed listener never recovers. */
+/** On a retry, remounts the children, so that they subscribe again: a failed listener never recovers. */
 export function RetryBoundary({ children }: { readonly children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -13,7 +13,7 @@ export function RetryBoundary({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Without a `RetryBoundary` above, the function reloads the page. */
+/** Returns the retry of the closest `RetryBoundary`. Without a boundary, the retry reloads the page. */
 export function useRetry(): () => void {
   return useContext(RetryContext);
 }
