@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const FAILED = { level: 1, name: 'Something went wrong' } as const;
+const NOTICE = { level: 1, name: 'Something went wrong' } as const;
 
 function Screen() {
   const { pathname } = useLocation();
@@ -28,19 +28,19 @@ function renderAt(path: string): void {
   );
 }
 
-describe('a screen that throws', () => {
-  it('shows the notice until a navigation, and again when it throws again', () => {
+describe('ErrorBoundary', () => {
+  it('shows the notice until the next navigation, and again when a screen throws again', () => {
     renderAt('/broken');
-    expect(screen.getByRole('heading', FAILED)).toBeVisible();
+    expect(screen.getByRole('heading', NOTICE)).toBeVisible();
     fireEvent.click(screen.getByRole('link', { name: 'Good' }));
     expect(screen.getByRole('heading', { name: '/good' })).toBeVisible();
     fireEvent.click(screen.getByRole('link', { name: 'Broken' }));
-    expect(screen.getByRole('heading', FAILED)).toBeVisible();
+    expect(screen.getByRole('heading', NOTICE)).toBeVisible();
   });
 
-  it('shows the notice when a navigation opens it', () => {
+  it('shows the notice when a navigation opens a screen that throws', () => {
     renderAt('/good');
     fireEvent.click(screen.getByRole('link', { name: 'Broken' }));
-    expect(screen.getByRole('heading', FAILED)).toBeVisible();
+    expect(screen.getByRole('heading', NOTICE)).toBeVisible();
   });
 });

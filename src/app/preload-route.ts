@@ -2,8 +2,8 @@ import { ACCESS_GATE } from './access/access-gate.ts';
 import { routeAt } from './routes.tsx';
 
 /**
- * Loads the code of a route. A signed-in route also waits until the database is open, if the user is known: rendering at
- * the same time would delay the first request to the database.
+ * Loads the code of a route. Also awaits `openDatabase` for a signed-in route: rendering at the same time would delay
+ * the first request to the database.
  */
 export async function preloadRoute(pathname: string): Promise<void> {
   const route = routeAt(pathname);

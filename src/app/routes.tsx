@@ -9,10 +9,10 @@ interface AppRoute {
 }
 
 /** `MigrationScreen` checks the session itself: everyone may open it, but only an admin may use it. */
-const PUBLIC: readonly ScreenName[] = ['', 'login', 'migration', 'verify'];
+const PUBLIC_SCREENS: readonly ScreenName[] = ['', 'login', 'migration', 'verify'];
 
-/** Without pages below them: /work/x does not exist. */
-const SINGLE: readonly string[] = [...PUBLIC, 'profile', 'work', 'file'];
+/** Screens that have no pages below them: /work/x does not exist. */
+const SCREENS_WITHOUT_SUBPAGES: readonly string[] = [...PUBLIC_SCREENS, 'profile', 'work', 'file'];
 
 const ROUTES: ReadonlyMap<string, AppRoute> = new Map(
   Object.entries(SCREENS).map(([name, load]) => [
@@ -20,12 +20,12 @@ const ROUTES: ReadonlyMap<string, AppRoute> = new Map(
     {
       name,
       screen: lazyScreen(load),
-      needs: PUBLIC.some((one) => one === name) ? 'nothing' : 'signed-in',
+      needs: PUBLIC_SCREENS.some((one) => one === name) ? 'nothing' : 'signed-in',
     },
   ]),
 );
 
 export function routeAt(pathname: string): AppRoute | undefined {
   const [name = '', ...below] = pathname.toLowerCase().split('/').filter(Boolean);
-  return below.length > 0 && SINGLE.includes(name) ? undefined : ROUTES.get(name);
+  return below.length > 0 && SCREENS_WITHOUT_SUBPAGES.includes(name) ? undefined : ROUTES.get(name);
 }

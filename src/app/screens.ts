@@ -26,7 +26,8 @@ export const SCREENS = {
 export type ScreenName = keyof typeof SCREENS;
 
 /**
- * Starts to load the screen of a path. It ignores an error, because the route that renders the screen reports it.
+ * Starts to load the screen of a path. Ignores an error: `renderApp` loads the same screen, and main.ts reports the
+ * error.
  */
 export function preloadScreen(pathname: string): void {
   const [, name = ''] = pathname.split('/');

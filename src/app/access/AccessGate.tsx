@@ -7,7 +7,7 @@ import { RetryBoundary, useRetry } from '../../components/states/RetryBoundary.t
 import {
   type Access,
   AccessContext,
-  scopeOf,
+  readScopeOf,
   useLiveAccess,
   useLiveAdmin,
 } from '../../data/session/access.ts';
@@ -18,11 +18,11 @@ import type { SessionUser } from '../../data/session/session-user.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { PROFILE_PATH } from '../../paths.ts';
-import { OwnKeptData } from '../../screens/table/OwnKeptData.tsx';
+import { KeptDataOwnerGuard } from '../../screens/table/KeptDataOwnerGuard.tsx';
 import { useReportAdmin } from './admin.tsx';
-import { Connected } from './Connected.tsx';
-import { landingPath } from './landing.ts';
-import { PermittedKeptData } from './PermittedKeptData.tsx';
+import { KeptDataScopeGuard } from './KeptDataScopeGuard.tsx';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
+import { ReachabilityProvider } from './ReachabilityProvider.tsx';
 
 const NotMemberScreen = lazyComponent(
   async () => (await import('./NotMemberScreen.tsx')).NotMemberScreen,
@@ -32,9 +32,9 @@ const NotMemberScreen = lazyComponent(
 export function AccessGate({ children }: { readonly children?: ReactNode }) {
   return (
     <RetryBoundary>
-      <OwnKeptData>
+      <KeptDataOwnerGuard>
         <LiveAccess>{children}</LiveAccess>
-      </OwnKeptData>
+      </KeptDataOwnerGuard>
     </RetryBoundary>
   );
 }
@@ -43,15 +43,15 @@ function LiveAccess({ children }: { readonly children?: ReactNode }) {
   const user = useUser();
   const access = useLiveAccess(user);
   const isConfirmed = access.state === 'ready' ? !access.fromCache : access.state !== 'loading';
-  const scope = isConfirmed && access.state === 'ready' ? scopeOf(access.value) : null;
+  const scope = isConfirmed && access.state === 'ready' ? readScopeOf(access.value) : null;
   return (
-    <Connected isConfirmed={isConfirmed}>
-      <PermittedKeptData scope={scope}>
+    <ReachabilityProvider isConfirmed={isConfirmed}>
+      <KeptDataScopeGuard scope={scope}>
         <Gate user={user} access={access}>
           {children}
         </Gate>
-      </PermittedKeptData>
-    </Connected>
+      </KeptDataScopeGuard>
+    </ReachabilityProvider>
   );
 }
 
@@ -84,9 +84,9 @@ function Gate({ user, access, children }: GateProps) {
 }
 
 /**
- * Renews a token from before the user verified the e-mail, and tries once more: the rules refuse the user's own member
- * entry to such a token. If the token needs no renewal or cannot be renewed, shows the refusal and deletes the kept data
- * (R43).
+ * Renews a token that is older than the verification of the e-mail, and tries once more: with such a token, the rules
+ * refuse to read the user's own member entry. If the token needs no renewal or cannot be renewed, shows the refusal and
+ * deletes kept data that the user may no longer read (R43).
  */
 function Refused({ message }: { readonly message: string }) {
   const retry = useRetry();
@@ -96,13 +96,13 @@ function Refused({ message }: { readonly message: string }) {
   }, [retry]);
   if (!isFinal) return <LoadingState shape="record" />;
   return (
-    <PermittedKeptData scope={NOTHING}>
+    <KeptDataScopeGuard scope={EMPTY_SCOPE}>
       <FailedState message={message} />
-    </PermittedKeptData>
+    </KeptDataScopeGuard>
   );
 }
 
-const NOTHING = [] as const;
+const EMPTY_SCOPE = [] as const;
 
 interface AccessByRoleProps {
   readonly user: SessionUser;
@@ -114,9 +114,9 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   const merge = useMergedProfile(user, access.role !== 'none');
   // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);
-  // Null keeps the last status while the new one loads; otherwise the navigation flickers.
+  // Null keeps the navigation's last status while the new one loads; otherwise the navigation flickers.
   useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);
-  const landing = landingPath(access, useLocation().state);
+  const nextPath = pathAfterSignIn(access, useLocation().state);
   if (access.role === 'none') {
     return (
       <Suspense>
@@ -124,7 +124,7 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
       </Suspense>
     );
   }
-  if (landing !== null) return <Navigate to={landing} replace />;
+  if (nextPath !== null) return <Navigate to={nextPath} replace />;
   return (
     <AccessContext value={access}>
       {access.mode === 'open' ? <OpenModeBanner /> : null}

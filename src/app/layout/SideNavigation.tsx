@@ -66,8 +66,8 @@ function useMenu() {
   const isOpen = openAt === key;
   if (openAt && !isOpen) setOpenAt(null);
   useLayoutEffect(() => {
-    // Closing the menu hides the focused link. Move the focus to the toggle, because a link to the current page
-    // opens no new page to focus.
+    // Closing the menu hides the focused link. The toggle takes the focus, because a link to the current page opens no
+    // page that would take it.
     if (!isOpen && menu.current?.contains(document.activeElement)) toggleButton.current?.focus();
   }, [isOpen]);
   return { menu, toggleButton, isOpen, toggle: () => setOpenAt(isOpen ? null : key) };
@@ -107,7 +107,7 @@ function MenuEntries() {
   );
 }
 
-/** A separate list, because the specification fixes the links of the first. */
+/** A separate list, because the specification fixes the links of `MenuEntries`. */
 function MoreEntries() {
   const isAdmin = useIsAdmin();
   return (

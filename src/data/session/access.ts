@@ -26,7 +26,7 @@ export type Access =
   | { readonly role: 'none'; readonly mode: 'members' };
 
 /** What the user may read, for {@link noteScope}. */
-export function scopeOf(access: Access): Scope {
+export function readScopeOf(access: Access): Scope {
   if (access.role === 'staff') return 'everything';
   return access.role === 'client' ? access.researchFBUIDs : [];
 }

@@ -14,7 +14,7 @@ type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 
 /**
  * Sign-in by e-mail and Sign Up open the profile, Google opens the work page. A visitor who is signed in already goes
- * to the work page (specification section 2, R31). In the members mode `landingPath` overrides these paths.
+ * to the work page (specification section 2, R31). In the members mode `pathAfterSignIn` overrides these paths.
  */
 export function LoginScreen() {
   const session = useSession();

@@ -8,7 +8,7 @@ import { useSession } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
-import { OwnKeptData } from '../table/OwnKeptData.tsx';
+import { KeptDataOwnerGuard } from '../table/KeptDataOwnerGuard.tsx';
 import '../record.scss';
 import { type ReactNode, useId } from 'react';
 import { MigrationPanel } from './MigrationPanel.tsx';
@@ -48,9 +48,9 @@ function ForSession() {
       );
     case 'signed-in':
       return (
-        <OwnKeptData key={session.user.uid}>
+        <KeptDataOwnerGuard key={session.user.uid}>
           <ForUser user={session.user} />
-        </OwnKeptData>
+        </KeptDataOwnerGuard>
       );
     default:
       return assertNever(session);

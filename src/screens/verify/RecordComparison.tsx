@@ -4,7 +4,7 @@ import type { Live } from '../../data/subscriptions/live.ts';
 import type { ReadableTerms } from '../../domain/agreement/read-terms.ts';
 import { hasSignedDigest } from '../../domain/agreement/signatures-of-step.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { OwnKeptData } from '../table/OwnKeptData.tsx';
+import { KeptDataOwnerGuard } from '../table/KeptDataOwnerGuard.tsx';
 
 interface RecordComparisonProps {
   readonly terms: ReadableTerms;
@@ -15,9 +15,9 @@ interface RecordComparisonProps {
 /** Shows whether a signature of this step in the stored record, even a revoked one, has the digest of this file. */
 export function RecordComparison(props: RecordComparisonProps) {
   return (
-    <OwnKeptData>
+    <KeptDataOwnerGuard>
       <Comparison {...props} />
-    </OwnKeptData>
+    </KeptDataOwnerGuard>
   );
 }
 

@@ -4,14 +4,14 @@ import { noteScope } from '../../data/session/kept-data.ts';
 import type { Scope } from '../../data/session/kept-data-note.ts';
 import { useUser } from '../../data/session/session.ts';
 
-interface PermittedKeptDataProps {
+interface KeptDataScopeGuardProps {
   readonly children?: ReactNode;
   /** What the server confirmed that the user may read; null while it has not. */
   readonly scope: Scope | null;
 }
 
 /** Deletes the kept data and reloads the page when the user may read less than before (R43). */
-export function PermittedKeptData({ scope, children }: PermittedKeptDataProps) {
+export function KeptDataScopeGuard({ scope, children }: KeptDataScopeGuardProps) {
   const { uid } = useUser();
   const [isDropping, setDropping] = useState(false);
   // An effect, not a layout effect: it must run after the cleanups of the lists. When access widens, each list of the

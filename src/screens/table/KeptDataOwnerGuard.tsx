@@ -5,7 +5,7 @@ import { claimKeptData } from '../../data/session/kept-data.ts';
 import { areKeptDataOf } from '../../data/session/kept-data-note.ts';
 import { useUser } from '../../data/session/session.ts';
 
-interface OwnKeptDataProps {
+interface KeptDataOwnerGuardProps {
   readonly children?: ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface OwnKeptDataProps {
  * Renders its children when the data that this browser keeps are the user's own (R43). Every component that subscribes
  * to the database is inside.
  */
-export function OwnKeptData({ children }: OwnKeptDataProps) {
+export function KeptDataOwnerGuard({ children }: KeptDataOwnerGuardProps) {
   const { uid } = useUser();
   const [isOurs, setOurs] = useState<boolean | null>(() => areKeptDataOf(uid) || null);
   useEffect(() => void claimKeptData(uid).then(setOurs), [uid]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Access } from '../../data/session/access.ts';
 import { AFTER_SIGN_IN } from '../../paths.ts';
-import { landingPath } from './landing.ts';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
 
 const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
 const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
@@ -26,6 +26,6 @@ it.each<[string, Access, unknown, string | null]>([
     { ...AFTER_SIGN_IN, continueTo: '/x' },
     null,
   ],
-])('the landing path of %s', (_, access, state, path) => {
-  expect(landingPath(access, state)).toBe(path);
+])('the path after sign-in of %s', (_, access, state, path) => {
+  expect(pathAfterSignIn(access, state)).toBe(path);
 });

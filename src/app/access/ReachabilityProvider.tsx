@@ -3,7 +3,7 @@ import { useOnline } from '../../data/subscriptions/online.ts';
 import { useReachability } from '../../data/subscriptions/reachability.ts';
 import { ReachableContext } from '../../data/subscriptions/reachable.ts';
 
-interface ConnectedProps {
+interface ReachabilityProviderProps {
   /**
    * Whether the server has answered the access subscription, also with an error. Becomes false again when the
    * connection is lost, but not after an error. A missing document stays confirmed.
@@ -13,7 +13,7 @@ interface ConnectedProps {
 }
 
 /** Provides `ReachableContext`, and warns when the browser is online but the server cannot be reached. */
-export function Connected({ isConfirmed, children }: ConnectedProps) {
+export function ReachabilityProvider({ isConfirmed, children }: ReachabilityProviderProps) {
   const isOnline = useOnline();
   const isReachable = useReachability(isConfirmed);
   return (
