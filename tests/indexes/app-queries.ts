@@ -52,8 +52,8 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
     (['deliverable', 'hypothesis'] as const).flatMap((t) => parts.tableParts(t, 5_000)),
   backlogQueries: () =>
     EVERYBODY.flatMap((access) => {
-      const { unassigned, everything, assigned } = backlog.backlogQueries(access, 'research');
-      return present([unassigned, everything, ...assigned(VALUES)]);
+      const { unassigned, allHypotheses, assigned } = backlog.backlogQueries(access, 'research');
+      return present([unassigned, allHypotheses, ...assigned(VALUES)]);
     }),
   allEntries: () => OWNERS.map(history.allEntries),
   anyEntry: () => OWNERS.map(history.anyEntry),

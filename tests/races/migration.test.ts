@@ -3,7 +3,7 @@ import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '../../local-stack/seed/seed.ts';
 import type { Connection } from '../../src/data/migration/connection.ts';
-import { findCollisions, isNotLive } from '../../src/data/migration/target.ts';
+import { allowsImport, findCollisions } from '../../src/data/migration/target.ts';
 import {
   readMigrationFile,
   writeMigrationFile,
@@ -202,10 +202,10 @@ describe('an import is refused without admin rights, and in a live environment',
   test('an admin cannot import into a live environment', async () => {
     const target = await emptyEnvironment(ADMIN);
     const signal = new AbortController().signal;
-    expect(await isNotLive(admin, { environment: target, signal })).toBe(true);
+    expect(await allowsImport(admin, { environment: target, signal })).toBe(true);
     await database.doc(`environments/${target}/settings/access`).set({ mode: 'members' });
-    expect(await isNotLive(admin, { environment: target, signal })).toBe(false);
-    expect(await isNotLive(admin, { environment: `${target}-none`, signal })).toBe(false);
+    expect(await allowsImport(admin, { environment: target, signal })).toBe(false);
+    expect(await allowsImport(admin, { environment: `${target}-none`, signal })).toBe(false);
     const report = await importAll(admin, records.slice(0, 2), target);
     expect(report).toMatchObject({ written: 0, refused: expect.any(Array) });
     expect(report.refused).toHaveLength(2);

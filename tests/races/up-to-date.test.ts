@@ -108,7 +108,7 @@ describe('500 older deliverables in every older form', () => {
       ([path, data]) => data.updatedBy === admin.uid && !isEntry(path),
     );
     expect(reportOf(firstRun).updated + reportOf(secondRun).updated).toBe(written.length);
-    expect(reportOf(secondRun).listed).toHaveLength(LISTED.length);
+    expect(reportOf(secondRun).notUpdated).toHaveLength(LISTED.length);
     expect(reportOf(secondRun).updated + reportOf(secondRun).upToDate).toBe(
       PLANTED.length - LISTED.length,
     );
@@ -206,7 +206,7 @@ describe('500 older deliverables in every older form', () => {
 
   test('lists each record that it could not update, with the reason', () => {
     expect(
-      Object.fromEntries(reportOf(secondRun).listed.map(({ id, reason }) => [id, reason])),
+      Object.fromEntries(reportOf(secondRun).notUpdated.map(({ id, reason }) => [id, reason])),
     ).toEqual({
       dear: 'It cannot be read. deliverableCost should be a number, but is a text.',
       ahead: 'The security rules refuse the change.',
@@ -246,8 +246,8 @@ describe('500 older deliverables in every older form', () => {
       start(other),
       ...raced.map((_, n) => renamed(`raced-${n}`)),
     ]);
-    expect(reportOf(mine).listed).toHaveLength(LISTED.length);
-    expect(reportOf(theirs).listed).toHaveLength(LISTED.length);
+    expect(reportOf(mine).notUpdated).toHaveLength(LISTED.length);
+    expect(reportOf(theirs).notUpdated).toHaveLength(LISTED.length);
     for (const [n] of raced.entries()) {
       expect(await deliverableNow(`raced-${n}`)).toMatchObject({
         deliverableName: 'Renamed meanwhile',

@@ -11,7 +11,7 @@ export type AllVersions =
   | { readonly state: 'failed'; readonly message: string }
   | {
       readonly state: 'ready';
-      /** Every readable version of the history, oldest first. The last one is usually the current version. */
+      /** Every readable version of the history, oldest first. */
       readonly versions: readonly Deliverable[];
       /** Number of entries that cannot be read. */
       readonly unreadableCount: number;
@@ -19,7 +19,6 @@ export type AllVersions =
 
 /** Reads the whole history of a deliverable, the current version included. Reads it again after each revision. */
 export function useAllVersions({ FBUID, updatedAt }: Deliverable): AllVersions {
-  // A new revision is a new entry.
   const revision = useStableValue({ FBUID, updatedAt });
   const [found, setFound] = useState<AllVersions>({ state: 'loading' });
   useEffect(() => {

@@ -13,7 +13,7 @@ import { readOlderRecords } from './read-older-records.ts';
 import { type UnitResult, writeUnit } from './write-unit.ts';
 
 /** A record that could not be updated. */
-export interface ListedRecord extends NamedRecord {
+export interface RecordNotUpdated extends NamedRecord {
   /** The text for the admin. */
   readonly reason: string;
 }
@@ -21,10 +21,13 @@ export interface ListedRecord extends NamedRecord {
 export interface UpToDateReport {
   /** Number of records that were written. */
   readonly updated: number;
-  /** Number of records that needed no update. Includes those that somebody repaired or deleted after they were read. */
+  /**
+   * Number of records that needed no update. Includes records that someone repaired or deleted after the plan, and
+   * hypotheses that someone moved to another deliverable.
+   */
   readonly upToDate: number;
   /** Records that could not be updated. */
-  readonly listed: readonly ListedRecord[];
+  readonly notUpdated: readonly RecordNotUpdated[];
 }
 
 export type UpToDateProgress =
@@ -35,7 +38,7 @@ export type UpToDateProgress =
       /** Number of records in the units that are finished. */
       readonly done: number;
       /** Number of records in all units. */
-      readonly of: number;
+      readonly total: number;
       readonly report: UpToDateReport;
     };
 
@@ -78,25 +81,25 @@ const STOPPED = 'It was stopped.';
 
 /** Adds up the results of units and reports progress after each. */
 function progressOf(plan: UpdatePlan, onProgress: Options['onProgress']) {
-  const of = plan.units.reduce((total, unit) => total + sizeOfUnit(unit), 0);
+  const total = plan.units.reduce((sum, unit) => sum + sizeOfUnit(unit), 0);
   let done = 0;
   let report: UpToDateReport = {
     updated: 0,
     upToDate: plan.upToDateCount,
-    listed: plan.blocked.map(({ problem, ...record }) => ({
+    notUpdated: plan.blocked.map(({ problem, ...record }) => ({
       ...record,
       reason: updateProblemText(problem),
     })),
   };
   return {
-    add: (table: UpdatedTable, size: number, { updated, listed }: UnitResult) => {
+    add: (table: UpdatedTable, size: number, { updated, notUpdated }: UnitResult) => {
       done += size;
       report = {
         updated: report.updated + updated,
-        upToDate: report.upToDate + size - updated - listed.length,
-        listed: [...report.listed, ...listed],
+        upToDate: report.upToDate + size - updated - notUpdated.length,
+        notUpdated: [...report.notUpdated, ...notUpdated],
       };
-      onProgress({ step: 'writing', table, done, of, report });
+      onProgress({ step: 'writing', table, done, total, report });
     },
     report: () => report,
   };

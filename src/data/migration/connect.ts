@@ -24,7 +24,7 @@ export function connect(): Connection {
   };
 }
 
-/** Empty if there is no token. The server then decides whether it needs one. */
+/** Empty if there is no token. The server then decides whether to accept the request. */
 async function appCheckHeader(): Promise<Readonly<Record<string, string>>> {
   if (!import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) return {};
   try {

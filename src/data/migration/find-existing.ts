@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../domain/migration/wire-value.ts';
 import { type Connection, request } from './connection.ts';
 
-interface Wanted {
+interface DocumentPaths {
   /** The full name of the environment's document. */
   readonly root: string;
   /** Paths of documents below the root. */
@@ -10,13 +10,13 @@ interface Wanted {
 }
 
 /**
- * Those of the given paths at which a document exists. Asks for all of them in one request.
+ * Finds the paths at which a document exists, with one request.
  *
  * @throws RequestFailure
  */
 export async function findExisting(
   connection: Connection,
-  { root, paths, signal }: Wanted,
+  { root, paths, signal }: DocumentPaths,
 ): Promise<ReadonlySet<string>> {
   const { list } = await request(connection, {
     path: `${connection.documentsPath}:batchGet`,

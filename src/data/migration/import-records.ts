@@ -16,7 +16,10 @@ export interface ImportReport {
   readonly entries: number;
   /** Number of records that already existed: an earlier attempt or someone else had written them. */
   readonly present: number;
-  /** Paths of records that the server did not accept. A part of their history may be written. */
+  /**
+   * Paths of records that the server did not accept. A part of their history may be written. Can include a record that
+   * this import wrote: after a lost response, the repeated commit fails because the record exists.
+   */
   readonly refused: readonly string[];
 }
 
@@ -26,10 +29,10 @@ export interface ImportOptions {
   readonly onProgress: (report: ImportReport) => void;
 }
 
-/** Records per commit. More would exceed the document reads that the security rules may make. */
-const MAX_RECORDS = 15;
-/** Documents per commit. Firestore accepts 500. */
-const MAX_DOCUMENTS = 400;
+/** More would exceed the document reads that the security rules may make. */
+const MAX_RECORDS_PER_COMMIT = 15;
+/** Firestore accepts 500. */
+const MAX_DOCUMENTS_PER_COMMIT = 400;
 const MAX_CONCURRENT_COMMITS = 3;
 
 /**
@@ -68,11 +71,15 @@ interface Importer {
 
 function inBatches(records: readonly MigrationRecord[]): readonly (readonly MigrationRecord[])[] {
   const batches: MigrationRecord[][] = [];
-  let documents = MAX_DOCUMENTS;
+  let documents = MAX_DOCUMENTS_PER_COMMIT;
   for (const record of records) {
     const size = 1 + record.history.length;
     const last = batches.at(-1);
-    if (last === undefined || last.length === MAX_RECORDS || documents + size > MAX_DOCUMENTS) {
+    if (
+      last === undefined ||
+      last.length === MAX_RECORDS_PER_COMMIT ||
+      documents + size > MAX_DOCUMENTS_PER_COMMIT
+    ) {
       batches.push([record]);
       documents = size;
     } else {
@@ -95,12 +102,12 @@ async function importBatch(
   if (missing.length === 0) return present;
   const entries = missing.reduce((total, { history }) => total + history.length, 0);
   try {
-    if (missing.length + entries <= MAX_DOCUMENTS) {
+    if (missing.length + entries <= MAX_DOCUMENTS_PER_COMMIT) {
       await commit(importer, missing.flatMap(documentsOf));
       return { ...present, written: missing.length, entries };
     }
   } catch (error) {
-    // At least one record exists by now, has a partial history, or is refused. Separate commits save the others.
+    // At least one record exists, has a partial history, or is refused. One commit for each record imports the others.
     if (!isAboutContent(error)) throw error;
   }
   const parts: ImportReport[] = [present];
@@ -113,7 +120,7 @@ async function importBatch(
   }));
 }
 
-/** Writes one record apart from its batch: first the missing entries of its history, in parts, and the record last. */
+/** Writes one record without its batch. The missing history entries come first, in one or more commits. */
 async function importOne(importer: Importer, record: MigrationRecord): Promise<ImportReport> {
   const path = pathOf(record);
   if ((await findPresent(importer, [record])).has(path)) return { ...EMPTY_REPORT, present: 1 };
@@ -125,8 +132,8 @@ async function importOne(importer: Importer, record: MigrationRecord): Promise<I
   const [self, ...history] = documentsOf(record);
   const missing = history.filter(({ id }) => !existingIds.has(id));
   try {
-    for (let at = 0; at < missing.length; at += MAX_DOCUMENTS) {
-      await commit(importer, missing.slice(at, at + MAX_DOCUMENTS));
+    for (let at = 0; at < missing.length; at += MAX_DOCUMENTS_PER_COMMIT) {
+      await commit(importer, missing.slice(at, at + MAX_DOCUMENTS_PER_COMMIT));
     }
     if (self !== undefined) await commit(importer, [self]);
     return { ...EMPTY_REPORT, written: 1, entries: missing.length };
@@ -160,7 +167,7 @@ function pathOf({ collection, id }: MigrationRecord): string {
   return `${collection}/${id}`;
 }
 
-/** Creates all documents or none. Fails if one exists, so a repeated commit is not counted twice. */
+/** Creates all documents or none. Fails if one exists, also when a repeated request finds its own documents. */
 async function commit(importer: Importer, documents: readonly NewDocument[]): Promise<void> {
   const { connection, environment, signal } = importer;
   const root = environmentRoot(connection, environment);

@@ -51,8 +51,8 @@ export async function readOlderRecords(
 }
 
 /**
- * Reads the ids and update times of a record's history, in the order of the ids. The newest entry is the last one whose
- * id is a timestamp, because the id of the next entry must be a later timestamp (R16).
+ * Reads the ids and update times of a record's history, in the order of the ids. `newestEntryId` skips ids that are no
+ * timestamp, because the next entry must have a later timestamp as its id (R16).
  *
  * @throws RequestFailure
  */

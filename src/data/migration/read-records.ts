@@ -18,7 +18,7 @@ export interface ReadOptions {
   readonly collections: readonly MigrationCollection[];
   readonly signal: AbortSignal;
   /** Receives the number of records read with their history so far, and of all records. */
-  readonly onProgress: (read: number, of: number) => void;
+  readonly onProgress: (read: number, total: number) => void;
 }
 
 /** Browsers open six connections to a server over HTTP/1.1. */

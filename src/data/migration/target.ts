@@ -14,8 +14,8 @@ export interface TargetOptions {
   readonly signal: AbortSignal;
 }
 
-/** Whether an operator marked the environment as not live. Only then may the app import into it. */
-export async function isNotLive(
+/** Whether the app may import into the environment: an operator must have set `live` to false in its settings. */
+export async function allowsImport(
   connection: Connection,
   { environment, signal }: TargetOptions,
 ): Promise<boolean> {

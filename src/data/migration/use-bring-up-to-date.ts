@@ -8,7 +8,7 @@ export type BringingUpToDate =
   | {
       readonly state: 'running';
       readonly progress: UpToDateProgress | null;
-      /** The user pressed Stop. Running commits end first. */
+      /** The user pressed Stop. The commits of the units being written end first. */
       readonly isStopping: boolean;
     }
   | {

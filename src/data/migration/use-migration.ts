@@ -7,7 +7,7 @@ import { connect } from './connect.ts';
 import { RequestFailure } from './connection.ts';
 import { EMPTY_REPORT, type ImportReport, importRecords } from './import-records.ts';
 import { type ReadOptions, readRecords } from './read-records.ts';
-import { type Collisions, findCollisions, isNotLive, readTargetDocuments } from './target.ts';
+import { allowsImport, type Collisions, findCollisions, readTargetDocuments } from './target.ts';
 
 /** The result of a dry run, which writes nothing. */
 export interface MigrationPlan {
@@ -18,7 +18,7 @@ export interface MigrationPlan {
 
 export type Migration =
   | { readonly state: 'idle' }
-  | { readonly state: 'reading'; readonly read: number; readonly of: number }
+  | { readonly state: 'reading'; readonly read: number; readonly total: number }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'downloaded'; readonly prepared: Prepared }
   | { readonly state: 'planned'; readonly plan: MigrationPlan }
@@ -89,8 +89,8 @@ async function runReading(step: ReadingStep, { signal, show }: MigrationControls
   const showUnlessStopped = (next: Migration) => {
     if (!signal.aborted) show(next);
   };
-  const onProgress = (read: number, of: number) =>
-    showUnlessStopped({ state: 'reading', read, of });
+  const onProgress = (read: number, total: number) =>
+    showUnlessStopped({ state: 'reading', read, total });
   onProgress(0, 0);
   try {
     showUnlessStopped(await step({ signal, onProgress }));
@@ -107,7 +107,7 @@ async function planMigration(
   const records = await readSource(request, readFile, reading);
   const { toEnvironment: environment, preparation } = request;
   const options = { environment, signal: reading.signal };
-  if (!(await isNotLive(connect(), options)))
+  if (!(await allowsImport(connect(), options)))
     throw new RequestFailure('refused', liveMessage(environment));
   const target = await readTargetDocuments(connect(), records, options);
   const prepared = prepareAndWarn(records, preparation, target);
@@ -146,7 +146,7 @@ function readSource(
 ): Promise<readonly MigrationRecord[]> {
   const { collections, fromEnvironment: environment } = request;
   return request.source === 'file'
-    ? recordsOf(readFile, request)
+    ? readFileRecords(readFile, request)
     : readRecords(connect(), { environment, collections, ...options });
 }
 
@@ -156,7 +156,7 @@ function prepareAndWarn(...options: Parameters<typeof prepare>): Prepared {
   return prepared;
 }
 
-async function recordsOf(
+async function readFileRecords(
   readFile: ReadFile,
   { collections }: ReadRequest,
 ): Promise<readonly MigrationRecord[]> {

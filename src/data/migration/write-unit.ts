@@ -24,16 +24,19 @@ export interface UpdateRun {
   readonly people: People;
 }
 
-/** The result of writing a unit. A record that neither field counts was up to date or deleted by then. */
+/**
+ * The result of writing a unit. Both fields leave out a record that someone repaired or deleted after the plan, and a
+ * hypothesis that someone moved to another deliverable.
+ */
 export interface UnitResult {
   /** Number of records that were written. */
   readonly updated: number;
   /** The records that could not be updated. */
-  readonly listed: readonly (NamedRecord & { readonly reason: string })[];
+  readonly notUpdated: readonly (NamedRecord & { readonly reason: string })[];
 }
 
 /**
- * Writes the records of one unit.
+ * Writes the records of one unit. A stop takes effect only while a history is read, not between commits.
  *
  * @throws RequestFailure when stopped, offline or signed out, and when the server refuses to read a history or does not
  * answer.
@@ -49,7 +52,7 @@ export async function writeUnit(run: UpdateRun, unit: UpdateUnit): Promise<UnitR
 
 type DeliverableUnit = Extract<UpdateUnit, { kind: 'deliverable' }>;
 
-/** Four: the security rules may read at most 20 documents for one commit. */
+/** The security rules may read at most 20 documents for one commit. */
 const MAX_HYPOTHESES_PER_COMMIT = 4;
 
 async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<UnitResult> {
@@ -78,7 +81,7 @@ async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<
     : chunks(rewritten, MAX_HYPOTHESES_PER_COMMIT)) {
     const together = await write(chunk);
     const isRefused = 'reason' in together.answer && chunk.length > 0;
-    attempts.push(...(isRefused ? await writeApart(chunk, write) : [together]));
+    attempts.push(...(isRefused ? await writeOneByOne(chunk, write) : [together]));
   }
   return resultOf(all, attempts);
 }
@@ -88,10 +91,10 @@ async function historyFactsOf(run: UpdateRun, record: RecordToUpdate): Promise<H
 }
 
 /**
- * Retries record by record, because a refusal does not tell which record caused it. The deliverable comes
- * first, because the rules compare with its estimate if they cannot sum a hypothesis in an older shape.
+ * Retries record by record, because a refusal does not tell which record caused it. Updates the deliverable's estimate
+ * first: if the rules cannot sum a hypothesis's older allocations, they require that the estimate keeps its sprints.
  */
-async function writeApart(
+async function writeOneByOne(
   hypotheses: readonly NamedRecord[],
   write: (some: readonly NamedRecord[]) => Promise<Attempt>,
 ): Promise<readonly Attempt[]> {
@@ -110,7 +113,7 @@ interface Attempt {
 
 type Answer =
   | { readonly writtenIds: readonly string[] }
-  /** Why none of the commit's records was updated. */
+  /** Why the commit wrote no record. */
   | { readonly reason: string };
 
 /** A record counts as written if any attempt wrote it. */
@@ -123,7 +126,7 @@ function resultOf(all: readonly NamedRecord[], attempts: readonly Attempt[]): Un
   );
   return {
     updated: written.size,
-    listed: all.flatMap((record) => {
+    notUpdated: all.flatMap((record) => {
       const reason = written.has(record.id) ? undefined : reasons.get(record.id);
       return reason === undefined ? [] : [{ ...record, reason }];
     }),

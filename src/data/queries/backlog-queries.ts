@@ -11,7 +11,7 @@ export interface BacklogQueries {
   /** The hypotheses whose deliverable field holds null. Null if the user may list nothing. */
   readonly unassigned: HypothesisQuery | null;
   /** All hypotheses of the research. Null if the user may list nothing. */
-  readonly everything: HypothesisQuery | null;
+  readonly allHypotheses: HypothesisQuery | null;
   /** The hypotheses of these deliverables. Empty if the user may list nothing. */
   readonly assigned: (parents: readonly string[]) => readonly HypothesisQuery[];
 }
@@ -21,7 +21,7 @@ export function backlogQueries(access: Access, researchId: string): BacklogQueri
   const deliverable = 'hypothesisDeliverableFBUID';
   return {
     unassigned: recordsQuery('hypothesis', access, [ofResearch, where(deliverable, '==', null)]),
-    everything: recordsQuery('hypothesis', access, [ofResearch]),
+    allHypotheses: recordsQuery('hypothesis', access, [ofResearch]),
     assigned: (parents) =>
       queriesByFieldValues('hypothesis', {
         access,

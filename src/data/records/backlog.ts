@@ -18,11 +18,11 @@ import { useRecords } from './records.ts';
  * `deliverables` because it was deleted (R15) or belongs to another research. An unreadable deliverable counts as
  * existing. If `deliverables` fails, only the hypotheses whose deliverable field holds null count.
  *
- * A query for a deliverable field with null misses a hypothesis whose field is absent or names a deliverable that is
- * not among `deliverables`. The hook therefore counts the backlog on the server, and repeats the count while the page
- * is visible. A count costs at least one read for the research and one for each chunk of deliverables. The hook
- * subscribes to every hypothesis of the research if the query misses some, if the count fails, or while the server
- * cannot be reached.
+ * The query `unassigned` finds the hypotheses whose deliverable field holds null. The query misses a hypothesis whose
+ * field is absent or names a deliverable that is not among `deliverables`. The hook therefore counts the backlog on the
+ * server, and repeats the count while the page is visible. A count costs at least one read for the research and one for
+ * each chunk of deliverables. The hook subscribes to every hypothesis of the research if the query misses some, if the
+ * count fails, or while the server cannot be reached.
  *
  * @param deliverables all deliverables of the research.
  */
@@ -36,7 +36,7 @@ export function useBacklog(
   // Counts are billed: an equal set of deliverables must not start another count.
   const parents = useStableValue(deliverables.state === 'ready' ? idsIn(deliverables.value) : null);
   const isComplete = useIsComplete(queries, { unassigned, parents });
-  const everything = useRecords(
+  const allHypotheses = useRecords(
     'hypothesis',
     isComplete === false ? { field: 'hypothesisResearchFBUID', equals: researchId } : null,
   );
@@ -44,9 +44,9 @@ export function useBacklog(
     if (deliverables.state === 'loading') return { state: 'loading' };
     if (parents === null || isComplete === true || unassigned.state === 'failed') return unassigned;
     if (isComplete === null) return { state: 'loading' };
-    if (everything.state !== 'ready') return everything;
-    return { ...everything, value: backlogIn(everything.value, new Set(parents)) };
-  }, [deliverables, unassigned, isComplete, everything, parents]);
+    if (allHypotheses.state !== 'ready') return allHypotheses;
+    return { ...allHypotheses, value: backlogIn(allHypotheses.value, new Set(parents)) };
+  }, [deliverables, unassigned, isComplete, allHypotheses, parents]);
   // While the subscription to every hypothesis loads, the page keeps the latest list.
   return useLatestAnswer(live, queries, 'list');
 }
@@ -82,12 +82,12 @@ function useIsComplete(
     null,
   );
   const isReachable = useReachable();
-  const found = unassigned.state === 'ready' ? lengthOf(unassigned.value) : null;
+  const unassignedCount = unassigned.state === 'ready' ? lengthOf(unassigned.value) : null;
   const count = useCallback(() => {
-    if (found === null || parents === null || !isReachable) return () => undefined;
+    if (unassignedCount === null || parents === null || !isReachable) return () => undefined;
     let isCurrent = true;
     void countBacklog(queries, parents)
-      .then((backlog) => backlog === found)
+      .then((backlog) => backlog === unassignedCount)
       .catch(() => false)
       .then((isComplete) => {
         if (isCurrent) setAnswer({ queries, isComplete });
@@ -95,7 +95,7 @@ function useIsComplete(
     return () => {
       isCurrent = false;
     };
-  }, [queries, found, parents, isReachable]);
+  }, [queries, unassignedCount, parents, isReachable]);
   // Polls, because no subscription reports a new hypothesis that `unassigned` misses.
   usePollingWithBackoff(count);
   if (!isReachable) return false;
@@ -108,11 +108,13 @@ function lengthOf({ records, unreadable }: RecordList<Hypothesis>): number {
 
 /** Number of hypotheses of the research that belong to none of these deliverables. */
 async function countBacklog(
-  { everything, assigned }: BacklogQueries,
+  { allHypotheses, assigned }: BacklogQueries,
   parents: readonly string[],
 ): Promise<number> {
-  const [all, ...some] = await Promise.all([everything, ...assigned(parents)].map(countMatches));
-  return (all ?? 0) - some.reduce((sum, count) => sum + count, 0);
+  const [all, ...ofDeliverables] = await Promise.all(
+    [allHypotheses, ...assigned(parents)].map(countMatches),
+  );
+  return (all ?? 0) - ofDeliverables.reduce((sum, count) => sum + count, 0);
 }
 
 async function countMatches(query: HypothesisQuery | null): Promise<number> {

@@ -21,7 +21,8 @@ interface ByFieldValues<T extends TableName> {
   readonly values: readonly string[];
   readonly constrain: FieldConstraint<T>;
   /**
-   * The name under which the browser notes that the server confirmed the whole list (R43). Null never shows kept data.
+   * The name under which the browser notes that the server confirmed the whole list (R43). Without a name, the list
+   * waits for the server while the server is reachable.
    */
   readonly name: string | null;
 }
@@ -39,7 +40,7 @@ export function useRecordsByFieldValues<T extends TableName>(
   const names = useMemo(() => (name === null ? [] : [name]), [name]);
   const showsKept = useShowsKept(names) && name !== null;
   const live = useLiveLists(queries, showsKept ? CACHED : undefined);
-  // Without values, the page may not know yet which values it looks for.
+  // Empty `values` may still be loading: the server has then confirmed nothing.
   useNoteConfirmed(values.length === 0 ? null : name, live);
   return live;
 }

@@ -27,7 +27,10 @@ function Outcome({ migration, onStart, onCancel }: MigrationOutcomeProps) {
     case 'reading':
       return (
         <Section title="Reading">
-          <ProgressBar label="Records read" amount={{ done: migration.read, of: migration.of }} />
+          <ProgressBar
+            label="Records read"
+            amount={{ done: migration.read, total: migration.total }}
+          />
           <CancelButton onCancel={onCancel} />
         </Section>
       );
@@ -123,6 +126,6 @@ function Progress({
 }) {
   const { written, present, refused } = report;
   const done = written + present + refused.length;
-  const amount = { done, of: plan.prepared.records.length };
+  const amount = { done, total: plan.prepared.records.length };
   return <ProgressBar label="Records migrated" amount={amount} />;
 }

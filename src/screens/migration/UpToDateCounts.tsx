@@ -5,11 +5,11 @@ import { readPath } from '../../paths.ts';
 
 /** The counts, and each outdated record that could not be updated, with the reason. */
 export function UpToDateCounts({ report }: { readonly report: UpToDateReport }) {
-  const { updated, upToDate, listed } = report;
+  const { updated, upToDate, notUpdated } = report;
   const counts = [
     ['Brought up to date', updated],
     ['Already current', upToDate],
-    ['Left as they are', listed.length],
+    ['Left as they are', notUpdated.length],
   ] as const;
   return (
     <>
@@ -19,11 +19,11 @@ export function UpToDateCounts({ report }: { readonly report: UpToDateReport }) 
           value: <span className="count">{count.toLocaleString('en-AU')}</span>,
         }))}
       />
-      {listed.length === 0 ? null : (
+      {notUpdated.length === 0 ? null : (
         <>
           <h3>Left as they are</h3>
           <ul className="plain-list listed-records">
-            {listed.map(({ table, id, name, reason }) => (
+            {notUpdated.map(({ table, id, name, reason }) => (
               <li key={`${table}/${id}`}>
                 <Link to={readPath(table, id)}>{`${table} ${name === '' ? id : name}`}</Link>
                 <span>{reason}</span>

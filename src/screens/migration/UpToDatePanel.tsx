@@ -115,12 +115,18 @@ function announcementOf(bringing: BringingUpToDate): string {
     case 'interrupted':
       return bringing.message;
     case 'done':
-      return `Finished: ${bringing.report.updated} brought up to date, ${bringing.report.listed.length} left as they are`;
+      return `Finished: ${bringing.report.updated} brought up to date, ${bringing.report.notUpdated.length} left as they are`;
     default:
       return assertNever(bringing);
   }
 }
 
-function wholeTensOfPercent({ done, of }: { readonly done: number; readonly of: number }): number {
-  return 10 * Math.floor((10 * done) / Math.max(of, 1));
+function wholeTensOfPercent({
+  done,
+  total,
+}: {
+  readonly done: number;
+  readonly total: number;
+}): number {
+  return 10 * Math.floor((10 * done) / Math.max(total, 1));
 }

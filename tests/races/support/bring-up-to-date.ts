@@ -30,7 +30,7 @@ export async function bringUpToDateUntil({
       onProgress: (progress) => {
         if (progress.step === 'reading') return;
         latest = progress.report;
-        steps.push(`${progress.table} ${progress.done}/${progress.of}`);
+        steps.push(`${progress.table} ${progress.done}/${progress.total}`);
         if (progress.done >= stopAfter) stop.abort();
       },
     });
