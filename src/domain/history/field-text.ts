@@ -10,7 +10,7 @@ import type {
 import { signatureStateOf } from '../signing/signature.ts';
 import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
 
-/** Looks up display names. Without them, ids show as stored. */
+/** Look-ups of display names. Without a look-up, an id shows as stored. */
 export interface DisplayNames {
   /** Takes a uid or e-mail. */
   readonly person?: (idOrEmail: string) => string;
@@ -40,13 +40,13 @@ export function dateText(value: Date | Absent): string {
 }
 
 export function personText(idOrEmail: string | Absent, names: DisplayNames): string {
-  const known = plainText(idOrEmail);
-  return known === NOT_SET ? NOT_SET : (names.person?.(known) ?? known);
+  const stored = plainText(idOrEmail);
+  return stored === NOT_SET ? NOT_SET : (names.person?.(stored) ?? stored);
 }
 
 export function recordText(id: string | Absent, names: DisplayNames): string {
-  const known = plainText(id);
-  return known === NOT_SET ? NOT_SET : (names.record?.(known) ?? known);
+  const stored = plainText(id);
+  return stored === NOT_SET ? NOT_SET : (names.record?.(stored) ?? stored);
 }
 
 export function listText(items: readonly string[]): string {
@@ -79,8 +79,8 @@ export function signatureText(stored: ParsedSignature | Absent, names: DisplayNa
   const { signatureUid, signatureDate, signatureCost } = state.signature;
   const who = personText(signatureUid, names);
   const signed = `Signed by ${who}, ${formatSignatureDate(signatureDate)}, ${formatAud(signatureCost)}`;
-  const lapsed = state.kind === 'revoked' ? `, lapsed: ${state.reason}` : '';
-  return `${signed}${signingMethodText(state.signature)}${lapsed}`;
+  const deprecation = state.kind === 'revoked' ? `, lapsed: ${state.reason}` : '';
+  return `${signed}${signingMethodText(state.signature)}${deprecation}`;
 }
 
 /** Whether the signature is external, and its reference (R12). */

@@ -37,16 +37,20 @@ describe('a stored history entry (R16, R17)', () => {
   it.each([
     ['absent', undefined],
     ['null', null],
-    ['no time', 'yesterday'],
-    ['of another kind', true],
+    ['not a date', 'yesterday'],
+    ['a boolean', true],
   ])('has no time when its update time is %s (section 8)', (_, updatedAt) => {
     expect(read({ ...stored, updatedAt }).at).toBeNull();
   });
 
   it.each([
-    ['names the entry before', 'x', { previousId: 'x', storesPreviousId: true }],
-    ['says that it is the first', null, { previousId: null, storesPreviousId: true }],
-    ['is older than the chain', undefined, { previousId: null, storesPreviousId: false }],
+    ['has the stored previous id', 'x', { previousId: 'x', storesPreviousId: true }],
+    ['has no previous id as a first entry', null, { previousId: null, storesPreviousId: true }],
+    [
+      'stores no previous id as an older entry',
+      undefined,
+      { previousId: null, storesPreviousId: false },
+    ],
   ])('%s', (_, previousHistoryFBUID, expected) => {
     expect(read({ ...stored, previousHistoryFBUID })).toMatchObject(expected);
   });

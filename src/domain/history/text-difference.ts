@@ -8,7 +8,7 @@ export interface TextDifference {
   readonly commonEnd: string;
 }
 
-/** The most characters that a common start or end keeps, without the mark. */
+/** Maximum number of characters of a common start or end, without '…'. */
 const CONTEXT_LENGTH = 60;
 
 /**
@@ -18,21 +18,21 @@ const CONTEXT_LENGTH = 60;
 export function textDifference(before: string, after: string): TextDifference {
   const old = wordsOf(before);
   const now = wordsOf(after);
-  const shortest = Math.min(old.length, now.length);
-  const lead = countWhile(shortest, (at) => old[at] === now[at]);
-  const tail = countWhile(
-    shortest - lead,
+  const shorterCount = Math.min(old.length, now.length);
+  const startCount = countWhile(shorterCount, (at) => old[at] === now[at]);
+  const endCount = countWhile(
+    shorterCount - startCount,
     (at) => old[old.length - 1 - at] === now[now.length - 1 - at],
   );
   return {
-    commonStart: shortenedLead(old.slice(0, lead)),
-    before: old.slice(lead, old.length - tail).join(''),
-    after: now.slice(lead, now.length - tail).join(''),
-    commonEnd: shortenedTail(old.slice(old.length - tail)),
+    commonStart: shortenedStart(old.slice(0, startCount)),
+    before: old.slice(startCount, old.length - endCount).join(''),
+    after: now.slice(startCount, now.length - endCount).join(''),
+    commonEnd: shortenedEnd(old.slice(old.length - endCount)),
   };
 }
 
-/** Words, blanks, and the marks , . ; : at the end of a word as separate items. Joined, they are the text. */
+/** Splits a text into words, blanks, and the marks , . ; : at the end of a word. */
 function wordsOf(text: string): readonly string[] {
   return text.split(/(\s+|[,.;:](?=\s|$))/);
 }
@@ -43,12 +43,12 @@ function countWhile(limit: number, holds: (index: number) => boolean): number {
   return count;
 }
 
-function shortenedLead(words: readonly string[]): string {
+function shortenedStart(words: readonly string[]): string {
   const kept = withinContext(words.toReversed()).toReversed();
   return kept.length === words.length ? kept.join('') : `…${kept.join('')}`;
 }
 
-function shortenedTail(words: readonly string[]): string {
+function shortenedEnd(words: readonly string[]): string {
   const kept = withinContext(words);
   return kept.length === words.length ? kept.join('') : `${kept.join('')}…`;
 }
