@@ -1,8 +1,8 @@
 const SAFE_PROTOCOLS = new Set(['http:', 'https:']);
 
 /**
- * The URL of a text typed by a user, or null if it is no http or https URL. A link to `javascript:` would
- * run a script in this site.
+ * The http or https URL that a user typed, or null for any other text. A link to `javascript:` would run a script in
+ * this site.
  */
 export function safeHttpUrl(text: string): string | null {
   const address = text.trim();

@@ -1,4 +1,4 @@
-/** The number that a text is. Null for a blank, which is not 0 (R19). 'unreadable' if it is no finite number. */
+/** Parses a text as a number. A blank gives null, not 0 (R19). A text that is no finite number gives 'unreadable'. */
 export function numberFromText(text: string): number | null | 'unreadable' {
   if (text.trim() === '') return null;
   const value = Number(text);
