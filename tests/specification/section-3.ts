@@ -126,7 +126,9 @@ export const SECTION_3: readonly Mapped[] = [
       storedSummary(
         'R25 allocation summary › is read exactly as it was frozen, in its order and with its uids',
       ),
-      signatureDecision('sign: the first active commencement freezes (R7)'),
+      signatureDecision(
+        'sign: a commencement while no signature is active freezes the live price (R7)',
+      ),
     ],
   },
   {

@@ -76,7 +76,9 @@ export const SECTION_4: readonly Mapped[] = [
     proofs: [
       FREEZE,
       REVOKED,
-      signatureDecision('sign: the first active commencement freezes (R7)'),
+      signatureDecision(
+        'sign: a commencement while no signature is active freezes the live price (R7)',
+      ),
       signing(
         'signing › the contractor signs second at the frozen price, though the extra items changed (R7)',
       ),

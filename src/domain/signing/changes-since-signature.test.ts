@@ -17,9 +17,8 @@ const signature = aSignature({
   signatureCost: 5280,
   signatureHypothesisHistoryFBUIDs: { 'hypothesis-1': SIGNED },
 });
-const then = aDeliverable({ updatedAt: SIGNED, deliverableEstimate: aSummary() });
-/** As the signing write left it. */
-const signedOff = aDeliverable({
+const signedVersion = aDeliverable({ updatedAt: SIGNED, deliverableEstimate: aSummary() });
+const afterSigning = aDeliverable({
   updatedAt: LATER,
   deliverableEstimate: aSummary(),
   deliverableCost: 5280,
@@ -30,10 +29,10 @@ const signedOff = aDeliverable({
 function since(options: Partial<ChangesSinceOptions> = {}) {
   return changesSinceSignature({
     signature,
-    deliverable: signedOff,
+    deliverable: afterSigning,
     hypotheses: { records: [hypothesis], unreadable: [] },
     signed: {
-      deliverable: { state: 'found', record: then },
+      deliverable: { state: 'found', record: signedVersion },
       hypotheses: new Map(),
       removed: new Map(),
     },
@@ -57,21 +56,21 @@ describe('changesSinceSignature (R8)', () => {
     'deliverableContractorCompletionSignature',
     'deliverableClientCompletionSignature',
   ] as const)('another %s is no change', (key) => {
-    expect(since({ deliverable: { ...signedOff, [key]: aSignature() } }).isUnchanged).toBe(true);
+    expect(since({ deliverable: { ...afterSigning, [key]: aSignature() } }).isUnchanged).toBe(true);
   });
 
-  it('a lapse that clears the frozen price, and a new estimate, are not changes', () => {
-    const lapsed = {
-      ...signedOff,
+  it('a cleared frozen price and a missing estimate are not changes', () => {
+    const cleared = {
+      ...afterSigning,
       deliverableCost: null,
       deliverableAllocations: null,
       deliverableEstimate: null,
     };
-    expect(since({ deliverable: lapsed }).isUnchanged).toBe(true);
+    expect(since({ deliverable: cleared }).isUnchanged).toBe(true);
   });
 
   it('lists the changed fields of the deliverable', () => {
-    const deliverable = { ...signedOff, deliverableTime: 4, deliverableResearchLead: 'uid-ann' };
+    const deliverable = { ...afterSigning, deliverableTime: 4, deliverableResearchLead: 'uid-ann' };
     const result = since({ deliverable, names: { person: () => 'Ann' } });
     expect(result.deliverable).toEqual({
       state: 'compared',
@@ -89,7 +88,7 @@ describe('changesSinceSignature (R8)', () => {
   });
 
   it('lists a change of the payment state', () => {
-    const paid = { ...signedOff, deliverablePaymentState: 'paid' };
+    const paid = { ...afterSigning, deliverablePaymentState: 'paid' };
     expect(since({ deliverable: paid }).deliverable).toMatchObject({
       changes: [{ label: 'Client payment', before: 'Not invoiced' }],
     });
@@ -111,9 +110,12 @@ describe('changesSinceSignature (R8)', () => {
       ['removed', adjusted, aSummary(), ADJUSTED, '(none)'],
     ])('%s', (_, before, after, old, now) => {
       const result = since({
-        deliverable: { ...signedOff, deliverableAllocations: after },
+        deliverable: { ...afterSigning, deliverableAllocations: after },
         signed: {
-          deliverable: { state: 'found', record: { ...then, deliverableAllocations: before } },
+          deliverable: {
+            state: 'found',
+            record: { ...signedVersion, deliverableAllocations: before },
+          },
           hypotheses: new Map(),
           removed: new Map(),
         },
@@ -134,7 +136,7 @@ describe('changesSinceSignature (R8)', () => {
     ['unreadable', { state: 'unreadable', problem: 'Broken.' }],
     ['refused', { state: 'failed', message: 'No permission.' }],
   ] as const)(
-    'says so when the entry of the deliverable is %s, and tells the rest',
+    'gives the failed look-up when the entry of the deliverable is %s, and compares the rest',
     (_, lookup) => {
       const result = since({
         signed: { deliverable: lookup, hypotheses: new Map(), removed: new Map() },
@@ -153,7 +155,7 @@ describe('changesSinceSignature (R8)', () => {
     const result = since({
       hypotheses: { records: [changed], unreadable: [] },
       signed: {
-        deliverable: { state: 'found', record: then },
+        deliverable: { state: 'found', record: signedVersion },
         hypotheses: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
         removed: new Map(),
       },
@@ -179,11 +181,11 @@ describe('changesSinceSignature (R8)', () => {
     expect(result.isUnchanged).toBe(false);
   });
 
-  it('marks a hypothesis that left as moved out if its record still exists', () => {
+  it('marks a removed hypothesis as moved out if its record still exists', () => {
     const result = since({
       hypotheses: { records: [], unreadable: [] },
       signed: {
-        deliverable: { state: 'found', record: then },
+        deliverable: { state: 'found', record: signedVersion },
         hypotheses: new Map(),
         removed: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
       },
@@ -197,7 +199,10 @@ describe('changesSinceSignature (R8)', () => {
     const result = since({
       hypotheses: { records: [hypothesis, old], unreadable: [] },
       signed: {
-        deliverable: { state: 'found', record: { ...then, deliverableEstimate: estimate } },
+        deliverable: {
+          state: 'found',
+          record: { ...signedVersion, deliverableEstimate: estimate },
+        },
         hypotheses: new Map(),
         removed: new Map(),
       },
@@ -208,8 +213,11 @@ describe('changesSinceSignature (R8)', () => {
   });
 
   it.each([
-    ['has no estimate', { state: 'found', record: { ...then, deliverableEstimate: null } }],
-    ['cannot be read', { state: 'missing' }],
+    [
+      'has no estimate',
+      { state: 'found', record: { ...signedVersion, deliverableEstimate: null } },
+    ],
+    ['is missing', { state: 'missing' }],
   ] as const)('marks a hypothesis without a pointer as added if the entry %s', (_, deliverable) => {
     const old = aHypothesisWith({}, { FBUID: 'old' });
     const result = since({
@@ -219,7 +227,7 @@ describe('changesSinceSignature (R8)', () => {
     expect(result.hypotheses?.map(({ status }) => status)).toEqual(['added']);
   });
 
-  it('has null hypotheses, and is not unchanged, for an older signature without history pointers', () => {
+  it('has null hypotheses and isUnchanged false for an older signature without history pointers', () => {
     const older = { ...signature, signatureHypothesisHistoryFBUIDs: null };
     const result = since({ signature: older });
     expect(result.hypotheses).toBeNull();
@@ -231,7 +239,7 @@ describe('the price since a signature (R1, R4)', () => {
   it.each([
     ['more sprints', aHypothesisWith({ 'uid-ann': 4 }), 5280, { now: 7040, difference: 1760 }],
     ['fewer sprints', aHypothesisWith({ 'uid-ann': 2 }), 5280, { now: 3520, difference: -1760 }],
-    ['signed for nothing: 0 is a price', hypothesis, 0, { now: 5280, difference: 5280 }],
+    ['a signed price of 0', hypothesis, 0, { now: 5280, difference: 5280 }],
   ])('%s', (_, record, signatureCost, expected) => {
     const result = since({
       signature: { ...signature, signatureCost },
@@ -242,7 +250,7 @@ describe('the price since a signature (R1, R4)', () => {
   });
 
   it("compares with the signature's price, not with a price that was frozen later", () => {
-    const frozenAgain = { ...signedOff, deliverableCost: 9999 };
+    const frozenAgain = { ...afterSigning, deliverableCost: 9999 };
     expect(since({ deliverable: frozenAgain }).price).toEqual({
       signed: 5280,
       now: 5280,
@@ -252,7 +260,7 @@ describe('the price since a signature (R1, R4)', () => {
 
   it('counts extra items, and the sprints at the rate of the deliverable (R2)', () => {
     const deliverable = {
-      ...signedOff,
+      ...afterSigning,
       deliverableSprintRate: 1000,
       deliverableExtraItems: [{ amount: 0.1, justification: 'Stamps' }],
     };

@@ -10,12 +10,12 @@ const BOTH_COMPLETIONS = [
 ] as const satisfies readonly SignatureKey[];
 
 describe('workSignatureOf', () => {
-  it('is nothing before the client has signed the commencement', () => {
+  it('is null before the client signs the commencement', () => {
     const deliverable = aDeliverable({ deliverableContractorCommencementSignature: aSignature() });
     expect(workSignatureOf(deliverable)).toBeNull();
   });
 
-  it('is the commencement of the client, and later the last active completion', () => {
+  it("is the client's commencement, then the contractor's completion, then the client's", () => {
     const commencement = aSignature({ signatureUid: 'client' });
     const [contractor, client] = [aSignature(), aSignature({ signatureUid: 'client' })];
     const commenced = aDeliverable({ deliverableClientCommencementSignature: commencement });
@@ -26,7 +26,7 @@ describe('workSignatureOf', () => {
     expect(workSignatureOf(accepted)).toBe(client);
   });
 
-  it('passes over a revoked completion', () => {
+  it('ignores a revoked completion', () => {
     const commencement = aSignature();
     const deliverable = aDeliverable({
       deliverableClientCommencementSignature: commencement,

@@ -66,7 +66,7 @@ function signWith(
   });
 }
 
-/** A deliverable whose signatures carry the frozen price of 5000. */
+/** Fields of a deliverable with the frozen price of 5000 and these signatures. */
 function frozen(signatures: Partial<Record<SignatureKey, ParsedSignature>>): Partial<Deliverable> {
   return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
 }
@@ -92,11 +92,11 @@ describe('revisionsOf and seenBySigner (R8)', () => {
   });
 });
 
-describe('sign: the first active commencement freezes (R7)', () => {
+describe('sign: a commencement while no signature is active freezes the live price (R7)', () => {
   it.each([
     ['contractor', CONTRACTOR_START],
     ['client', CLIENT_START],
-  ])('by the %s: live cost with extra items, and the live allocations', (_, slot) => {
+  ])('the %s freezes the live price with extra items, and the live allocations', (_, slot) => {
     const extras = [{ amount: 100.1, justification: 'Parts' }];
     const outcome = signWith({ deliverableExtraItems: extras }, { slot });
     const deliverable = aDeliverable();
@@ -150,7 +150,7 @@ describe('sign: the first active commencement freezes (R7)', () => {
   });
 
   it.each(['hypothesis changed', 'revoked'])(
-    'freezes again over the kept price of completed work, its completion deprecated: %s',
+    'replaces the kept price of completed work if its completion is deprecated: %s',
     (deprecatedReason) => {
       const completed = aSignature({ deprecatedReason, signatureCost: 5000 });
       const outcome = signWith(frozen({ deliverableClientCompletionSignature: completed }));
@@ -159,10 +159,10 @@ describe('sign: the first active commencement freezes (R7)', () => {
   );
 });
 
-describe('sign: every later signature carries what is frozen (R7)', () => {
+describe('sign: while a signature is active, a new one carries the frozen price (R7)', () => {
   it.each([
     [
-      'a commencement under an active completion',
+      'a commencement beside an active completion',
       CONTRACTOR_START,
       { deliverableClientCompletionSignature: signedAt5000 },
     ],
@@ -183,7 +183,7 @@ describe('sign: every later signature carries what is frozen (R7)', () => {
     ],
     ['client completion', CLIENT_END, { deliverableClientCommencementSignature: signedAt5000 }],
   ] as const)(
-    '%s: 5000 although live is 7040, and nothing is frozen again',
+    '%s: carries 5000 although the live price is 7040, and freezes nothing',
     (_, slot, signatures) => {
       const outcome = signWith(frozen(signatures), { slot });
       expect(outcome.ok && Object.keys(outcome.value)).toEqual([slot.key]);
@@ -193,9 +193,9 @@ describe('sign: every later signature carries what is frozen (R7)', () => {
 
   it.each([
     ['nothing is frozen', null, 5000],
-    ['nothing is frozen under a signed price of 0', null, 0],
-    ['the first side signed a cent more', 5000, 5000.01],
-    ['the first side signed a cent less', 5000, 4999.99],
+    ['nothing is frozen and the signed price is 0', null, 0],
+    ['the client signed a cent more', 5000, 5000.01],
+    ['the client signed a cent less', 5000, 4999.99],
   ])('refuses when %s (an older record)', (_, deliverableCost, signatureCost) => {
     const deliverableClientCommencementSignature = aSignature({ signatureCost });
     for (const slot of [CONTRACTOR_START, CLIENT_END]) {
@@ -233,8 +233,8 @@ describe('sign: direct or external (R12)', () => {
     ['directly', false, '', null],
     ['directly, with a reference', false, ' PO 17 ', 'PO 17'],
     ['external, with a reference', true, ' PO 17 ', 'PO 17'],
-    ['external, without one', true, '', null],
-    ['external, with a blank one', true, '  ', null],
+    ['external, without a reference', true, '', null],
+    ['external, with a blank reference', true, '  ', null],
   ])('%s', (_, signatureIsExternal, reference, signatureReference) => {
     const method = { isExternal: signatureIsExternal, reference };
     expect(signWith({}, { method })).toMatchObject({
@@ -322,18 +322,18 @@ describe('sign: refusals', () => {
   });
 });
 
-describe('sign: only the price that the signer saw', () => {
+describe('sign: the price that the signer saw', () => {
   const shown = { deliverable: aDeliverable(), hypotheses, people, slot: CONTRACTOR_START };
   it.each([
     ['a cent less', 7039.99, '$7,039.99 ex GST'],
     ['a cent more', 7040.01, '$7,040.01 ex GST'],
-    ['nothing', 0, '$0.00 ex GST'],
-  ])('refuses when the page showed %s, and names both amounts', (_, price, words) => {
+    ['a price of 0', 0, '$0.00 ex GST'],
+  ])('refuses when the page showed %s, and names both amounts', (_, price, seenText) => {
     const seen = { ...seenBySigner(shown), price: toCents(price) };
     const outcome = signWith({}, { seen });
     expect(outcome).toMatchObject({ ok: false, code: 'price-changed' });
     expect(outcome.ok ? '' : messageOf(outcome)).toBe(
-      `The price that you saw is ${words}, but the price is $7,040.00 ex GST now. Check what changed, then sign again`,
+      `The price that you saw is ${seenText}, but the price is $7,040.00 ex GST now. Check what changed, then sign again`,
     );
   });
 
@@ -382,14 +382,19 @@ describe('sign: staff record for the client in the members mode (R12)', () => {
     ['staff for their own side', 'staff', CONTRACTOR_START, DIRECT_SIGNATURE],
     ['the client', 'client', CLIENT_START, DIRECT_SIGNATURE],
     ['anybody in the open mode', 'anybody', CLIENT_START, DIRECT_SIGNATURE],
-    ['anybody in the open mode, external without one', 'anybody', CLIENT_START, external('')],
+    [
+      'anybody in the open mode, external without a reference',
+      'anybody',
+      CLIENT_START,
+      external(''),
+    ],
   ] as const)('accepts %s', (_, signerRole, slot, method) => {
     expect(signWith({}, { slot, method, signerRole }).ok).toBe(true);
   });
 });
 
-describe('sign: every hypothesis needs a history entry (R8)', () => {
-  it('refuses one without a history, and names the first of them by number', () => {
+describe('sign: every hypothesis must name its history entry (R8)', () => {
+  it('refuses hypotheses that name no entry, and reports the one with the lowest number', () => {
     const unrecorded = (number: number) =>
       aHypothesisWith(
         { 'uid-ann': 1 },
@@ -416,16 +421,16 @@ describe('sign: every hypothesis needs a history entry (R8)', () => {
   });
 });
 
-describe('sign, revoke, sign again (section 4)', () => {
+describe('sign after revoke (section 4)', () => {
   it('signs again at the current price after a revocation', () => {
     const first = signWith({});
     const signed = aDeliverable(first.ok ? first.value : {});
-    const back = revoke({ deliverable: signed, slot: CONTRACTOR_START, uid: 'uid-lead' });
-    const released: Deliverable = { ...signed, ...(back.ok ? back.value : {}) };
-    expect(released).toMatchObject({ deliverableCost: null, deliverableAllocations: null });
-    const dearer: Hypothesis[] = [aHypothesisWith({ 'uid-ann': 10 })];
-    const again = signWith(released, { hypotheses: dearer });
-    expect(again).toMatchObject({ ok: true, value: { deliverableCost: 17_600 } });
-    expect(signWith(released)).toEqual(first);
+    const revocation = revoke({ deliverable: signed, slot: CONTRACTOR_START, uid: 'uid-lead' });
+    const unsigned: Deliverable = { ...signed, ...(revocation.ok ? revocation.value : {}) };
+    expect(unsigned).toMatchObject({ deliverableCost: null, deliverableAllocations: null });
+    const withMoreSprints: Hypothesis[] = [aHypothesisWith({ 'uid-ann': 10 })];
+    const second = signWith(unsigned, { hypotheses: withMoreSprints });
+    expect(second).toMatchObject({ ok: true, value: { deliverableCost: 17_600 } });
+    expect(signWith(unsigned)).toEqual(first);
   });
 });
