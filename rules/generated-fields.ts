@@ -10,7 +10,7 @@ import {
 import { PAYMENT_OPTIONS } from '../src/domain/status/payment.ts';
 import { MAX_PERSON_LENGTH } from '../src/domain/validation/limits.ts';
 
-/** For each record, a function with the names of the fields that forms and sign-ins write, and one with their checks. */
+/** Two functions for each record: the names of the fields that forms and sign-ins write, and the checks of these fields. */
 export function generatedFields(): string {
   const functions = [
     ...fieldFunctions('profile', 'Profile', PROFILE_FIELDS),
@@ -40,7 +40,7 @@ function isWrittenByFormOrSignIn(field: FieldDeclaration): boolean {
   return field.edit !== undefined || UNEDITED_KINDS.has(field.kind);
 }
 
-/** A sign-in takes the values of the first kind from the account. The form of a template writes a fixed image. */
+/** A sign-in copies the 'nullableText' fields from the account. The form of a template writes a fixed image. */
 const UNEDITED_KINDS: ReadonlySet<string> = new Set(['nullableText', 'templateImage']);
 
 /** The database stores allocations as two parallel lists. */
@@ -52,7 +52,7 @@ function listed(lines: readonly string[]): string {
   return lines.map((line) => `    ${line}`).join(',\n');
 }
 
-/** Null for a field that hand-written functions check: a list, a computed value, or a text without a limit. */
+/** Null for a field that hand-written functions check. */
 function checkOf(name: string, { kind, max, required }: FieldDeclaration): string | null {
   switch (kind) {
     case 'name':
@@ -98,7 +98,7 @@ function textCheck(name: string, max: number): string {
   return unlessUnchanged(name, (value) => `isText(${value}, ${max})`);
 }
 
-/** Repeated in each check, because calls of a rules function would exceed the limit of expressions. */
+/** Writes the condition into each check, because calls of a rules function would exceed the limit of expressions. */
 function unlessUnchanged(name: string, check: (value: string) => string): string {
   return `!('${name}' in fields) || ${check(`data.get('${name}', null)`)}`;
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { generatedFields } from './generated-fields.ts';
 
-/** The part that is generated from the field tables. There is no such file. */
+/** `generatedFields` gives the text of this part. No file has this name. */
 const GENERATED = 'fields.rules';
 
 const INCLUDE = /^( *)\/\/ include (\S+)$/gm;
 
-/** The text of firestore.rules: map.rules, with each `// include` line replaced by that part. */
+/** The text of firestore.rules: map.rules, with each `// include` line replaced by the part that it names. */
 export function firestoreRulesText(): string {
   return withIncludes(partText('map.rules'));
 }
