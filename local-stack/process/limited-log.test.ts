@@ -19,7 +19,7 @@ function contents(name: string): string {
 }
 
 describe('openLimitedLog', () => {
-  it('has each line in the file as soon as it is written', () => {
+  it('writes each line to the file at once', () => {
     const log = openLimitedLog(join(folder, 'dev.log'), { maxBytes: 1_000 });
     log.writeLine('first');
     log.writeLine('second');
@@ -27,7 +27,7 @@ describe('openLimitedLog', () => {
     log.close();
   });
 
-  it('after 50 times the limit holds two files within the limit, with the newest lines', () => {
+  it('keeps the newest lines in two files within the limit', () => {
     const log = openLimitedLog(join(folder, 'dev.log'), { maxBytes: 10_000 });
     for (let line = 0; line < 5_000; line += 1) {
       log.writeLine(`line ${line} ${'x'.repeat(90)}`);
@@ -37,7 +37,7 @@ describe('openLimitedLog', () => {
     expect(readdirSync(folder).sort()).toEqual(['dev.log', 'dev.log.1']);
     expect(contents('dev.log').trimEnd().split('\n').at(-1)).toMatch(/^line 4999 /);
     const kept = `${contents('dev.log.1')}${contents('dev.log')}`.trimEnd().split('\n');
-    // No line is missing among those that are kept.
+    // The kept lines have no gap.
     expect(kept.map((line) => Number(line.split(' ')[1]))).toEqual(
       kept.map((_, index) => 5_000 - kept.length + index),
     );
@@ -55,7 +55,7 @@ describe('openLimitedLog', () => {
     expect(contents('dev.log')).toBe('next\n');
   });
 
-  it('removes what an earlier run left', () => {
+  it('empties the file of an earlier run, and removes the older one', () => {
     writeFileSync(join(folder, 'dev.log'), 'earlier');
     writeFileSync(join(folder, 'dev.log.1'), 'earlier still');
     openLimitedLog(join(folder, 'dev.log'), { maxBytes: 10_000 }).close();

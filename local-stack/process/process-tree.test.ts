@@ -10,7 +10,7 @@ import {
   waitForEnd,
 } from './process-tree.ts';
 
-const LIST = `
+const PS_OUTPUT = `
     1     0 Ss   /sbin/init
    10     1 Sl   node start.ts
    11    10 Sl   node firebase.js --only auth,firestore
@@ -21,15 +21,15 @@ const LIST = `
 
 describe('parseProcessList', () => {
   it('reads ids, parents and whole command lines', () => {
-    expect(parseProcessList(LIST)).toContainEqual({
+    expect(parseProcessList(PS_OUTPUT)).toContainEqual({
       pid: 11,
       parent: 10,
       command: 'node firebase.js --only auth,firestore',
     });
   });
 
-  it('leaves out a process that has ended and only waits to be collected', () => {
-    expect(parseProcessList(LIST).map(({ pid }) => pid)).not.toContain(13);
+  it('leaves out a zombie', () => {
+    expect(parseProcessList(PS_OUTPUT).map(({ pid }) => pid)).not.toContain(13);
   });
 });
 
@@ -39,12 +39,12 @@ describe('descendantsOf', () => {
     ['nothing for a process without children', 12, []],
     ['nothing for an unknown process', 99, []],
   ])('finds %s', (_, root, pids) => {
-    expect(descendantsOf(root, parseProcessList(LIST)).map(({ pid }) => pid)).toEqual(pids);
+    expect(descendantsOf(root, parseProcessList(PS_OUTPUT)).map(({ pid }) => pid)).toEqual(pids);
   });
 });
 
 describe('killTree', () => {
-  it('ends a process and its child in another process group, and not the caller', async () => {
+  it('kills a process and its child in another process group, but not the caller', async () => {
     const script = `
       const { spawn } = require('node:child_process');
       spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
@@ -54,10 +54,10 @@ describe('killTree', () => {
     const root = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
     const pid = root.pid ?? 0;
     await once(root.stdout, 'data');
-    const below = descendantsOf(pid, listProcesses()).map((process) => process.pid);
-    expect(below).toHaveLength(1);
-    expect(killTree(pid).sort()).toEqual([pid, ...below].sort());
-    expect(await waitForEnd([pid, ...below], { timeoutMs: 5_000 })).toBe(true);
+    const descendants = descendantsOf(pid, listProcesses()).map((process) => process.pid);
+    expect(descendants).toHaveLength(1);
+    expect(killTree(pid).sort()).toEqual([pid, ...descendants].sort());
+    expect(await waitForEnd([pid, ...descendants], { timeoutMs: 5_000 })).toBe(true);
     expect(isAlive(process.pid)).toBe(true);
   });
 

@@ -25,8 +25,7 @@ async function startProcess(): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** Makes the record look as if its owner had been killed. */
-function orphan(folder: string): void {
+function markOwnerAsKilled(folder: string): void {
   const file = join(folder, 'processes.json');
   const record: object = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...record, owner: { pid: 999_999_999, command: 'gone' } }));
@@ -41,13 +40,13 @@ describe('openRunFolder', () => {
     await folder.close();
   });
 
-  it('lets runs of different names go side by side', async () => {
+  it('lets runs of different names run in parallel', async () => {
     const folders = await Promise.all([openRunFolder('dev'), openRunFolder('test')]);
     expect(new Set(folders.map((folder) => folder.path)).size).toBe(2);
     await Promise.all(folders.map(({ close }) => close()));
   });
 
-  it('ends the remembered processes and leaves nothing when it closes', async () => {
+  it('ends the remembered processes and removes the folder on close', async () => {
     const pid = await startProcess();
     const folder = await openRunFolder('dev');
     folder.remember(pid);
@@ -56,12 +55,12 @@ describe('openRunFolder', () => {
     expect(existsSync(folder.path)).toBe(false);
   });
 
-  it('first ends the processes and removes the files that a killed run left', async () => {
+  it('ends the processes and removes the files of a killed run before it opens', async () => {
     const pid = await startProcess();
-    const killed = await openRunFolder('dev');
-    killed.remember(pid);
-    writeFileSync(join(killed.path, 'tmp/left'), '');
-    orphan(killed.path);
+    const killedRun = await openRunFolder('dev');
+    killedRun.remember(pid);
+    writeFileSync(join(killedRun.path, 'tmp/left'), '');
+    markOwnerAsKilled(killedRun.path);
     const folder = await openRunFolder('dev');
     expect(await waitForEnd([pid], { timeoutMs: 5_000 })).toBe(true);
     expect(existsSync(join(folder.path, 'tmp/left'))).toBe(false);
@@ -82,7 +81,7 @@ describe('openRunFolder', () => {
     process.kill(pid, 'SIGKILL');
   });
 
-  it('opens a folder whose record is cut off', async () => {
+  it('opens a folder with a truncated record', async () => {
     const folder = join(path, 'run/dev');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'processes.json'), '{"owner":');
