@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 
 /** firebase-tools writes this file last, so a folder that holds it is a complete export. */
-const COMPLETE_MARK = 'firebase-export-metadata.json';
+const COMPLETION_MARKER = 'firebase-export-metadata.json';
 const GENERATION = /^generation-(\d+)$/;
 const KEPT_GENERATIONS = 2;
 
@@ -13,7 +13,7 @@ const KEPT_GENERATIONS = 2;
 export type DataFolder = {
   /** Path of the newest complete export. Undefined if there is none. */
   readonly newest: () => string | undefined;
-  /** Saves an export and keeps the one before. @param exportTo creates the given folder and exports into it. */
+  /** Saves an export and keeps the previous one. @param exportTo creates the given folder and exports into it. */
   readonly save: (exportTo: (folder: string) => Promise<void>) => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ function generationPath(path: string, number: number): string {
 /** The numbers of the complete exports, newest first. */
 function generations(path: string): number[] {
   return readdirSync(path)
-    .filter((name) => existsSync(join(path, name, COMPLETE_MARK)))
+    .filter((name) => existsSync(join(path, name, COMPLETION_MARKER)))
     .flatMap((name) => {
       const match = GENERATION.exec(name);
       return match ? [Number(match[1])] : [];
@@ -56,7 +56,7 @@ function generations(path: string): number[] {
 
 function removeUnfinished(path: string): void {
   for (const name of readdirSync(path)) {
-    const complete = GENERATION.test(name) && existsSync(join(path, name, COMPLETE_MARK));
+    const complete = GENERATION.test(name) && existsSync(join(path, name, COMPLETION_MARKER));
     if (!complete) rmSync(join(path, name), { recursive: true, force: true });
   }
 }
