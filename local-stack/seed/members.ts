@@ -2,7 +2,7 @@ import { recordId } from './ids.ts';
 import type { Person } from './people.ts';
 import { ENVIRONMENT_PATH, type SeedDocument } from './record-store.ts';
 
-/** The settings and one entry per member. In the open mode only the entries of admins have an effect. */
+/** The access settings and one entry per member. In the open mode only the entries of admins have an effect. */
 export function accessDocuments(
   mode: 'open' | 'members',
   people: readonly Person[],

@@ -48,7 +48,7 @@ export class RecordClock {
   readonly #workingDays: WorkingDays;
   readonly #random: Random;
   #last = Number.NEGATIVE_INFINITY;
-  #lastAgo = Number.POSITIVE_INFINITY;
+  #lastWorkingDaysAgo = Number.POSITIVE_INFINITY;
 
   constructor(workingDays: WorkingDays, random: Random) {
     this.#workingDays = workingDays;
@@ -57,10 +57,12 @@ export class RecordClock {
 
   /** @throws Error if the day is before the day of the previous call, because actions are listed in order. */
   at(workingDaysAgo: number): Moment {
-    if (workingDaysAgo > this.#lastAgo) {
-      throw new Error(`${workingDaysAgo} days ago comes before ${this.#lastAgo} days ago.`);
+    if (workingDaysAgo > this.#lastWorkingDaysAgo) {
+      throw new Error(
+        `${workingDaysAgo} days ago comes before ${this.#lastWorkingDaysAgo} days ago.`,
+      );
     }
-    this.#lastAgo = workingDaysAgo;
+    this.#lastWorkingDaysAgo = workingDaysAgo;
     const opening = this.#workingDays.openingTime(workingDaysAgo);
     const inTheMorning = opening + this.#random.int(15 * MINUTE_MS, 150 * MINUTE_MS);
     const soonAfter = this.#last + this.#random.int(3 * MINUTE_MS, 14 * MINUTE_MS);

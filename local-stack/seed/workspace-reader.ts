@@ -17,7 +17,7 @@ import { recordId } from './ids.ts';
 import { type Data, recordOf, type SeedDocument } from './record-store.ts';
 import { buildWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
-// For tests. Repeats the collection names of record-store.ts, so that a misspelled name there fails a test.
+/** Repeats the collection names of record-store.ts, so that a misspelled name there fails a test. */
 const TABLES: Readonly<Record<string, TableName>> = {
   profiles: 'profile',
   researchs: 'research',
@@ -50,6 +50,7 @@ export interface ReadWorkspace extends Workspace {
   readonly hypotheses: readonly Hypothesis[];
 }
 
+/** Builds a workspace and parses its records, for tests. */
 export function readWorkspace(options: WorkspaceOptions): ReadWorkspace {
   const workspace = buildWorkspace(options);
   const records = recordsIn(workspace.documents);

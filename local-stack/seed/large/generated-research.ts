@@ -127,7 +127,7 @@ function deliverableOf(project: Project, options: DeliverableOptions): Deliverab
     weeks: random.int(2, 9),
     ...(one.methods && { methodsLink: `https://methods.countersign.example/${one.methods}` }),
     ...(one.bom && { bomLink: `https://docs.countersign.example/${project.key}/bom-${one.key}` }),
-    ...(one.cost && { extraItems: [{ amount: one.cost, justification: one.for }] }),
+    ...(one.cost && { extraItems: [{ amount: one.cost, justification: one.costReason }] }),
     created: { daysAgo, by: lead },
     hypotheses,
     actions: likelyActions({ random, daysAgo, lead, client, firstSprints }),

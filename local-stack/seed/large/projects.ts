@@ -16,7 +16,7 @@ const deliverableKind = v.strictObject({
   methods: v.optional(v.string()),
   bom: v.optional(v.literal(true)),
   cost: v.optional(v.number()),
-  for: v.optional(v.string(), ''),
+  costReason: v.optional(v.string(), ''),
 });
 const phase = v.strictObject({ deliverables: v.array(deliverableKind), hypotheses: rows });
 
@@ -36,7 +36,7 @@ const { screenProjects, objectProjects, phases, ...others } = readData(
 /** Hypotheses for the backlog of any project: name | statement | artifact. */
 export const BACKLOG = others.backlog;
 
-/** Each deliverable has `count` candidates for its hypotheses. Those of the next deliverable begin `step` rows further. */
+/** `count` rows are candidates for the hypotheses of a deliverable. Those of the next deliverable begin `step` rows further. */
 const CANDIDATES = { count: 6, step: 4 } as const;
 
 export type DeliverableKind = v.InferOutput<typeof deliverableKind> & {
@@ -47,7 +47,7 @@ export interface Project {
   readonly key: string;
   readonly name: string;
   readonly client: Person;
-  /** Kinds for its deliverables, in order. The workspace takes as many as it needs, from the first. */
+  /** The workspace takes as many deliverables as it needs, from the first. */
   readonly kinds: readonly DeliverableKind[];
   /** Replaces placeholders such as `{users}` by the words of the project. */
   readonly fill: (text: string | undefined) => string;
@@ -73,12 +73,11 @@ export const LARGE_PROJECTS = ROWS.map(({ kind, cells }) => {
   return projectOf({ key, kind, cells, client: clientOf(client, organisation, [key]) });
 });
 
-/** What the huge workspace adds to the large one. */
 const HUGE_ADDITIONS = { projects: 360, clientsPerOrganisation: 3, staff: 38 } as const;
 
 /**
- * The further projects of the huge workspace. First each organisation gets the subject of the next organisation of its
- * kind, then the subject of the second next, and so on.
+ * The further projects of the huge workspace. In each round, an organisation gets the subject of another organisation of
+ * its kind.
  */
 export const FURTHER_PROJECTS = furtherProjects();
 
@@ -148,7 +147,7 @@ function projectOf({ key, kind, client, cells }: ProjectOptions): Project {
     name: `${organisation}: ${subject}`,
     client,
     kinds: [phases.study, phases[kind], phases.market].flatMap(({ deliverables, hypotheses }) =>
-      deliverables.map((one, index) => ({ ...one, hypotheses: choiceOf(hypotheses, index) })),
+      deliverables.map((one, index) => ({ ...one, hypotheses: candidatesOf(hypotheses, index) })),
     ),
     fill: (text = '') => text.replaceAll(/\{(\w+)\}/g, (_, word) => words.get(word) ?? ''),
   };
@@ -158,7 +157,7 @@ function projectOf({ key, kind, client, cells }: ProjectOptions): Project {
  * The candidates of a deliverable by its index in the phase. The rows start again after the last. Neighbours share two
  * of six candidates in a phase of ten rows, and all six in the phase 'market', which has six rows.
  */
-function choiceOf(hypotheses: readonly string[][], index: number): readonly string[][] {
+function candidatesOf(hypotheses: readonly string[][], index: number): readonly string[][] {
   const first = (index * CANDIDATES.step) % hypotheses.length;
   return [...hypotheses, ...hypotheses].slice(first, first + CANDIDATES.count);
 }
