@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { HELEN } from '../../local-stack/seed/people.ts';
-import { database, historyOf, readStored, storedReference } from './support/database.ts';
+import { database, historyOf, readStored } from './support/database.ts';
 import { localFile } from './support/files.ts';
 import { expectFits } from './support/fits.ts';
 import { writeEntry } from './support/history.ts';
@@ -29,13 +29,13 @@ async function openMigration(page: Page, email: DemoAccount = 'admin@example.com
   await expect(page.getByRole('button', { name: 'Dry run' })).toBeVisible();
 }
 
-interface Order {
+interface FormInput {
   readonly collection: string;
   readonly to: string;
   readonly filter?: string;
 }
 
-async function fill(page: Page, { collection, to, filter = '' }: Order): Promise<void> {
+async function fill(page: Page, { collection, to, filter = '' }: FormInput): Promise<void> {
   await page.getByLabel('Collection', { exact: true }).selectOption(collection);
   await page.getByLabel('To environment').fill(to);
   await page.getByLabel('Filter (key:value)').fill(filter);
@@ -64,8 +64,10 @@ async function plantTemplate(templateName: string): Promise<string> {
 
 const unique = (name: string) => `${name} ${Math.floor(Math.random() * 1e9)}`;
 
-test.describe('who is no admin', () => {
-  test('may open the page, which says that signing in comes first', async ({ page }) => {
+test.describe('without admin rights', () => {
+  test('a signed-out visitor may open the page, and cannot start a dry run or a download', async ({
+    page,
+  }) => {
     await page.goto('/migration');
     await expect(page).toHaveURL('/migration');
     await expect(page.getByText('You are signed out. Only an admin')).toBeVisible();
@@ -73,7 +75,9 @@ test.describe('who is no admin', () => {
     await expect(page.getByRole('button', { name: 'Download JSON' })).toBeDisabled();
   });
 
-  test('is told so, and cannot start a dry run or a download', async ({ page }) => {
+  test('staff read that they are no admin, and cannot start a dry run or a download', async ({
+    page,
+  }) => {
     await openMigration(page, 'lead@example.com');
     await expect(page.getByText('who is no admin of this environment')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Dry run' })).toBeDisabled();
@@ -83,9 +87,7 @@ test.describe('who is no admin', () => {
 });
 
 test.describe('copying', () => {
-  test('a collection with its history to another environment, after a dry run', async ({
-    page,
-  }) => {
+  test('a template with its history to another environment, after a dry run', async ({ page }) => {
     const name = unique('Copied');
     const id = await plantTemplate(name);
     const to = await newTarget();
@@ -169,7 +171,7 @@ test.describe('copying', () => {
     expect((await inTarget(to, `templates/${id}/history/${entryId}`).get()).exists).toBe(false);
   });
 
-  test('what is there already is counted, and a collision stays as it is', async ({ page }) => {
+  test('counts existing records, and leaves a collision unchanged', async ({ page }) => {
     const name = unique('Collision');
     const [same, other] = [await plantTemplate(name), await plantTemplate(name)];
     const to = await newTarget();
@@ -190,7 +192,7 @@ test.describe('copying', () => {
     });
   });
 
-  test('into an environment that may be live is refused, and why', async ({ page }) => {
+  test('into an environment that may be live is refused with the reason', async ({ page }) => {
     const to = await newTarget({ mode: 'members' });
     await openMigration(page);
     await fill(page, { collection: 'templates', to });
@@ -199,7 +201,9 @@ test.describe('copying', () => {
     await expect(page.getByRole('button', { name: 'Migrate' })).toHaveCount(0);
   });
 
-  test('what is typed wrongly is told at its field', async ({ page }) => {
+  test('shows the faults of the filter and of the environment at their fields', async ({
+    page,
+  }) => {
     await openMigration(page);
     await fill(page, { collection: 'templates', to: 'local', filter: 'paid' });
     await page.getByRole('button', { name: 'Dry run' }).click();
@@ -278,10 +282,11 @@ test.describe('JSON', () => {
     expect(await download(page)).toBe(first);
   });
 
-  test('a file whose box has come back empty is not read', async ({ page }) => {
+  test('forgets the chosen file when the source changes', async ({ page }) => {
     await openMigration(page);
     await page.getByLabel('To environment').fill(await newTarget());
-    await chooseFile(page, 'chosen.json', '{"a":1}');
+    const empty = '{"format":"countersign-migration","version":1,"records":[]}';
+    await chooseFile(page, 'chosen.json', empty);
     await page.getByLabel('Source').selectOption('An environment');
     await page.getByLabel('Source').selectOption('A JSON file');
     await expect(page.getByLabel('Upload JSON')).toHaveValue('');
@@ -319,7 +324,7 @@ test.describe('JSON', () => {
   });
 });
 
-test('cancelled on the way and resumed, everything arrives once', async ({ page }) => {
+test('a cancelled and resumed migration writes every record once', async ({ page }) => {
   const name = unique('Many');
   const ids: string[] = [];
   for (let index = 0; index < 40; index += 1) ids.push(await plantTemplate(name));
@@ -329,14 +334,14 @@ test('cancelled on the way and resumed, everything arrives once', async ({ page 
   let commits = 0;
   await page.route('**:commit', async (route) => {
     commits += 1;
-    // The first commit arrives; later ones hang, as on a stalled connection.
+    // The first commit arrives. Later ones hang, as on a stalled connection.
     if (commits === 1 || !isHeld) await route.continue();
   });
   await fill(page, { collection: 'templates', to, filter: `templateName:${name}` });
   await dryRun(page);
   await expectCount(page, 'Records', 40);
   await page.getByRole('button', { name: 'Migrate' }).click();
-  // Several commits are pending at once, in no fixed order.
+  // The three commits, of 15, 15 and 10 records, run concurrently. Any of them may be the first.
   await expect(page.getByText(/^1[05] of 40$/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(region(page, 'Interrupted')).toContainText('It was stopped.');
@@ -349,10 +354,11 @@ test('cancelled on the way and resumed, everything arrives once', async ({ page 
   await expectCount(page, 'There already', arrived);
   const found = await database.collection(`environments/${to}/templates`).get();
   expect(found.docs.map((document) => document.id).toSorted()).toEqual(ids.toSorted());
-  await Promise.all(ids.map((id) => storedReference('templates', id).delete()));
 });
 
-test('fits a phone, and Enter in the field starts the dry run', async ({ page }) => {
+test('the page fits a phone, and Enter in the environment’s field starts the dry run', async ({
+  page,
+}) => {
   const to = await newTarget();
   await page.setViewportSize({ width: 360, height: 740 });
   await openMigration(page);

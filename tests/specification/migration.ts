@@ -1,10 +1,10 @@
 import { type Mapped, memberRules, migration, type Proof } from './proof.ts';
 
 const OPEN = migration(
-  'who is no admin › may open the page, which says that signing in comes first',
+  'without admin rights › a signed-out visitor may open the page, and cannot start a dry run or a download',
 );
 const COPY = migration(
-  'copying › a collection with its history to another environment, after a dry run',
+  'copying › a template with its history to another environment, after a dry run',
 );
 const RENAME = migration('copying › to another collection, with a key renamed also in the history');
 
@@ -35,7 +35,9 @@ export function migrationGuard(...others: readonly Proof[]): Omit<Mapped, 'sente
       'Everybody opens the page and sees its form, signed in or not. Its actions are for admins: the page says so, and the rules refuse everybody else (docs/decisions.md, section 6).',
     proofs: [
       OPEN,
-      migration('who is no admin › is told so, and cannot start a dry run or a download'),
+      migration(
+        'without admin rights › staff read that they are no admin, and cannot start a dry run or a download',
+      ),
       COPY,
       memberRules('an import'),
       ...others,

@@ -91,7 +91,7 @@ export const SECTION_6: readonly Mapped[] = [
       ...(['members', 'open'] as const).flatMap((mode) =>
         ['get', 'list all'].map((act) => accessRules(`reading in the ${mode} mode › '${act}'`)),
       ),
-      migration('copying › into an environment that may be live is refused, and why'),
+      migration('copying › into an environment that may be live is refused with the reason'),
     ],
   },
 ];

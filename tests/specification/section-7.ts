@@ -33,7 +33,7 @@ const PARTIAL_UPDATE = deliverableForm(
 );
 const MY_WORK = work('finds what one leads and researches, by uid and by e-mail (R24)');
 const COPIED = migration(
-  'copying › a collection with its history to another environment, after a dry run',
+  'copying › a template with its history to another environment, after a dry run',
 );
 
 const READS: readonly Mapped[] = [
