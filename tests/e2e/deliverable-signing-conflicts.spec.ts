@@ -5,7 +5,7 @@ import {
   allocate,
   externalSignatureCheckbox,
   openPlantedDeliverable,
-  reference,
+  referenceField,
 } from './support/pages/signing-page.ts';
 import { signIn } from './support/sign-in.ts';
 import {
@@ -149,14 +149,14 @@ test.describe('never half a signature', () => {
       await route.continue();
     });
     await externalSignatureCheckbox(page, 'Client commencement').check();
-    await reference(page, 'Client commencement').fill('Order 4711');
+    await referenceField(page, 'Client commencement').fill('Order 4711');
     await signButton(page, 'Client commencement').click();
     await confirmButton(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
       'Not signed, try again: the server did not answer in time',
       { timeout: 25_000 },
     );
-    await expect(reference(page, 'Client commencement')).toHaveValue('Order 4711');
+    await expect(referenceField(page, 'Client commencement')).toHaveValue('Order 4711');
     release();
     await expectState(page, 'Client commencement', 'Signed');
     await expect(dialog(page)).toHaveCount(0);
@@ -188,7 +188,7 @@ test.describe('never half a signature', () => {
   }) => {
     await openPlantedDeliverable(page);
     await externalSignatureCheckbox(page, 'Client commencement').check();
-    await reference(page, 'Client commencement').fill('Order 4712');
+    await referenceField(page, 'Client commencement').fill('Order 4712');
     await context.setOffline(true);
     await expect(signButton(page, 'Client commencement')).toBeDisabled();
     await expect(signature(page, 'Client commencement')).toContainText(
@@ -197,6 +197,6 @@ test.describe('never half a signature', () => {
     await context.setOffline(false);
     await expect(signButton(page, 'Client commencement')).toBeEnabled();
     await page.reload();
-    await expect(reference(page, 'Client commencement')).toHaveValue('Order 4712');
+    await expect(referenceField(page, 'Client commencement')).toHaveValue('Order 4712');
   });
 });

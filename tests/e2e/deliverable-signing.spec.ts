@@ -10,7 +10,7 @@ import {
   allocate,
   externalSignatureCheckbox,
   openPlantedDeliverable,
-  reference,
+  referenceField,
 } from './support/pages/signing-page.ts';
 import { plantDeliverable, signedCommencement } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
@@ -246,7 +246,7 @@ test.describe('signing', () => {
   }) => {
     const { id } = await openPlantedDeliverable(page, {}, 'client@example.com');
     await externalSignatureCheckbox(page, 'Client commencement').check();
-    await reference(page, 'Client commencement').fill('https://sign.example/4711');
+    await referenceField(page, 'Client commencement').fill('https://sign.example/4711');
     await signButton(page, 'Client commencement').click();
     await expect(dialog(page)).toContainText('external signature: https://sign.example/4711');
     await confirmButton(page).click();
@@ -264,7 +264,7 @@ test.describe('signing', () => {
 
   test('directly, with a reference of one’s own (R12)', async ({ page }) => {
     const { id } = await openPlantedDeliverable(page, {}, 'client@example.com');
-    await reference(page, 'Client commencement').fill(' Purchase order 4711 ');
+    await referenceField(page, 'Client commencement').fill(' Purchase order 4711 ');
     await signButton(page, 'Client commencement').click();
     await expect(dialog(page)).toContainText('Reference: Purchase order 4711');
     await expect(dialog(page)).not.toContainText('external');

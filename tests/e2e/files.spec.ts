@@ -23,7 +23,7 @@ test('the storage library is loaded with the file browser, not with My work or t
   page,
 }) => {
   await signIn(page, 'lead@example.com');
-  const scripts = async (path: string) => {
+  const loadedScripts = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const sources = await page.evaluate(async () => {
@@ -33,9 +33,9 @@ test('the storage library is loaded with the file browser, not with My work or t
     });
     return sources.join('\n');
   };
-  expect(await scripts('/work')).not.toContain('retry-limit-exceeded');
-  expect(await scripts('/deliverable')).not.toContain('retry-limit-exceeded');
-  expect(await scripts('/file')).toContain('retry-limit-exceeded');
+  expect(await loadedScripts('/work')).not.toContain('retry-limit-exceeded');
+  expect(await loadedScripts('/deliverable')).not.toContain('retry-limit-exceeded');
+  expect(await loadedScripts('/file')).toContain('retry-limit-exceeded');
 });
 
 test.describe('browsing', () => {
@@ -74,7 +74,7 @@ test.describe('browsing', () => {
     await expect(fileRow(page, 'a').getByRole('cell').first()).toHaveText('Folder');
   });
 
-  test('the folder is in the address: clickable, Back leads up, and the browser’s Back to the folder before', async ({
+  test('keeps the folder in the address, and opens folders by link, Back, the browser’s Back and the breadcrumb', async ({
     page,
   }) => {
     const folder = freshFolder();
@@ -128,7 +128,7 @@ test.describe('browsing', () => {
     await page.goto(`/file?${new URLSearchParams({ folder })}`);
     await expect(page.getByText('This folder could not be listed.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled();
-    // An upload lists the folder again, which fails too.
+    // The upload lists the folder again, and this request also fails.
     const listedAgain = page.waitForResponse(
       (response) => response.status() === 403 && response.url().includes('/o?'),
     );
@@ -140,7 +140,7 @@ test.describe('browsing', () => {
     await expect(page.getByRole('rowheader')).toHaveText(['beside.png', 'there.txt']);
   });
 
-  test('of a file whose metadata cannot be read the name is there, and the others whole', async ({
+  test('shows the name of a file whose metadata cannot be read, and the content type of another file', async ({
     page,
   }) => {
     const folder = freshFolder();
@@ -152,7 +152,7 @@ test.describe('browsing', () => {
     await expect(fileRow(page, 'good.txt').getByText('text/plain')).toBeVisible();
   });
 
-  test('of 1,000 files, rows and their metadata come as one scrolls', async ({ page }) => {
+  test('loads the rows of 1,000 files and their metadata on scroll', async ({ page }) => {
     test.slow();
     const folder = freshFolder();
     const names = Array.from({ length: 1_000 }, (_, index) => `file ${index + 1}.txt`);
@@ -160,15 +160,15 @@ test.describe('browsing', () => {
     await signIn(page, 'lead@example.com');
     await page.goto('/file');
     await expect(page.getByRole('link', { name: folder })).toBeVisible();
-    let asked = 0;
+    let metadataRequests = 0;
     page.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().includes('file%20')) asked += 1;
+      if (request.method() === 'GET' && request.url().includes('file%20')) metadataRequests += 1;
     });
     await page.getByRole('link', { name: folder }).click();
     await expect(page.getByText('1,000 files')).toBeVisible();
     await expect(fileRow(page, 'file 1.txt').getByText('text/plain')).toBeVisible();
     expect(await page.getByRole('rowheader').count()).toBeLessThan(200);
-    expect(asked).toBeLessThan(200);
+    expect(metadataRequests).toBeLessThan(200);
     await expect
       .poll(
         async () => {
@@ -198,7 +198,7 @@ test.describe('Get Link', () => {
     expect(await (await fetch(link)).text()).toBe('what it says');
   });
 
-  test('is written within the press, since Safari refuses it after waiting', async ({
+  test('writes to the clipboard during the click, because Safari refuses it later', async ({
     freshPage: page,
   }) => {
     const folder = freshFolder();
@@ -206,27 +206,27 @@ test.describe('Get Link', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, 'lead@example.com');
     await page.addInitScript(() => {
-      const within = new Set<boolean>();
-      Object.assign(globalThis, { within });
-      const note = () => within.add(globalThis.event?.type === 'click');
+      const duringClick = new Set<boolean>();
+      Object.assign(globalThis, { duringClick });
+      const record = () => duringClick.add(globalThis.event?.type === 'click');
       const { clipboard } = navigator;
       const [write, writeText] = [
         clipboard.write.bind(clipboard),
         clipboard.writeText.bind(clipboard),
       ];
       clipboard.write = (items) => {
-        note();
+        record();
         return write(items);
       };
       clipboard.writeText = (text) => {
-        note();
+        record();
         return writeText(text);
       };
     });
     await openFolder(page, folder);
     await fileRow(page, 'note.txt').getByRole('button', { name: 'Get Link' }).click();
     await expect(page.getByText('The link to note.txt is copied')).toBeVisible();
-    expect(await page.evaluate('[...within]')).toEqual([true]);
+    expect(await page.evaluate('[...duringClick]')).toEqual([true]);
   });
 
   test('a clipboard that fails is only logged (section 8)', async ({ freshPage: page }) => {
@@ -246,7 +246,7 @@ test.describe('Get Link', () => {
     await expect(page.getByText('is copied')).toHaveCount(0);
   });
 
-  test('a file that is gone meanwhile has no link, and that is said', async ({ page }) => {
+  test('says that a deleted file has no link', async ({ page }) => {
     const folder = freshFolder();
     await plantFile(`${folder}/note.txt`);
     await signIn(page, 'lead@example.com');

@@ -1,12 +1,12 @@
 import { MAX_CONTRACTORS } from '../../src/domain/validation/limits.ts';
 import { readStored } from './support/database.ts';
 import {
-  deliverable,
-  name,
+  deliverableSelect,
+  nameField,
   openCreate,
   openUpdate,
-  research,
-  saveAs,
+  researchSelect,
+  saveAndReadId,
   saveButton,
 } from './support/pages/hypothesis-form.ts';
 import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
@@ -14,7 +14,7 @@ import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('research and deliverable', () => {
-  test('only the chosen research’s deliverables are offered, and changing it clears the choice', async ({
+  test('offers only the deliverables of the chosen research, and clears the deliverable when the research changes', async ({
     page,
   }) => {
     const [first, second] = [
@@ -27,48 +27,54 @@ test.describe('research and deliverable', () => {
     });
     await plantDeliverable({ deliverableResearchFBUID: second, deliverableName: 'In second' });
     await openCreate(page, '?hypothesisNumber=1');
-    await expect(deliverable(page)).toBeDisabled();
+    await expect(deliverableSelect(page)).toBeDisabled();
     await expect(page.getByText('Choose a research first.')).toBeVisible();
-    await research(page).selectOption(first);
-    await expect(deliverable(page)).toBeEnabled();
-    await expect(deliverable(page).getByRole('option')).toHaveText([
+    await researchSelect(page).selectOption(first);
+    await expect(deliverableSelect(page)).toBeEnabled();
+    await expect(deliverableSelect(page).getByRole('option')).toHaveText([
       '(not set: backlog)',
       /In first/,
     ]);
-    await deliverable(page).selectOption(inFirst);
-    await research(page).selectOption(second);
-    await expect(deliverable(page)).toHaveValue('');
-    await expect(deliverable(page).getByRole('option')).toHaveText([
+    await deliverableSelect(page).selectOption(inFirst);
+    await researchSelect(page).selectOption(second);
+    await expect(deliverableSelect(page)).toHaveValue('');
+    await expect(deliverableSelect(page).getByRole('option')).toHaveText([
       '(not set: backlog)',
       /In second/,
     ]);
-    await name(page).fill('Parented');
-    const id = await saveAs(page, 'Parented');
+    await nameField(page).fill('Parented');
+    const id = await saveAndReadId(page, 'Parented');
     expect(await readStored('hypotheses', id)).toMatchObject({
       hypothesisResearchFBUID: second,
       hypothesisDeliverableFBUID: null,
     });
   });
 
-  test('a deliverable without a research is chosen by its title, and kept', async ({ page }) => {
+  test('preselects a deliverable without a research from the address, shows its title and saves it', async ({
+    page,
+  }) => {
     const id = await plantDeliverable({
       deliverableName: 'Without a research',
       deliverableNumber: 6,
     });
     await openCreate(page, `?hypothesisDeliverableFBUID=${id}&hypothesisNumber=1`);
-    await expect(deliverable(page)).toHaveValue(id);
-    await expect(deliverable(page).locator('option:checked')).toHaveText('6 · Without a research');
-    await name(page).fill('In no research');
-    const hypothesis = await saveAs(page, 'In no research');
+    await expect(deliverableSelect(page)).toHaveValue(id);
+    await expect(deliverableSelect(page).locator('option:checked')).toHaveText(
+      '6 · Without a research',
+    );
+    await nameField(page).fill('In no research');
+    const hypothesis = await saveAndReadId(page, 'In no research');
     expect((await readStored('hypotheses', hypothesis))?.hypothesisDeliverableFBUID).toBe(id);
     await openUpdate(page, hypothesis);
-    await expect(deliverable(page).locator('option:checked')).toHaveText('6 · Without a research');
-    await research(page).selectOption(await plantResearch('Chosen afterwards'));
-    await expect(deliverable(page)).toHaveValue('');
-    await expect(deliverable(page).getByRole('option')).toHaveText(['(not set: backlog)']);
+    await expect(deliverableSelect(page).locator('option:checked')).toHaveText(
+      '6 · Without a research',
+    );
+    await researchSelect(page).selectOption(await plantResearch('Chosen afterwards'));
+    await expect(deliverableSelect(page)).toHaveValue('');
+    await expect(deliverableSelect(page).getByRole('option')).toHaveText(['(not set: backlog)']);
   });
 
-  test('a hypothesis of no research or of another takes its deliverable’s (R19)', async ({
+  test('a hypothesis without a research, or with another one, takes the research of its deliverable (R19)', async ({
     page,
   }) => {
     const researchId = await plantResearch('Of the deliverable');
@@ -80,10 +86,10 @@ test.describe('research and deliverable', () => {
         hypothesisDeliverableFBUID: deliverableId,
       });
       await openUpdate(page, id);
-      await expect(research(page)).toHaveValue(researchId);
-      await expect(deliverable(page)).toHaveValue(deliverableId);
+      await expect(researchSelect(page)).toHaveValue(researchId);
+      await expect(deliverableSelect(page)).toHaveValue(deliverableId);
       await page.getByLabel('Fidelity').fill('Works-like');
-      await saveAs(page, 'Astray');
+      await saveAndReadId(page, 'Astray');
       expect(await readStored('hypotheses', id)).toMatchObject({
         hypothesisResearchFBUID: researchId,
         hypothesisDeliverableFBUID: deliverableId,
@@ -91,19 +97,17 @@ test.describe('research and deliverable', () => {
     }
   });
 
-  test('parents that are gone stay as they are when something else is saved (R15, R21)', async ({
-    page,
-  }) => {
+  test('saving another field keeps the ids of missing parents (R15, R21)', async ({ page }) => {
     const id = await plantHypothesis({
       hypothesisName: 'Dangling',
       hypothesisResearchFBUID: 'gone-research',
       hypothesisDeliverableFBUID: 'gone-deliverable',
     });
     await openUpdate(page, id);
-    await expect(research(page)).toHaveValue('gone-research');
-    await expect(deliverable(page)).toHaveValue('gone-deliverable');
+    await expect(researchSelect(page)).toHaveValue('gone-research');
+    await expect(deliverableSelect(page)).toHaveValue('gone-deliverable');
     await page.getByLabel('Fidelity').fill('Works-like');
-    await saveAs(page, 'Dangling');
+    await saveAndReadId(page, 'Dangling');
     expect(await readStored('hypotheses', id)).toMatchObject({
       hypothesisResearchFBUID: 'gone-research',
       hypothesisDeliverableFBUID: 'gone-deliverable',
@@ -126,8 +130,8 @@ test.describe('research and deliverable', () => {
       hypothesisResearcherSprintAllocations: [2],
     });
     await openUpdate(page, id);
-    await deliverable(page).selectOption(to);
-    await saveAs(page, 'Moving');
+    await deliverableSelect(page).selectOption(to);
+    await saveAndReadId(page, 'Moving');
     const subtotals = await Promise.all(
       [from, to].map(
         async (one) => (await readStored('deliverables', one))?.deliverableEstimate.subtotal,
@@ -137,21 +141,19 @@ test.describe('research and deliverable', () => {
   });
 });
 
-test('a deliverable takes its last contractor, and says that it takes no more', async ({
-  page,
-}) => {
-  const people = (count: number, name: string) =>
+test('a deliverable accepts 24 contractors, and the form refuses a 25th', async ({ page }) => {
+  const people = (count: number, prefix: string) =>
     Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [`${name}-${index}@example.com`, 1]),
+      Array.from({ length: count }, (_, index) => [`${prefix}-${index}@example.com`, 1]),
     );
-  const research = await plantResearch('With many people');
-  const { id } = await plantEstimatedDeliverable({ deliverableResearchFBUID: research }, [
+  const researchId = await plantResearch('With many people');
+  const { id } = await plantEstimatedDeliverable({ deliverableResearchFBUID: researchId }, [
     people(MAX_CONTRACTORS - 1, 'contractor'),
   ]);
   const [last, oneTooMany] = await Promise.all(
     ['last', 'late'].map((person) =>
       plantHypothesis({
-        hypothesisResearchFBUID: research,
+        hypothesisResearchFBUID: researchId,
         hypothesisResearchers: Object.keys(people(1, person)),
         hypothesisResearcherSprintAllocations: [1],
       }),
@@ -161,17 +163,18 @@ test('a deliverable takes its last contractor, and says that it takes no more', 
     (await readStored('deliverables', id))?.deliverableEstimate.contractors;
 
   await openUpdate(page, String(last));
-  await deliverable(page).selectOption(id);
+  await deliverableSelect(page).selectOption(id);
   await saveButton(page).click();
   await expect(page).toHaveURL(`/hypothesis/${last}`);
   expect(await contractors()).toHaveLength(MAX_CONTRACTORS);
 
   await page.goto(`/hypothesis/${oneTooMany}/update`);
-  await deliverable(page).selectOption(id);
+  await deliverableSelect(page).selectOption(id);
   await saveButton(page).click();
   await expect(page.getByText('a deliverable can have at most 24 contractors')).toBeVisible();
-  await expect(deliverable(page)).toHaveValue(id);
+  await expect(deliverableSelect(page)).toHaveValue(id);
   expect(await contractors()).toHaveLength(MAX_CONTRACTORS);
-  const untouched = await readStored('hypotheses', String(oneTooMany));
-  expect(untouched?.hypothesisDeliverableFBUID ?? null).toBeNull();
+  expect(await readStored('hypotheses', String(oneTooMany))).toMatchObject({
+    hypothesisDeliverableFBUID: null,
+  });
 });

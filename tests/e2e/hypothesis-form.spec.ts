@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { historyFaults, readStored } from './support/database.ts';
 import {
-  deliverable,
-  name,
-  number,
+  deliverableSelect,
+  nameField,
+  numberField,
   openCreate,
   openUpdate,
-  research,
-  researchers,
-  saveAs,
+  researchersGroup,
+  researchSelect,
+  saveAndReadId,
   saveButton,
-  total,
+  totalSprints,
 } from './support/pages/hypothesis-form.ts';
 import {
   plantDeliverable,
@@ -31,11 +31,11 @@ test.describe('creating', () => {
     const researchId = await plantResearch('Derived research');
     const deliverableId = await plantDeliverable({ deliverableResearchFBUID: researchId });
     await openCreate(page, `?hypothesisDeliverableFBUID=${deliverableId}&hypothesisNumber=12`);
-    await expect(research(page)).toHaveValue(researchId);
-    await expect(deliverable(page)).toHaveValue(deliverableId);
-    await expect(number(page)).toHaveValue('12');
-    await name(page).fill('Derived');
-    const id = await saveAs(page, 'Derived');
+    await expect(researchSelect(page)).toHaveValue(researchId);
+    await expect(deliverableSelect(page)).toHaveValue(deliverableId);
+    await expect(numberField(page)).toHaveValue('12');
+    await nameField(page).fill('Derived');
+    const id = await saveAndReadId(page, 'Derived');
     expect(await readStored('hypotheses', id)).toMatchObject({
       // Kept, because it is free, although it is not the next number (R20).
       hypothesisNumber: 12,
@@ -50,14 +50,14 @@ test.describe('creating', () => {
   test('a research in the address starts the hypothesis in its backlog', async ({ page }) => {
     const researchId = await plantResearch('Backlog research');
     await openCreate(page, `?hypothesisResearchFBUID=${researchId}`);
-    await expect(research(page)).toHaveValue(researchId);
-    await expect(deliverable(page)).toBeEnabled();
-    await expect(deliverable(page)).toHaveValue('');
+    await expect(researchSelect(page)).toHaveValue(researchId);
+    await expect(deliverableSelect(page)).toBeEnabled();
+    await expect(deliverableSelect(page)).toHaveValue('');
   });
 
   test('a word in the address prefills no number (R19)', async ({ page }) => {
     await openCreate(page, '?hypothesisNumber=two');
-    await expect(number(page)).toHaveValue('');
+    await expect(numberField(page)).toHaveValue('');
   });
 
   test('a taken number is replaced by the next one while saving, and the page says so (R20)', async ({
@@ -71,8 +71,8 @@ test.describe('creating', () => {
         hypothesisNumber,
       })),
     );
-    await name(page).fill('Renumbered');
-    const id = await saveAs(page, 'Renumbered');
+    await nameField(page).fill('Renumbered');
+    const id = await saveAndReadId(page, 'Renumbered');
     await expect(page.getByRole('status').getByText('Saved as number 5')).toBeVisible();
     expect((await readStored('hypotheses', id))?.hypothesisNumber).toBe(5);
   });
@@ -81,18 +81,18 @@ test.describe('creating', () => {
     const deliverableId = await plantDeliverable({});
     await plantHypothesis({ hypothesisDeliverableFBUID: deliverableId, hypothesisNumber: 4 });
     await openCreate(page, `?hypothesisDeliverableFBUID=${deliverableId}&hypothesisNumber=5`);
-    await name(page).fill('Kept');
-    await number(page).fill('4');
-    const id = await saveAs(page, 'Kept');
+    await nameField(page).fill('Kept');
+    await numberField(page).fill('4');
+    const id = await saveAndReadId(page, 'Kept');
     expect((await readStored('hypotheses', id))?.hypothesisNumber).toBe(4);
   });
 
   test('the fields are stored as typed, and the lead in lower case', async ({ page }) => {
     const researchId = await plantResearch('Complete research');
     await openCreate(page);
-    await name(page).fill('Complete');
-    await number(page).fill('7');
-    await research(page).selectOption(researchId);
+    await nameField(page).fill('Complete');
+    await numberField(page).fill('7');
+    await researchSelect(page).selectOption(researchId);
     await page.getByLabel('Statement').fill('First line\nsecond line');
     await page.getByLabel('Artifact').fill('A label');
     await page.getByLabel('Completion evidence').fill('Seen');
@@ -101,7 +101,7 @@ test.describe('creating', () => {
     await page.getByLabel('Time (weeks)').fill('1.5');
     await page.getByLabel('Cost (AUD)').fill('1200.50');
     await page.getByLabel('Research lead').fill(' Client@Example.com ');
-    const id = await saveAs(page, 'Complete');
+    const id = await saveAndReadId(page, 'Complete');
     expect(await readStored('hypotheses', id)).toMatchObject({
       hypothesisName: 'Complete',
       hypothesisNumber: 7,
@@ -127,28 +127,28 @@ test.describe('validation (section 5)', () => {
     await expect(page.getByText('required', { exact: true })).toHaveCount(0);
     await saveButton(page).click();
     await expect(page.getByText('required', { exact: true })).toHaveCount(2);
-    await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(number(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(name(page)).toBeFocused();
+    await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(numberField(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(nameField(page)).toBeFocused();
     await expect(page).toHaveURL('/hypothesis/create');
   });
 
   test('the number must be one', async ({ page }) => {
     await openCreate(page);
-    await name(page).fill('Numbered');
-    await number(page).fill('two');
+    await nameField(page).fill('Numbered');
+    await numberField(page).fill('two');
     await saveButton(page).click();
     await expect(page.getByText('must be a number')).toBeVisible();
-    await expect(number(page)).toBeFocused();
+    await expect(numberField(page)).toBeFocused();
   });
 
   test('sprints that are blank, below 0 or a fraction are refused, each with its reason', async ({
     page,
   }) => {
     await openCreate(page, '?hypothesisNumber=1');
-    await name(page).fill('Sprints');
-    await researchers(page).getByRole('button', { name: 'Add', exact: true }).click();
-    const sprints = researchers(page).getByLabel('Sprints');
+    await nameField(page).fill('Sprints');
+    await researchersGroup(page).getByRole('button', { name: 'Add', exact: true }).click();
+    const sprints = researchersGroup(page).getByLabel('Sprints');
     await expect(sprints).toHaveAttribute('min', '0');
     await expect(sprints).toHaveAttribute('step', '1');
     for (const [typed, message] of [
@@ -158,7 +158,7 @@ test.describe('validation (section 5)', () => {
     ] as const) {
       await sprints.fill(typed);
       await saveButton(page).click();
-      await expect(researchers(page).getByText(message, { exact: true })).toBeVisible();
+      await expect(researchersGroup(page).getByText(message, { exact: true })).toBeVisible();
       await expect(sprints).toBeFocused();
     }
   });
@@ -169,25 +169,25 @@ test.describe('researchers', () => {
     page,
   }) => {
     await openCreate(page, '?hypothesisNumber=1');
-    await expect(total(page)).toHaveText('Total sprints: 0');
-    await researchers(page).getByRole('button', { name: 'Add me' }).click();
-    await researchers(page).getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(researchers(page).getByLabel('Researcher', { exact: true })).toHaveCount(2);
-    await expect(researchers(page).getByLabel('Researcher', { exact: true }).nth(0)).toHaveValue(
-      'lead@example.com',
-    );
-    const second = researchers(page).getByLabel('Researcher', { exact: true }).nth(1);
+    await expect(totalSprints(page)).toHaveText('Total sprints: 0');
+    await researchersGroup(page).getByRole('button', { name: 'Add me' }).click();
+    await researchersGroup(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(researchersGroup(page).getByLabel('Researcher', { exact: true })).toHaveCount(2);
+    await expect(
+      researchersGroup(page).getByLabel('Researcher', { exact: true }).nth(0),
+    ).toHaveValue('lead@example.com');
+    const second = researchersGroup(page).getByLabel('Researcher', { exact: true }).nth(1);
     await expect(second).toBeFocused();
     await expect(second).toHaveValue('');
-    await expect(researchers(page).getByLabel('Sprints').nth(0)).toHaveValue('1');
-    await expect(researchers(page).getByLabel('Sprints').nth(1)).toHaveValue('1');
-    await expect(total(page)).toHaveText('Total sprints: 2');
-    await researchers(page).getByLabel('Sprints').nth(0).fill('4');
-    await expect(total(page)).toHaveText('Total sprints: 5');
+    await expect(researchersGroup(page).getByLabel('Sprints').nth(0)).toHaveValue('1');
+    await expect(researchersGroup(page).getByLabel('Sprints').nth(1)).toHaveValue('1');
+    await expect(totalSprints(page)).toHaveText('Total sprints: 2');
+    await researchersGroup(page).getByLabel('Sprints').nth(0).fill('4');
+    await expect(totalSprints(page)).toHaveText('Total sprints: 5');
 
     await second.fill(' Ann@Example.com ');
-    await name(page).fill('Allocated');
-    const id = await saveAs(page, 'Allocated');
+    await nameField(page).fill('Allocated');
+    const id = await saveAndReadId(page, 'Allocated');
     expect(await readStored('hypotheses', id)).toMatchObject({
       hypothesisResearchers: ['lead@example.com', 'ann@example.com'],
       hypothesisResearcherSprintAllocations: [4, 1],
@@ -203,13 +203,18 @@ test.describe('researchers', () => {
       hypothesisResearcherSprintAllocations: [1, 2, 3],
     });
     await openUpdate(page, id);
-    await researchers(page).getByRole('button', { name: 'Remove b@example.com' }).click();
-    await expect(researchers(page).getByRole('button', { name: 'Add', exact: true })).toBeFocused();
-    await expect(total(page)).toHaveText('Total sprints: 4');
-    await researchers(page).getByRole('button', { name: 'Remove c@example.com' }).click();
-    await researchers(page).getByRole('button', { name: 'Add', exact: true }).click();
-    await researchers(page).getByLabel('Researcher', { exact: true }).nth(1).fill('d@example.com');
-    await saveAs(page, 'Three on it');
+    await researchersGroup(page).getByRole('button', { name: 'Remove b@example.com' }).click();
+    await expect(
+      researchersGroup(page).getByRole('button', { name: 'Add', exact: true }),
+    ).toBeFocused();
+    await expect(totalSprints(page)).toHaveText('Total sprints: 4');
+    await researchersGroup(page).getByRole('button', { name: 'Remove c@example.com' }).click();
+    await researchersGroup(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await researchersGroup(page)
+      .getByLabel('Researcher', { exact: true })
+      .nth(1)
+      .fill('d@example.com');
+    await saveAndReadId(page, 'Three on it');
     expect(await readStored('hypotheses', id)).toMatchObject({
       hypothesisResearchers: ['a@example.com', 'd@example.com'],
       hypothesisResearcherSprintAllocations: [1, 1],
@@ -222,10 +227,10 @@ test.describe('researchers', () => {
       hypothesisResearcherSprintAllocations: [1],
     });
     await openUpdate(page, id);
-    await expect(researchers(page).getByRole('button', { name: 'Add me' })).toBeDisabled();
-    await expect(researchers(page).getByText('You are on the list.')).toBeVisible();
-    await researchers(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(researchers(page).getByRole('button', { name: 'Add me' })).toBeEnabled();
+    await expect(researchersGroup(page).getByRole('button', { name: 'Add me' })).toBeDisabled();
+    await expect(researchersGroup(page).getByText('You are on the list.')).toBeVisible();
+    await researchersGroup(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(researchersGroup(page).getByRole('button', { name: 'Add me' })).toBeEnabled();
   });
 });
 
@@ -247,8 +252,8 @@ test.describe('test items (R22)', () => {
     await testItems(page).getByRole('button', { name: 'Add', exact: true }).click();
     await expect(testItems(page).getByLabel('Value').nth(4)).toBeFocused();
     await testItems(page).getByLabel('Value').nth(4).fill('It hurts');
-    await name(page).fill('Tested');
-    const id = await saveAs(page, 'Tested');
+    await nameField(page).fill('Tested');
+    const id = await saveAndReadId(page, 'Tested');
     const { hypothesisTestItems } = (await readStored('hypotheses', id)) ?? {};
     expect(hypothesisTestItems).toEqual([
       { label: 'Null', value: '', description: '' },
@@ -271,17 +276,17 @@ test('researchers changed by two people are taken over whole, not mixed (R17)', 
   });
   await openUpdate(page, id);
   await openUpdate(secondPage, id);
-  await researchers(page).getByLabel('Sprints').nth(1).fill('5');
-  await researchers(secondPage).getByRole('button', { name: 'Remove a@example.com' }).click();
-  await saveAs(secondPage, 'Both at it');
+  await researchersGroup(page).getByLabel('Sprints').nth(1).fill('5');
+  await researchersGroup(secondPage).getByRole('button', { name: 'Remove a@example.com' }).click();
+  await saveAndReadId(secondPage, 'Both at it');
 
   const changed = page.getByRole('region', { name: 'Changed by someone else' });
   await expect(changed.getByRole('group', { name: 'Researchers' })).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   await changed.getByLabel(/^Theirs/).check();
   await changed.getByRole('button', { name: 'Continue with these values' }).click();
-  await expect(total(page)).toHaveText('Total sprints: 2');
-  await saveAs(page, 'Both at it');
+  await expect(totalSprints(page)).toHaveText('Total sprints: 2');
+  await saveAndReadId(page, 'Both at it');
   expect(await readStored('hypotheses', id)).toMatchObject({
     hypothesisResearchers: ['b@example.com'],
     hypothesisResearcherSprintAllocations: [2],
@@ -296,39 +301,39 @@ test('what was half typed comes back when a colleague has taken the number, with
   await signIn(page, 'lead@example.com');
   await page.goto(`/deliverable/${id}`);
   await addLink.click();
-  await expect(number(page)).toHaveValue('1');
-  await name(page).fill('Half typed');
+  await expect(numberField(page)).toHaveValue('1');
+  await nameField(page).fill('Half typed');
   await plantHypothesis({ hypothesisDeliverableFBUID: id, hypothesisNumber: 1 });
   await page.goto(`/deliverable/${id}`);
   await addLink.click();
   await expect(page).toHaveURL(/hypothesisNumber=2/);
   await expect(page.getByText('What you typed here before was not saved.')).toBeVisible();
-  await expect(name(page)).toHaveValue('Half typed');
-  await expect(number(page)).toHaveValue('2');
+  await expect(nameField(page)).toHaveValue('Half typed');
+  await expect(numberField(page)).toHaveValue('2');
   await expect(page.getByRole('region', { name: 'Changed by someone else' })).toHaveCount(0);
-  await number(page).fill('9');
+  await numberField(page).fill('9');
   await plantHypothesis({ hypothesisDeliverableFBUID: id, hypothesisNumber: 2 });
   await page.goto(`/deliverable/${id}`);
   await addLink.click();
   await expect(page).toHaveURL(/hypothesisNumber=3/);
-  await expect(number(page)).toHaveValue('9');
-  await saveAs(page, 'Half typed');
+  await expect(numberField(page)).toHaveValue('9');
+  await saveAndReadId(page, 'Half typed');
   await page.goto(`/deliverable/${id}`);
   await addLink.click();
-  await expect(number(page)).toHaveValue('10');
-  await expect(name(page)).toHaveValue('');
+  await expect(numberField(page)).toHaveValue('10');
+  await expect(nameField(page)).toHaveValue('');
 });
 
 test('what was typed survives a reload, rows included', async ({ page }) => {
   await openCreate(page, '?hypothesisNumber=1');
-  await name(page).fill('Kept over a reload');
-  await researchers(page).getByRole('button', { name: 'Add me' }).click();
-  await researchers(page).getByLabel('Sprints').fill('6');
+  await nameField(page).fill('Kept over a reload');
+  await researchersGroup(page).getByRole('button', { name: 'Add me' }).click();
+  await researchersGroup(page).getByLabel('Sprints').fill('6');
   await page.reload();
   await expect(page.getByText('What you typed here before was not saved.')).toBeVisible();
-  await expect(name(page)).toHaveValue('Kept over a reload');
-  await expect(total(page)).toHaveText('Total sprints: 6');
+  await expect(nameField(page)).toHaveValue('Kept over a reload');
+  await expect(totalSprints(page)).toHaveText('Total sprints: 6');
   await page.getByRole('button', { name: 'Discard what I typed' }).click();
-  await expect(name(page)).toHaveValue('');
-  await expect(researchers(page).getByLabel('Sprints')).toHaveCount(0);
+  await expect(nameField(page)).toHaveValue('');
+  await expect(researchersGroup(page).getByLabel('Sprints')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { files, type Mapped, uploads } from './proof.ts';
 
 const BROWSING = files('browsing › shows folders and files in the columns of section 2');
 const FOLDERS = files(
-  'browsing › the folder is in the address: clickable, Back leads up, and the browser’s Back to the folder before',
+  'browsing › keeps the folder in the address, and opens folders by link, Back, the browser’s Back and the breadcrumb',
 );
 const NEW_FOLDER = files('browsing › New folder does nothing, and says so');
 const SEVERAL_UPLOADS = uploads(
@@ -56,7 +56,7 @@ export const FILES: readonly Mapped[] = [
     proofs: [
       files('browsing › an error of the listing does not break the page (section 8)'),
       files(
-        'browsing › of a file whose metadata cannot be read the name is there, and the others whole',
+        'browsing › shows the name of a file whose metadata cannot be read, and the content type of another file',
       ),
     ],
   },

@@ -272,7 +272,7 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
     sentence: "A Deliverable select lists only the chosen research's deliverables.",
     proofs: [
       hypothesisFormParents(
-        'research and deliverable › only the chosen research’s deliverables are offered, and changing it clears the choice',
+        'research and deliverable › offers only the deliverables of the chosen research, and clears the deliverable when the research changes',
       ),
     ],
   },

@@ -33,7 +33,7 @@ const SIGNED_OFF = hypothesisGates(
   'the signed-off gate (section 5) › the form is disabled until the tick, with a warning that changes annoy people',
 );
 const PARENTS = hypothesisFormParents(
-  'research and deliverable › only the chosen research’s deliverables are offered, and changing it clears the choice',
+  'research and deliverable › offers only the deliverables of the chosen research, and clears the deliverable when the research changes',
 );
 const gateOfSignatures = (title: string) =>
   hypothesisGates(`what saving does to signatures (R10) › ${title}`);

@@ -1,5 +1,5 @@
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { RUTH as CLIENT, IMOGEN as LEAD } from '../../../local-stack/seed/people.ts';
+import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
 import { storedDeliverable, storedHypothesis, storedSummary } from '../../support/records.ts';
 import { database, type StoredTable, storedReference } from './database.ts';
 
@@ -16,10 +16,7 @@ export async function removePlanted(): Promise<void> {
   await writer.close();
 }
 
-/**
- * Writes a record and its first history entry, as an earlier save would have left them. `removePlanted` removes the
- * record.
- */
+/** Writes a record, with a revision of a minute ago, and its first history entry. `removePlanted` removes the record. */
 export async function plant(table: StoredTable, fields: DocumentData): Promise<string> {
   const [id = ''] = await plantAll(table, [fields]);
   return id;
@@ -28,7 +25,7 @@ export async function plant(table: StoredTable, fields: DocumentData): Promise<s
 /** Plants up to 250 records at once, and returns their ids in the same order. */
 async function plantAll(table: StoredTable, all: readonly DocumentData[]): Promise<string[]> {
   const updatedAt = new Date(Date.now() - 60_000).toISOString();
-  const revision = { updatedAt, updatedBy: LEAD.uid, previousHistoryFBUID: null };
+  const revision = { updatedAt, updatedBy: IMOGEN.uid, previousHistoryFBUID: null };
   const batch = database.batch();
   const ids = all.map((fields) => {
     const id = database.collection('ids').doc().id;
@@ -93,9 +90,7 @@ function hypothesisFields(fields: DocumentData): DocumentData {
   });
 }
 
-/**
- * Fields of a deliverable with both commencement signatures: lead@example.com (Imogen), client@example.com (Ruth).
- */
+/** The fields of a deliverable whose commencement the demo lead and client have signed. All sprints are unassigned. */
 export function signedCommencement({
   cost,
   sprints,
@@ -128,8 +123,8 @@ export function signedCommencement({
       unassignedDelivery: quarter,
       subtotal: cost,
     },
-    deliverableContractorCommencementSignature: signature(LEAD.uid),
-    deliverableClientCommencementSignature: signature(CLIENT.uid),
+    deliverableContractorCommencementSignature: signature(IMOGEN.uid),
+    deliverableClientCommencementSignature: signature(RUTH.uid),
   };
 }
 

@@ -7,10 +7,10 @@ import { expect } from '../test.ts';
 export const externalSignatureCheckbox = (page: Page, name: SignatureName) =>
   signature(page, name).getByLabel('Refer to an external signature');
 
-export const reference = (page: Page, name: SignatureName) =>
+export const referenceField = (page: Page, name: SignatureName) =>
   signature(page, name).getByLabel('Reference (optional)');
 
-/** Plants a deliverable of two hypotheses (3 sprints), by default unsigned. Signs in and opens it. */
+/** Plants a deliverable with two hypotheses of 1 and 2 sprints, by default unsigned. Signs in and opens it. */
 export async function openPlantedDeliverable(
   page: Page,
   fields = {},
@@ -25,7 +25,7 @@ export async function openPlantedDeliverable(
   return deliverable;
 }
 
-/** Sets the sprints of a hypothesis's first researcher, and saves. Overrides the lock of signed work if there is one. */
+/** Saves the sprints of a hypothesis's first researcher. Unlocks the form if the deliverable is signed off. */
 export async function allocate(page: Page, hypothesis: string, sprints: string): Promise<void> {
   await page.goto(`/hypothesis/${hypothesis}/update`);
   const overrideCheckbox = page.getByLabel('I am a responsible adult');
