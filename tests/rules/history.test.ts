@@ -321,7 +321,7 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
       accepted: atPast((fixture) => fixture.save(table, id, change)),
       refused: atPast((fixture) => [
         ...fixture.save(table, id, change),
-        { kind: 'merge', path: path(fixture), data: { updatedBy: 'somebody' } },
+        { kind: 'update', path: path(fixture), data: { updatedBy: 'somebody' } },
       ]),
     },
     {
@@ -329,7 +329,7 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
       accepted: atPast((fixture) => fixture.save(table, id, change)),
       refused: atPast((fixture) => [
         {
-          kind: 'merge',
+          kind: 'update',
           path: path(fixture),
           data: { recordedAt: serverTimestamp() },
         },
@@ -403,7 +403,7 @@ describe('re-creating a deleted record', () => {
     };
     const path = `${created.path}/history/${updatedAt}`;
     await expectCommit(outcome, 'staff', [
-      { kind: 'merge', path: created.path, data: next },
+      { kind: 'update', path: created.path, data: next },
       ...(updatedAt === ahead ? [] : [set(path, { ...next, recordedAt: serverTimestamp() })]),
     ]);
   });

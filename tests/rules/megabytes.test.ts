@@ -1,6 +1,6 @@
 /**
- * The rules refuse a text of nearly a megabyte, the limit of a document, in these fields of the five tables. This file
- * gives the rules to openRules(), and so has no coverage: the emulator cannot report such values.
+ * The rules refuse a text of a megabyte in these fields of the five collections. A document may hold little more. This
+ * file passes the rules to openRules(), which excludes it from coverage: the emulator cannot report such values.
  */
 import { beforeAll } from 'vitest';
 import {
@@ -56,15 +56,15 @@ const FIELDS: readonly (readonly [Collection, string, unknown, unknown])[] = [
 ];
 
 testPairs(
-  'a megabyte',
-  FIELDS.map(([table, field, short, long]) => {
-    const id = table === 'profiles' ? 'staff' : 'one';
+  'the size of a field',
+  FIELDS.map(([collection, field, short, long]) => {
+    const id = collection === 'profiles' ? 'staff' : 'one';
     const saving = (value: unknown): RulesCase => ({
-      fixture: { records: { [`${table}/${id}`]: STORED[table] } },
-      commit: (fixture) => fixture.save(table, id, { [field]: value }),
+      fixture: { records: { [`${collection}/${id}`]: STORED[collection] } },
+      commit: (fixture) => fixture.save(collection, id, { [field]: value }),
     });
     return {
-      rule: `does not fit into ${field} of ${table}`,
+      rule: `${field} of ${collection} is shorter than a megabyte`,
       accepted: saving(short),
       refused: saving(long),
     };

@@ -39,7 +39,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
       const fixture = await sharedFixture();
       const path = `${fixture.root}/settings/access`;
       await expectCommit('refused', name, [set(path, { mode: 'open' })]);
-      await expectCommit('refused', name, [{ kind: 'merge', path, data: { mode: 'open' } }]);
+      await expectCommit('refused', name, [{ kind: 'update', path, data: { mode: 'open' } }]);
       await expectCommit('refused', name, [remove(path)]);
       await expectCommit('refused', name, [
         set(`${fixture.root}/settings/other`, { mode: 'open' }),
@@ -89,7 +89,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
       runAs(({ root }) => [set(`${root}/members/new@example.com`, { role: 'staff' })]));
     test('changes the entry of somebody else, if an admin', () =>
       runAs(({ root }) => [
-        { kind: 'merge', path: `${root}/members/idle@example.com`, data: { role: 'staff' } },
+        { kind: 'update', path: `${root}/members/idle@example.com`, data: { role: 'staff' } },
       ]));
     test('removes somebody else, if an admin', () =>
       runAs(({ root }) => [remove(`${root}/members/idle@example.com`)]));

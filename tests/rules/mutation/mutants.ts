@@ -4,15 +4,20 @@ import type { Expression, Operator } from './rule-tree.ts';
 
 export type Change = Pick<Mutant, 'line' | 'start' | 'end' | 'text' | 'change'> & {
   readonly span: string;
-  /** The result that the change turns into its opposite: 'a → true' alters evaluations that gave false or an error. */
+  /** The results that the change alters. 'false' includes errors: 'a → true' alters evaluations to false and errors. */
   readonly alters: 'true' | 'false' | 'any';
 };
 
-const MOVED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
+const OTHER_LIMIT: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+};
 
 /**
- * Replaces every condition by true, by its negation, and, as an operand of `||`, by false. Includes or excludes every
- * limit: `<` becomes `<=`, and `<=` becomes `<`.
+ * Replaces every condition by true and by its negation. Replaces operands of `||` also by false. Includes or excludes
+ * every limit: `<` becomes `<=`, and `<=` becomes `<`.
  */
 export function changesOf(
   tree: readonly Expression[],
@@ -27,7 +32,7 @@ export function changesOf(
     if (!isCondition(expression) || isPartOfChain(expression, parent, rules)) return inner;
     const { line, start, end, span, operator } = expression;
     const code = rules.slice(start, end);
-    // For a function with `let`, the expression starts at the `let`, which is a statement: no value can replace it.
+    // In a function with `let`, the expression starts at this statement, and no value can replace a statement.
     if (code.startsWith('let ')) return inner;
     const to = (text: string, alters: Change['alters']): Change => {
       const change = `${short(code)} → ${text.startsWith('!') ? 'not' : text}`;
@@ -37,13 +42,13 @@ export function changesOf(
       to('true', 'false'),
       ...(parent?.operator?.text === '||' ? [to('false', 'true')] : []),
       to(`!(${code})`, 'any'),
-      ...(operator === undefined ? [] : moved(expression, operator)),
+      ...(operator === undefined ? [] : withOtherLimit(expression, operator)),
       ...inner,
     ];
   }
 
-  function moved(whole: Expression, { text, start, end }: Operator): Change[] {
-    const to = MOVED[text];
+  function withOtherLimit(whole: Expression, { text, start, end }: Operator): Change[] {
+    const to = OTHER_LIMIT[text];
     if (to === undefined) return [];
     const change = `${short(rules.slice(whole.start, whole.end))} → ${to}`;
     return [{ line: whole.line, start, end, text: to, span: whole.span, alters: 'any', change }];
@@ -73,7 +78,7 @@ export function looksLikeCondition(rules: string): (expression: Expression) => b
     );
 }
 
-/** The tests of the batches in which the change would have altered an evaluation. */
+/** The tests in those batches in which the change would have altered an evaluation. */
 export function testsFor({ span, alters }: Change, batches: readonly TestBatch[]): string[] {
   const altered = batches.filter(({ evaluated }) =>
     evaluated.some(

@@ -24,7 +24,7 @@ export function report(plan: string, { isWhole }: { readonly isWhole: boolean })
       console.log(`survives: ${file}:${line}, ${within}: ${change} (${testsRun} tests run)`);
   }
   for (const { within, change } of stale)
-    console.log(`explained, but noticed or gone: ${within}: ${change}`);
+    console.log(`explained, but killed or gone: ${within}: ${change}`);
   const killed = valid.length - living.length;
   const share = killed / valid.length;
   console.log(
@@ -34,7 +34,7 @@ export function report(plan: string, { isWhole }: { readonly isWhole: boolean })
   );
   if (isWhole) {
     const explained = living.length - unexplained.length;
-    recordFigures('mutation', { changes: valid.length, noticed: killed, explained });
+    recordFigures('mutation', { mutants: valid.length, killed, explained });
     recordKillers(mutants, verdicts);
   }
   const isEnough = !isWhole || share >= LEAST_KILLED;

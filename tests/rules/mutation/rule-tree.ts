@@ -8,7 +8,7 @@ export interface Expression {
   readonly end: number;
   /** Its position as the compiler reports it, without closing brackets. */
   readonly span: string;
-  /** The operator between its operands: '&&', 'in', … The compiler reports no literal operands. */
+  /** The operator beside its operands: '&&', 'in', … One operand may be a literal, which the compiler does not report. */
   readonly operator: Operator | undefined;
   /** In source order. */
   readonly operands: readonly Expression[];
@@ -29,7 +29,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The compiler of the Firestore emulator also parses Storage rules. */
+/** Parses rules with the compiler of the Firestore emulator, which also accepts Storage rules. */
 export async function ruleTree(rules: string): Promise<Expression[]> {
   const project = `http://${FIRESTORE.host}:${FIRESTORE.port}/emulator/v1/projects/demo-tree`;
   const loaded = await fetch(`${project}:securityRules`, {
@@ -59,7 +59,7 @@ function expressionOf(node: Node, rules: string): Expression {
   };
 }
 
-/** Adds the closing brackets, and the empty ones of a call, that the compiler leaves out. */
+/** Extends `end` past the brackets that the compiler leaves out: closing ones, and '()' after a function's name. */
 function closedEnd(rules: string, start: number, end: number): number {
   let closed = afterEmptyBrackets(rules, end);
   for (let open = openBrackets(rules.slice(start, closed)); open > 0; open -= 1)
@@ -74,7 +74,8 @@ function afterEmptyBrackets(rules: string, end: number): number {
 function openBrackets(text: string): number {
   const code = text.replaceAll(/'(?:[^'\\]|\\.)*'|\/\/.*/g, '');
   return [...code].reduce(
-    (depth, sign) => depth + Number('([{'.includes(sign)) - Number(')]}'.includes(sign)),
+    (depth, character) =>
+      depth + Number('([{'.includes(character)) - Number(')]}'.includes(character)),
     0,
   );
 }

@@ -125,7 +125,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
     ])('when changing %s', async (_, fields) => {
       const path = `${(await fixture()).root}/remarks/q`;
       await expectCommit('refused', name, [
-        { kind: 'merge', path, data: { ...fields, FBUID: 'q' } },
+        { kind: 'update', path, data: { ...fields, FBUID: 'q' } },
       ]);
       const again = {
         ...storedRemark(fields),

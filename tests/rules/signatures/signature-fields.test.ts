@@ -23,7 +23,7 @@ import {
 } from '../support/deliverables.ts';
 import { newFixture } from '../support/fixture.ts';
 import { openRules } from '../support/session.ts';
-import { pointers, pointing, signing } from '../support/signing.ts';
+import { revisionsOfHypotheses, signing, signingRevisions } from '../support/signing.ts';
 
 beforeAll(() => openRules());
 
@@ -84,63 +84,63 @@ testPairs('a signature', [
   },
   {
     rule: 'names its hypotheses’ revisions in a map (R8)',
-    accepted: pointing({}),
-    refused: pointing([], []),
+    accepted: signingRevisions({}),
+    refused: signingRevisions([], []),
   },
   {
     rule: 'names the revisions of at most 500 hypotheses',
-    accepted: pointing(pointers(500)),
-    refused: pointing(pointers(501)),
+    accepted: signingRevisions(revisionsOfHypotheses(500)),
+    refused: signingRevisions(revisionsOfHypotheses(501)),
   },
   ...[{}, true, 7, null, ['x'], '', 'x'.repeat(201)].map((revision) => ({
     rule: `names revisions by short texts, not by ${JSON.stringify(revision).slice(0, 9)}`,
-    accepted: pointing(pointers(1)),
-    refused: pointing({ h0: revision }),
+    accepted: signingRevisions(revisionsOfHypotheses(1)),
+    refused: signingRevisions({ h0: revision }),
   })),
   {
     rule: 'limits the total length of hypothesis ids, so that it can be revoked',
-    accepted: pointing(pointers(500, 39)),
-    refused: pointing(pointers(500, 40)),
+    accepted: signingRevisions(revisionsOfHypotheses(500, 39)),
+    refused: signingRevisions(revisionsOfHypotheses(500, 40)),
   },
   {
     rule: 'names hypotheses in ASCII',
-    accepted: pointing(pointers(1, 9)),
-    refused: pointing(pointers(1, 9, '中')),
+    accepted: signingRevisions(revisionsOfHypotheses(1, 9)),
+    refused: signingRevisions(revisionsOfHypotheses(1, 9, '中')),
   },
   {
     rule: 'names revisions in ASCII',
-    accepted: pointing({ h: 'x' }),
-    refused: pointing({ h: '中' }),
+    accepted: signingRevisions({ h: 'x' }),
+    refused: signingRevisions({ h: '中' }),
   },
   {
     rule: 'names hypotheses by short ids',
-    accepted: pointing({ ['h'.repeat(200)]: STORED_REVISION }),
-    refused: pointing({ ['h'.repeat(201)]: STORED_REVISION }),
+    accepted: signingRevisions({ ['h'.repeat(200)]: STORED_REVISION }),
+    refused: signingRevisions({ ['h'.repeat(201)]: STORED_REVISION }),
   },
   {
     rule: 'names every hypothesis of the stored estimate',
-    accepted: pointing(pointers(2)),
-    refused: pointing(pointers(1), ['h0', 'h1']),
+    accepted: signingRevisions(revisionsOfHypotheses(2)),
+    refused: signingRevisions(revisionsOfHypotheses(1), ['h0', 'h1']),
   },
   {
     rule: 'names every hypothesis of the stored estimate, also where the map is empty',
-    accepted: pointing({}, []),
-    refused: pointing({}, ['h0']),
+    accepted: signingRevisions({}, []),
+    refused: signingRevisions({}, ['h0']),
   },
   {
     rule: 'names no further hypothesis',
-    accepted: pointing(pointers(2), ['h1', 'h0']),
-    refused: pointing(pointers(3), ['h1', 'h0']),
+    accepted: signingRevisions(revisionsOfHypotheses(2), ['h1', 'h0']),
+    refused: signingRevisions(revisionsOfHypotheses(3), ['h1', 'h0']),
   },
   {
     rule: 'names no other hypothesis',
-    accepted: pointing({ h1: STORED_REVISION }, ['h1']),
-    refused: pointing({ h2: STORED_REVISION }, ['h1']),
+    accepted: signingRevisions({ h1: STORED_REVISION }, ['h1']),
+    refused: signingRevisions({ h2: STORED_REVISION }, ['h1']),
   },
   {
     rule: 'names a hypothesis once that an older estimate lists twice',
-    accepted: pointing(pointers(2), ['h0', 'h1', 'h0']),
-    refused: pointing(pointers(2), ['h0', 'h2', 'h0']),
+    accepted: signingRevisions(revisionsOfHypotheses(2), ['h0', 'h1', 'h0']),
+    refused: signingRevisions(revisionsOfHypotheses(2), ['h0', 'h2', 'h0']),
   },
   {
     rule: 'has a reference of at most 2,000 characters',

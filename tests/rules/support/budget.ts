@@ -6,6 +6,7 @@ export const EXPRESSIONS_PER_DOCUMENT = 1_000;
 
 /** Expressions that every legal write must leave unused for each written document. */
 export const LEAST_HEADROOM = 150;
+/** Expressions that {@link withBallast} adds. */
 export const BALLAST = { record: LEAST_HEADROOM, entry: LEAST_HEADROOM };
 export const BUDGET_PROJECT = 'demo-budget';
 
@@ -14,7 +15,7 @@ export function openRulesWithBallast(): Promise<void> {
   return openRules(BUDGET_PROJECT, withBallast(rulesText('firestore.rules'), BALLAST));
 }
 
-/** Expressions that a call of a ballast function uses beside the items of its list. */
+/** Expressions that a ballast function uses in addition to the items of its list. */
 const OVERHEAD = 7;
 
 /**
@@ -29,8 +30,8 @@ export function withBallast(
     .replace(
       'service cloud.firestore {',
       `service cloud.firestore {
-        function ballast() { return ${burning(ballast.record)}; }
-        function entryBallast() { return ${burning(ballast.entry)}; }`,
+        function ballast() { return ${ballastOf(ballast.record)}; }
+        function entryBallast() { return ${ballastOf(ballast.entry)}; }`,
     )
     .replaceAll(
       /(allow (?:create|update|delete)[a-z, ]*:) if isHistoryEntry/g,
@@ -42,7 +43,7 @@ export function withBallast(
     );
 }
 
-function burning(expressions: number): string {
+function ballastOf(expressions: number): string {
   const items = Array.from({ length: Math.max(0, expressions - OVERHEAD) }, () => '0');
   return `[${items.join(', ')}].size() >= 0`;
 }

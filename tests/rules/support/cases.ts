@@ -12,7 +12,7 @@ export interface RulesCase {
 
 /** An accepted commit and a refused one that differs in one fact. */
 export interface Pair {
-  /** The rule that the difference breaks. */
+  /** The rule that the refused commit breaks. It is in the titles of both tests. */
   readonly rule: string;
   readonly accepted: CaseSource;
   readonly refused: CaseSource;
@@ -27,12 +27,12 @@ export async function runCase(outcome: Outcome, { actor = 'staff', fixture, comm
 
 export function testPairs(title: string, pairs: readonly Pair[]): void {
   const rows = pairs.flatMap(({ rule, accepted, refused }) => [
-    { rule, outcome: 'accepted' as const, part: accepted },
-    { rule, outcome: 'refused' as const, part: refused },
+    { rule, outcome: 'accepted' as const, source: accepted },
+    { rule, outcome: 'refused' as const, source: refused },
   ]);
   describe(title, () => {
-    test.concurrent.each(rows)('$outcome: $rule', ({ outcome, part }) =>
-      runCase(outcome, typeof part === 'function' ? part() : part),
+    test.concurrent.each(rows)('$outcome: $rule', ({ outcome, source }) =>
+      runCase(outcome, typeof source === 'function' ? source() : source),
     );
   });
 }

@@ -4,9 +4,9 @@ import type { StoredData } from '../../support/records.ts';
 import type { ActorName } from './actors.ts';
 import { firestoreOf, ownerFirestore } from './session.ts';
 
-/** One write of a commit. `merge` updates only the named fields of a document that exists, as forms do (R21). */
+/** One write of a commit. 'update' writes only the named fields of an existing document, as forms do (R21). */
 export interface Write {
-  readonly kind: 'set' | 'merge' | 'delete';
+  readonly kind: 'set' | 'update' | 'delete';
   readonly path: string;
   readonly data: StoredData;
 }
@@ -38,16 +38,15 @@ export async function writePastRules(commit: Commit): Promise<void> {
 }
 
 /**
- * Uses a transaction, because it is a request of its own. Batches share a stream that ends with the first
- * refusal. The client then sends its pending commits again, and the rules refuse a commit that was
- * already accepted.
+ * Uses a transaction, because a transaction is a separate request. Batches share a stream that ends with the first
+ * refusal. The client then sends its pending commits again, and the rules refuse a commit that was already accepted.
  */
 async function send(firestore: Firestore, commit: Commit): Promise<void> {
   await runTransaction(firestore, async (transaction) => {
     for (const { kind, path, data } of commit) {
       const reference = doc(firestore, path);
       if (kind === 'set') transaction.set(reference, data);
-      else if (kind === 'merge') transaction.update(reference, data);
+      else if (kind === 'update') transaction.update(reference, data);
       else transaction.delete(reference);
     }
   });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PROJECT_DIR } from '../../../local-stack/folders.ts';
 
 /**
- * Results of the runs that are too long for every test run. `npm test` prints them, and says whether the
- * rules have changed since.
+ * Results of the two runs that take too long for `npm test`. `npm test` prints the recorded results, and says whether
+ * the rules have changed since.
  */
 export interface Figures {
   /** `npm run rules:coverage`. */
@@ -17,14 +17,15 @@ export interface Figures {
   }>;
   /** A whole `npm run mutate:rules`. */
   readonly mutation: Measured<{
-    readonly changes: number;
-    readonly noticed: number;
+    readonly mutants: number;
+    readonly killed: number;
+    /** Survivors that `survivors.ts` explains. */
     readonly explained: number;
   }>;
 }
 
 type Measured<T> = T & {
-  /** Hash of the measured rules. */
+  /** Hash of both rules files, also for coverage, which measures only firestore.rules. */
   readonly fingerprint: string;
   /** ISO day. */
   readonly on: string;
@@ -32,7 +33,7 @@ type Measured<T> = T & {
 
 const FILE = join(import.meta.dirname, '../figures.json');
 
-/** The figures of the last whole runs; null for a run that never took place. */
+/** The figures of the last whole runs. Null for a run that never took place. */
 export function recordedFigures(): { readonly [K in keyof Figures]: Figures[K] | null } {
   const none = { coverage: null, mutation: null };
   return existsSync(FILE) ? { ...none, ...JSON.parse(readFileSync(FILE, 'utf8')) } : none;
@@ -52,7 +53,7 @@ export function recordFigures<K extends keyof Figures>(
   writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
-/** Ignores lines of comments and the number of blanks, because they do not change the rules. */
+/** Ignores comment lines and the amount of whitespace, because they do not change the rules. */
 export function fingerprint(): string {
   const text = ['firestore.rules', 'storage.rules']
     .map((name) => readFileSync(join(PROJECT_DIR, name), 'utf8'))

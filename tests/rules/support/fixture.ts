@@ -91,7 +91,11 @@ export class Fixture {
     const after: StoredData = { ...before, ...written };
     const entryId = options.entryId ?? String(after.updatedAt ?? historyId);
     return [
-      { kind: before === undefined ? 'set' : 'merge', path: `${this.root}/${path}`, data: written },
+      {
+        kind: before === undefined ? 'set' : 'update',
+        path: `${this.root}/${path}`,
+        data: written,
+      },
       set(`${this.root}/${path}/history/${entryId}`, {
         ...after,
         recordedAt: serverTimestamp(),

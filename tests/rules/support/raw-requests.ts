@@ -47,7 +47,7 @@ export function writesOf(commit: Commit): readonly RawWrite[] {
     const times = serverTimesIn(data);
     return {
       update: { name: nameOf(path), fields: fieldsOf(data) },
-      ...(kind === 'merge' ? { updateMask: { fieldPaths: storedFields(data) } } : {}),
+      ...(kind === 'update' ? { updateMask: { fieldPaths: storedFields(data) } } : {}),
       updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
     };
   });

@@ -16,7 +16,7 @@ import {
 interface Signing {
   readonly actor?: ActorName;
   readonly key?: SignatureKey;
-  /** The signatures before. */
+  /** The signatures already stored. */
   readonly states?: SignatureStates;
   /** Overrides fields of the stored deliverable. */
   readonly stored?: StoredData;
@@ -45,8 +45,10 @@ export function signing(options: Signing = {}): RulesCase {
   };
 }
 
-/** Signs while the stored estimate lists `sourceFBUIDs`, by default the hypotheses whose `revisions` are named. */
-export function pointing(
+/**
+ * Signs with these revisions of hypotheses. The stored estimate lists `sourceFBUIDs`, by default the same hypotheses.
+ */
+export function signingRevisions(
   revisions: object,
   sourceFBUIDs: readonly string[] = Object.keys(revisions),
 ): RulesCase {
@@ -58,17 +60,18 @@ export function pointing(
   });
 }
 
-/** Signs beside an active commencement, so the price is frozen already. */
+/** Adds the client's commencement to an active one of the contractor, so the price is already frozen. */
 export function signingSecond(options: Signing = {}): RulesCase {
   return signing({ states: { [CONTRACTOR]: 'other' }, freeze: {}, ...options });
 }
 
+/** Adds the client's completion to an active commencement. */
 export function completing(options: Signing = {}): RulesCase {
   return signing({ key: CLIENT_DONE, states: { [CLIENT]: 'other' }, freeze: {}, ...options });
 }
 
-/** Revisions of hypotheses, whose ids are padded to a length. */
-export function pointers(count: number, length = 0, letter = 'x'): StoredData {
+/** Revisions by hypothesis id. The ids have at least this length, padded with `letter`. */
+export function revisionsOfHypotheses(count: number, length = 0, letter = 'x'): StoredData {
   return Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`h${i}`.padEnd(length, letter), STORED_REVISION]),
   );
