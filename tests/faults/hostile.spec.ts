@@ -3,11 +3,11 @@ import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { storedReference } from '../e2e/support/database.ts';
 import { plant, plantDeliverable, plantHypothesis } from '../e2e/support/plant.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
-import { ADDRESSES, MARKUP } from './support/hostile.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from './support/hostile.ts';
 import { allowOpenAccess, expect, test } from './support/test.ts';
 
-/** All markup in one text. */
-const TEXT = MARKUP.join('\n');
+/** All hostile texts in one. */
+const TEXT = HOSTILE_TEXTS.join('\n');
 
 /** Expects that no text ran, became an element, or became a link with an unsafe address. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
@@ -70,7 +70,7 @@ async function plantHostile(): Promise<Record<string, string>> {
   return { research, deliverable, hypothesis, template };
 }
 
-test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile addresses`, () => {
+test.describe(`${HOSTILE_TEXTS.length} hostile texts and ${HOSTILE_ADDRESSES.length} hostile addresses`, () => {
   test.beforeEach(({ page }) => {
     page.on('dialog', (dialog) => {
       throw new Error(`A text opened a dialog: ${dialog.message()}`);
@@ -102,7 +102,7 @@ test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile ad
     }
     for (const table of Object.keys(ids)) {
       await open(page, `/${table}/${ids[table]}`);
-      await expect(page.getByText(MARKUP[0] ?? '').first(), table).toBeVisible();
+      await expect(page.getByText(HOSTILE_TEXTS[0] ?? '').first(), table).toBeVisible();
       const history = page.getByText('History', { exact: true }).first();
       await history.click();
       await expectHarmless(page, `history of ${table}`);
@@ -117,7 +117,7 @@ test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile ad
       hypothesisResearchers: [IMOGEN.uid],
       hypothesisResearcherSprintAllocations: [1],
     };
-    for (const address of ADDRESSES) {
+    for (const address of HOSTILE_ADDRESSES) {
       const deliverable = await plantDeliverable({
         deliverableName: 'Hostile address',
         deliverableMethodsLink: address,
@@ -144,7 +144,7 @@ test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile ad
     page,
   }) => {
     await signIn(page, 'lead@example.com');
-    const name = MARKUP[0] ?? '';
+    const name = HOSTILE_TEXTS[0] ?? '';
     await open(page, '/research/create');
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,5 @@
-/** Markup that would act if a page rendered it as HTML. */
-export const MARKUP = [
+/** Texts that could act as HTML, as a script, as a template or as a spreadsheet formula, and invisible characters. */
+export const HOSTILE_TEXTS = [
   '<b data-hostile>bold</b>',
   '<script>window.hostile=1;alert(1)</script>',
   '<img src=x onerror="window.hostile=1;alert(1)">',
@@ -37,7 +37,7 @@ export const MARKUP = [
 ] as const;
 
 /** Addresses that must not become links, unless their protocol is http or https. */
-export const ADDRESSES = [
+export const HOSTILE_ADDRESSES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',
