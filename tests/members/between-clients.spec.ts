@@ -62,7 +62,7 @@ async function search(page: Page, table: 'deliverable' | 'hypothesis', q: string
   await expect(page.getByRole('article'), `${table}: ${q}`).toHaveCount(found);
 }
 
-test('two clients find nothing of each other in files, records, histories and searches', async ({
+test('two clients find nothing of each other in files, records, a history and deliverable searches', async ({
   page,
   secondPage,
 }) => {
@@ -124,7 +124,7 @@ async function findsOwnRecords(page: Page, own: Party, other: Party) {
     await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
     await expectNothingOf(other, page);
   }
-  // The hypothesis names the contractor by e-mail; the estimate of its deliverable by uid.
+  // The hypothesis names the contractor by e-mail. The estimate of its deliverable names the uid, and so the profile.
   await expect(main(page).getByText(own.contractor.displayName)).toBeVisible();
   await expect(main(page).getByText(own.contractor.email)).toHaveCount(0);
 
@@ -150,7 +150,7 @@ async function searchesOwn(page: Page, own: Party, other: Party) {
 }
 
 async function signsOwn(page: Page, own: Party) {
-  // Staff can read more profiles than the client, so the stored estimate names the contractor by uid.
+  // The stored estimate names the contractor by uid, as staff save it. The client cannot list profiles.
   await openDeliverable(page, own.unsigned);
   await expect(main(page).getByText(own.contractor.displayName).first()).toBeAttached();
   await signNow(page, 'Client commencement');
@@ -194,8 +194,8 @@ test('only staff see the notice about an outdated estimate (R44)', async ({ page
     /^The stored estimate is \$100\.00/,
   );
   await expect(page.getByText(notice)).toHaveCount(0);
-  const ofOthers = { ...record?.deliverableEstimate, sourceFBUIDs: [] };
-  await changeInPlace(own.unsigned, { deliverableEstimate: ofOthers });
+  const withoutSources = { ...record?.deliverableEstimate, sourceFBUIDs: [] };
+  await changeInPlace(own.unsigned, { deliverableEstimate: withoutSources });
   await expect(secondPage.getByText('The amount is the same')).toBeVisible();
 });
 
@@ -222,7 +222,10 @@ function permitted(own: Party, other: Party): Readonly<Record<string, Ask>> {
   };
 }
 
-/** Requests that the rules refuse to a client. Where no owner is named, the data are the other client's. */
+/**
+ * Requests that the rules refuse to a client: for whole collections, for the other client's data, and uploads and
+ * deletions of files.
+ */
 function refused(own: Party, other: Party): Readonly<Record<string, Ask>> {
   const ofOther = ['deliverableResearchFBUID', 'IN', [other.research]] as const;
   const ofBoth = ['deliverableResearchFBUID', 'IN', [own.research, other.research]] as const;
@@ -295,7 +298,7 @@ function refused(own: Party, other: Party): Readonly<Record<string, Ask>> {
   };
 }
 
-test("the rules permit a client's hand-made requests for its own data, and refuse those for another's", async () => {
+test("the rules permit a client's hand-made requests for its own data and for one profile, and refuse the others", async () => {
   const [one, two] = await Promise.all([plantParty('One'), plantParty('Two')]);
   for (const [own, other] of [
     [one, two],

@@ -6,7 +6,7 @@ import { createMember } from '../../e2e/support/members.ts';
 import { plantResearch, signedCommencement } from '../../e2e/support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from '../../e2e/support/planted-deliverable.ts';
 
-export interface Named extends Account {
+export interface NamedAccount extends Account {
   readonly displayName: string;
 }
 
@@ -20,11 +20,11 @@ export interface Party {
   readonly unsigned: string;
   /** The hypothesis of the unsigned deliverable. */
   readonly hypothesis: string;
-  readonly client: Named;
-  /** The estimate of the unsigned deliverable names the uid, its hypothesis the e-mail. */
-  readonly contractor: Named;
+  readonly client: NamedAccount;
+  /** The estimate of the unsigned deliverable names the uid. Its hypothesis names the e-mail. */
+  readonly contractor: NamedAccount;
   /** The lead of the deliverables, who has a profile. The records name only the e-mail. */
-  readonly lead: Named;
+  readonly lead: NamedAccount;
   /** The path of a file of the research, below the environment's files. */
   readonly file: string;
 }
@@ -70,7 +70,7 @@ export async function plantParty(label: string): Promise<Party> {
 async function withProfile(
   label: string,
   create: (displayName: string) => Promise<Account>,
-): Promise<Named> {
+): Promise<NamedAccount> {
   const displayName = `${label} ${randomWord()}`;
   const account = await create(displayName);
   const updatedAt = new Date(Date.now() - 60_000).toISOString();
