@@ -47,7 +47,7 @@ async function plantRemark(): Promise<void> {
   await database.doc('environments/local/remarks/asked').set(remark);
 }
 
-test('a workspace exported, imported into an empty environment and exported again: the same bytes', async () => {
+test('an exported workspace gives the same bytes after an import into an empty environment', async () => {
   const target = await emptyEnvironment(ADMIN);
   const started = Date.now();
   const report = await importAll(admin, records, target);
@@ -61,7 +61,7 @@ test('a workspace exported, imported into an empty environment and exported agai
   expect(again).toEqual({ written: 0, entries: 0, present: records.length, refused: [] });
 }, 900_000);
 
-test('interrupted at up to ten random points and resumed: the same bytes', async () => {
+test('an import that was interrupted up to ten times and resumed gives the same bytes', async () => {
   const target = await emptyEnvironment(ADMIN);
   // Half of the records is enough for ten points. The test above copies all records.
   const half = records.filter((_, index) => index % 2 === 0);
@@ -78,7 +78,7 @@ test('interrupted at up to ten random points and resumed: the same bytes', async
   expect((await exportText(admin, target)) === writeMigrationFile(half)).toBe(true);
 }, 900_000);
 
-test('every type of value is imported unchanged, but a reference into the environment points into the copy', async () => {
+test('imports every type of value unchanged, except references into the environment, which point into the copy', async () => {
   const from = await emptyEnvironment(ADMIN);
   const id = 'types';
   const root = database.doc(`environments/${from}`);
@@ -129,7 +129,7 @@ describe('records with a history', () => {
     })),
   });
 
-  test('an existing record and its history stay', async () => {
+  test('keeps an existing record and its history', async () => {
     const target = await emptyEnvironment(ADMIN);
     await importAll(admin, [record('first')], target);
     const before = await exportText(admin, target);
@@ -141,7 +141,7 @@ describe('records with a history', () => {
     expect(after).toHaveLength(2);
   });
 
-  test('a partly imported history is completed, and the rest of the batch imported', async () => {
+  test('completes a partly imported history, and imports the rest of the batch', async () => {
     const target = await emptyEnvironment(ADMIN);
     const history = database.collection(`environments/${target}/researchs/r/history`);
     await history.doc('2026-01-01T00:00:00.000Z').set({ updatedAt: '2026-01-01' });
@@ -179,7 +179,7 @@ describe('records with a history', () => {
   });
 });
 
-describe('an import is refused without admin rights, and in a live environment', () => {
+describe('the rules refuse an import without admin rights, or into an environment that may be live', () => {
   async function importAs(email: string, member: DocumentData) {
     const target = await emptyEnvironment(ADMIN);
     await database.doc(`environments/${target}/members/${email}`).set(member);
@@ -199,7 +199,7 @@ describe('an import is refused without admin rights, and in a live environment',
     expect(await exportAll(admin, target)).toEqual([]);
   });
 
-  test('an admin cannot import into a live environment', async () => {
+  test('an admin cannot import into an environment without `live: false` in its settings', async () => {
     const target = await emptyEnvironment(ADMIN);
     const signal = new AbortController().signal;
     expect(await allowsImport(admin, { environment: target, signal })).toBe(true);
@@ -207,7 +207,6 @@ describe('an import is refused without admin rights, and in a live environment',
     expect(await allowsImport(admin, { environment: target, signal })).toBe(false);
     expect(await allowsImport(admin, { environment: `${target}-none`, signal })).toBe(false);
     const report = await importAll(admin, records.slice(0, 2), target);
-    expect(report).toMatchObject({ written: 0, refused: expect.any(Array) });
-    expect(report.refused).toHaveLength(2);
+    expect(report).toMatchObject({ written: 0, refused: { length: 2 } });
   });
 });

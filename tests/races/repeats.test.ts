@@ -9,27 +9,27 @@ import { readPage } from './support/read-page.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
 let workspace: Workspace;
-let mine: Person;
-let theirs: Person;
+let author: Person;
+let colleague: Person;
 
 beforeAll(async () => {
   workspace = await openWorkspace({ staff: 2, clients: 0 });
   const [first, second] = workspace.staff;
   if (first === undefined || second === undefined) throw new Error('Two people are needed.');
-  [mine, theirs] = [first, second];
+  [author, colleague] = [first, second];
 });
 
 afterAll(() => workspace.close());
 
-/** A saved research, and the save of an open form. */
+/** Creates a research and opens its form. `save` sends the same submission each time. */
 async function openForm() {
-  const id = await mine.ask('createResearch', 'As loaded');
+  const id = await author.ask('createResearch', 'As loaded');
   const seen = await revisionOf(id);
   const startedAt = Date.now();
   const saveAs = (submission: Submission, researchName: string) =>
-    mine.ask('updateRecord', { table: 'research', submission, seen, fields: { researchName } });
+    author.ask('updateRecord', { table: 'research', submission, seen, fields: { researchName } });
   const save = (researchName: string) => saveAs({ recordId: id, startedAt }, researchName);
-  /** As after five minutes: `renewSubmission` gives the repeat another start. */
+  /** Repeats the save as the form does after five minutes: `renewSubmission` has given it another start. */
   const saveAgainLater = (researchName: string) =>
     saveAs({ recordId: id, startedAt: Date.now() + 1, earlierStarts: [startedAt] }, researchName);
   return { id, save, saveAgainLater };
@@ -40,10 +40,10 @@ async function revisionOf(id: string): Promise<string> {
   return updatedAt;
 }
 
-async function editedByThem(id: string, researchName: string): Promise<void> {
+async function saveAsColleague(id: string, researchName: string): Promise<void> {
   const submission = { recordId: id, startedAt: Date.now() };
   const seen = await revisionOf(id);
-  const result = await theirs.ask('updateRecord', {
+  const result = await colleague.ask('updateRecord', {
     table: 'research',
     submission,
     seen,
@@ -52,7 +52,7 @@ async function editedByThem(id: string, researchName: string): Promise<void> {
   expect(result).toMatchObject({ ok: true });
 }
 
-async function namesOf(id: string): Promise<readonly string[]> {
+async function savedNames(id: string): Promise<readonly string[]> {
   expect(await historyFaults('researchs', id)).toEqual([]);
   return (await historyOf('researchs', id)).map(({ data }) => data.researchName);
 }
@@ -62,70 +62,70 @@ describe('pressing Save again after a lost answer (R16)', () => {
     const { id, save } = await openForm();
     expect(await save('Mine')).toMatchObject({ ok: true });
     expect(await save('Mine')).toMatchObject({ ok: true });
-    expect(await namesOf(id)).toEqual(['As loaded', 'Mine']);
+    expect(await savedNames(id)).toEqual(['As loaded', 'Mine']);
   });
 
-  test('is no conflict when somebody else saved after it', async () => {
+  test('is no conflict when a colleague saved after the first save', async () => {
     const { id, save } = await openForm();
     await save('Mine');
-    await editedByThem(id, 'Theirs');
+    await saveAsColleague(id, 'Theirs');
     expect(await save('Mine')).toMatchObject({ ok: true });
-    expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
+    expect(await savedNames(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
   });
 
-  test('is no conflict when somebody else saved after it, and the repeat has another start', async () => {
+  test('is no conflict when a colleague saved after the first save and the repeat has another start', async () => {
     const { id, save, saveAgainLater } = await openForm();
     await save('Mine');
-    await editedByThem(id, 'Theirs');
+    await saveAsColleague(id, 'Theirs');
     expect(await saveAgainLater('Mine')).toMatchObject({ ok: true });
-    expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
+    expect(await savedNames(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
   });
 
   test('saves later changes of the form', async () => {
     const { id, save } = await openForm();
     await save('Mine');
     expect(await save('Mine, longer')).toMatchObject({ ok: true });
-    expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Mine, longer']);
+    expect(await savedNames(id)).toEqual(['As loaded', 'Mine', 'Mine, longer']);
   });
 
-  test('is a conflict when somebody else saved after it and the form changed since', async () => {
+  test('is a conflict when a colleague saved after the first save and the form has changed', async () => {
     const { id, save } = await openForm();
     await save('Mine');
-    await editedByThem(id, 'Theirs');
+    await saveAsColleague(id, 'Theirs');
     expect(await save('Mine, longer')).toMatchObject({ ok: false, code: 'conflict' });
-    expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
+    expect(await savedNames(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
   });
 
-  test('is a conflict when the first press was not saved and somebody else saved (R17)', async () => {
+  test('is a conflict when the first save never arrived and a colleague saved (R17)', async () => {
     const { id, save } = await openForm();
-    await editedByThem(id, 'Theirs');
+    await saveAsColleague(id, 'Theirs');
     expect(await save('Mine')).toMatchObject({ ok: false, code: 'conflict' });
-    expect(await namesOf(id)).toEqual(['As loaded', 'Theirs']);
+    expect(await savedNames(id)).toEqual(['As loaded', 'Theirs']);
   });
 });
 
 describe('creating again after a lost answer', () => {
   const submission = () => ({ recordId: freshId(), startedAt: Date.now() });
 
-  test('creates one record, also when somebody else has edited it meanwhile', async () => {
+  test('creates one record, also when a colleague has edited it', async () => {
     const once = submission();
     const create = () =>
-      mine.ask('createRecord', {
+      author.ask('createRecord', {
         table: 'research',
         submission: once,
         fields: { researchName: 'New' },
       });
     await create();
     expect(await create()).toMatchObject({ ok: true, value: { id: once.recordId } });
-    await editedByThem(once.recordId, 'Theirs');
+    await saveAsColleague(once.recordId, 'Theirs');
     expect(await create()).toMatchObject({ ok: true, value: { id: once.recordId } });
-    expect(await namesOf(once.recordId)).toEqual(['New', 'Theirs']);
+    expect(await savedNames(once.recordId)).toEqual(['New', 'Theirs']);
   });
 
-  test('a deliverable keeps its number and takes later changes of the form', async () => {
+  test('keeps the number of a deliverable, and saves later changes of the form', async () => {
     const once = submission();
     const create = (deliverableName: string) =>
-      mine.ask('createNumberedDeliverable', {
+      author.ask('createNumberedDeliverable', {
         submission: once,
         researchId: workspace.researchId,
         deliverableName,
@@ -149,7 +149,7 @@ describe('removing an adjustment again after a lost answer (R3)', () => {
     reason: 'Moved to the pool',
   };
 
-  /** A commenced deliverable whose contractor has an adjustment. `remove` removes it, as seen at that revision. */
+  /** Plants a commenced deliverable and adjusts its contractor. `remove` removes the adjustment that the person saw. */
   async function plantAdjusted() {
     const signed = signedCommencement({ cost: 3520, sprints: 2 });
     const id = await plantDeliverable({
@@ -167,37 +167,37 @@ describe('removing an adjustment again after a lost answer (R3)', () => {
     const adjust = (person: Person, seen: string, to: typeof figures | null) =>
       person.ask('adjust', { id, seen, contractor, figures: to, startedAt: Date.now() });
     const planted = await revision();
-    expect(await adjust(mine, planted, figures)).toMatchObject({ ok: true });
+    expect(await adjust(author, planted, figures)).toMatchObject({ ok: true });
     const adjusted = await revision();
     return { id, remove: (person: Person) => adjust(person, adjusted, null) };
   }
 
   test('writes nothing when the first removal succeeded', async () => {
     const { id, remove } = await plantAdjusted();
-    expect(await remove(mine)).toMatchObject({ ok: true });
+    expect(await remove(author)).toMatchObject({ ok: true });
     const stored = await readStored('deliverables', id);
-    expect(await remove(mine)).toMatchObject({ ok: true });
+    expect(await remove(author)).toMatchObject({ ok: true });
     expect(await readStored('deliverables', id)).toEqual(stored);
     expect(await historyFaults('deliverables', id)).toEqual([]);
   });
 
-  test('says to somebody else that there is none any more', async () => {
+  test('refuses the removal by a colleague, because no adjustment is left', async () => {
     const { remove } = await plantAdjusted();
-    expect(await remove(mine)).toMatchObject({ ok: true });
-    expect(await remove(theirs)).toMatchObject({ ok: false, code: 'adjustment-missing' });
+    expect(await remove(author)).toMatchObject({ ok: true });
+    expect(await remove(colleague)).toMatchObject({ ok: false, code: 'adjustment-missing' });
   });
 });
 
 describe('signing without a stored estimate', () => {
   test.each([
     ['at once', 0],
-    ['more than five minutes after the first press', 6 * 60_000],
+    ['six minutes after the press', 6 * 60_000],
   ])('signs at the price of the hypotheses, %s', async (_, ageMs) => {
     const { deliverableId: id } = await plantFixture(workspace.researchId);
     await changeInPlace(id, { deliverableEstimate: null });
     const slot = slotNamed('Contractor commencement');
     const { seenFor } = await readPage(id);
-    const signed = await mine.ask('sign', {
+    const signed = await author.ask('sign', {
       id,
       slot,
       method: DIRECT_SIGNATURE,
@@ -208,7 +208,7 @@ describe('signing without a stored estimate', () => {
     expect(signed).toEqual({ ok: true, value: null });
     expect(await readStored('deliverables', id)).toMatchObject({
       deliverableCost: 10_560,
-      [slot.key]: { signatureUid: mine.uid, deprecatedReason: null },
+      [slot.key]: { signatureUid: author.uid, deprecatedReason: null },
     });
     expect(await historyFaults('deliverables', id)).toEqual([]);
   });

@@ -18,10 +18,10 @@ export interface Fixture {
   readonly hypothesisIds: readonly [string, string, string];
 }
 
-/** Plants a fixture, because the app would need a transaction for each record. Each hypothesis has three sprints. */
+/** Plants a fixture without the app, which needs a transaction for each record. Each hypothesis has three sprints. */
 export async function plantFixture(researchId: string): Promise<Fixture> {
   const plant = (sprints: readonly Readonly<Record<string, number>>[]) =>
-    plantEstimatedDeliverable({ deliverableResearchFBUID: researchId }, sprints, NOBODY);
+    plantEstimatedDeliverable({ deliverableResearchFBUID: researchId }, sprints, NO_PEOPLE);
   const [one, other] = await Promise.all([plant([SPRINTS, SPRINTS]), plant([SPRINTS])]);
   const [first = '', second = ''] = one.hypotheses;
   const [third = ''] = other.hypotheses;
@@ -30,9 +30,9 @@ export async function plantFixture(researchId: string): Promise<Fixture> {
 
 const SPRINTS = { 'researcher@example.com': 3 };
 /** The researcher of a fixture has no profile. */
-const NOBODY = peopleOf([]);
+const NO_PEOPLE = peopleOf([]);
 
-interface Place {
+interface Parents {
   readonly researchId: string;
   readonly deliverableId: string;
 }
@@ -40,10 +40,10 @@ interface Place {
 /** Adds a hypothesis with the next free number. Returns its id and the number that the command answers. */
 export async function addHypothesis(
   person: Person,
-  place: Place,
+  parents: Parents,
 ): Promise<{ readonly id: string; readonly number: number | null }> {
   const submission = { recordId: freshId(), startedAt: Date.now() };
-  const fields = hypothesisFields(place);
+  const fields = hypothesisFields(parents);
   return submitUntilSaved(() =>
     person.ask('saveHypothesis', {
       submission,
@@ -56,7 +56,7 @@ export async function addHypothesis(
 }
 
 /** The fields of a hypothesis with three sprints of one person. */
-export function hypothesisFields({ researchId, deliverableId }: Place): HypothesisFields {
+export function hypothesisFields({ researchId, deliverableId }: Parents): HypothesisFields {
   const values = newFormValues(HYPOTHESIS_FIELDS, {
     hypothesisResearchFBUID: researchId,
     hypothesisDeliverableFBUID: deliverableId,

@@ -13,7 +13,7 @@ export type Change = (
   researchId: string,
 ) => Promise<readonly string[]>;
 
-/** Changes of a deliverable's hypotheses; each returns the ids of the hypotheses that it created. */
+/** Changes of a deliverable's hypotheses. Each returns the ids of the hypotheses that it created. */
 export const CHANGES: Readonly<Record<string, Change>> = {
   'more sprints': (person, fixture) =>
     update(person, fixture, 0, allocated('researcher@example.com', 5)),
@@ -22,7 +22,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   'the same sprints by somebody else': (person, fixture) =>
     update(person, fixture, 0, allocated('other@example.com', 3)),
   'one more hypothesis': (person, fixture, researchId) => add(person, fixture, researchId),
-  'one hypothesis less': (person, fixture) => remove(person, fixture),
+  'one hypothesis fewer': (person, fixture) => remove(person, fixture),
   'a hypothesis that moves away': (person, fixture) =>
     update(person, fixture, 0, { hypothesisDeliverableFBUID: fixture.otherId }),
   'a hypothesis that moves in': (person, fixture) =>
@@ -45,7 +45,7 @@ async function update(
   const under = index === 0 ? fixture.deliverableId : fixture.otherId;
   const seen = await revisionOf(under, id);
   const submission = { recordId: id, startedAt: Date.now() };
-  // Nobody else changes this hypothesis, so a conflict over it would be a fault.
+  // Nobody else changes this hypothesis, so a conflict is a fault, and `submitUntilSaved` throws.
   await submitWithActiveSignatures(fixture, (announced) =>
     person.ask('saveHypothesis', { submission, seen, fields, renumber: false, announced }),
   );
@@ -76,17 +76,18 @@ async function remove(person: Person, fixture: Fixture): Promise<readonly string
   return [];
 }
 
-/** Submits until it is saved, each time with the signatures that are active now. */
+/** Submits until the change is saved. Each attempt announces the signatures that are active when it starts. */
 async function submitWithActiveSignatures<T>(
   { deliverableId, otherId }: Fixture,
   submit: (announced: readonly string[]) => Promise<CommandResult<T>>,
 ): Promise<void> {
-  const signed = async (id: string) => {
+  const activeSignatureIds = async (id: string) => {
     const deliverable = await deliverableNow(id);
     return signatureIds(deliverable, activeSignaturesOf(deliverable));
   };
   await submitUntilSaved(
-    async () => submit((await Promise.all([deliverableId, otherId].map(signed))).flat()),
+    async () =>
+      submit((await Promise.all([deliverableId, otherId].map(activeSignatureIds))).flat()),
     [...TRY_AGAIN, 'signatures-unseen'],
   );
 }

@@ -11,11 +11,11 @@ import { deliverableNow, hypothesesUnder } from './records.ts';
 
 const people = peopleOf([]);
 
-/** The content of a deliverable's page at one reading. */
+/** The content of a deliverable's page. */
 export interface PageReading {
   readonly hypotheses: readonly Hypothesis[];
   readonly seen: SeenRevisions;
-  /** The revisions and the price for a signer of this slot. */
+  /** The revisions and the price that the page shows a signer of this slot. */
   readonly seenFor: (slot: SignatureSlot) => SeenBySigner;
 }
 

@@ -1,4 +1,4 @@
-/** An estimate that adds up, with these sprints of one contractor at 1,760 AUD each. */
+/** A consistent estimate. One contractor has all sprints, at 1,760 AUD per sprint. */
 export function summaryOf(sprints: number, sourceFBUIDs: readonly string[], uid: string) {
   const quarter = sprints * 440;
   return {
