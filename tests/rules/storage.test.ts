@@ -49,6 +49,8 @@ function outcomeOf(isAllowed: boolean): Outcome {
 
 interface Operation {
   readonly operation: string;
+  /** Default: all. */
+  readonly actors?: readonly ActorName[];
   readonly allowed: (name: ActorName, mode: (typeof MODES)[number]) => boolean;
   readonly run: (storage: FirebaseStorage, root: string, name: ActorName) => Promise<unknown>;
 }
@@ -61,20 +63,44 @@ const isOneOf =
     roles.includes(roleOf(name, mode));
 const isStaff = isOneOf('staff');
 
-/** The accounts that may use each folder. Clients use the folder of their own research (R44). */
-const FOLDERS: readonly { readonly folder: string; readonly allowed: Allowed }[] = [
-  { folder: 'plans', allowed: isStaff },
-  { folder: `research/${RESEARCH}`, allowed: isOneOf('staff', 'client') },
-  { folder: `research/${RESEARCH}/inner`, allowed: isOneOf('staff', 'client') },
-  { folder: `research/${OTHER_RESEARCH}`, allowed: isOneOf('staff', 'client elsewhere') },
-  // Starts with the id of a client's research.
-  { folder: `research/${RESEARCH}0`, allowed: isStaff },
-  // Has the id of a client's research at its place in the path, but below another folder.
-  { folder: `plans/${RESEARCH}`, allowed: isStaff },
+interface Folder {
+  readonly folder: string;
+  readonly allowed: Allowed;
+  readonly actors: readonly ActorName[];
+}
+
+/** The rules decide first which role an account has, and only then which folders the role opens. */
+const ONE_PER_ROLE: readonly ActorName[] = [
+  'signed out',
+  'staff',
+  'client',
+  'client of another research',
+  'client of no research',
+  'stranger',
 ];
 
-function operationsIn({ folder, allowed }: (typeof FOLDERS)[number]): readonly Operation[] {
-  return [
+/** The accounts that may use each folder. Clients use the folder of their own research (R44). */
+const FOLDERS: readonly Folder[] = [
+  { folder: 'plans', allowed: isStaff, actors: ACTOR_NAMES },
+  { folder: `research/${RESEARCH}`, allowed: isOneOf('staff', 'client'), actors: ACTOR_NAMES },
+  {
+    folder: `research/${RESEARCH}/inner`,
+    allowed: isOneOf('staff', 'client'),
+    actors: ONE_PER_ROLE,
+  },
+  {
+    folder: `research/${OTHER_RESEARCH}`,
+    allowed: isOneOf('staff', 'client elsewhere'),
+    actors: ONE_PER_ROLE,
+  },
+  // Starts with the id of a client's research.
+  { folder: `research/${RESEARCH}0`, allowed: isStaff, actors: ONE_PER_ROLE },
+  // Has the id of a client's research at its place in the path, but below another folder.
+  { folder: `plans/${RESEARCH}`, allowed: isStaff, actors: ONE_PER_ROLE },
+];
+
+function operationsIn({ folder, allowed, actors }: Folder): readonly Operation[] {
+  const operations: readonly Omit<Operation, 'actors'>[] = [
     {
       operation: `list one page of ${folder}`,
       allowed,
@@ -113,6 +139,7 @@ function operationsIn({ folder, allowed }: (typeof FOLDERS)[number]): readonly O
         updateMetadata(ref(storage, `${root}/${folder}/hinge.png`), { contentType: 'text/html' }),
     },
   ];
+  return operations.map((operation) => ({ ...operation, actors }));
 }
 
 const OPERATIONS: readonly Operation[] = [
@@ -169,8 +196,8 @@ describe.each(MODES)('in the %s mode', (mode) => {
     return fixture;
   });
 
-  describe.concurrent.each(OPERATIONS)('$operation', ({ allowed, run }) => {
-    const rows = ACTOR_NAMES.map((name) => ({ name, outcome: outcomeOf(allowed(name, mode)) }));
+  describe.concurrent.each(OPERATIONS)('$operation', ({ allowed, run, actors = ACTOR_NAMES }) => {
+    const rows = actors.map((name) => ({ name, outcome: outcomeOf(allowed(name, mode)) }));
     test.each(rows)('$outcome: $name', async ({ name, outcome }) => {
       const { root } = await sharedFixture();
       await expectOutcome(outcome, run(storageOf(name), `${root}/files`, name));
