@@ -10,4 +10,5 @@ export default defineConfig(browserTests, {
   globalSetup: './support/global-setup.ts',
   // Each test creates its own people and records.
   fullyParallel: true,
+  use: { contextOptions: { reducedMotion: 'no-preference' } },
 });

@@ -44,9 +44,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  warmOptions: async ({ baseURL, viewport, colorScheme, hasTouch }, use) => {
+  warmOptions: async ({ baseURL, viewport, colorScheme, hasTouch, contextOptions }, use) => {
     if (baseURL === undefined) throw new Error('The tests need the address of the app.');
-    await use({ baseURL, viewport, colorScheme, hasTouch });
+    const { reducedMotion = 'no-preference' } = contextOptions;
+    await use({ baseURL, viewport, colorScheme, hasTouch, reducedMotion });
   },
   context: async ({ warmContexts, warmOptions }, use) => {
     await warmContexts.use('first person', warmOptions, use);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { followListeners } from './listeners.ts';
 
 export interface WarmOptions
-  extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch'> {
+  extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch' | 'reducedMotion'> {
   readonly baseURL: string;
 }
 
@@ -80,14 +80,18 @@ async function emptyContext(context: BrowserContext, options: WarmOptions): Prom
 /** Events that tests listen to. The library itself listens to other events. */
 const EVENTS = ['console', 'dialog', 'request', 'response'] as const;
 
-async function emptyPage(page: Page, { viewport, colorScheme }: WarmOptions): Promise<void> {
+async function emptyPage(
+  page: Page,
+  { viewport, colorScheme, reducedMotion }: WarmOptions,
+): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await park(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.emulateMedia({
-    ...{ media: null, colorScheme: colorScheme ?? 'light', reducedMotion: 'no-preference' },
-    ...{ forcedColors: 'none', contrast: 'no-preference' },
+    ...{ media: null, colorScheme: colorScheme ?? 'light' },
+    ...{ reducedMotion: reducedMotion ?? 'no-preference', forcedColors: 'none' },
+    contrast: 'no-preference',
   });
   if (viewport && !isSame(page.viewportSize(), viewport)) await page.setViewportSize(viewport);
 }
