@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import { confirmedAt, noteConfirmed } from '../session/kept-data-note.ts';
+import { useReachable } from './reachable.ts';
 
 interface KeptPage {
   /** Counts one subscription as unconfirmed, until the returned function is called. */
@@ -45,7 +46,9 @@ export function useMarkKept(live: LiveState): void {
  * the component unmounts. A null name notes nothing.
  */
 export function useNoteConfirmed(name: string | null, live: LiveState): void {
-  const confirmed = live.state === 'ready' && live.fromCache === false ? name : null;
+  // `useLiveLists` keeps the server's answer after a lost connection.
+  const isReachable = useReachable();
+  const confirmed = isReachable && live.state === 'ready' && live.fromCache === false ? name : null;
   useEffect(() => {
     if (confirmed === null) return;
     noteConfirmed(confirmed);
