@@ -92,8 +92,10 @@ export function useFirstPageThenAll<T>(
   const all = isAskingForAll ? whole : LOADING;
   const isUnconfirmed = all.state === 'loading' || (all.state === 'ready' && all.fromCache);
   if (!isUnconfirmed && !isAllAnswered) setAllAnswered(true);
-  const loadMore = useCallback(() => setStep((before) => before + 1), []);
-  const isLoadingMore = step > 0 && hasPart && part.value.records.length <= FIRST_SCREEN;
+  const hasSecondPage = hasPart && part.value.records.length > FIRST_SCREEN;
+  // Not one more than before: focusing the button scrolls to it, which asks too.
+  const loadMore = useCallback(() => setStep(hasSecondPage ? 2 : 1), [hasSecondPage]);
+  const isLoadingMore = step > 0 && hasPart && !hasSecondPage;
   const longPart = useMemo(
     () => ({ size: size ?? 0, isLoadingMore, loadMore }),
     [size, isLoadingMore, loadMore],
