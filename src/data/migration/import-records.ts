@@ -16,10 +16,7 @@ export interface ImportReport {
   readonly entries: number;
   /** Number of records that already existed: an earlier attempt or someone else had written them. */
   readonly present: number;
-  /**
-   * Paths of records that the server did not accept. A part of their history may be written. Can include a record that
-   * this import wrote: after a lost response, the repeated commit fails because the record exists.
-   */
+  /** Paths of records that the server did not accept. A part of their history may be written. */
   readonly refused: readonly string[];
 }
 
@@ -31,7 +28,7 @@ export interface ImportOptions {
 
 /** More would exceed the document reads that the security rules may make. */
 const MAX_RECORDS_PER_COMMIT = 15;
-/** Firestore accepts 500. */
+/** Bounds the size of a request, of which Firestore accepts 10 MiB. */
 const MAX_DOCUMENTS_PER_COMMIT = 400;
 const MAX_CONCURRENT_COMMITS = 3;
 
@@ -103,7 +100,11 @@ async function importBatch(
   const entries = missing.reduce((total, { history }) => total + history.length, 0);
   try {
     if (missing.length + entries <= MAX_DOCUMENTS_PER_COMMIT) {
-      await commit(importer, missing.flatMap(documentsOf));
+      const documents = missing.flatMap((record) => [
+        recordDocumentOf(record),
+        ...historyDocumentsOf(record),
+      ]);
+      await commit(importer, documents);
       return { ...present, written: missing.length, entries };
     }
   } catch (error) {
@@ -122,24 +123,43 @@ async function importBatch(
 
 /** Writes one record without its batch. The missing history entries come first, in one or more commits. */
 async function importOne(importer: Importer, record: MigrationRecord): Promise<ImportReport> {
+  const missingAtFirst = await findMissing(importer, record);
+  if (missingAtFirst.length === 0) return { ...EMPTY_REPORT, present: 1 };
+  let missing = missingAtFirst;
+  while (missing.length > 0) {
+    try {
+      await commitInParts(importer, missing);
+      missing = [];
+    } catch (error) {
+      if (!isAboutContent(error)) throw error;
+      // A repeated commit fails if the first attempt succeeded and only its answer was lost.
+      const rest = await findMissing(importer, record);
+      if (rest.length === missing.length) return { ...EMPTY_REPORT, refused: [pathOf(record)] };
+      missing = rest;
+    }
+  }
+  return { ...EMPTY_REPORT, written: 1, entries: missingAtFirst.length - 1 };
+}
+
+/** The history entries that do not exist yet, and last the record. Empty if the record exists. */
+async function findMissing(
+  importer: Importer,
+  record: MigrationRecord,
+): Promise<readonly NewDocument[]> {
   const path = pathOf(record);
-  if ((await findPresent(importer, [record])).has(path)) return { ...EMPTY_REPORT, present: 1 };
-  const root = environmentRoot(importer.connection, importer.environment);
-  const { connection, signal } = importer;
+  if ((await findPresent(importer, [record])).has(path)) return [];
+  const { connection, environment, signal } = importer;
+  const root = environmentRoot(connection, environment);
   const existingIds = hasHistory(record.collection)
     ? await listIds(connection, { root, path: `${root}/${path}/history`, signal })
     : NO_IDS;
-  const [self, ...history] = documentsOf(record);
-  const missing = history.filter(({ id }) => !existingIds.has(id));
-  try {
-    for (let at = 0; at < missing.length; at += MAX_DOCUMENTS_PER_COMMIT) {
-      await commit(importer, missing.slice(at, at + MAX_DOCUMENTS_PER_COMMIT));
-    }
-    if (self !== undefined) await commit(importer, [self]);
-    return { ...EMPTY_REPORT, written: 1, entries: missing.length };
-  } catch (error) {
-    if (!isAboutContent(error)) throw error;
-    return { ...EMPTY_REPORT, refused: [path] };
+  const history = historyDocumentsOf(record).filter(({ id }) => !existingIds.has(id));
+  return [...history, recordDocumentOf(record)];
+}
+
+async function commitInParts(importer: Importer, documents: readonly NewDocument[]): Promise<void> {
+  for (let at = 0; at < documents.length; at += MAX_DOCUMENTS_PER_COMMIT) {
+    await commit(importer, documents.slice(at, at + MAX_DOCUMENTS_PER_COMMIT));
   }
 }
 
@@ -155,12 +175,13 @@ interface NewDocument {
   readonly fields: WireFields;
 }
 
-function documentsOf(record: MigrationRecord): readonly NewDocument[] {
+function recordDocumentOf(record: MigrationRecord): NewDocument {
+  return { id: record.id, path: pathOf(record), fields: record.fields };
+}
+
+function historyDocumentsOf(record: MigrationRecord): readonly NewDocument[] {
   const path = pathOf(record);
-  return [
-    { id: record.id, path, fields: record.fields },
-    ...record.history.map(({ id, fields }) => ({ id, path: `${path}/history/${id}`, fields })),
-  ];
+  return record.history.map(({ id, fields }) => ({ id, path: `${path}/history/${id}`, fields }));
 }
 
 function pathOf({ collection, id }: MigrationRecord): string {
