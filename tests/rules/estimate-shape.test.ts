@@ -195,6 +195,12 @@ describe('an estimate', () => {
       SPRINT_RATE,
     ],
     ['a rate that is stored as text', 'accepted', { deliverableSprintRate: '1000' }, 1000],
+    [
+      'the default rate on a deliverable with a blank one',
+      'accepted',
+      { deliverableSprintRate: ' ' },
+      SPRINT_RATE,
+    ],
   ])('at %s is %s', (_, outcome, stored, rate) => {
     const quarter = (3 * rate) / 4;
     const estimate = {
