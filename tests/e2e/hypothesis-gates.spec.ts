@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
-import { historyFaults, readStored, storedReference } from './support/database.ts';
+import { historyFaults, historyOf, readStored, storedReference } from './support/database.ts';
+import { loseAnswerAndLaterSaves } from './support/network.ts';
 import {
   plantDeliverable,
   plantHypothesis,
@@ -90,6 +91,21 @@ test.describe('the non-owner gate (R18)', () => {
     });
     expect(updatedBy).toBe(DANIEL.uid);
     expect(await historyFaults('hypotheses', id)).toEqual([]);
+  });
+
+  test('evidence whose answer was lost is saved once, also if the person saves again', async ({
+    page,
+  }) => {
+    const { id } = await plantGatedHypothesis({});
+    await openForm(page, id, 'researcher@example.com');
+    await evidence(page).fill('It held.');
+    await loseAnswerAndLaterSaves(page);
+    await saveButton(page).click();
+    await expect(page.locator('.save-bar').getByRole('alert')).toContainText('Not saved');
+    expect(await historyOf('hypotheses', id)).toHaveLength(2);
+    await page.unrouteAll({ behavior: 'wait' });
+    await save(page);
+    expect(await historyOf('hypotheses', id)).toHaveLength(2);
   });
 
   test('what others change in a field that the form lacks neither blocks the evidence nor is overwritten by it', async ({

@@ -1,5 +1,6 @@
+import { loseAnswerAndLaterSaves } from '../e2e/support/network.ts';
 import { ACTIONS, expectWritten } from './support/actions.ts';
-import { cutNetwork, loseAnswerAndLaterSaves, type Moment } from './support/cut.ts';
+import { cutNetwork, type Moment } from './support/cut.ts';
 import { expect, test } from './support/test.ts';
 
 const MOMENTS: readonly Moment[] = ['before the read', 'before the commit', 'before the answer'];

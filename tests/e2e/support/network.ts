@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 const COMMIT = '**/documents:commit**';
+const SAVES = '**/documents:{batchGet,commit}**';
 
 /**
  * Holds the page's later requests about subscriptions until the returned function is called.
@@ -65,4 +66,19 @@ export async function failUnexpectedly(page: Page): Promise<void> {
       }),
     { times: 1 },
   );
+}
+
+/**
+ * The server stores the page's next commit, but the page gets no answer. Every later request of a save fails
+ * before it reaches the server. Subscriptions still work.
+ */
+export async function loseAnswerAndLaterSaves(page: Page): Promise<void> {
+  let isSent = false;
+  await page.route(SAVES, async (route) => {
+    if (isSent) return route.abort();
+    if (!route.request().url().includes('documents:commit')) return route.fallback();
+    isSent = true;
+    await route.fetch();
+    await route.abort();
+  });
 }

@@ -44,23 +44,6 @@ async function deliver(request: Request): Promise<void> {
   if (!answer.ok) throw new Error(`The server refused the commit: ${await answer.text()}`);
 }
 
-/**
- * The server stores the page's next commit, but the page gets no answer. Every later request of a save fails
- * before it reaches the server. Subscriptions still work.
- */
-export async function loseAnswerAndLaterSaves(page: Page): Promise<void> {
-  let isSent = false;
-  await page.route(SAVES, async (route) => {
-    if (isSent) return route.abort();
-    if (!route.request().url().includes('documents:commit')) return route.fallback();
-    isSent = true;
-    await route.fetch();
-    await route.abort();
-  });
-}
-
-const SAVES = '**/documents:{batchGet,commit}**';
-
 /** Holds the commit of the page's next save until `go` is called. */
 export async function pauseNextCommit(page: Page): Promise<{
   /** Resolves when the page has sent the commit. */

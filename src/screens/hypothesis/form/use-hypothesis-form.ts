@@ -21,7 +21,7 @@ import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { readPath } from '../../../paths.ts';
 import type { FormSnapshot } from '../../form/use-draft.ts';
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts';
-import type { SaveAttempt } from '../../form/use-saving.ts';
+import { isStored, type SaveAttempt } from '../../form/use-saving.ts';
 import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from '../locks/form-locks.ts';
 import type { FormRecords } from './HypothesisFormLoader.tsx';
 
@@ -150,13 +150,14 @@ interface SaveEvidenceOptions extends HypothesisFormOptions {
 
 function saveEvidence(
   values: HypothesisFormValues,
-  { submission, seen }: SaveAttempt,
-  { currentSnapshot, people, evidence }: SaveEvidenceOptions,
+  attempt: SaveAttempt,
+  { currentSnapshot: { revision }, people, evidence }: SaveEvidenceOptions,
 ) {
+  // Changes by others in other fields are no conflict: the form does not write those fields.
+  const buildsOnCurrent = evidence.length === 0 && !isStored(attempt, revision);
   return saveHypothesis({
-    submission,
-    // Changes by others in other fields are no conflict: the form does not write those fields.
-    seen: evidence.length === 0 ? currentSnapshot.revision : seen,
+    submission: attempt.submission,
+    seen: buildsOnCurrent ? revision : attempt.seen,
     fields: fromFormValues(EVIDENCE_FIELDS, values),
     renumber: false,
     people,
