@@ -27,7 +27,9 @@ test('after a logout, the next person is not led to the page of the one before',
 }) => {
   await signInByForm(page, 'lead@example.com');
   await page.goto('/research');
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Logout' }).click();
+  await loaded;
   await fillCredentials(page, { email: 'researcher@example.com', password: PASSWORD });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.locator('pre')).toContainText('researcher@example.com');
