@@ -7,8 +7,8 @@ import type { CommandResult } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Creates the signed-in user's profile or merges the account into it (specification section 7). Never
- * overwrites a value with null, and writes nothing if nothing changed (R32).
+ * Creates the signed-in user's profile, or merges the data of the sign-in account into the profile (specification
+ * section 7). Never overwrites a value with null, and writes nothing if nothing changed (R32).
  */
 export async function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
   if (await isMerged(user)) return succeed(null);
@@ -23,7 +23,7 @@ export async function mergeProfile(user: SessionUser): Promise<CommandResult<nul
   });
 }
 
-/** Whether the profile already contains the account. Fills the cache, so that later visits read nothing from the server. */
+/** Whether the profile contains the account's data. Fills the cache, so later visits read nothing from the server. */
 async function isMerged(user: SessionUser): Promise<boolean> {
   const own = recordReference('profile', user.uid);
   try {

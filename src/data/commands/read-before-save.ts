@@ -21,8 +21,8 @@ export type SaveBase<T extends RecordTable> =
   | { readonly kind: 'already-saved'; readonly stored: StoredRecord<T> };
 
 /**
- * Refuses 'missing' if the record is gone. Refuses 'conflict' if it was changed after the form loaded it. An earlier
- * attempt of this submission is no conflict if it saved everything, or if nobody has changed the record since.
+ * Refuses 'missing' if the record is gone, and 'conflict' if it changed after the form loaded it. A change by an
+ * earlier attempt of this submission is no conflict if the attempt saved everything, or was the last change.
  */
 export async function readForUpdate<T extends RecordTable>(
   transaction: RecordTransaction,
@@ -36,9 +36,9 @@ export async function readForUpdate<T extends RecordTable>(
 }
 
 /**
- * A new record's id is random and belongs to this submission. A record already stored under it comes
- * from an earlier attempt whose answer was lost. Refuses 'exists' if that attempt saved something else and someone
- * has changed the record since.
+ * A new record's id is random and belongs to this submission. A record already stored under this id comes from an
+ * earlier attempt whose answer was lost. Refuses 'exists' if that attempt saved other values and someone has changed
+ * the record since.
  */
 export async function readForCreate<T extends RecordTable>(
   transaction: RecordTransaction,
@@ -66,8 +66,8 @@ async function earlierAttempt<T extends RecordTable>(
   { table, submission, isSavedIn, stored, seen, isNew }: EarlierAttemptOptions<T>,
 ): Promise<SaveBase<T> | null> {
   const historyIds = historyIdsOf(submission, seen);
-  const isNext = (stored.data.previousHistoryFBUID ?? null) === seen;
-  const entries = isNext
+  const followsSeen = (stored.data.previousHistoryFBUID ?? null) === seen;
+  const entries = followsSeen
     ? [stored.data]
     : await Promise.all(historyIds.map((id) => transaction.readEntry(table, stored.id, id)));
   const own = entries.filter((entry) => entry?.updatedBy === transaction.uid);
@@ -76,8 +76,8 @@ async function earlierAttempt<T extends RecordTable>(
     return { kind: 'already-saved', stored };
   }
   // Another tab of the same person may have written the next revision of an existing record.
-  const isOwn = isNext && (isNew || historyIds.some((id) => id === stored.updatedAt));
-  return isOwn ? { kind: 'unsaved', before: stored } : null;
+  const isLastChange = followsSeen && (isNew || historyIds.some((id) => id === stored.updatedAt));
+  return isLastChange ? { kind: 'unsaved', before: stored } : null;
 }
 
 interface EarlierAttemptOptions<T extends RecordTable> extends SaveBaseOptions<T> {

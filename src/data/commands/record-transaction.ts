@@ -26,7 +26,7 @@ export interface RecordWrite {
   readonly before: StoredRecord | null;
   readonly fields: StoredData;
   readonly startedAt: number;
-  /** For a record whose `updatedAt` is missing or no text: the history entry that the new one follows (R46). */
+  /** If the record's `updatedAt` is missing or no text: the history entry that the new entry follows (R46). */
   readonly newestEntryId?: string | null;
 }
 
@@ -37,9 +37,9 @@ export interface CommittedRevision {
 }
 
 /**
- * One attempt of a command. Its writes reach the server with the commit. Writes each record together with its history
- * entry (R16, R17). Remembers the revisions that it read, so that `runCommand` can tell a forbidden write from a lost
- * race.
+ * One attempt of a command, inside a Firestore transaction. The commit sends all writes, each record together with its
+ * history entry (R16, R17). Remembers the revisions that the attempt read: by them `runCommand` tells a forbidden
+ * write from a lost race.
  */
 export class RecordTransaction {
   readonly #transaction: Transaction;

@@ -18,9 +18,9 @@ type Decide<T> = (records: RecordTransaction) => Promise<CommandResult<T>>;
  * Runs one command as a Firestore transaction. `decide` may run several times, so it must have no
  * effects other than its writes. Expected refusals are values.
  *
- * A command needs a connection: Firestore would show a queued write as saved and could drop it later.
- * A commit that was sent before the time limit may still apply. The caller can repeat the command with the same
- * values: the repeat finds its own write.
+ * Without a connection the command is refused, because Firestore would show a queued write as saved and could drop it
+ * later. A commit that was sent before the time limit may still apply. The caller can repeat the command with the same
+ * values: the repeat finds the write of the first run.
  *
  * @throws any error that is not an expected refusal.
  */
@@ -37,8 +37,8 @@ export async function runCommand<T>(decide: Decide<T>): Promise<CommandResult<T>
 }
 
 /**
- * Retries after another client's write, a failed connection, and the other errors for which {@link failureOf} allows
- * it. Firestore's own retries wait a second and skip 'permission-denied', with which the rules answer a stale write.
+ * Retries after a concurrent write, a failed connection, and every other error that {@link failureOf} maps to 'failed'.
+ * Firestore's own retries wait a second and skip 'permission-denied', which is the rules' answer to a stale write.
  */
 async function runAttempts<T>(
   decide: Decide<T>,
@@ -123,8 +123,8 @@ function failureOf<T>(error: unknown, records: RecordTransaction | null): Attemp
   const failed = (code: CommandRefusalCode) => ({ kind: 'failed', code, denied: null }) as const;
   switch (error.code) {
     case 'permission-denied':
-      // The rules answer a lost race and a forbidden write with the same code. The next attempt
-      // distinguishes them. A denied read is never a race.
+      // The rules answer a lost race and a forbidden write with the same code. The reads of the next
+      // attempt distinguish the two. A denied read is never a lost race.
       if (!records?.hasWrites) return { kind: 'answered', result: refused('not-permitted') };
       return { kind: 'failed', code: 'busy', denied: records };
     case 'aborted':

@@ -9,9 +9,7 @@ interface Siblings {
   readonly exceptId: string;
 }
 
-/**
- * The numbers of a research's deliverables, read from the server (R20). Null for each one without a readable number.
- */
+/** The numbers of a research's deliverables, read from the server (R20); null for each unreadable number. */
 export async function deliverableNumbers({ researchId, exceptId }: Siblings) {
   return (await deliverablesOf(researchId))
     .filter(({ id }) => id !== exceptId)

@@ -3,14 +3,14 @@ import { nextHistoryId } from '../../domain/history/history-id.ts';
 import { firestore } from '../firebase/firestore.ts';
 
 /**
- * Identifies one save until the server acknowledges it. A retry after a time-out finds what an earlier attempt wrote,
- * and does not write it a second time.
+ * Identifies one save until the server acknowledges it. A retry after a time-out finds the write of an earlier attempt
+ * and does not repeat this write.
  */
 export interface Submission {
   readonly recordId: string;
   /** Milliseconds since the epoch; the history id derives from it (R16). */
   readonly startedAt: number;
-  /** Starts of earlier attempts, now too old to write with. The write of each may have been stored. */
+  /** Starts of earlier attempts, now too old for a new write. The write of each attempt may be stored. */
   readonly earlierStarts?: readonly number[];
 }
 
@@ -19,10 +19,10 @@ export function newSubmission(recordId?: string): Submission {
   return { recordId: recordId ?? newId(), startedAt: Date.now() };
 }
 
-/** The submission of the next attempt: with a new start if the rules may no longer accept the kept one. */
-export function renewSubmission(kept: Submission): Submission {
-  const { recordId, startedAt, earlierStarts = [] } = kept;
-  if (!isTooOldToWrite(startedAt)) return kept;
+/** The submission of the next attempt, with a new start if the rules may no longer accept the previous start. */
+export function renewSubmission(previous: Submission): Submission {
+  const { recordId, startedAt, earlierStarts = [] } = previous;
+  if (!isTooOldToWrite(startedAt)) return previous;
   return { recordId, startedAt: Date.now(), earlierStarts: [...earlierStarts, startedAt] };
 }
 
@@ -45,7 +45,7 @@ function newId(): string {
   return doc(collection(firestore, 'ids')).id;
 }
 
-/** The rules accept a history id within ten minutes of the server's clock. Five of them are left for clock errors. */
+/** The rules accept a history id within ten minutes of the server's clock. Five of these allow for clock errors. */
 const MAX_AGE_MS = 5 * 60_000;
 
 /** Whether the rules may no longer accept a history id of this time, such as that of yesterday's draft. */

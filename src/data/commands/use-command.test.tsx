@@ -9,7 +9,7 @@ type Answer =
 const command = vi.fn<(startedAt: number) => Promise<Answer>>();
 const onDone = vi.fn();
 
-function Signing() {
+function SignButton() {
   const { status, isSending, message, send } = useCommand(command, {
     messages: {
       done: () => 'Signed',
@@ -60,14 +60,14 @@ afterEach(() => {
 
 describe('useCommand', () => {
   it('is idle and says nothing before the first press', () => {
-    render(<Signing />);
+    render(<SignButton />);
     expect(shown()).toEqual(['idle', '']);
     expect(command).not.toHaveBeenCalled();
   });
 
   it('runs once for two presses in a row, and disables the button until the answer', async () => {
     const answer = pending();
-    render(<Signing />);
+    render(<SignButton />);
     await act(async () => {
       const element = button();
       element.click();
@@ -82,7 +82,7 @@ describe('useCommand', () => {
 
   it('says that it is done, and calls onDone once', async () => {
     command.mockResolvedValueOnce({ ok: true });
-    render(<Signing />);
+    render(<SignButton />);
     await press();
     expect(shown()).toEqual(['done', 'Signed']);
     expect(onDone).toHaveBeenCalledTimes(1);
@@ -90,7 +90,7 @@ describe('useCommand', () => {
 
   it('shows a refusal as `messages.refused` words it, and clears it when pressed again', async () => {
     command.mockResolvedValueOnce(refusal('conflict'));
-    render(<Signing />);
+    render(<SignButton />);
     await press();
     expect(shown()).toEqual(['refused', 'Not signed: it is conflict']);
     expect(onDone).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('useCommand', () => {
 
   it('passes a new start after a refusal, because nothing was written', async () => {
     command.mockResolvedValueOnce(refusal('conflict')).mockResolvedValueOnce({ ok: true });
-    render(<Signing />);
+    render(<SignButton />);
     await press();
     vi.advanceTimersByTime(5);
     await press();
@@ -112,7 +112,7 @@ describe('useCommand', () => {
 
   it.each(['timed-out', 'unreachable'])('passes the same start again after %s', async (code) => {
     command.mockResolvedValueOnce(refusal(code)).mockResolvedValueOnce({ ok: true });
-    render(<Signing />);
+    render(<SignButton />);
     await press();
     expect(shown()).toEqual(['unanswered', `Not signed: it is ${code}`]);
     vi.advanceTimersByTime(5);
@@ -123,7 +123,7 @@ describe('useCommand', () => {
   it('reports an unexpected error, frees the button, and passes the same start again', async () => {
     const error = new Error('broken');
     command.mockRejectedValueOnce(error).mockResolvedValueOnce({ ok: true });
-    render(<Signing />);
+    render(<SignButton />);
     await press();
     expect(shown()).toEqual(['unanswered', 'Not signed: unexpected']);
     expect(button()).toBeEnabled();
@@ -137,14 +137,14 @@ describe('useCommand', () => {
     command.mockImplementationOnce(() => {
       throw new Error('broken');
     });
-    render(<Signing />);
+    render(<SignButton />);
     await press();
     expect(shown()).toEqual(['unanswered', 'Not signed: unexpected']);
   });
 
   it('calls onDone after the button is gone, without an error', async () => {
     const answer = pending();
-    const { unmount } = render(<Signing />);
+    const { unmount } = render(<SignButton />);
     await press();
     unmount();
     await answer({ ok: true });

@@ -65,7 +65,7 @@ interface Attempt {
 
 /**
  * Whether an earlier attempt, whose answer was lost, has stored or removed the adjustment. A removal leaves no trace in
- * the row. So a row without an adjustment counts as removed if the same user wrote the revision directly after `seen`.
+ * the row. So a missing adjustment counts as removed if the same user wrote the revision directly after `seen`.
  */
 function isAlreadyStored(
   { stored, deliverable }: ReadDeliverable,
@@ -90,7 +90,7 @@ function decide(
     : addAdjustment({ allocations, contractor, adjustment, people });
 }
 
-/** The field to write: the stored data, with another adjustment in the changed row. */
+/** The stored allocations with the new adjustment, or none, in the changed row. */
 function allocationFields(
   stored: StoredData,
   { deliverableAllocations: before }: Deliverable,

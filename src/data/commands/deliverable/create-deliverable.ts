@@ -18,7 +18,7 @@ import type { Submission } from '../submission.ts';
 export interface CreateDeliverable {
   readonly submission: Submission;
   readonly fields: DeliverableFields;
-  /** Whether to save the next free number if this one is taken: true for a kept suggestion (R20). */
+  /** Whether to replace a taken number by the next one: true if the user left the suggested number unchanged (R20). */
   readonly renumber: boolean;
   /** Id of the original, if the new deliverable is a variation (R40). */
   readonly variationOf?: string | undefined;
@@ -31,9 +31,7 @@ export interface SavedDeliverable {
 
 /**
  * Creates an unsigned deliverable without hypotheses, at the default sprint rate. A variation has the rate of its
- * original (R2), and names the original permanently (R40).
- *
- * @returns the id, and the stored number.
+ * original (R2) and permanently stores the id of the original (R40).
  */
 export function createDeliverable({
   submission,

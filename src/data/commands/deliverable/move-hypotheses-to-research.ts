@@ -12,10 +12,10 @@ interface MoveHypotheses {
 }
 
 /**
- * Moves a deliverable's hypotheses into the deliverable's research (section 4). A hypothesis stores its own research
- * id. The commit that moves the deliverable does not change this id, by which clients read hypotheses. Each hypothesis
- * has its own commit, because hundreds do not fit into one. Stops at the first refusal and keeps the moves before it. A
- * repeat skips the moved hypotheses.
+ * Moves a deliverable's hypotheses into the deliverable's research (section 4). A hypothesis stores a research id, by
+ * which the rules decide who may read it. The commit that moves the deliverable does not change this id. Each
+ * hypothesis has its own commit, because hundreds do not fit into one. Stops at the first refusal; earlier moves stay.
+ * A repeat skips the moved hypotheses.
  *
  * @throws FirestoreError if the query for the hypotheses fails.
  */

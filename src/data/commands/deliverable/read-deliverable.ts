@@ -29,8 +29,8 @@ export interface ReadWithHypotheses extends ReadDeliverable {
 }
 
 /**
- * Reads a deliverable inside the transaction, and those of its hypotheses that {@link HypothesesToRead} finds. Refuses
- * as {@link readDeliverable} and {@link readHypotheses} do.
+ * Reads a deliverable inside the transaction, and its hypotheses that {@link HypothesesToRead} selects. Refuses as
+ * {@link readDeliverable} and {@link readHypotheses} do.
  */
 export async function readWithHypotheses(
   transaction: RecordTransaction,
@@ -46,7 +46,7 @@ export async function readWithHypotheses(
 }
 
 export interface HypothesesToRead {
-  /** Ids of the hypotheses that the user saw. An older or imported estimate may lack them. */
+  /** Ids of the hypotheses that the user saw. The sources of an older or imported estimate may lack them. */
   readonly known: readonly string[];
   /**
    * When to query for further hypotheses. Without a query, only `known` and the sources of the stored
@@ -80,15 +80,15 @@ async function findHypotheses(
   deliverable: Deliverable,
   { known, query, replaced }: HypothesesToRead,
 ): Promise<CommandResult<readonly FoundHypothesis[]>> {
-  const listed = deliverable.deliverableEstimate?.sourceFBUIDs ?? null;
+  const sourceIds = deliverable.deliverableEstimate?.sourceFBUIDs ?? null;
   const isQueried =
-    query === 'always' || (query === 'if the estimate is missing' && listed === null);
-  const found = isQueried ? await queryIds(deliverable.FBUID) : [];
-  const distinct = [...new Set([...(listed ?? []), ...found, ...known])];
-  const stored = await Promise.all(distinct.map((id) => transaction.read('hypothesis', id)));
+    query === 'always' || (query === 'if the estimate is missing' && sourceIds === null);
+  const queriedIds = isQueried ? await queryIds(deliverable.FBUID) : [];
+  const ids = [...new Set([...(sourceIds ?? []), ...queriedIds, ...known])];
+  const stored = await Promise.all(ids.map((id) => transaction.read('hypothesis', id)));
   const hypotheses: FoundHypothesis[] = [];
   for (const record of stored) {
-    // Deleted after the user saw it, or outside the app, where a deletion leaves the estimate as it was.
+    // Deleted after the user saw it, or outside the app. A deletion outside the app does not update the estimate.
     if (record === null) continue;
     const parsed = parseStored(record);
     if (!parsed.ok) return refused('unreadable');

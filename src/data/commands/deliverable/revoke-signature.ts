@@ -41,7 +41,7 @@ function isRevoked(deliverable: Deliverable, { slot, shown }: RevokeSignature): 
   return state.kind === 'revoked' && state.reason === 'revoked' && isSame(stored, shown);
 }
 
-/** Whether signer and date are equal. A deprecation does not count. */
+/** Whether signer and date are equal. A revoked signature counts as the same signature. */
 function isSame(stored: Deliverable[SignatureSlot['key']], shown: Signature): boolean {
   return (
     stored !== null &&

@@ -33,13 +33,13 @@ export interface SignDeliverable {
   readonly id: string;
   readonly slot: SignatureSlot;
   readonly method: SigningMethod;
-  /** What the signer saw: the revisions and the price (R8). */
+  /** The revisions and the price that the signer saw (R8). */
   readonly seen: SeenBySigner;
   readonly people: Pick<People, 'canonical'>;
   readonly signerRole: SignerRole;
   /**
-   * Milliseconds since the epoch. A retry passes the same `startedAt` and `seen`. By these it recognises a signature or
-   * an estimate that the earlier run has written.
+   * Milliseconds since the epoch. A retry passes the same `startedAt` and `seen`, and recognises by them a signature or
+   * an estimate that the earlier run wrote.
    */
   readonly startedAt: number;
 }
@@ -50,9 +50,9 @@ type SigningStep = 'signed' | 'estimate outdated';
  * Gives one of the four signatures (section 4). A concurrent change to the deliverable or one of its hypotheses aborts
  * this transaction. The retry then refuses 'record-changed'.
  *
- * The rules let a signature freeze only the stored estimate. If the estimate is outdated, this function first refreshes
- * it in a separate commit, unless the signer is a client. A client may not write the estimate, so the command refuses
- * to sign and names the amounts.
+ * The rules let a signature freeze only the stored estimate. This function therefore refreshes an outdated estimate
+ * first, in a separate commit. The rules do not let a client write the estimate, so a client gets a refusal instead,
+ * whose message names the amounts.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<null>> {
   const first = await signOnce(options);
@@ -60,7 +60,7 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
   if (first.value === 'signed') return succeed(null);
   const refreshed = await refreshEstimate(options);
   if (!refreshed.ok) return refreshed;
-  // The refresh writes only on the seen revision, so it is the only change since the signer's view.
+  // `refreshEstimate` writes only over the seen revision, so its write is the only change since the signer's view.
   const deliverable = refreshed.value ?? options.seen.deliverable;
   const second = await signOnce({ ...options, seen: { ...options.seen, deliverable } });
   if (!second.ok) return withExplanation(second, options);
@@ -130,9 +130,9 @@ function refusalOfOlderFormat(
 }
 
 /**
- * How the stored estimate differs from the hypotheses; null if the signature may proceed. An estimate that
- * a client freezes may name a contractor by e-mail instead of uid. An estimate that anybody else freezes must equal
- * the live summary in every detail, because `signDeliverable` can refresh it.
+ * How the stored estimate differs from the hypotheses; null if the signature may proceed. For a client, who cannot
+ * refresh the estimate, a frozen estimate may list a contractor by e-mail instead of uid. For staff, it must equal the
+ * live summary in every detail: `signDeliverable` can refresh it.
  */
 function mismatchOf(
   change: DeliverableChange,
@@ -168,7 +168,7 @@ async function withExplanation(
 
 const EXPLANATION_LIMIT_MS = 3_000;
 
-/** The answer, or the fallback after an error or the time limit: a lost connection delays a read for longer. */
+/** The answer, or the fallback after an error or the time limit. Without a connection a read would take longer. */
 function answerOr(fallback: boolean, question: Promise<boolean>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(fallback), EXPLANATION_LIMIT_MS);
@@ -216,26 +216,29 @@ function freezes(change: DeliverableChange): boolean {
   return (change.deliverableAllocations ?? null) !== null;
 }
 
-interface Signing {
+interface SignedFieldsOptions {
   readonly stored: StoredRecord<'deliverable'>;
   readonly slot: SignatureSlot;
-  /** SHA-256 of the terms (R38). Null signs without a digest. */
+  /** SHA-256 of the terms (R38). Null for a signature without a digest. */
   readonly digest: string | null;
 }
 
-/** Freezes the stored bytes of the estimate: the rules compare them. The server dates the signature. */
-function signedFields(change: DeliverableChange, { stored, slot, digest }: Signing): StoredData {
+/** Freezes the estimate as stored, because the rules compare both. The server dates the signature. */
+function signedFields(
+  change: DeliverableChange,
+  { stored, slot, digest }: SignedFieldsOptions,
+): StoredData {
   const { deliverableCost, deliverableAllocations } = change;
   const { signatureTermsDigest: _, ...signature } = newSignature(change, slot);
   const freeze =
     deliverableAllocations === undefined
       ? {}
       : { deliverableCost, deliverableAllocations: stored.data.deliverableEstimate };
-  const sealed = digest === null ? {} : { signatureTermsDigest: digest };
-  return { ...freeze, [slot.key]: { ...signature, ...sealed, signatureDate: serverTimestamp() } };
+  const terms = digest === null ? {} : { signatureTermsDigest: digest };
+  return { ...freeze, [slot.key]: { ...signature, ...terms, signatureDate: serverTimestamp() } };
 }
 
-/** The digest of the terms (R38), from the records that this transaction has read. It never blocks a signature. */
+/** The digest of the terms (R38) from the records that this transaction read. Null after an error, so signing works. */
 async function termsDigest(
   { stored, storedHypotheses }: ReadWithHypotheses,
   change: DeliverableChange,

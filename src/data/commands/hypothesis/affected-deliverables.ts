@@ -42,7 +42,7 @@ export async function readAffectedDeliverables(
   return succeed(affected);
 }
 
-/** Writes the effects of a hypothesis change to those deliverables that need it, each with a history entry. */
+/** Writes the effects of a hypothesis change to the deliverables that change, each with a history entry. */
 export function writeEffects(
   transaction: RecordTransaction,
   {
@@ -55,8 +55,8 @@ export function writeEffects(
     readonly preview: HypothesisChangePreview;
     readonly startedAt: number;
     /**
-     * Whether to write unchanged deliverables too. The rules require it if the save changes the hypothesis' stored
-     * allocations or its link to a deliverable, and if the hypothesis is deleted.
+     * Whether to write unchanged deliverables too. The rules require these writes if the hypothesis is created or
+     * deleted, or if its stored allocations or its link to a deliverable change.
      */
     readonly writesEveryDeliverable: boolean;
   },

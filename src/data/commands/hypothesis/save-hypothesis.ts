@@ -34,7 +34,7 @@ export interface SaveHypothesis {
   readonly seen: string | null | 'new';
   /** Only the fields that the form edits (R21). A new hypothesis needs all fields. */
   readonly fields: Partial<HypothesisFields>;
-  /** Whether to save the next free number if this one is taken: true for a kept suggestion (R20). */
+  /** Whether to replace a taken number by the next one: true if the user left the suggested number unchanged (R20). */
   readonly renumber: boolean;
   readonly people: Pick<People, 'canonical'>;
   /**
@@ -50,9 +50,9 @@ export interface SavedHypothesis {
 }
 
 /**
- * Saves a hypothesis. The same transaction updates the estimates of the deliverables that it leaves, joins or stays in,
- * and lapses the signatures that the change invalidates (R10). Signing reads the hypotheses and writes the deliverable,
- * so a signature and a concurrent change of a hypothesis conflict, and neither misses the other.
+ * Saves a hypothesis. The same transaction updates the estimates of the deliverables that the hypothesis leaves, joins
+ * or stays in, and lapses the signatures that the change invalidates (R10). Signing reads the hypotheses, so Firestore
+ * aborts either a signature or a concurrent change of a hypothesis. The retry then sees the other write.
  */
 export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<SavedHypothesis>> {
   const { recordId: id, startedAt } = options.submission;
@@ -70,8 +70,8 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     const read = isPriceable(change.after)
       ? await readAffectedDeliverables(transaction, deliverableIds(change), id)
       : refused('unreadable');
-    // A change of neither the allocations nor the deliverable, such as evidence (R18), is saved even if the price
-    // cannot be computed, for example because a sibling is unreadable.
+    // A save that leaves the allocations and the deliverable alone, such as of evidence (R18), needs no price. A price
+    // cannot be computed if a sibling is unreadable, for example.
     if (!read.ok && changesAllocationsOrLink) return read;
     const affected = read.ok ? read.value : [];
     const fields = options.renumber ? await withFreeNumber(edited, change.after, affected) : edited;

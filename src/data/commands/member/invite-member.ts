@@ -20,14 +20,14 @@ export interface InviteMember {
 export interface Invitation {
   readonly email: string;
   readonly account: CreatedAccount['kind'];
-  /** Why the mail for choosing a password was not sent; null if it was sent, and without a created account. */
+  /** Why the mail for choosing a password was not sent. Null if the mail was sent or no account was created. */
   readonly mailProblem: string | null;
 }
 
 /**
- * Makes an address a member, with an account to sign in with unless the project forbids sign-up (R33). Repeating an
+ * Makes an address a member, and creates an account for it unless the project forbids sign-up (R33). Repeating an
  * interrupted invitation continues it. After a reload of the page, an account that the first attempt created counts as
- * an existing one. The order is safe at every step:
+ * an existing one. An interruption after any step gives nobody wrong access:
  *
  * 1. Create the account, which has no access yet. In the reverse order, anyone who signs up with a mistyped address
  *    would get in.
@@ -71,7 +71,7 @@ function addEntry(email: string, entry: MemberEntry): Promise<CommandResult<null
   });
 }
 
-/** Whether an entry other than `entry` is stored. Ignores the uid: a repeated invitation may not know it. */
+/** Whether an entry other than `entry` is stored. Ignores the uid, which a repeated invitation may not know. */
 function isOtherEntry(stored: StoredData | null, entry: MemberEntry): boolean {
   if (stored === null) return false;
   return !sameData({ ...stored, uid: null }, { ...entry, uid: null });

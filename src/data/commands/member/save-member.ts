@@ -6,7 +6,7 @@ import { runCommand } from '../run-command.ts';
 
 export interface SaveMember {
   readonly email: string;
-  /** The {@link memberRevision} that the form loaded. Null equals no revision. */
+  /** The {@link memberRevision} that the form loaded. Null differs from every stored entry. */
   readonly seen: string | null;
   readonly entry: MemberEntry;
 }

@@ -24,9 +24,9 @@ export interface BringDeliverableUpToDate {
   readonly id: string;
   /** Ids of the hypotheses that name the deliverable, listed before the transaction. */
   readonly linkedIds: readonly string[];
-  /** Those of `linkedIds` to write in the same commit, if the transaction still finds their allocations outdated. */
+  /** Those of `linkedIds` to write in the same commit. The transaction skips those with up-to-date allocations. */
   readonly rewrittenIds: readonly string[];
-  /** Record id → facts from its history, for the deliverable and `rewrittenIds`. Absent: {@link NO_HISTORY}. */
+  /** Record id → facts from its history, for the deliverable and `rewrittenIds`. {@link NO_HISTORY} if missing. */
   readonly histories: ReadonlyMap<string, HistoryFacts>;
   readonly people: Pick<People, 'canonical'>;
   readonly startedAt: number;
@@ -50,7 +50,7 @@ export function bringDeliverableUpToDate(
     const chosen = linked.filter((hypothesis) => rewrittenIds.includes(hypothesis.id));
     const writtenIds = await writeHypotheses(transaction, chosen, options);
     if (update.kind === 'up-to-date' && writtenIds.length === 0) return succeed(UNCHANGED);
-    // The rules require a write of the deliverable with its hypotheses, even if it has no changed field.
+    // The rules accept new allocations only together with a write of the deliverable, even without changed fields.
     const fields = update.kind === 'outdated' ? update.fields : {};
     write(transaction, before, { fields, ...options });
     return succeed({ writtenIds: [...writtenIds, id], problem: null });
@@ -67,14 +67,14 @@ async function readLinked(
   { id, data }: StoredRecord,
   linkedIds: readonly string[],
 ): Promise<readonly StoredRecord<'hypothesis'>[]> {
-  const ids = new Set([...linkedIds, ...sourcesOf(data)]);
+  const ids = new Set([...linkedIds, ...sourceIdsOf(data)]);
   const read = await Promise.all([...ids].map((one) => transaction.read('hypothesis', one)));
   return read
     .filter((one) => one !== null)
     .filter(({ data: { hypothesisDeliverableFBUID } }) => hypothesisDeliverableFBUID === id);
 }
 
-function sourcesOf({ deliverableEstimate }: StoredData): readonly string[] {
+function sourceIdsOf({ deliverableEstimate }: StoredData): readonly string[] {
   const sources = isPlainObject(deliverableEstimate) ? deliverableEstimate.sourceFBUIDs : null;
   return Array.isArray(sources) ? sources.filter(isRecordId) : [];
 }
