@@ -17,18 +17,18 @@ export type AllVersions =
       readonly unreadableCount: number;
     };
 
-/** Reads the whole history of a deliverable, the current version included. Reads it again after each revision. */
+/** Reads the whole history of a deliverable, the current version included. Reads again after each new revision. */
 export function useAllVersions({ FBUID, updatedAt }: Deliverable): AllVersions {
   const revision = useStableValue({ FBUID, updatedAt });
-  const [found, setFound] = useState<AllVersions>({ state: 'loading' });
+  const [history, setHistory] = useState<AllVersions>({ state: 'loading' });
   useEffect(() => {
     let isCurrent = true;
-    void readVersions(revision.FBUID).then((versions) => isCurrent && setFound(versions));
+    void readVersions(revision.FBUID).then((read) => isCurrent && setHistory(read));
     return () => {
       isCurrent = false;
     };
   }, [revision]);
-  return found;
+  return history;
 }
 
 async function readVersions(id: string): Promise<AllVersions> {

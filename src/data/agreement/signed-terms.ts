@@ -12,10 +12,9 @@ import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { digestOf } from './terms-digest.ts';
 
 /**
- * The terms of the signatures in these slots, revoked ones included. Leaves out a slot without a readable signature.
- * Null while the history entries load. Reads all entries again when one of these slots gets another signature.
- *
- * @param slots leave out to read all four.
+ * Computes the terms of the signatures in these slots from the history, also of revoked signatures. Leaves out a slot
+ * without a readable signature. Null while the history entries load. Reads all entries again when one of these slots
+ * gets another signature.
  */
 export function useSignedTerms(
   deliverable: Deliverable,
@@ -36,7 +35,7 @@ export function useSignedTerms(
   return terms?.of === request ? terms.value : null;
 }
 
-/** What to read for one signature. Holds no dates, because `useStableValue` turns them into texts. */
+/** The entries to read for one signature. Holds no dates, because `useStableValue` turns dates into texts. */
 interface SignedVersionRequest {
   readonly key: SignatureKey;
   readonly step: Step;

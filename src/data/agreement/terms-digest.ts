@@ -1,4 +1,4 @@
-/** Above this size a browser may run out of memory while it digests. */
+/** Above this size a browser may run out of memory while it computes the digest. */
 const MAX_BYTES = 20_000_000;
 
 /**
