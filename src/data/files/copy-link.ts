@@ -12,7 +12,7 @@ export type CopiedLink =
 export async function copyLink(path: string): Promise<CopiedLink> {
   const link = getDownloadURL(fileReference(path));
   const writing = write(link);
-  // The second `try` handles this error. If the link itself fails, nobody awaits `writing`.
+  // Prevents an unhandled rejection if the link fails: then no code awaits `writing`.
   writing.catch(() => undefined);
   try {
     await link;
@@ -35,7 +35,7 @@ export async function copyLink(path: string): Promise<CopiedLink> {
 async function write(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
-  // A clipboard that refuses at once leaves this promise without a handler.
+  // Prevents an unhandled rejection if the clipboard refuses at once and ignores this promise.
   blob.catch(() => undefined);
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -15,7 +15,7 @@ export function useFileMetadata(path: string): FileMetadataState {
   useEffect(() => {
     let isCurrent = true;
     enqueue(async () => {
-      // The row is gone, for example because its folder was closed, or shows another file.
+      // The row shows another file, or is gone, for example because its folder was closed.
       if (!isCurrent) return;
       const answer = await readFileMetadata(path);
       if (isCurrent) setFile(answer);

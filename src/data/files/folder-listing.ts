@@ -10,9 +10,9 @@ export type FolderListing =
   | { readonly state: 'ready'; readonly content: FolderContent };
 
 /**
- * Lists the names in a folder. Storage has no subscriptions, so a new `revision` lists the folder again. The folder's
- * previous listing shows until the new one arrives. Another folder is 'loading'. A null folder requests nothing and is
- * empty.
+ * Lists the names in a folder. Storage has no subscriptions, so a new `revision` lists the folder again. Until the new
+ * listing arrives, the hook returns the previous listing of the same folder, or 'loading' for another folder. A null
+ * folder is empty and causes no request.
  */
 export function useFolderListing(folder: string | null, revision: string): FolderListing {
   const [listed, setListed] = useState<Listed>({ folder, listing: LOADING });

@@ -28,7 +28,7 @@ export interface Upload {
   readonly folder: string;
   /** Bytes. */
   readonly size: number;
-  /** Bytes sent, including those on their way. */
+  /** Bytes sent, including those that the server has not yet acknowledged. */
   readonly sent: number;
   readonly status: UploadState;
 }
@@ -40,6 +40,7 @@ export interface ChosenFile extends UploadCandidate {
 
 interface Target {
   readonly folder: string;
+  /** Stored names of the known files in the folder. */
   readonly existing: ReadonlySet<string>;
 }
 
@@ -103,8 +104,8 @@ function send({ id, folder, storedName }: Upload, file: ChosenFile): void {
   if (!navigator.onLine) disconnect();
 }
 
-function change(id: number, to: (upload: Upload) => Upload): void {
-  publish(uploads.map((upload) => (upload.id === id ? to(upload) : upload)));
+function change(id: number, update: (upload: Upload) => Upload): void {
+  publish(uploads.map((upload) => (upload.id === id ? update(upload) : upload)));
 }
 
 function apply(id: number, action: UploadAction): void {
@@ -126,7 +127,7 @@ export function controlUpload(id: number, action: 'pause' | 'resume' | 'cancel')
       task.resume();
       break;
     case 'cancel':
-      // The library cannot cancel a paused upload.
+      // The library cannot cancel a paused upload, and a waiting upload is paused.
       if (before === 'waiting') task.resume();
       if (!task.cancel()) return;
       break;
@@ -134,7 +135,7 @@ export function controlUpload(id: number, action: 'pause' | 'resume' | 'cancel')
       assertNever(action);
   }
   apply(id, { type: action });
-  // Offline, a resumed upload waits like the others.
+  // Offline, a resumed upload waits for the connection like the others.
   if (action === 'resume' && !navigator.onLine) disconnect();
 }
 
@@ -195,7 +196,7 @@ function refusal(why: UploadRefusal): UploadAction {
   return { type: 'refuse', why };
 }
 
-/** Whether the file exists: the rules refuse to overwrite, and another user may have uploaded the same name. */
+/** Whether the file exists: another user may have uploaded a file of this name, which the rules protect. */
 async function exists(path: string): Promise<boolean> {
   try {
     await getMetadata(fileReference(path));
