@@ -20,8 +20,8 @@ const appCheck = initializeAppCheck(firebaseApp, {
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/';
 
 /**
- * Calls back if a script of reCAPTCHA fails to load, mostly because the browser or the network blocks it. Every
- * request would then wait for ever.
+ * Calls back if a script of reCAPTCHA fails to load, mostly because the browser or the network blocks the script. Every
+ * request then waits for ever.
  */
 export function watchBlockedAppCheck(onBlocked: () => void): void {
   const check = ({ target }: Event) => {
@@ -31,10 +31,10 @@ export function watchBlockedAppCheck(onBlocked: () => void): void {
   document.addEventListener('error', check, { capture: true });
 }
 
-/** How long the second app uses the token. That app only creates an account and lives for seconds (R33). */
+/** How long the second app uses the token. The second app only creates an account and lives for seconds (R33). */
 const SECOND_APP_TOKEN_MS = 60_000;
 
-/** Shares this app's token with a second Firebase app. A token of its own would be billed. */
+/** Shares this app's token with a second Firebase app. Another token would be billed. */
 export function shareAppCheck(app: FirebaseApp): void {
   initializeAppCheck(app, {
     provider: new CustomProvider({

@@ -21,7 +21,7 @@ export const FIREBASE_OPTIONS = {
   appId: env.VITE_FIREBASE_APP_ID ?? 'demo-countersign',
 } as const;
 
-/** The document under `environments/` that holds this workspace's collections (R27). */
+/** Id of the document under `environments/` that holds this workspace's collections (R27). */
 export const ENVIRONMENT = env.VITE_COUNTERSIGN_ENVIRONMENT ?? 'local';
 
 /** The site key of reCAPTCHA Enterprise for App Check; '' without App Check. */
