@@ -44,8 +44,8 @@ const MAX_ATTEMPTS = 4;
 const PAUSE_MS = 250;
 
 /**
- * Sends a request. Repeats it up to three times after a lost connection and while the server is busy. An earlier
- * attempt of a write may have succeeded, so the caller must handle existing documents.
+ * Sends a request. Repeats the request up to three times after a lost connection and while the server is busy. An
+ * earlier attempt of a write may have succeeded, so the caller must handle existing documents.
  *
  * @throws RequestFailure
  */

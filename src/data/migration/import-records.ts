@@ -28,7 +28,7 @@ export interface ImportOptions {
 
 /** More would exceed the document reads that the security rules may make. */
 const MAX_RECORDS_PER_COMMIT = 15;
-/** Bounds the size of a request, of which Firestore accepts 10 MiB. */
+/** Bounds the size of a request: Firestore accepts 10 MiB. */
 const MAX_DOCUMENTS_PER_COMMIT = 400;
 const MAX_CONCURRENT_COMMITS = 3;
 
@@ -108,8 +108,8 @@ async function importBatch(
       return { ...present, written: missing.length, entries };
     }
   } catch (error) {
-    // At least one record exists, has a partial history, or is refused. One commit for each record imports the others.
-    if (!isAboutContent(error)) throw error;
+    // The server refuses the whole batch if one document is not permitted or exists. Import each record by itself.
+    if (!isServerRefusal(error)) throw error;
   }
   const parts: ImportReport[] = [present];
   for (const record of missing) parts.push(await importOne(importer, record));
@@ -121,7 +121,7 @@ async function importBatch(
   }));
 }
 
-/** Writes one record without its batch. The missing history entries come first, in one or more commits. */
+/** Writes one record by itself, after its missing history entries. May need several commits. */
 async function importOne(importer: Importer, record: MigrationRecord): Promise<ImportReport> {
   const missingAtFirst = await findMissing(importer, record);
   if (missingAtFirst.length === 0) return { ...EMPTY_REPORT, present: 1 };
@@ -131,7 +131,7 @@ async function importOne(importer: Importer, record: MigrationRecord): Promise<I
       await commitInParts(importer, missing);
       missing = [];
     } catch (error) {
-      if (!isAboutContent(error)) throw error;
+      if (!isServerRefusal(error)) throw error;
       // A repeated commit fails if the first attempt succeeded and only its answer was lost.
       const rest = await findMissing(importer, record);
       if (rest.length === missing.length) return { ...EMPTY_REPORT, refused: [pathOf(record)] };
@@ -141,7 +141,7 @@ async function importOne(importer: Importer, record: MigrationRecord): Promise<I
   return { ...EMPTY_REPORT, written: 1, entries: missingAtFirst.length - 1 };
 }
 
-/** The history entries that do not exist yet, and last the record. Empty if the record exists. */
+/** The history entries that do not exist yet, followed by the record. Empty if the record exists. */
 async function findMissing(
   importer: Importer,
   record: MigrationRecord,
@@ -165,7 +165,7 @@ async function commitInParts(importer: Importer, documents: readonly NewDocument
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-function isAboutContent(error: unknown): boolean {
+function isServerRefusal(error: unknown): boolean {
   return error instanceof RequestFailure && ['refused', 'exists', 'failed'].includes(error.code);
 }
 

@@ -51,8 +51,8 @@ export async function readOlderRecords(
 }
 
 /**
- * Reads the ids and update times of a record's history, in the order of the ids. `newestEntryId` skips ids that are no
- * timestamp, because the next entry must have a later timestamp as its id (R16).
+ * Reads the ids and update times of a record's history, which the server lists in the order of the ids. `newestEntryId`
+ * skips ids that are no timestamp, because the next entry must have a later timestamp as its id (R16).
  *
  * @throws RequestFailure
  */

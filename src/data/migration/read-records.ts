@@ -17,7 +17,7 @@ export interface ReadOptions {
   readonly environment: string;
   readonly collections: readonly MigrationCollection[];
   readonly signal: AbortSignal;
-  /** Receives the number of records read with their history so far, and of all records. */
+  /** `read`: number of records whose history is read. `total`: number of all records. */
   readonly onProgress: (read: number, total: number) => void;
 }
 

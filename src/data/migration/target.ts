@@ -25,14 +25,14 @@ export async function allowsImport(
     const live = isPlainObject(fields) ? fields.live : undefined;
     return isPlainObject(live) && live.booleanValue === false;
   } catch (error) {
-    // Such as 404: the settings document does not exist.
+    // For example 404: the settings document does not exist.
     if (error instanceof RequestFailure && error.code === 'failed') return false;
     throw error;
   }
 }
 
 /**
- * Reads the target's documents that estimates depend on. Reads nothing if no deliverable of `records` lacks an estimate.
+ * Reads the target's documents that missing estimates depend on. Empty unless a deliverable of `records` lacks one.
  */
 export async function readTargetDocuments(
   connection: Connection,

@@ -52,7 +52,7 @@ export async function writeUnit(run: UpdateRun, unit: UpdateUnit): Promise<UnitR
 
 type DeliverableUnit = Extract<UpdateUnit, { kind: 'deliverable' }>;
 
-/** The security rules may read at most 20 documents for one commit. */
+/** Firestore lets the security rules read at most 20 documents for one commit. */
 const MAX_HYPOTHESES_PER_COMMIT = 4;
 
 async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<UnitResult> {
@@ -92,7 +92,7 @@ async function historyFactsOf(run: UpdateRun, record: RecordToUpdate): Promise<H
 
 /**
  * Retries record by record, because a refusal does not tell which record caused it. Updates the deliverable's estimate
- * first: if the rules cannot sum a hypothesis's older allocations, they require that the estimate keeps its sprints.
+ * first: a commit with allocations that the rules cannot sum must leave the sprints of the estimate unchanged.
  */
 async function writeOneByOne(
   hypotheses: readonly NamedRecord[],
