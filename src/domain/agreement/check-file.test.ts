@@ -3,8 +3,8 @@ import { compareFile, withoutAddedBytes } from './check-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('a file without added bytes', () => {
-  it.each(['{}\n', '{}\r\n', '{}\n\n', '\uFEFF{}', '\uFEFF{}\n'])('is the file: %j', (text) => {
+describe('withoutAddedBytes', () => {
+  it.each(['{}\n', '{}\r\n', '{}\n\n', '\uFEFF{}', '\uFEFF{}\n'])('gives {} for %j', (text) => {
     expect(withoutAddedBytes(bytes(text))).toEqual(bytes('{}'));
   });
 
@@ -20,7 +20,7 @@ describe('a file without added bytes', () => {
   });
 });
 
-it('says same only of the very bytes', () => {
+it("gives 'same' only if every byte is equal", () => {
   const file = { digest: 'a', withoutAddedBytes: 'b' };
   expect(compareFile('a', file)).toBe('same');
   expect(compareFile('b', file)).toBe('same content');

@@ -10,7 +10,7 @@ it('reads a digest with capitals, blanks, line breaks and groups', () => {
 });
 
 it.each(['', DIGEST.slice(1), `${DIGEST}0`, DIGEST.replace('f', 'g')])(
-  'refuses what is no digest: %j',
+  'gives null for a text that is no digest: %j',
   (typed) => {
     expect(parseDigest(typed)).toBeNull();
   },

@@ -10,12 +10,12 @@ export function parseDigest(typed: string): string | null {
   return DIGEST.test(digits) ? digits : null;
 }
 
-/** '3F2A 91C0 …': groups that one can compare by eye. */
+/** Writes a digest in groups of four digits, '3F2A 91C0 …', so that people can compare it by eye. */
 export function groupedDigest(digest: string): string {
   return (digest.toUpperCase().match(/.{1,4}/g) ?? []).join(' ');
 }
 
-/** The first two groups, to recognise a digest. They prove nothing. */
+/** The first two groups of a digest. Users recognise a digest by them, but two digests can share them. */
 export function shortDigest(digest: string): string {
   return groupedDigest(digest.slice(0, 8));
 }

@@ -27,7 +27,7 @@ function changed(values: object): string {
 }
 
 describe('the terms of a file', () => {
-  it('are what was signed', () => {
+  it('are those that `termsText` wrote', () => {
     const terms = readTerms(TEXT);
     expect(terms).toMatchObject({ environment: 'local', step: 'completion', price: 5280 });
     expect(terms?.deliverable.deliverableName).toBe('Interviews');
@@ -35,11 +35,11 @@ describe('the terms of a file', () => {
     expect(terms?.unreadableCount).toBe(0);
   });
 
-  it('are those of a commencement too', () => {
+  it('can be those of a commencement', () => {
     expect(readTerms(changed({ step: 'commencement' }))?.step).toBe('commencement');
   });
 
-  it('are readable with numbers that JSON lacks', () => {
+  it('are readable with a NaN, which counts as a missing number', () => {
     const text = termsText({
       ...SOURCE,
       deliverable: stored({ ...DELIVERABLE, ...{ deliverableTime: Number.NaN } }),
@@ -50,7 +50,7 @@ describe('the terms of a file', () => {
     expect(terms?.hypotheses[0]?.hypothesisNumber).toBeNull();
   });
 
-  it('count the hypotheses that cannot be shown', () => {
+  it('include the number of hypotheses that cannot be shown', () => {
     const json = JSON.parse(TEXT);
     const other = { ...json.hypotheses[0], hypothesisStatement: ['a list'] };
     const hypotheses = [...json.hypotheses, 'none', null, { FBUID: 7 }, other];

@@ -22,7 +22,7 @@ export interface ReadableTerms {
 /**
  * Reads the text of `termsText`. The text may come from a hostile file, which can contain anything.
  *
- * @returns null for a text in another format, and if the deliverable in it is unreadable.
+ * @returns null for a text in another format, and for a text with an unreadable deliverable.
  */
 export function readTerms(text: string): ReadableTerms | null {
   try {
@@ -58,7 +58,7 @@ function readHypothesis(stored: unknown): readonly Hypothesis[] {
   return parsed.ok ? [parsed.record] : [];
 }
 
-/** Turns `{ $number: 'NaN' }`, which `termsText` writes, into the number. Keeps `$timestamp`: no shown term is one. */
+/** Turns `{ $number: 'NaN' }` of `termsText` into NaN. Keeps `$timestamp`, because no displayed term is a time. */
 function withStoredValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withStoredValues);
   if (!isObject(value)) return value;

@@ -28,7 +28,7 @@ describe('whether both sides signed the same terms', () => {
     expect(haveSameTerms(signedBy(ONE, ONE), 'completion')).toBeNull();
   });
 
-  it('says nothing of a revoked signature or an older one without a digest', () => {
+  it('is null if a signature is revoked or has no digest', () => {
     expect(haveSameTerms(signedBy(ONE, ONE, true), 'commencement')).toBeNull();
     expect(haveSameTerms(signedBy(ONE, null), 'commencement')).toBeNull();
     expect(haveSameTerms(signedBy(null, null), 'commencement')).toBeNull();
@@ -40,9 +40,9 @@ describe('the terms that a certificate shows for a step', () => {
     'deliverableContractorCommencementSignature',
     'deliverableClientCommencementSignature',
   ] as const satisfies readonly SignatureKey[];
-  const sealed = (digest: string | null) => aSignature({ signatureTermsDigest: digest });
+  const signatureWith = (digest: string | null) => aSignature({ signatureTermsDigest: digest });
   const signed = (contractor: string | null, client: string | null) =>
-    aDeliverable({ [CONTRACTOR]: sealed(contractor), [CLIENT]: sealed(client) });
+    aDeliverable({ [CONTRACTOR]: signatureWith(contractor), [CLIENT]: signatureWith(client) });
   const shown = (
     deliverable: ReturnType<typeof signed>,
     terms: readonly (readonly [SignatureKey, SignedTerms])[],
@@ -58,7 +58,7 @@ describe('the terms that a certificate shows for a step', () => {
     digest,
   });
 
-  it('are one text for both sides, also if the signatures are older than digests', () => {
+  it('are one text for both sides, also if the signatures have no digest', () => {
     for (const digest of [ONE, null]) {
       expect(
         shown(signed(digest, digest), [
@@ -93,7 +93,7 @@ describe('the terms that a certificate shows for a step', () => {
     ]);
   });
 
-  it('leave out what cannot be computed, and the other step', () => {
+  it('leave out terms that cannot be computed, and signatures of the other step', () => {
     const deliverable = signed(ONE, ONE);
     expect(
       shown(deliverable, [
@@ -101,8 +101,8 @@ describe('the terms that a certificate shows for a step', () => {
         [CLIENT, computed('a', ONE)],
       ]),
     ).toEqual([{ keys: [CLIENT], text: 'a', isChanged: false }]);
-    const both = new Map([[CLIENT, computed('a', ONE)]]);
-    expect(termsOfStep(deliverable, 'completion', both)).toEqual([]);
+    const terms = new Map([[CLIENT, computed('a', ONE)]]);
+    expect(termsOfStep(deliverable, 'completion', terms)).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('whether a signature of the step has a digest', () => {
     expect(hasSignedDigest(deliverable, step, digest)).toBe(expected);
   });
 
-  it('one side is enough', () => {
+  it('is true if either side signed the digest', () => {
     const both = aDeliverable({
       deliverableContractorCompletionSignature: aSignature({ signatureTermsDigest: OTHER }),
       deliverableClientCompletionSignature: signature,
@@ -154,17 +154,17 @@ describe('the replaced signatures', () => {
     ]);
   });
 
-  it('of both sides are in the order of signing, also if the history begins with both', () => {
-    const both = aDeliverable({
+  it('are in the order of signing, also if one version has several', () => {
+    const deliverable = aDeliverable({
       deliverableContractorCommencementSignature: on(3),
       deliverableClientCommencementSignature: on(1),
       deliverableContractorCompletionSignature: on(2),
     });
-    const days = replacedSignatures([both], aDeliverable()).map(({ signature }) => signature);
-    expect(days).toEqual([on(1), on(2), on(3)]);
+    const replaced = replacedSignatures([deliverable], aDeliverable());
+    expect(replaced.map(({ signature }) => signature)).toEqual([on(1), on(2), on(3)]);
   });
 
-  it('are none while the slot keeps the only signature, also once it is revoked', () => {
+  it('are none while the deliverable stores the only signature, even a revoked one', () => {
     expect(replacedSignatures([version(on(1))], version(on(1, 'revoked')))).toEqual([]);
     expect(replacedSignatures([version('unreadable')], version('unreadable'))).toEqual([]);
   });

@@ -38,7 +38,7 @@ export interface TermsVersion {
   readonly text: string;
   /** The digest of this text, not the signed one. Null if it could not be computed. */
   readonly digest: string | null;
-  /** Whether the signatures in `slots` have another digest: this text is not what their signers signed. */
+  /** Whether the signatures in `slots` have another digest, so their signers signed another text. */
   readonly isChanged: boolean;
 }
 

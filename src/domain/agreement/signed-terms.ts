@@ -9,7 +9,7 @@ export type SignedTerms =
       /** Null for more than 20 MB, and where the browser has no `crypto.subtle`. */
       readonly digest: string | null;
     }
-  /** An older signature: which hypotheses were signed was not recorded. */
+  /** The signature does not record which versions of the hypotheses it covers. Older signatures lack this record. */
   | { readonly state: 'not recorded' }
   /** Entries are missing, or the user may not read them. The parts are the deliverable and each hypothesis. */
   | { readonly state: 'incomplete'; readonly missing: number; readonly parts: number }

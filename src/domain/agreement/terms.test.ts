@@ -108,8 +108,8 @@ describe('the text of the terms (R38)', () => {
       text({ deliverable, hypotheses }),
       text({ deliverable, hypotheses: hypotheses.toReversed() }),
     ].map((written) => JSON.parse(written ?? ''));
-    for (const { hypotheses: sealed, allocations } of orders) {
-      expect(sealed.map(({ FBUID }: { FBUID: string }) => FBUID)).toEqual(['H3', 'h10', 'h2']);
+    for (const { hypotheses: listed, allocations } of orders) {
+      expect(listed.map(({ FBUID }: { FBUID: string }) => FBUID)).toEqual(['H3', 'h10', 'h2']);
       expect(allocations.contractors.map(({ uid }: { uid: string }) => uid)).toEqual([
         'Ben',
         'ada',
@@ -146,13 +146,13 @@ describe('the text of the terms (R38)', () => {
     expect(withField(name, value)).toBe(text());
   });
 
-  it('has the estimate while nothing is frozen, which is the same text once it is frozen', () => {
+  it('contains the estimate while nothing is frozen, and does not change when it is frozen', () => {
     const { deliverableAllocations: _, ...data } = DELIVERABLE.data;
     const before = { ...data, deliverableAllocations: null, deliverableEstimate: ALLOCATIONS };
     expect(text({ deliverable: { id: 'd1', data: before } })).toBe(text());
   });
 
-  it('has the estimate again once all signatures lapsed, though completed work keeps its allocations (R7)', () => {
+  it('contains the estimate again once all signatures lapsed, even if frozen allocations remain (R7)', () => {
     const estimate = { ...ALLOCATIONS, subtotal: 8800 };
     const signature = { signatureUid: 'ada', deprecatedReason: 'hypothesis changed' };
     const lapsed = {
@@ -221,7 +221,7 @@ describe('the text of the terms (R38)', () => {
     expect(text({ deliverable: { id: 'd1', data } })).not.toBe(text());
   });
 
-  it('writes -0 as 0, and what JSON lacks with its kind', () => {
+  it('writes -0 as 0, and NaN, infinities and times with their kind', () => {
     expect(withField('deliverableTime', -0)).toBe(withField('deliverableTime', 0));
     expect(withField('deliverableTime', Number.NaN)).toContain('{"$number":"NaN"}');
     expect(withField('deliverableTime', Number.NEGATIVE_INFINITY)).toContain(
@@ -241,7 +241,7 @@ describe('the text of the terms (R38)', () => {
     expect(withHypothesisField('place', [{ at: new GeoPoint() }], 'commencement')).toBeNull();
   });
 
-  it('does not pass off a fault of its own as a value without a text', () => {
+  it('throws any other error instead of returning null', () => {
     const value = {
       get part() {
         throw new RangeError('our own fault');
@@ -250,7 +250,7 @@ describe('the text of the terms (R38)', () => {
     expect(() => withField('deliverableTime', value)).toThrow('our own fault');
   });
 
-  it('is null for half a time, and for what Firestore does not store', () => {
+  it('is null for a time without nanoseconds, and for values that Firestore does not store', () => {
     class Seconds {
       readonly seconds = 1;
     }
@@ -259,7 +259,7 @@ describe('the text of the terms (R38)', () => {
     }
   });
 
-  it('takes a stored map with the parts of a time for a map', () => {
+  it('writes a stored map with the fields of a time as a map', () => {
     expect(withField('deliverableTime', { seconds: 1, nanoseconds: 2 })).toContain(
       '"deliverableTime":{"nanoseconds":2,"seconds":1}',
     );
@@ -272,7 +272,7 @@ describe('the text of the terms (R38)', () => {
   it.each([
     ['a text', 'none', '"allocations":"none"'],
     ['no list of contractors', { contractors: 'ada' }, '"allocations":{"contractors":"ada"}'],
-  ])('takes allocations that are %s as they are stored', (_, stored, written) => {
+  ])('writes malformed allocations as they are stored: %s', (_, stored, written) => {
     expect(withField('deliverableAllocations', stored)).toContain(written);
   });
 

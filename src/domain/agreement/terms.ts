@@ -22,7 +22,7 @@ export interface TermsSource {
 
 export const TERMS_FORMAT = 'countersign-terms/1';
 
-/** The fields of a deliverable that are terms. The bookkeeping around them is not. */
+/** The fields of a deliverable that the terms contain as stored. `termsOf` adds the price and the allocations. */
 const DELIVERABLE_TERMS = [
   'deliverableName',
   'deliverableNumber',
@@ -57,10 +57,9 @@ const REVISION_FIELDS = [
 const RESULT_FIELDS = ['hypothesisCompletionEvidence', 'hypothesisOutcome'];
 
 /**
- * The sealed terms of a signature (R38): canonical JSON (RFC 8785) of what both sides of a step sign. The order of
- * keys, hypotheses and contractors does not count; the order of other lists does. An absent field stays absent, and
- * null stays null, but absent allocations become null. Times become `{ $timestamp }`, and numbers that JSON lacks
- * become `{ $number }`.
+ * Writes the terms that both sides of a step sign (R38), as canonical JSON (RFC 8785). The order of keys, hypotheses
+ * and contractors does not change the text; the order of other lists does. An absent field stays absent, and null stays
+ * null, but absent allocations become null. Times become `{ $timestamp }`. NaN and infinities become `{ $number }`.
  *
  * @returns null if a value has no text, such as bytes or coordinates.
  */
@@ -91,8 +90,8 @@ function termsOf({ environment, step, price, deliverable, hypotheses }: TermsSou
 
 /**
  * The frozen allocations while a signature is active. Otherwise the estimate, because the next signature is then a
- * commencement that freezes the estimate, even if completed work keeps older allocations (R7). Adjustments are no
- * terms.
+ * commencement that freezes the estimate, even if completed work keeps older allocations (R7). If the chosen one is
+ * absent, the other. Adjustments are no terms.
  */
 function allocationsOf({ data }: StoredDocument): unknown {
   const { deliverableAllocations: frozen, deliverableEstimate: estimate } = data;
@@ -165,7 +164,7 @@ function without(data: StoredDocument['data'], names: readonly string[]): object
   return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 }
 
-/** By code units: a locale's order differs between machines. */
+/** Compares code units, because a locale's order differs between machines. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
