@@ -43,7 +43,7 @@ describe('adjustedAllocations (R3)', () => {
     });
   });
 
-  it('adds what a blank researcher is allocated, and moves delivery as well', () => {
+  it('adds the sprints of a blank researcher to the unassigned pool, and also moves delivery', () => {
     const frozen = summariseAllocations({
       sprintRate: 1760,
       hypotheses: [aHypothesisWith({ 'uid-ann': 3, '': 2 })],
@@ -149,7 +149,7 @@ describe('addAdjustment (R3, section 4)', () => {
       'uid-bob',
       'Specified contractor is not in the sprint allocation table',
     ],
-    ['nobody', '', 'Specified contractor is not in the sprint allocation table'],
+    ['a blank contractor', '', 'Specified contractor is not in the sprint allocation table'],
     ['a second adjustment', 'uid-bea', 'Specified contractor already has an adjustment'],
   ])('refuses %s', (_, contractor, message) => {
     const frozen = aSummary({
@@ -196,7 +196,7 @@ describe('adjustments only move work (R3)', () => {
     .record({ sprintAdjustment: amount, labourAdjustment: amount, deliveryAdjustment: amount })
     .map(anAdjustment);
 
-  it('never move subtotal, op-ex, cap-ex or totals; rows + unassigned = totals; undone exactly', () => {
+  it('change no total; rows + unassigned = totals; removing them restores the allocations', () => {
     fc.assert(
       fc.property(
         fc.dictionary(researcher, fc.double({ min: 0, max: 30, noNaN: true })),

@@ -37,8 +37,8 @@ const FIGURES: readonly (keyof AllocationFigures)[] = ['sprints', 'labour', 'del
 
 /**
  * The allocations table after adjustments, in sprints and AUD (R3). An adjustment moves work between a
- * contractor and the unassigned pool. Unassigned is the frozen total minus all adjusted rows, so the
- * table adds up even if an older record stores another unassigned figure.
+ * contractor and the unassigned pool. The unassigned figures are the frozen totals minus all adjusted rows,
+ * so the table adds up even if a record stores other unassigned figures.
  */
 export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocations {
   const rows = summary.contractors.map(adjustedRow);

@@ -24,8 +24,8 @@ export function splitIntoComponents(price: Cents): CostComponents {
 
 /**
  * Divides the total of one component among rows, so that the shares add up to exactly the total. Each row
- * gets a quarter of its price, rounded down. Each remaining cent goes to another row, by the largest remainder; of
- * equal remainders the earlier row wins. A row without sprints gets nothing.
+ * gets a quarter of its price, rounded down. The rows with the largest remainders get one of the remaining cents each;
+ * of equal remainders the earlier row wins. A row without sprints gets nothing.
  */
 export function apportion(
   total: Cents,

@@ -29,7 +29,7 @@ describe('totalSprints', () => {
 
 describe('isPriceable', () => {
   it.each([
-    ['every part is readable', [], true],
+    ['every field is readable', [], true],
     ['only a test item is unreadable', ['hypothesisTestItems'], true],
     ['sprints are below zero', ['hypothesisResearchers'], false],
   ] as const)('when %s', (_, fields, expected) => {
@@ -53,12 +53,12 @@ describe('extraItemsTotal', () => {
 
 describe('extraItemsOfPrice', () => {
   const extraItems = [{ amount: 250.5, justification: 'Added by an override' }];
-  it('is today’s items while no price is frozen', () => {
+  it('is the sum of the current items while no price is frozen', () => {
     const deliverable = aDeliverable({ deliverableExtraItems: extraItems });
     expect(extraItemsOfPrice(deliverable)).toBe(250.5);
   });
 
-  it('is the frozen price less its allocations, whatever the items are today', () => {
+  it('is the frozen price less the frozen allocations, whatever the current items are', () => {
     const deliverable = aDeliverable({
       deliverableCost: 5380.1,
       deliverableAllocations: aSummary({ subtotal: 5280 }),

@@ -133,7 +133,7 @@ describe('summariseAllocations', () => {
       },
     ],
     [
-      'fractions of older records do not produce a wrong cent (R25)',
+      'fractions of a sprint do not produce a wrong cent (R25)',
       aHypothesisWith({ a: 0.1, b: 0.2, c: 0.7 }),
       { sprints: 1, labour: 440, subtotal: 1760 },
     ],
@@ -180,16 +180,16 @@ describe('summariseAllocations', () => {
   });
 
   it('looks up each person once', () => {
-    const asked: (string | null)[] = [];
+    const lookedUp: (string | null)[] = [];
     const people = {
       canonical: (idOrEmail: string | null) => {
-        asked.push(idOrEmail);
+        lookedUp.push(idOrEmail);
         return idOrEmail ?? '';
       },
     };
     const hypotheses = [aHypothesisWith({ a: 1, b: 1 }), aHypothesisWith({ b: 1, a: 1 })];
     summariseAllocations({ sprintRate: 1760, hypotheses, people });
-    expect(asked).toEqual(['a', 'b']);
+    expect(lookedUp).toEqual(['a', 'b']);
   });
 });
 
@@ -235,7 +235,7 @@ describe('every summary adds up to the cent (R1, R3)', () => {
     );
   });
 
-  it('depends on the total of sprints alone, not on who does them (R10)', () => {
+  it('has a subtotal that depends on the number of sprints, not on the researchers (R10)', () => {
     fc.assert(
       fc.property(hypotheses, rates, (given, sprintRate) => {
         const toOne = given.map((hypothesis) =>

@@ -76,7 +76,7 @@ export function livePriceOf(options: {
   return toAud(sumCents([toCents(allocations.subtotal), toCents(extraItemsTotal(extraItems))]));
 }
 
-/** The extra items in the displayed price: that price less the subtotal of the displayed allocations. AUD. */
+/** The sum of the extra items in the displayed price: that price less its allocations. AUD. */
 export function extraItemsOfPrice(
   deliverable: Pick<
     Deliverable,
@@ -84,16 +84,16 @@ export function extraItemsOfPrice(
   >,
 ): number {
   const { deliverableCost, deliverableAllocations, deliverableExtraItems } = deliverable;
-  // An override can change the items after the freeze. The frozen price still holds the earlier ones.
+  // An override can change the items after the freeze. The frozen price still includes the earlier items.
   return deliverableCost === null || deliverableAllocations === null
     ? extraItemsTotal(deliverableExtraItems)
     : subtractAud(deliverableCost, deliverableAllocations.subtotal);
 }
 
-/** The stored cost of a hypothesis, else its sprints at this rate (R5). AUD. */
+/** The stored cost of a hypothesis in AUD, else the price of its sprints (R5). */
 export function hypothesisCost(options: {
   readonly hypothesis: Pick<Hypothesis, 'hypothesisCost' | 'hypothesisResearchers'>;
-  /** The deliverable's AUD per sprint. Without it, as in the backlog, the default rate counts. */
+  /** The deliverable's AUD per sprint. Absent for the backlog, which has the default rate. */
   readonly sprintRate?: number | undefined;
 }): number {
   const { hypothesis, sprintRate = DEFAULT_SPRINT_RATE } = options;

@@ -31,16 +31,16 @@ function forged(sprints: number, fields: Partial<AllocationSummary> = {}): Alloc
   };
 }
 
-describe('estimateMismatch: what a first commencement freezes (R7)', () => {
+describe('estimateMismatch for a signature that freezes the estimate (R7)', () => {
   it('accepts the summary of the hypotheses', () => {
     expect(mismatch(live)).toBeNull();
   });
 
   it('accepts a row with the e-mail of a person who has a uid now (R24)', () => {
-    const older = live.contractors.map((row) =>
+    const withEmail = live.contractors.map((row) =>
       row.uid === 'uid-ann' ? { ...row, uid: 'Ann@Example.com' } : row,
     );
-    expect(mismatch({ ...live, contractors: older })).toBeNull();
+    expect(mismatch({ ...live, contractors: withEmail })).toBeNull();
   });
 
   it('accepts one person in two rows, and a row without sprints', () => {
@@ -74,7 +74,7 @@ describe('estimateMismatch: what a first commencement freezes (R7)', () => {
     ['lower', forged(2), '$3,520.00'],
     ['higher', forged(9), '$15,840.00'],
     ['nothing', forged(0), '$0.00'],
-  ])('names both amounts of a subtotal that is forged: %s', (_, estimate, stored) => {
+  ])('refuses a forged subtotal with both amounts: %s', (_, estimate, stored) => {
     const refusal = mismatch(estimate);
     expect(refusal?.code).toBe('estimate-differs');
     expect(refusal && messageOf(refusal)).toBe(
@@ -86,7 +86,7 @@ describe('estimateMismatch: what a first commencement freezes (R7)', () => {
     ['a missing source', { ...live, sourceFBUIDs: ['hypothesis-1'] }],
     ['another source', { ...live, sourceFBUIDs: ['hypothesis-1', 'elsewhere'] }],
     ['one source more', { ...live, sourceFBUIDs: [...live.sourceFBUIDs, 'hypothesis-3'] }],
-    ['all of it by one contractor, unassigned sprints included', forged(5)],
+    ['all sprints with one contractor, also the unassigned ones', forged(5)],
     [
       'the rows of two contractors exchanged',
       {
@@ -109,7 +109,7 @@ describe('estimateMismatch: what a first commencement freezes (R7)', () => {
       },
     ],
     ['other budgets', { ...live, capex: live.capex + 10, opex: live.opex - 10 }],
-  ])('refuses other figures at the same price: %s', (_, estimate) => {
+  ])('refuses other hypotheses or figures at the same price: %s', (_, estimate) => {
     expect(mismatch(estimate)?.code).toBe('estimate-details-differ');
   });
 
@@ -142,14 +142,14 @@ describe('estimateMismatch: what a first commencement freezes (R7)', () => {
     expect(mismatch(estimate)).toBeNull();
   });
 
-  it('names the live amount if no estimate is stored', () => {
+  it('refuses a missing estimate with the live amount', () => {
     const refusal = mismatch(null);
     expect(refusal?.code).toBe('estimate-missing');
     expect(refusal && messageOf(refusal)).toContain('the hypotheses come to $8,800.00 ex GST');
   });
 });
 
-describe('estimateMismatch: a later signature carries the frozen price', () => {
+describe('estimateMismatch for a later signature, which has the frozen price', () => {
   it.each([
     ['other figures', forged(2)],
     ['other rows', forged(5)],

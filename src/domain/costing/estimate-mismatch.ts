@@ -16,8 +16,8 @@ export type EstimateMismatch = Refusal<
  * them.
  *
  * @param options.live the summary of the current hypotheses.
- * @param options.freezesEstimate whether to compare as for a signature that freezes the estimate. If not, the price is
- *   frozen already, so only the ids of the hypotheses must be equal.
+ * @param options.freezesEstimate true compares all figures, because a signature would freeze them. False compares only the
+ *   ids of the hypotheses, because the price is frozen already.
  */
 export function estimateMismatch(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableEstimate'>;
@@ -51,7 +51,7 @@ const TOTALS = [
 
 /**
  * Compares the totals, and the figures per person. A row may name its person by uid or e-mail (R24). Totals in
- * AUD are rounded to billionths, as totals in sprints are, which hides floating-point noise.
+ * AUD are rounded to billionths like totals in sprints, because floating-point noise must not count.
  */
 function haveSameFigures(
   a: AllocationSummary,

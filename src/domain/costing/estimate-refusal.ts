@@ -3,7 +3,7 @@ import { MAX_CONTRACTORS, MAX_HYPOTHESES } from '../validation/limits.ts';
 
 export type EstimateRefusal = 'too-many-contractors' | 'too-many-hypotheses';
 
-/** Which limit of the security rules an estimate exceeds; null if none. The rules check more than these limits. */
+/** The limit of the security rules that an estimate exceeds; null if none. The rules check more than these limits. */
 export function estimateRefusal(
   estimate: Pick<AllocationSummary, 'contractors' | 'sourceFBUIDs'>,
 ): EstimateRefusal | null {

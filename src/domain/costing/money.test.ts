@@ -26,7 +26,7 @@ describe('toCents (R1: whole cents inside)', () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    '%f is no money',
+    '%f AUD are 0 cents',
     (aud) => {
       expect(toCents(aud)).toBe(0);
     },
@@ -45,7 +45,7 @@ describe('toCents (R1: whole cents inside)', () => {
     );
   });
 
-  it('does not let the noise of adding dollars decide', () => {
+  it('ignores the floating-point noise of a sum of dollars', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e8, max: 1e8 }), { maxLength: 30 }), (amounts) => {
         const dollars = amounts.reduce((sum, amount) => sum + amount / 100, 0);

@@ -4,17 +4,17 @@
  */
 export type Cents = number & { readonly unit: 'cents' };
 
-/** A double holds at most 15 exact decimal digits; later ones are rounding noise. */
+/** A double preserves 15 decimal digits. Later digits are rounding noise. */
 const MEANINGFUL_DIGITS = 15;
 
 /** Brands an integer as cents. */
 export function cents(whole: number): Cents {
-  // Adding 0 turns -0 into 0, so it never shows as '-$0.00'.
+  // Adding 0 turns -0 into 0, so no amount shows as '-$0.00'.
   return (whole + 0) as Cents;
 }
 
 /**
- * Rounds AUD to the nearest cent, a half away from zero. The error of a binary fraction does not count:
+ * Rounds AUD to the nearest cent, a half away from zero. Ignores the error of a binary fraction:
  * 1.005 becomes 101 cents although its double is slightly less. A number that is not finite becomes 0.
  */
 export function toCents(aud: number): Cents {

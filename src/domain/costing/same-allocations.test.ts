@@ -5,7 +5,7 @@ import { summariseAllocations } from './allocations.ts';
 import { sameAllocations } from './same-allocations.ts';
 
 const people = peopleOf([aProfile({ FBUID: 'uid-lena', profileEmail: 'lena@example.com' })]);
-/** Before she signed up she was known by her e-mail only. */
+/** The profiles before Lena signed up: her rows then have her e-mail. */
 const nobody = peopleOf([]);
 
 function summary(allocations: Readonly<Record<string, number>>, lookUp = people) {
@@ -29,14 +29,14 @@ const adjustment = {
 
 describe('sameAllocations (R10)', () => {
   it.each([
-    ['the same again', summary({ 'ravi@example.com': 2, 'lena@example.com': 3 }), true],
+    ['equal people and sprints', summary({ 'ravi@example.com': 2, 'lena@example.com': 3 }), true],
     [
-      'one person by uid instead of e-mail (R24)',
+      'one person by e-mail instead of uid (R24)',
       summary({ 'lena@example.com': 3, 'ravi@example.com': 2 }, nobody),
       true,
     ],
     [
-      'somebody more without sprints',
+      'one more person, without sprints',
       summary({ 'uid-lena': 3, 'ravi@example.com': 2, x: 0 }),
       true,
     ],
@@ -68,6 +68,6 @@ it('counts a row without a person as unassigned', () => {
 });
 
 function withAdjustment() {
-  if (lena === undefined || ravi === undefined) throw new Error('two rows were summed');
+  if (lena === undefined || ravi === undefined) throw new Error('`signed` has less than two rows');
   return { ...signed, contractors: [{ ...lena, adjustment }, ravi] };
 }

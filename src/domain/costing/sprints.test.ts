@@ -6,7 +6,7 @@ import { addBillionths, NO_SPRINTS, priceOfSprints, toBillionths, toSprints } fr
 
 const RATE = cents(176_000);
 
-describe('sprints are counted in whole billionths (R25: fractions of older records)', () => {
+describe('sprints are counted in whole billionths (R25)', () => {
   it.each([
     [0, 0],
     [3, 3],
@@ -17,8 +17,8 @@ describe('sprints are counted in whole billionths (R25: fractions of older recor
     [1e-10, 0],
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
-  ])('%f is kept as %f', (sprints, kept) => {
-    expect(toSprints(toBillionths(sprints))).toBe(kept);
+  ])('%f sprints count as %f', (sprints, counted) => {
+    expect(toSprints(toBillionths(sprints))).toBe(counted);
   });
 
   it('adds without noise', () => {
@@ -48,12 +48,12 @@ describe('priceOfSprints (R1: a sprint costs the rate)', () => {
     expect(priceOfSprints(toBillionths(sprints), cents(rate))).toBe(expected);
   });
 
-  it('costs a hundred thirds the same cent as their exact sum', () => {
-    const parts = Array.from({ length: 100 }, () => toBillionths(1 / 3)).reduce(
+  it('rounds the price of a hundred thirds once, not once for each third', () => {
+    const total = Array.from({ length: 100 }, () => toBillionths(1 / 3)).reduce(
       addBillionths,
       NO_SPRINTS,
     );
-    expect(priceOfSprints(parts, RATE)).toBe(5_866_667);
+    expect(priceOfSprints(total, RATE)).toBe(5_866_667);
   });
 
   it('agrees with exact integer arithmetic for any sprints and rate', () => {

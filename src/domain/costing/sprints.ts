@@ -35,7 +35,7 @@ export function priceOfSprints(billionths: number, sprintRate: Cents): Cents {
 /**
  * The exact cost: whole cents, and the rest in billionths of a cent, which may exceed a cent. The rules accept rates up
  * to 100,000 AUD (section 6). Such a rate times a fraction of a sprint can exceed the safe integers, so the function
- * multiplies the thousands of cents apart.
+ * multiplies the thousands of the rate and its last three digits separately.
  */
 export function costOf(billionths: number, sprintRate: Cents): { whole: number; rest: number } {
   const { whole, rest } = splitSprints(billionths);
