@@ -16,8 +16,8 @@ export type EstimateMismatch = Refusal<
  * them.
  *
  * @param options.live the summary of the current hypotheses.
- * @param options.freezesEstimate true compares all figures, because a signature would freeze them. False compares only the
- *   ids of the hypotheses, because the price is frozen already.
+ * @param options.freezesEstimate true compares all figures, because a signature would freeze them. False compares
+ *   only the ids of the hypotheses, because the price is frozen already.
  */
 export function estimateMismatch(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableEstimate'>;
