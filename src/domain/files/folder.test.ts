@@ -11,18 +11,18 @@ import {
   researchFolder,
 } from './folder.ts';
 
-describe('a folder in the address', () => {
+describe('a folder path from the URL', () => {
   it.each([
-    ['nothing is the root', null, ''],
+    ['a missing path is the root', null, ''],
     ['blank is the root', '', ''],
     ['one name', 'plans', 'plans'],
     ['a path', 'plans/old', 'plans/old'],
-    ['slashes around it do not count', '/plans/old/', 'plans/old'],
+    ['slashes around a path do not count', '/plans/old/', 'plans/old'],
     ['slashes in a row are one', 'plans//old', 'plans/old'],
     ['spaces belong to a name', 'Consent forms/2026 ', 'Consent forms/2026 '],
-    ['a step up leads nowhere', '../members', 'members'],
-    ['a step up inside leads nowhere', 'plans/../../x', 'plans/x'],
-    ['a dot is no folder', './plans/.', 'plans'],
+    ['two dots at the start are dropped', '../members', 'members'],
+    ['two dots inside are dropped', 'plans/../../x', 'plans/x'],
+    ['a dot is dropped', './plans/.', 'plans'],
     ['names may begin with dots', '...a/.b', '...a/.b'],
   ])('%s', (_, text, folder) => {
     expect(normaliseFolderPath(text)).toBe(folder);
@@ -44,7 +44,7 @@ describe('the place of a folder decides who sees it (R44)', () => {
     expect(placeOfFolder(folder)).toEqual(place);
   });
 
-  it('is the same for the path of a research folder', () => {
+  it('of a path by `researchFolder` is that research, or their parent for a blank id', () => {
     expect(placeOfFolder(researchFolder('r1'))).toEqual({ kind: 'research', researchId: 'r1' });
     expect(placeOfFolder(researchFolder(''))).toEqual({ kind: 'all-research' });
   });
@@ -56,19 +56,19 @@ describe('Back', () => {
     ['below the root leads to the root', 'plans', ''],
     ['deeper leads one folder up', 'plans/old/2019', 'plans/old'],
     ['from the folder of a research leads to the root', 'research/r1', ''],
-    ['below it leads one folder up', 'research/r1/inner', 'research/r1'],
+    ['inside that folder leads one folder up', 'research/r1/inner', 'research/r1'],
   ])('%s', (_, folder, parent) => {
     expect(parentFolder(folder)).toBe(parent);
   });
 });
 
-describe('the trail', () => {
-  it('has no step at the root', () => {
+describe('the breadcrumbs', () => {
+  it('are none at the root', () => {
     expect(breadcrumbsOf('', NAMES)).toEqual([]);
     expect(folderLabel('', NAMES)).toBe('Files');
   });
 
-  it('names every folder on the way, each with its own path', () => {
+  it('name every folder of the path, each with its own path', () => {
     expect(breadcrumbsOf('plans/old/plans', NAMES)).toEqual([
       { name: 'plans', folder: 'plans' },
       { name: 'old', folder: 'plans/old' },
@@ -76,7 +76,7 @@ describe('the trail', () => {
     ]);
   });
 
-  it('begins with the name of a research, not with its id', () => {
+  it('begin with the name of a research, not with its id', () => {
     expect(breadcrumbsOf('research/r1/r1', NAMES)).toEqual([
       { name: 'Remote signing', folder: 'research/r1' },
       { name: 'r1', folder: 'research/r1/r1' },

@@ -36,12 +36,12 @@ export function placeOfFolder(folder: string): FolderPlace {
   return researchId === undefined ? { kind: 'all-research' } : { kind: 'research', researchId };
 }
 
-/** The path of a research folder. '' gives the parent of all research folders. */
+/** The path of a research folder. The id '' gives the parent of all research folders. */
 export function researchFolder(id: string): string {
   return id === '' ? RESEARCH_FOLDER : joinPath(RESEARCH_FOLDER, id);
 }
 
-/** The folder one level up on the page, or null for the root. Research folders appear in the root. */
+/** The folder one level up on the page, or null for the root. The page shows research folders in the root. */
 export function parentFolder(folder: string): string | null {
   const names = segmentsOf(folder);
   if (names.length === 0) return null;
@@ -58,8 +58,8 @@ export interface Breadcrumb {
 }
 
 /**
- * The folders from the root to this one, with the names that the page shows. Leaves out the root, and the parent of the
- * research folders on the way to one of these.
+ * The folders from the root to a folder, with the names that the page shows. Leaves out the root. For a path inside a
+ * research folder, also leaves out the parent of the research folders, because the root shows them itself.
  */
 export function breadcrumbsOf(
   folder: string,

@@ -51,7 +51,7 @@ describe('the research projects of a client', () => {
     ]);
   });
 
-  it('of one name show their ids', () => {
+  it('with equal names show their ids', () => {
     expect(researchRows(['twin2', 'r1', 'twin1'], NAMES)).toEqual([
       { folder: 'research/r1', name: 'Remote signing', id: null },
       { folder: 'research/twin1', name: 'Twin', id: 'twin1' },

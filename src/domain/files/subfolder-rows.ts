@@ -16,8 +16,8 @@ export interface SubfolderRow {
 }
 
 /** Rows for folders of research projects, by name. Rows of deleted research come last. */
-export function researchRows(ids: readonly string[], name: ResearchNameLookup): SubfolderRow[] {
-  const named = [...new Set(ids)].map((id) => ({ id, name: name(id) }));
+export function researchRows(ids: readonly string[], nameOf: ResearchNameLookup): SubfolderRow[] {
+  const named = [...new Set(ids)].map((id) => ({ id, name: nameOf(id) }));
   const counts = new Map<string, number>();
   for (const one of named) counts.set(one.name, (counts.get(one.name) ?? 0) + 1);
   const isDeleted = (one: { name: string }) => one.name === DELETED_RESEARCH;

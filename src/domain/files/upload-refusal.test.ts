@@ -74,7 +74,7 @@ describe('an upload is refused', () => {
   });
 
   it.each(['100%', 'a /b', ' a', '\u3164', 'plans/\u2800', 'line\nbreak', 'back\\slash'])(
-    'to the older folder %j',
+    'to the folder %j',
     (folder) => {
       expect(refusalOf({}, { folder })).toBe('bad-folder');
     },
@@ -86,7 +86,7 @@ describe('an upload is refused', () => {
     expect(refusalOf({ name: '100#.png' }, { underWay: taken })).toBe('under-way');
   });
 
-  it('says why, as the rest of a sentence', () => {
+  it('with a reason that reads as the rest of a sentence', () => {
     for (const text of Object.values(UPLOAD_REFUSALS)) expect(text).toMatch(/^[a-z].*\.$/);
   });
 });
@@ -104,8 +104,8 @@ describe('an upload is not refused', () => {
     ['of a text', { type: 'text/plain; charset=utf-8' }],
     ['of a text, its alphabet in capitals', { type: 'text/plain; charset=UTF-8' }],
     ['with spaces and brackets in its name', { name: 'plan of the hinge (2).png' }],
-    ['with signs that its stored name replaces', { name: '[plan] 100%? #1*.png' }],
-    ['of Illustrator, which browsers take for a script', AI],
+    ['with characters that its stored name replaces', { name: '[plan] 100%? #1*.png' }],
+    ['of Illustrator, to which browsers give the type of a script', AI],
     ['with letters of another script', { name: '図面.png' }],
     ['with the longest name', { name: 'x'.repeat(494) }],
   ])('%s', (_, file) => {
@@ -117,7 +117,7 @@ describe('an upload is not refused', () => {
   });
 
   it.each(['ai', 'eps', 'psd', 'sketch', 'fig', 'SKETCH'])(
-    'of .%s, whatever the browser takes it for',
+    'of .%s, whatever its type according to the browser',
     (extension) => {
       for (const type of ['', 'application/postscript', 'application/x-of-a-designer']) {
         const file = { name: `plan.${extension}`, type };
@@ -129,25 +129,25 @@ describe('an upload is not refused', () => {
 });
 
 it.each([
-  ['a known one', { type: 'image/png', name: 'a.png' }, 'image/png'],
+  ['a picture', { type: 'image/png', name: 'a.png' }, 'image/png'],
   [
     'a zip file as Windows names it',
     { type: 'application/x-zip-compressed', name: 'a.zip' },
     'application/zip',
   ],
   [
-    'an unknown one, which is downloaded and not opened',
+    'a file without a type, which browsers download and do not open',
     { type: '', name: 'a.fig' },
     'application/octet-stream',
   ],
-  ['a design file that browsers take for a script', AI, 'application/octet-stream'],
+  ['a design file with the type of a script', AI, 'application/octet-stream'],
   ['an .eps file', { type: 'application/postscript', name: 'a.eps' }, 'application/octet-stream'],
   [
-    'a design file said to be a page',
+    'a design file with the type of a page',
     { type: 'text/html', name: 'a.ai' },
     'application/octet-stream',
   ],
-  ['an .ai file known as PDF', { type: 'application/pdf', name: 'a.ai' }, 'application/pdf'],
+  ['an .ai file that is a PDF', { type: 'application/pdf', name: 'a.ai' }, 'application/pdf'],
   ['a program', { type: 'application/x-msdownload', name: 'a.exe' }, 'application/x-msdownload'],
 ])('the content type of %s', (_, file, stored) => {
   expect(contentTypeOf(file)).toBe(stored);

@@ -2,7 +2,7 @@ import { hasInvisibleCharacter } from '../text/invisible.ts';
 import { joinPath } from './folder.ts';
 import { sanitiseFileName } from './stored-name.ts';
 
-/** `storage.rules` refuses larger files. 50 MB. */
+/** 50 MB. `storage.rules` refuses larger files. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 export type UploadRefusal =
@@ -21,7 +21,7 @@ export type UploadRefusal =
   | 'unreadable'
   | 'failed';
 
-/** The text of each refusal. */
+/** The text of each refusal, as the rest of a sentence about the file. */
 export const UPLOAD_REFUSALS: Readonly<Record<UploadRefusal, string>> = {
   'a-folder': 'this is a folder. Open it and choose the files in it.',
   exists:
@@ -63,8 +63,8 @@ interface TargetFolder {
 }
 
 /**
- * Why a file cannot be uploaded; null if this page knows no reason. Repeats the checks of `storage.rules`
- * except permission, so the user learns of most refusals before the upload.
+ * The reason not to upload a file; null if the app knows none. Repeats the checks of `storage.rules` except
+ * permission, so the user learns of most refusals before the upload.
  */
 export function uploadRefusal(file: UploadCandidate, place: TargetFolder): UploadRefusal | null {
   if (file.isFolder) return 'a-folder';
@@ -105,13 +105,13 @@ function isStorableName(path: string, name: string): boolean {
   );
 }
 
-/** An older folder may have any name. Users can open such a folder but not add files to it. */
+/** A folder from before these checks can fail them. Users can open such a folder but not add files to it. */
 function isStorableFolder(folder: string): boolean {
   if (folder === '') return true;
   return folder.split('/').every((name) => isStorableName(name, name) && hasVisibleCharacter(name));
 }
 
-/** Gives the same answer as the pattern in `storage.rules`. U+2800 is the blank Braille pattern. */
+/** Must agree with `isVisiblyNamed` in `storage.rules`. U+2800 is the blank Braille pattern. */
 function hasVisibleCharacter(name: string): boolean {
   return /[^\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name);
 }

@@ -8,12 +8,12 @@ import {
 } from './upload.ts';
 
 const REFUSED = { state: 'refused', why: 'exists' } as const;
-const UNDER_WAY: readonly UploadState[] = [{ state: 'running' }, { state: 'waiting' }];
+const IN_PROGRESS: readonly UploadState[] = [{ state: 'running' }, { state: 'waiting' }];
 const PAUSED = { state: 'paused' } as const;
-const OVER: readonly UploadState[] = [{ state: 'finished' }, { state: 'cancelled' }, REFUSED];
+const ENDED: readonly UploadState[] = [{ state: 'finished' }, { state: 'cancelled' }, REFUSED];
 
 describe('Cancel, Pause and Resume (section 4)', () => {
-  it.each(UNDER_WAY)('$state: Cancel and Pause', (upload) => {
+  it.each(IN_PROGRESS)('$state: Cancel and Pause', (upload) => {
     expect(enabledControls(upload)).toEqual({ cancel: true, pause: true, resume: false });
   });
 
@@ -21,7 +21,7 @@ describe('Cancel, Pause and Resume (section 4)', () => {
     expect(enabledControls(PAUSED)).toEqual({ cancel: false, pause: false, resume: true });
   });
 
-  it.each(OVER)('$state: none', (upload) => {
+  it.each(ENDED)('$state: none', (upload) => {
     expect(enabledControls(upload)).toEqual({ cancel: false, pause: false, resume: false });
     expect(hasEnded(upload)).toBe(true);
   });
@@ -47,11 +47,11 @@ describe('an upload', () => {
     expect(uploadReducer({ state }, { type })).toEqual({ state: next });
   });
 
-  it.each([...UNDER_WAY, PAUSED])('that is $state can be refused, and says why', (upload) => {
+  it.each([...IN_PROGRESS, PAUSED])('that is $state can be refused, with the reason', (upload) => {
     expect(uploadReducer(upload, { type: 'refuse', why: 'exists' })).toEqual(REFUSED);
   });
 
-  it.each(OVER)('that is $state stays so, whatever comes late', (upload) => {
+  it.each(ENDED)('that is $state ignores every later action', (upload) => {
     for (const type of [
       'pause',
       'resume',

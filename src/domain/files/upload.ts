@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { UploadRefusal } from './upload-refusal.ts';
 
-/** The state of an upload (specification section 4). A 'waiting' upload lost the connection. It resumes by itself. */
+/** The state of an upload (specification section 4). A 'waiting' upload lost the connection, and resumes by itself. */
 export type UploadState =
   | { readonly state: 'running' | 'waiting' | 'paused' | 'finished' | 'cancelled' }
   | { readonly state: 'refused'; readonly why: UploadRefusal };
@@ -35,8 +35,8 @@ export function uploadReducer(upload: UploadState, action: UploadAction): Upload
 
 /** The enabled buttons of an upload (specification section 4). */
 export function enabledControls(upload: UploadState) {
-  const underWay = isInProgress(upload);
-  return { cancel: underWay, pause: underWay, resume: upload.state === 'paused' } as const;
+  const inProgress = isInProgress(upload);
+  return { cancel: inProgress, pause: inProgress, resume: upload.state === 'paused' } as const;
 }
 
 export function hasEnded({ state }: UploadState): boolean {
