@@ -14,7 +14,7 @@ describe('fieldChanges (R17)', () => {
     expect(fieldChanges(deliverable, structuredClone(deliverable))).toEqual([]);
   });
 
-  it('lists what differs with the words of the form, in the order of the fields', () => {
+  it('lists the changed fields with the labels of the form, in the order of the fields', () => {
     const before = aDeliverable({ deliverableTime: 4, deliverableName: 'Old' });
     const after = aDeliverable({ deliverableTime: null, deliverableName: 'New' });
     expect(fieldChanges<'deliverable'>(before, after)).toEqual([
@@ -28,7 +28,7 @@ describe('fieldChanges (R17)', () => {
     ]);
   });
 
-  it('leaves bookkeeping out', () => {
+  it('leaves out ids and revisions', () => {
     const before = aProfile();
     const after = aProfile({
       FBUID: 'other',
@@ -61,7 +61,7 @@ describe('fieldChanges (R17)', () => {
     ]);
   });
 
-  it('lists sprints by themselves, because users change them without the people', () => {
+  it('lists sprints apart from people, because users change them separately', () => {
     const withSprints = (sprints: number) =>
       aHypothesis({ hypothesisResearchers: [{ researcher: 'uid-ann', sprints }] });
     expect(fieldChanges<'hypothesis'>(withSprints(1), withSprints(2))).toEqual([
@@ -98,7 +98,7 @@ describe('fieldChanges (R17)', () => {
     expect(fieldChanges(before ?? null, after ?? null)).toHaveLength(1);
   });
 
-  it('of two missing records there are none', () => {
+  it('finds nothing between two missing versions', () => {
     expect(fieldChanges(null, null)).toEqual([]);
   });
 });

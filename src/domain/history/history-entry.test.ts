@@ -30,7 +30,7 @@ describe('a stored history entry (R16, R17)', () => {
   it.each([
     ['a date', new Date(ID)],
     ['a timestamp', { seconds: Date.parse(ID) / 1000, nanoseconds: 0 }],
-  ])('has its time from %s, as older entries store it', (_, updatedAt) => {
+  ])('reads its time from %s, as older entries store it', (_, updatedAt) => {
     expect(read({ ...stored, updatedAt }).at).toEqual(new Date(ID));
   });
 

@@ -8,9 +8,9 @@ export interface HistoryEntry<T extends TableName> {
   readonly id: string;
   /** The time of the change. Null when it is missing or unreadable. */
   readonly at: Date | null;
-  /** Uid of the author, or null when it is missing. */
+  /** Uid of the author. Null when it is missing or unreadable. */
   readonly by: string | null;
-  /** Id of the entry that this one follows (R17). Null on a first entry, or if no readable id is stored. */
+  /** Id of the previous entry (R17). Null on a first entry, or if no readable id is stored. */
   readonly previousId: string | null;
   /** Whether `previousHistoryFBUID` is stored, even as null. Older entries lack the field. */
   readonly storesPreviousId: boolean;

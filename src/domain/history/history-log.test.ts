@@ -6,7 +6,7 @@ import { historyLog } from './history-log.ts';
 
 type Entry = HistoryEntry<'research'>;
 
-/** The id of the entry of this day: one follows the other. */
+/** The id of the entry of a day. */
 function on(day: number): string {
   return new Date(Date.UTC(2025, 0, day)).toISOString();
 }
@@ -34,12 +34,12 @@ function unreadable(day: number): Entry {
   return entryOf(day, '', { content: { ok: false, id: 'r1', problem: 'Broken.' } });
 }
 
-/** Entries are given oldest first, as they came to be. */
+/** Takes entries oldest first, in the order of the changes. */
 function logOf(oldestFirst: readonly Entry[], { isComplete = true } = {}) {
   return historyLog({ entries: oldestFirst.toReversed(), isComplete });
 }
 
-/** Each line as 'day kind', then its changes, newest first. */
+/** One text for each item, newest first: day, kind and changes. */
 function linesOf(oldestFirst: readonly Entry[], options: { isComplete?: boolean } = {}) {
   return logOf(oldestFirst, options).map(({ at, change }) => {
     const changes = 'changes' in change ? change.changes : [];
@@ -48,12 +48,12 @@ function linesOf(oldestFirst: readonly Entry[], options: { isComplete?: boolean 
   });
 }
 
-describe('historyLog: who changed what and when, newest first', () => {
-  it('of no entries is empty', () => {
+describe('historyLog: the author, time and changes of each entry, newest first', () => {
+  it('is empty without entries', () => {
     expect(logOf([])).toEqual([]);
   });
 
-  it('the first entry reads as created, each later one by what it changed', () => {
+  it('shows the first entry as created, and later entries with their changes', () => {
     expect(logOf([entryOf(1, 'One'), entryOf(2, 'Two', { by: null })])).toEqual([
       {
         id: on(2),
@@ -121,19 +121,19 @@ describe('historyLog: who changed what and when, newest first', () => {
 
 describe('historyLog: gaps in the chain (R17)', () => {
   it.each([
-    ['none: it names the one before', entryOf(2, 'B'), null],
+    ['none if the entry names the previous entry', entryOf(2, 'B'), null],
     [
-      'the one that it follows is not there',
+      'missing if the named entry is not among the entries',
       entryOf(2, 'B', { previousId: 'lost' }),
       { kind: 'missing', previousId: 'lost' },
     ],
     [
-      'it says that it is the first, after another',
+      'restarted if a later entry claims to be the first',
       entryOf(2, 'B', { previousId: null }),
       { kind: 'restarted' },
     ],
     [
-      'none: it is older than the chain and says nothing',
+      'none if the entry stores no previous id',
       entryOf(2, 'B', { previousId: null, storesPreviousId: false }),
       null,
     ],
@@ -141,7 +141,7 @@ describe('historyLog: gaps in the chain (R17)', () => {
     expect(logOf([entryOf(1, 'A'), second])[0]?.gap).toEqual(gap);
   });
 
-  it('none where a chain begins after older entries without one', () => {
+  it('none if the first entry that stores a previous id stores null', () => {
     const entries = [
       entryOf(1, 'A', { storesPreviousId: false }),
       entryOf(2, 'B', { previousId: null, storesPreviousId: true }),
@@ -149,7 +149,7 @@ describe('historyLog: gaps in the chain (R17)', () => {
     expect(logOf(entries).map(({ gap }) => gap)).toEqual([null, null]);
   });
 
-  it('it continues an older one than the one before it', () => {
+  it('forked if the entry names an older one than the previous entry', () => {
     const forked = entryOf(3, 'C', { previousId: on(1) });
     const [newest] = logOf([entryOf(1, 'A'), entryOf(2, 'B'), forked]);
     expect(newest?.gap).toEqual({
@@ -160,7 +160,7 @@ describe('historyLog: gaps in the chain (R17)', () => {
     expect(newest?.change).toMatchObject({ changes: [{ before: 'B' }], since: new Date(on(2)) });
   });
 
-  it('a lost entry after entries from before the chain is a gap', () => {
+  it('missing if the first entry that stores a previous id names a lost entry', () => {
     const entries = [
       entryOf(1, 'A', { storesPreviousId: false }),
       entryOf(2, 'B', { previousId: 'lost' }),
@@ -168,27 +168,27 @@ describe('historyLog: gaps in the chain (R17)', () => {
     expect(logOf(entries)[0]?.gap).toEqual({ kind: 'missing', previousId: 'lost' });
   });
 
-  it('an entry after a missing one gives the time of the compared version', () => {
+  it('an entry after a missing one has the time of the compared version', () => {
     const [newest] = logOf([entryOf(1, 'A'), entryOf(3, 'C')]);
     expect(newest?.gap).toEqual({ kind: 'missing', previousId: on(2) });
     expect(newest?.change).toMatchObject({ kind: 'changed', since: new Date(on(1)) });
   });
 
-  it('the oldest entry after a missing one does not read as created', () => {
+  it('the oldest entry after a missing one is not shown as created', () => {
     expect(logOf([entryOf(2, 'B')])[0]).toMatchObject({
       gap: { kind: 'missing', previousId: on(1) },
       change: { kind: 'uncompared', changes: [{ before: '(not set)', after: 'B' }] },
     });
   });
 
-  it('an oldest entry from before the chain reads as created', () => {
+  it('an oldest entry that stores no previous id is shown as created', () => {
     const oldest = entryOf(1, 'A', { previousId: null, storesPreviousId: false });
     expect(linesOf([oldest])).toEqual(['1 created, (not set) → A']);
   });
 });
 
 describe('historyLog: an entry without an update time is skipped (section 8)', () => {
-  it('is left out, and the next entry names the gap', () => {
+  it('is left out, and the next entry has a gap', () => {
     const log = logOf([entryOf(1, 'A'), entryOf(2, 'B', { at: null }), entryOf(3, 'C')]);
     expect(log.map(({ at }) => at.getUTCDate())).toEqual([3, 1]);
     expect(log[0]?.gap).toEqual({ kind: 'skipped', previousId: on(2) });
@@ -198,15 +198,15 @@ describe('historyLog: an entry without an update time is skipped (section 8)', (
     });
   });
 
-  it('is nothing to compare the oldest entry with', () => {
+  it('does not count as an entry to compare with', () => {
     const page = [entryOf(1, 'A', { at: null }), entryOf(2, 'B')];
     expect(linesOf(page, { isComplete: false })).toEqual([]);
     expect(linesOf(page)).toEqual(['2 uncompared, (not set) → B']);
   });
 });
 
-describe('historyLog: an entry that cannot be read', () => {
-  it('is shown with its problem, in its place in the chain', () => {
+describe('historyLog: an unreadable entry', () => {
+  it('is shown with its problem, without a gap', () => {
     const log = logOf([entryOf(1, 'A'), unreadable(2)]);
     expect(log[0]).toEqual({
       id: on(2),
@@ -217,7 +217,7 @@ describe('historyLog: an entry that cannot be read', () => {
     });
   });
 
-  it('is skipped by the next entry, which gives the time of the compared version', () => {
+  it('is skipped by the next entry, which has the time of the compared version', () => {
     const [newest] = logOf([entryOf(1, 'A'), unreadable(2), entryOf(3, 'C')]);
     expect(newest).toMatchObject({
       gap: null,
@@ -225,14 +225,14 @@ describe('historyLog: an entry that cannot be read', () => {
     });
   });
 
-  it('leaves the next one without a comparison when it was the first', () => {
+  it('leaves the next entry without a comparison if it is the first', () => {
     expect(linesOf([unreadable(1), entryOf(2, 'B')])).toEqual([
       '2 uncompared, (not set) → B',
       '1 unreadable',
     ]);
   });
 
-  it('is shown once the entry below it is read; a readable entry needs a readable one below', () => {
+  it('is shown once any older entry is read; a readable entry needs an older readable one', () => {
     expect(linesOf([unreadable(2), unreadable(3)], { isComplete: false })).toEqual([
       '3 unreadable',
     ]);

@@ -8,7 +8,7 @@ export interface LogItem {
   /** The entry's id. */
   readonly id: string;
   readonly at: Date;
-  /** Uid of the author, or null when it is missing. */
+  /** Uid of the author. Null when it is missing or unreadable. */
   readonly by: string | null;
   readonly gap: ChainGap | null;
   readonly change: EntryChange;
@@ -22,7 +22,7 @@ export type ChainGap =
   | { readonly kind: 'skipped'; readonly previousId: string }
   /** The entry that `previousHistoryFBUID` names is known, but it is not the next older one. */
   | { readonly kind: 'forked'; readonly previousId: string; readonly previousAt: Date }
-  /** The entry claims to be the first, but the next older one stores `previousHistoryFBUID` too. */
+  /** The entry stores null or an unreadable id, but the next older one stores `previousHistoryFBUID` too. */
   | { readonly kind: 'restarted' };
 
 export type EntryChange =

@@ -18,12 +18,12 @@ describe('withNewest: the live page before the known entries', () => {
     ['the first answer', null, 'cba', false, 'cba', false],
     ['the first answer, of a short history', null, 'cba', true, 'cba', true],
     ['the first answer, of an empty history', null, '', true, '', true],
-    ['nothing new', known('cba'), 'cba', false, 'cba', false],
-    ['one more, which pushes one out', known('cba'), 'dcb', false, 'dcba', false],
-    ['one more, older pages being known', known('edcba', true), 'fed', false, 'fedcba', true],
+    ['no new entry', known('cba'), 'cba', false, 'cba', false],
+    ['one new entry, which pushes one out of the page', known('cba'), 'dcb', false, 'dcba', false],
+    ['one new entry, with older pages known', known('edcba', true), 'fed', false, 'fedcba', true],
     ['all but one new', known('cba'), 'edc', false, 'edcba', false],
-    ['all new: what is known no longer adjoins', known('cba', true), 'fed', false, 'fed', false],
-    ['everything there is', known('ba'), 'cba', true, 'cba', true],
+    ['only new entries: drops the known ones', known('cba', true), 'fed', false, 'fed', false],
+    ['the whole history', known('ba'), 'cba', true, 'cba', true],
   ])('%s', (_, pages, newest, isLast, expected, isComplete) => {
     expect(withNewest(pages, { entries: entries(newest), isLast })).toEqual(
       known(expected, isComplete),
@@ -43,7 +43,7 @@ describe('withOlder: a page after the known entries', () => {
     ['the last page', known('dc'), 'c', 'ba', true, 'dcba', true],
     ['an empty last page', known('dc'), 'c', '', true, 'dc', true],
     [
-      'one that was asked for below another entry is dropped',
+      'a page below an entry that is no longer the oldest is dropped',
       known('fe'),
       'c',
       'ba',
@@ -51,7 +51,7 @@ describe('withOlder: a page after the known entries', () => {
       'fe',
       false,
     ],
-    ['one that came after everything was dropped', known(''), 'c', 'ba', true, '', false],
+    ['a page without known entries is dropped', known(''), 'c', 'ba', true, '', false],
   ])('%s', (_, pages, after, older, isLast, expected, isComplete) => {
     expect(withOlder(pages, { entries: entries(older), isLast, after })).toEqual(
       known(expected, isComplete),

@@ -19,8 +19,8 @@ export interface Page<E> {
 
 /**
  * Merges the live newest page with the known entries. Entries never change, so known entries stay valid when
- * newer entries push them out of the page. If the page and the known entries share no entry, entries may be missing
- * between them, so the known ones are dropped.
+ * newer entries push them out of the page. Drops the known entries if the page contains none of them, because
+ * entries between them and the page may be missing.
  */
 export function withNewest<E extends Identified>(
   pages: HistoryPages<E> | null,

@@ -7,7 +7,7 @@ export type Lookup<T> = { readonly state: 'found'; readonly record: T } | Lookup
 export type LookupFailure =
   | { readonly state: 'missing' }
   | { readonly state: 'unreadable'; readonly problem: string }
-  /** For example a missing permission. */
+  /** The request failed, for example because the user has no permission. */
   | { readonly state: 'failed'; readonly message: string };
 
 /** The differences between two versions, or why they are unknown. */

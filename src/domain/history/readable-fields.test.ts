@@ -185,17 +185,17 @@ describe('a field, its label and its text', () => {
     ['a deliverable', aDeliverable({ deliverableSprintRate: 0 })],
     ['a hypothesis', aHypothesis()],
     ['a profile', aProfile()],
-  ])('says nothing untrue of %s whose fields are absent', (_, record) => {
+  ])('shows absent fields of %s as empty', (_, record) => {
     const texts = FIELD_LINES.filter(({ field }) => field in record).map(({ text }) =>
       text({}, names),
     );
-    expect(texts.filter((text) => !NOTHINGS.has(text))).toEqual([]);
+    expect(texts.filter((text) => !EMPTY_TEXTS.has(text))).toEqual([]);
   });
 });
 
-const NOTHINGS = new Set(['(not set)', '(none)', 'Not signed', 'Not invoiced']);
+const EMPTY_TEXTS = new Set(['(not set)', '(none)', 'Not signed', 'Not invoiced']);
 
-describe('values that are there but empty', () => {
+describe('stored values that are empty', () => {
   it.each<[ReadableField, ReadableRecord, string]>([
     ['deliverableName', { deliverableName: '  ' }, '(not set)'],
     ['deliverableNumber', { deliverableNumber: null }, '(not set)'],
@@ -225,8 +225,8 @@ it('says none for allocations that the record does not have', () => {
   ]);
 });
 
-describe('without names', () => {
-  it('ids are shown as they are stored', () => {
+describe('without look-ups of names', () => {
+  it('ids are shown as stored', () => {
     const record = {
       hypothesisResearchers: [{ researcher: 'uid-ann', sprints: 1 }],
       hypothesisResearchFBUID: 'r',
@@ -238,7 +238,7 @@ describe('without names', () => {
   });
 });
 
-it('leaves out bookkeeping: ids and revisions', () => {
+it('leaves out ids and revisions', () => {
   const fields = FIELD_LINES.map(({ field }): string => field);
   for (const name of ['FBUID', 'FBAUTHID', 'updatedAt', 'updatedBy', 'previousHistoryFBUID']) {
     expect(fields).not.toContain(name);

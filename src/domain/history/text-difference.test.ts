@@ -13,13 +13,13 @@ describe('textDifference: where two versions of a text differ, in whole words', 
     ],
     ['an added end', 'Trial', 'Trial again', ['Trial', '', ' again', '']],
     ['a removed beginning', 'No trial', 'trial', ['', 'No ', '', 'trial']],
-    ['what follows a comma', '$1.50', '$1.50, lapsed', ['$1.50', '', ', lapsed', '']],
+    ['the words after a comma', '$1.50', '$1.50, lapsed', ['$1.50', '', ', lapsed', '']],
     ['not the comma after it', 'Ann 3, Bob 1', 'Ann 4, Bob 1', ['Ann ', '3', '4', ', Bob 1']],
     ['a comma within a figure belongs to it', '$1,500', '$2,500', ['', '$1,500', '$2,500', '']],
     ['not the full stop at the end', 'Ann, Bob.', 'Ann, Zoe.', ['Ann, ', 'Bob', 'Zoe', '.']],
-    ['a gap as a whole', 'red  pen', 'red pen', ['red', '  ', ' ', 'pen']],
+    ['all blanks between two words', 'red  pen', 'red pen', ['red', '  ', ' ', 'pen']],
     ['everything', '(not set)', 'Ann', ['', '(not set)', 'Ann', '']],
-    ['nothing', 'as it was', 'as it was', ['as it was', '', '', '']],
+    ['nothing', 'no change', 'no change', ['no change', '', '', '']],
     ['a repeated word counts once', 'a a', 'a a a', ['a a', '', ' a', '']],
     ['from nothing', '', 'Ann', ['', '', 'Ann', '']],
     ['to nothing', 'Ann', '', ['', 'Ann', '', '']],
@@ -67,7 +67,7 @@ describe('textDifference: where two versions of a text differ, in whole words', 
     ).toEqual({ commonStart: '… b c ', before: 'old', after: 'new', commonEnd: ' d e …' });
   });
 
-  it('its parts make up both texts, so far as nothing is left out', () => {
+  it('has parts that join to both texts, if nothing is shortened', () => {
     const word = fc.constantFrom('a', 'b', ' ', '\n');
     const sentence = fc.array(word, { maxLength: 12 }).map((words) => words.join(''));
     fc.assert(

@@ -12,8 +12,8 @@ export interface TextDifference {
 const CONTEXT_LENGTH = 60;
 
 /**
- * Finds where two texts differ, in whole words. Of a long common start or end, only the words next to the
- * difference are kept, marked with '…'.
+ * Finds where two texts differ, in whole words. Shortens a long common start or end to the words next to the
+ * difference, and marks it with '…'.
  */
 export function textDifference(before: string, after: string): TextDifference {
   const old = wordsOf(before);
@@ -53,7 +53,7 @@ function shortenedEnd(words: readonly string[]): string {
   return kept.length === words.length ? kept.join('') : `${kept.join('')}…`;
 }
 
-/** The leading words that together fit into the context. */
+/** The first words that together have at most `CONTEXT_LENGTH` characters. */
 function withinContext(words: readonly string[]): readonly string[] {
   let length = 0;
   return words.filter((word) => {
