@@ -14,11 +14,11 @@ describe('R20 next number', () => {
     ['negative numbers', [-3], 2],
     ['zero', [0], 2],
     ['a fraction: the next whole number above it', [4.5], 5],
-    ['a number that is none counts, but is not the highest', [Number.NaN, 1], 3],
-    ['an infinite one likewise', [Number.POSITIVE_INFINITY], 2],
-    ['the highest that leaves room for another', [999_999], 1_000_000],
-    ['one that leaves no room counts, but is not the highest', [1_000_000, 4], 5],
-    ['older ones beyond what forms accept likewise', [1_096_301, 20_240_131], 3],
+    ['NaN counts as a sibling, but not as a number', [Number.NaN, 1], 3],
+    ['infinity counts as a sibling, but not as a number', [Number.POSITIVE_INFINITY], 2],
+    ['one below the limit of the form', [999_999], 1_000_000],
+    ['the limit counts as a sibling, but not as a number', [1_000_000, 4], 5],
+    ['numbers above the limit count as siblings only', [1_096_301, 20_240_131], 3],
   ])('%s', (_case, numbers, expected) => {
     expect(nextNumber(numbers)).toBe(expected);
   });
@@ -27,7 +27,7 @@ describe('R20 next number', () => {
     fc.option(fc.oneof(fc.integer(), fc.double({ min: -1e9, max: 1e9, noNaN: true }))),
   );
 
-  it('is whole, acceptable, above the count and every number that leaves room for it', () => {
+  it('is whole, within the limit, above the count and above every number below the limit', () => {
     fc.assert(
       fc.property(numbers, (existing) => {
         const next = nextNumber(existing);
@@ -70,12 +70,12 @@ describe('R20 number to save where one was offered', () => {
   });
 
   it.each([
-    ['the number on the form', '12', 12, 'Saved'],
-    ['the same number written otherwise', ' 012 ', 12, 'Saved'],
+    ['the typed number', '12', 12, 'Saved'],
+    ['the typed number, with blanks and a zero', ' 012 ', 12, 'Saved'],
     ['no number', '', null, 'Saved'],
     ['no number, whatever was typed', '2', null, 'Saved'],
     ['another number', ' 2 ', 5, 'Saved as number 5: another record already has number 2'],
-  ])('the page names %s', (_case, typed, saved, expected) => {
+  ])('the message after a save with %s', (_case, typed, saved, expected) => {
     expect(savedText(typed, saved)).toBe(expected);
   });
 });

@@ -20,10 +20,10 @@ describe('the speed of search', () => {
         }),
       }),
     );
-    // Two words that no record has: every text is read to its end, twice.
+    // No record contains these words, so each text is searched to its end twice.
     const words = searchWords('unobtainium xylophone');
 
-    // Processor time, so that other work of the machine does not count.
+    // Measures processor time, so that other programs on the machine do not count.
     const times = Array.from({ length: 101 }, () => {
       const before = process.cpuUsage();
       const found = searchTexts.filter((searchText) => matches(searchText, words));

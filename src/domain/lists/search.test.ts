@@ -49,7 +49,7 @@ describe('R28 matching', () => {
   });
 });
 
-describe('what a deliverable is found by', () => {
+describe('the search for deliverables finds by', () => {
   const stored = {
     deliverableName: 'Solar Panel',
     deliverableResearchLead: 'lead@example.com',
@@ -142,7 +142,7 @@ describe('what a deliverable is found by', () => {
     expect(matches(text, searchWords('Lovelace'))).toBe(true);
   });
 
-  it('an unreadable signature names nobody', () => {
+  it('an unreadable signature adds no person', () => {
     for (const estimate of [null, summary()]) {
       const deliverable = deliverableOf({
         deliverableEstimate: estimate,
@@ -155,7 +155,7 @@ describe('what a deliverable is found by', () => {
   });
 });
 
-describe('what a hypothesis is found by', () => {
+describe('the search for hypotheses finds by', () => {
   const stored = {
     hypothesisName: 'Panels stay clean',
     hypothesisResearchers: ['uidBen', 'Guest@example.com', 'ADA@example.com'],
@@ -205,7 +205,7 @@ describe('what a hypothesis is found by', () => {
 describe('R28 for any text', () => {
   const text = ANY_TEXT;
 
-  it('never throws; blank tokens around a query change nothing', () => {
+  it('never throws; blanks around a query change nothing', () => {
     fc.assert(
       fc.property(text, text, fc.stringMatching(/^\s*$/), (searchText, query, blanks) => {
         const found = matches(searchText, searchWords(query));
@@ -214,7 +214,7 @@ describe('R28 for any text', () => {
     );
   });
 
-  it('no token is blank, so that none is part of every text', () => {
+  it('no word is blank, because every text would contain it', () => {
     fc.assert(
       fc.property(text, (query) => {
         for (const word of searchWords(query)) expect(word.trim()).not.toBe('');

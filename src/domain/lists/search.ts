@@ -13,14 +13,14 @@ export function searchWords(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether a search text contains one of the words. Without words everything matches. */
+/** Whether a search text contains one of the words. True without words. */
 export function matches(searchText: string, words: readonly string[]): boolean {
   return words.length === 0 || words.some((word) => searchText.includes(word));
 }
 
 /**
  * Contains, in lower case, the names of the research and the deliverable, names and e-mails of contractors and signers,
- * and the justifications of extra items. See `contractorsAndSigners` for older records.
+ * and the justifications of extra items. A record without an estimate is also found by its lead (R46).
  */
 export function deliverableSearchText(options: {
   readonly deliverable: Deliverable;
@@ -60,18 +60,18 @@ export function hypothesisSearchText(options: {
   ]);
 }
 
-/** Query words contain no line break, so no match can span two fields. */
+/** Joins fields by line breaks. Query words contain none, so no match can span two fields. */
 function joined(fields: readonly (string | null | undefined)[]): string {
   return fields.join('\n').toLowerCase();
 }
 
 /**
- * Uids and e-mails. Without an estimate (R46) the record does not say who the contractors of its hypotheses are. The
- * result then contains everyone whom the record names.
+ * The uids and e-mails to search by. A record without an estimate does not list the contractors of its hypotheses, so
+ * the result then contains every person in the record (R46).
  */
 function contractorsAndSigners(deliverable: Deliverable): readonly string[] {
   const { deliverableAllocations: frozen, deliverableEstimate: estimate } = deliverable;
-  if (estimate === null) return peopleInDeliverable(deliverable).filter((name) => name !== null);
+  if (estimate === null) return peopleInDeliverable(deliverable).filter((id) => id !== null);
   const contractors = [...(frozen?.contractors ?? []), ...estimate.contractors];
   return [...contractors.map(({ uid }) => uid), ...signersOf(deliverable)];
 }

@@ -47,7 +47,7 @@ describe('R26 deliverables by number', () => {
     expect(ids(records.toSorted(byDeliverableNumber))).toEqual(['b', 'c', 'a']);
   });
 
-  it('records equal in all that are in the order of their ids', () => {
+  it('records with equal numbers and names are in the order of their ids', () => {
     const records = deliverables({ b: {}, a: {}, c: {} });
     expect(ids(records.toSorted(byDeliverableNumber))).toEqual(['a', 'b', 'c']);
     expect(byDeliverableNumber(deliverableOf({}, 'a'), deliverableOf({}, 'a'))).toBe(0);
@@ -110,7 +110,7 @@ describe('by name', () => {
     expect(ids(records.toSorted(byResearchName))).toEqual(['a', 'b1', 'b2', 'z', 'blank']);
   });
 
-  it('a blank name is last from either side', () => {
+  it('a blank name is last in either order of arguments', () => {
     const blank = recordOf(parseResearch('a', { researchName: '  ' }));
     const named = recordOf(parseResearch('b', { researchName: 'x' }));
     expect(byResearchName(blank, named)).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe.each([
   ['by number', byDeliverableNumber, (record: Deliverable) => record.deliverableNumber],
   ['by creation', byCreatedDescending, (record: Deliverable) => record.deliverableCreated],
 ])('R26 order %s', (_name, compare, fieldOf) => {
-  it('is one order, whatever the order before', () => {
+  it('does not depend on the order before sorting', () => {
     fc.assert(
       fc.property(fc.uniqueArray(deliverable, { selector: ({ FBUID }) => FBUID }), (records) => {
         const sorted = records.toSorted(compare);

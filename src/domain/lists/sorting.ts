@@ -1,7 +1,7 @@
 import type { Deliverable, Hypothesis, Research, Template } from '../records/entities.ts';
 
-// Comparators for `toSorted` (R26). Blanks come last. The id decides between otherwise equal records, so these
-// keep their order from snapshot to snapshot.
+// Comparators for `toSorted` (R26). Blanks come last. The id orders otherwise equal records, so their order does not
+// change between snapshots.
 
 /** Orders deliverables by number. Only the list screen uses this order alone (R26). */
 export function byDeliverableNumber(a: Deliverable, b: Deliverable): number {
@@ -22,8 +22,8 @@ export function byHypothesisNumber(a: Hypothesis, b: Hypothesis): number {
 }
 
 /**
- * Orders deliverables newest first, everywhere but on the list screen (R26). Where deliverables wait for a signature,
- * My work orders them by wait first.
+ * Orders deliverables newest first, everywhere but on the list screen (R26). My work orders deliverables that wait for
+ * a signature by their wait, and uses this order only for equal waits.
  */
 export function byCreatedDescending(a: Deliverable, b: Deliverable): number {
   return ascending(newness(a), newness(b)) || byDeliverableNumber(a, b);
