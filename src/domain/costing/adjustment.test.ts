@@ -43,7 +43,7 @@ describe('adjustedAllocations (R3)', () => {
     });
   });
 
-  it('adds the sprints of a blank researcher to the unassigned pool, and also moves delivery', () => {
+  it('adds the sprints of a blank researcher to the unassigned pool, and moves delivery', () => {
     const frozen = summariseAllocations({
       sprintRate: 1760,
       hypotheses: [aHypothesisWith({ 'uid-ann': 3, '': 2 })],
