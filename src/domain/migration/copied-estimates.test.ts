@@ -38,7 +38,7 @@ function estimateOf({ copies, read = copies, inTarget = [] }: Copy) {
   return parsed.ok ? parsed.record.deliverableEstimate : 'unreadable';
 }
 
-describe('a deliverable that is copied gets an estimate', () => {
+describe('a copied deliverable gets an estimate', () => {
   it.each<[string, Copy]>([
     ['in the same copy', { copies: [deliverable(), hypothesis('h1', 1), hypothesis('h2', '2')] }],
     [
@@ -124,9 +124,9 @@ describe('a deliverable that is copied gets an estimate', () => {
   });
 });
 
-describe('a deliverable that is copied stays without an estimate', () => {
+describe('a copied deliverable stays without an estimate', () => {
   it.each<[string, Copy]>([
-    ['no hypotheses are known', { copies: [deliverable()] }],
+    ['the run read no hypotheses', { copies: [deliverable()] }],
     [
       'a hypothesis is neither in the copy nor in the target',
       {
@@ -144,8 +144,8 @@ describe('a deliverable that is copied stays without an estimate', () => {
   });
 });
 
-it('an estimate that can be read stays, letter by letter', () => {
-  const kept = deliverable({ deliverableEstimate: { subtotal: 1 } });
-  const copies = [kept, hypothesis('h', 1)];
+it('a readable estimate stays unchanged, even if it is incomplete', () => {
+  const incomplete = deliverable({ deliverableEstimate: { subtotal: 1 } });
+  const copies = [incomplete, hypothesis('h', 1)];
   expect(withEstimates(copies, { read: copies, target: EMPTY_TARGET })).toBe(copies);
 });

@@ -22,10 +22,10 @@ export function lacksEstimate({ collection, id, fields }: MigrationRecord): bool
 }
 
 /**
- * Adds missing or unreadable estimates to deliverables. Skips a deliverable if one of its hypotheses in the source is
- * neither copied nor in the target, because the estimate would be too low. Also skips a deliverable without
- * hypotheses in the copy and the target if the run read no hypotheses at all. Also skips a deliverable whose estimate
- * cannot be computed. If a hypothesis is copied and in the target, the one in the target counts.
+ * Adds missing or unreadable estimates to deliverables. Skips a deliverable if the estimate cannot be computed or could
+ * be too low: if one of its hypotheses in the source is neither copied nor in the target, or if the run read no
+ * hypotheses and the target has none of the deliverable. If a hypothesis is both copied and in the target, the one in
+ * the target counts, because the import does not overwrite it.
  *
  * @param read all records that the run read, including those that the filter leaves out.
  */
@@ -54,7 +54,7 @@ export function withEstimates(
 
 type ById = ReadonlyMap<string, Parsed<Hypothesis>>;
 
-/** Deliverable id → its hypotheses. Of documents with the same id the last one counts. */
+/** Deliverable id → its hypotheses. Of documents with the same id, the last in the list counts. */
 function groupByDeliverable(documents: readonly MigrationEntry[]): ReadonlyMap<string, ById> {
   const last = new Map(documents.map((document) => [document.id, document]));
   const groups = new Map<string, Map<string, Parsed<Hypothesis>>>();

@@ -4,7 +4,7 @@ import type { WireValue } from './wire-value.ts';
 
 describe('key:value is read', () => {
   it.each([
-    ['nothing is no filter', '  ', null],
+    ['a blank text is no filter', '  ', null],
     ['a key and a value', 'a:b', { key: 'a', value: 'b' }],
     ['spaces around both do not count', ' a : b c ', { key: 'a', value: 'b c' }],
     ['the value may hold colons', 'a:http://x', { key: 'a', value: 'http://x' }],
@@ -37,7 +37,7 @@ describe('the filter respects types', () => {
     ['a word is the text', 'paid', { stringValue: 'paid' }, true],
     ['case counts', 'Paid', { stringValue: 'paid' }, false],
     ['a part is not the text', 'pai', { stringValue: 'paid' }, false],
-    ['nothing is the empty text', '', { stringValue: '' }, true],
+    ['an empty value is the empty text', '', { stringValue: '' }, true],
     ['a version number is a text', '16.0.2', { stringValue: '16.0.2' }, true],
     ['5 is not NaN', '5', { doubleValue: 'NaN' }, false],
   ])('%s', (_, value, stored, matches) => {

@@ -17,8 +17,8 @@ const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const QUOTED = /^"(.*)"$/s;
 
 /**
- * Whether a field has the value of the filter. `5` matches only a number, `"5"` only a text; `true`,
- * `false` and `null` match those values, and anything else is a text. No filter matches a missing field, not even
+ * Whether a field has the value of the filter. `5` matches only a number, `"5"` only a text; `true`, `false` and
+ * `null` match these values, and anything else matches an equal text. A missing field matches no filter, not even
  * `null`.
  */
 export function matchesFilter(fields: WireFields, { key, value }: KeyFilter): boolean {

@@ -20,12 +20,12 @@ function fileOf(...records: readonly unknown[]): string {
   return JSON.stringify({ format: 'countersign-migration', version: 1, records });
 }
 
-/** A file's text with one place of its record changed. */
+/** The text of a file with one record, which has other values for some keys. */
 function fileWith(change: object): string {
   return fileOf({ ...RECORD, ...change });
 }
 
-/** Null in this many lists. */
+/** Null inside a number of nested lists. */
 function nested(levels: number): WireValue {
   return levels === 0 ? { nullValue: null } : { arrayValue: { values: [nested(levels - 1)] } };
 }
@@ -44,7 +44,7 @@ describe('a file round-trips every type', () => {
     ['NaN', { doubleValue: 'NaN' }],
     ['Infinity', { doubleValue: 'Infinity' }],
     ['minus Infinity', { doubleValue: '-Infinity' }],
-    ['minus nought', { doubleValue: '-0' }],
+    ['minus zero', { doubleValue: '-0' }],
     ['a time to the nanosecond', { timestampValue: '2026-03-01T10:00:00.123456789Z' }],
     ['a time before 1970', { timestampValue: '0001-01-01T00:00:00Z' }],
     ['a text', { stringValue: 'Zeile\n"図面" \u2028 \ud83d\ude00' }],
@@ -52,7 +52,7 @@ describe('a file round-trips every type', () => {
     ['bytes', { bytesValue: '3q2+7w==' }],
     ['no bytes', { bytesValue: '' }],
     ['a reference', { referenceValue: './researchs/r1' }],
-    ['a place', { geoPointValue: { latitude: -37.81, longitude: 144.96 } }],
+    ['coordinates', { geoPointValue: { latitude: -37.81, longitude: 144.96 } }],
     ['the north pole on the date line', { geoPointValue: { latitude: 90, longitude: 180 } }],
     ['a list', { arrayValue: { values: [{ integerValue: '1' }, { nullValue: null }] } }],
     ['an empty list', { arrayValue: { values: [] } }],
@@ -80,7 +80,7 @@ describe('a file round-trips every type', () => {
     fields: fc.dictionary(fc.string(), tie('value'), { maxKeys: 4, noNullPrototype: true }),
   }));
 
-  it('whatever is nested in what, and the second file has the bytes of the first', () => {
+  it('in any nesting, and the second file has the bytes of the first', () => {
     fc.assert(
       fc.property(values, (value) => {
         const text = writeMigrationFile([withFields({ value })]);
@@ -97,7 +97,7 @@ it.each<[string, unknown, WireValue]>([
   ['an empty list', { arrayValue: {} }, { arrayValue: { values: [] } }],
   ['an empty object', { mapValue: {} }, { mapValue: { fields: {} } }],
   [
-    'a coordinate of nought',
+    'a coordinate of zero',
     { geoPointValue: { longitude: 5 } },
     { geoPointValue: { latitude: 0, longitude: 5 } },
   ],
@@ -114,14 +114,14 @@ it('keeps -0 as a text, because JSON would lose it', () => {
   );
 });
 
-describe('the same records are the same bytes', () => {
+describe('equal records give equal bytes', () => {
   const other = { ...RECORD, id: 'R2', collection: 'profiles' } as const;
 
-  it('in whatever order they come', () => {
+  it('in any order of the records', () => {
     expect(writeMigrationFile([RECORD, other])).toBe(writeMigrationFile([other, RECORD]));
   });
 
-  it('in whatever order their keys and entries come', () => {
+  it('in any order of their keys and entries', () => {
     const [a, b] = [{ integerValue: '1' }, { integerValue: '2' }] as const;
     const [first, second] = [
       { id: '2026-01-01T00:00:00.000Z', fields: { a, b } },
@@ -170,7 +170,7 @@ it('has one record per line: collections in the order of copying, ids and entrie
   expect(readMigrationFile(text)).toEqual({ ok: true, records: sorted });
 });
 
-describe('a malformed file is refused with the place and the kind of the fault', () => {
+describe('a malformed file is refused with the place and the problem', () => {
   const OBJECT = 'should be an object';
   const NO_TYPE = 'should be an object with one key, which names its type';
   const a = 'records[0].fields.a';
@@ -224,28 +224,28 @@ describe('a malformed file is refused with the place and the kind of the fault',
   });
 
   it.each<[string, object, string?]>([
-    ['a text for yes', { booleanValue: 'yes' }],
+    ['a text for a boolean', { booleanValue: 'yes' }],
     ['a number for a text', { stringValue: 5 }],
-    ['a whole number too many', { integerValue: '9223372036854775808' }],
-    ['a whole number too few', { integerValue: '-9223372036854775809' }],
+    ['a whole number above the largest', { integerValue: '9223372036854775808' }],
+    ['a whole number below the smallest', { integerValue: '-9223372036854775809' }],
     ['a fraction as a whole number', { integerValue: '1.5' }],
     ['a text for a double', { doubleValue: 'five' }],
-    ['a day that does not exist', { timestampValue: '2026-13-01T00:00:00Z' }],
+    ['a month that does not exist', { timestampValue: '2026-13-01T00:00:00Z' }],
     ['broken bytes', { bytesValue: 'abc' }],
     ['a number for bytes', { bytesValue: 1234 }],
-    ['a place off the globe', { geoPointValue: { latitude: 91 } }],
+    ['a latitude above 90', { geoPointValue: { latitude: 91 } }],
     ['a latitude that is a text', { geoPointValue: { latitude: '45', longitude: 5 } }],
-    ['a number for a place', { geoPointValue: 5 }],
+    ['a number for coordinates', { geoPointValue: 5 }],
     ['a number for a list', { arrayValue: 5 }],
-    ['a list of no values', { arrayValue: { values: 5 } }],
+    ['a number for the values of a list', { arrayValue: { values: 5 } }],
     ['a number for an object', { mapValue: 5 }],
     [
-      'something deep in an object',
+      'a malformed value inside an object',
       { mapValue: { fields: { b: { nullValue: 0 } } } },
       'mapValue.fields.b.nullValue',
     ],
     [
-      'something deep in a list',
+      'a malformed value inside a list',
       { arrayValue: { values: [{ nullValue: null }, { nullValue: 0 }] } },
       'arrayValue.values[1].nullValue',
     ],
@@ -294,7 +294,7 @@ it('accepts one id in two collections, and several entries', () => {
   expect(readMigrationFile(fileOf(...records))).toEqual({ ok: true, records });
 });
 
-it('throws a fault of its own instead of blaming the file', () => {
+it('throws any other error instead of refusing the file', () => {
   vi.spyOn(JSON, 'parse').mockReturnValueOnce({
     get format() {
       throw new RangeError('our own fault');

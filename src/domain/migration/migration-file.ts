@@ -12,7 +12,7 @@ const VERSION = 1;
 
 /**
  * Writes records as a JSON file with one record per line. Equal records always give equal bytes: records,
- * entries and keys are sorted. The file does not say when, by whom or from which environment it was downloaded.
+ * entries and keys are sorted. So the file contains no time, user or environment of the download.
  *
  * @throws MalformedValueError for a value that `readMigrationFile` would refuse.
  */
@@ -69,8 +69,8 @@ export function readMigrationFile(text: string): MigrationFile {
 }
 
 /**
- * Browsers report an offset, or line and column, or an early end, or no place. The patterns match only the end of the
- * message, because the beginning may quote the file.
+ * Reads the place from a browser's message: an offset, line and column, an early end, or none. The patterns match only
+ * the end of the message, because the beginning may quote the file.
  */
 function placeOf(error: unknown, text: string): string | null {
   const message = String(error);

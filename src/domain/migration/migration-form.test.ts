@@ -34,7 +34,7 @@ describe('the form of a migration', () => {
     ],
     ['all collections into one', { toCollection: 'templates' }, 'toCollection'],
     ['a filter without a colon', { filter: 'paid' }, 'filter'],
-    ['half a renaming', { renameFrom: 'a' }, 'renameTo'],
+    ['a rename without a new key', { renameFrom: 'a' }, 'renameTo'],
   ])('is refused at its field: %s', (_, change, field) => {
     const read = readMigration({ ...FORM, ...change });
     expect(read.ok ? [] : Object.keys(read.errors)).toEqual([field]);
@@ -42,7 +42,7 @@ describe('the form of a migration', () => {
 
   it.each<[string, Partial<MigrationForm>, RegExp]>([
     ['a filter', { filter: 'paid' }, /'key:value', such as deliverableNumber:5/],
-    ['a renaming', { renameFrom: 'a' }, /both keys/],
+    ['a rename', { renameFrom: 'a' }, /both keys/],
     ['a collection', { toCollection: 'templates' }, /one collection to copy from/],
     ['an environment', { toEnvironment: 'a/b' }, /without '\/'/],
     ['another target', { toEnvironment: 'local' }, /another environment or collection/],
@@ -51,7 +51,7 @@ describe('the form of a migration', () => {
     expect(read.ok ? [] : Object.values(read.errors)).toEqual([expect.stringMatching(hint)]);
   });
 
-  it('reports all faults of source and target together', () => {
+  it('reports all errors of source and target together', () => {
     const read = readMigration({ ...FORM, filter: 'paid', renameTo: 'b', toEnvironment: '' });
     expect(read.ok ? [] : Object.keys(read.errors)).toEqual([
       'filter',
@@ -70,7 +70,7 @@ describe('the form of a migration', () => {
       'a file into the environment it may have come from',
       { source: 'file', toEnvironment: 'local' },
     ],
-    ['a file, whatever stands in the hidden box', { source: 'file', fromEnvironment: '' }],
+    ['a file, even with a blank source environment', { source: 'file', fromEnvironment: '' }],
   ])('is accepted: %s', (_, change) => {
     expect(readMigration({ ...FORM, ...change }).ok).toBe(true);
   });
@@ -84,7 +84,7 @@ describe('the form of a migration', () => {
     expect(read('templates')).toEqual(['templates']);
   });
 
-  it('becomes a request with the names without blanks, and every transformation', () => {
+  it('becomes a request with trimmed names and every transformation', () => {
     const form: MigrationForm = {
       ...FORM,
       fromEnvironment: ' local ',

@@ -42,7 +42,7 @@ export type ParsedForm<T> =
   | { readonly ok: true; readonly request: T }
   | { readonly ok: false; readonly errors: FormErrors };
 
-/** Reads the part of the form that a download needs: source, and transformations with the target collection. */
+/** Reads the fields that a download needs: source, transformations and target collection. */
 export function readSource(form: MigrationForm): ParsedForm<ReadRequest> {
   const filter = readKeyFilter(form.filter);
   const rename = readKeyRename(form.renameFrom, form.renameTo);
@@ -71,7 +71,7 @@ export function readSource(form: MigrationForm): ParsedForm<ReadRequest> {
   return { ok: true, request: { source, fromEnvironment, collections, preparation } };
 }
 
-/** Reads the whole form: source, transformations and target. */
+/** Reads all fields of the form: source, transformations, target collection and target environment. */
 export function readMigration(form: MigrationForm): ParsedForm<MigrationRequest> {
   const source = readSource(form);
   const toEnvironment = form.toEnvironment.trim();

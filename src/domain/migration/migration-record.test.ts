@@ -7,25 +7,25 @@ import {
 } from './migration-record.ts';
 import type { WireFields } from './wire-value.ts';
 
-describe('between environments', () => {
+describe('a copy to another environment', () => {
   const [from, to] = ['projects/p/databases/(default)/documents/environments/a', 'projects/q/b'];
   const fields: WireFields = {
-    mine: { arrayValue: { values: [{ referenceValue: `${from}/researchs/r1` }] } },
-    nested: { mapValue: { fields: { near: { referenceValue: `${from}/researchs/r2` } } } },
-    other: { mapValue: { fields: { far: { referenceValue: `${from}b/researchs/r1` } } } },
+    inList: { arrayValue: { values: [{ referenceValue: `${from}/researchs/r1` }] } },
+    inMap: { mapValue: { fields: { own: { referenceValue: `${from}/researchs/r2` } } } },
+    foreign: { mapValue: { fields: { other: { referenceValue: `${from}b/researchs/r1` } } } },
     importedBy: { stringValue: 'admin' },
     importedAt: { timestampValue: '2026-01-01T00:00:00Z' },
   };
 
-  it('references within the environment lead into the new one, and marks of an import stay behind', () => {
+  it('points references within the source into the target, and drops import marks', () => {
     expect(withAbsoluteReferences(portableFields(fields, from), to)).toEqual({
-      mine: { arrayValue: { values: [{ referenceValue: `${to}/researchs/r1` }] } },
-      nested: { mapValue: { fields: { near: { referenceValue: `${to}/researchs/r2` } } } },
-      other: fields.other,
+      inList: { arrayValue: { values: [{ referenceValue: `${to}/researchs/r1` }] } },
+      inMap: { mapValue: { fields: { own: { referenceValue: `${to}/researchs/r2` } } } },
+      foreign: fields.foreign,
     });
   });
 
-  it('every other value stays, also a text that looks like a reference', () => {
+  it('leaves every other value unchanged, also a text that looks like a reference', () => {
     const others: WireFields = {
       text: { stringValue: `${from}/researchs/r1` },
       short: { stringValue: './researchs/r1' },

@@ -33,12 +33,12 @@ export interface MigrationRecord {
   readonly history: readonly MigrationEntry[];
 }
 
-/** An import adds these keys to every document. They are not part of the copied record. */
+/** The keys that an import adds to every document. A copy leaves them out, because the next import adds its own. */
 const IMPORT_MARKS: ReadonlySet<string> = new Set(['importedBy', 'importedAt']);
 
 /**
- * Removes the marks of an earlier import, and makes references into the document's own environment relative, so they
- * can point into the target environment after the copy.
+ * Removes the marks of an earlier import. Makes references into the source environment relative, so that
+ * `withAbsoluteReferences` can point them into the target environment.
  *
  * @param root the full name of the source environment's document.
  */
@@ -49,7 +49,7 @@ export function portableFields(fields: WireFields, root: string): WireFields {
 }
 
 /**
- * Makes relative references absolute.
+ * Makes relative references absolute, in the target environment.
  *
  * @param root the full name of the target environment's document.
  */

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';
 import type { WireValue } from './wire-value.ts';
 
-describe('a typed value becomes the plain one that records are read from', () => {
+describe('a typed value becomes plain', () => {
   it.each<[string, WireValue, unknown]>([
     ['null', { nullValue: null }, null],
-    ['no', { booleanValue: false }, false],
-    ['yes', { booleanValue: true }, true],
+    ['false', { booleanValue: false }, false],
+    ['true', { booleanValue: true }, true],
     ['a whole number', { integerValue: '5' }, 5],
     ['a double', { doubleValue: 0.5 }, 0.5],
     ['a special double', { doubleValue: 'Infinity' }, Number.POSITIVE_INFINITY],
@@ -22,8 +22,8 @@ describe('a typed value becomes the plain one that records are read from', () =>
   it.each<[string, WireValue]>([
     ['bytes', { bytesValue: '3q2+7w==' }],
     ['a reference', { referenceValue: './researchs/r1' }],
-    ['a place', { geoPointValue: { latitude: 0, longitude: 0 } }],
-  ])('%s, which no record has, stays typed', (_, typed) => {
+    ['coordinates', { geoPointValue: { latitude: 0, longitude: 0 } }],
+  ])('a type that no record has stays typed: %s', (_, typed) => {
     expect(plainValue(typed)).toEqual(typed);
   });
 });
@@ -41,8 +41,8 @@ describe('a plain value becomes typed', () => {
   });
 
   it.each([
-    ['nothing', undefined, 'A undefined is not stored.'],
-    ['a yes or no', true, 'A boolean is not stored.'],
+    ['undefined', undefined, 'A undefined is not stored.'],
+    ['a boolean', true, 'A boolean is not stored.'],
     ['a function', () => 5, 'A function is not stored.'],
   ])('but not %s', (_, plain, message) => {
     expect(() => wireValue(plain)).toThrow(message);

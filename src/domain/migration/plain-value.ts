@@ -1,6 +1,6 @@
 import { isPlainObject, type WireFields, type WireValue } from './wire-value.ts';
 
-/** Converts typed values to plain ones, as the readers of records expect. */
+/** Converts typed values to plain ones, which the parsers of records expect. */
 export function plainFields(fields: WireFields): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainValue(value)]));
 }
@@ -14,13 +14,13 @@ export function plainValue(value: WireValue): unknown {
   if ('stringValue' in value) return value.stringValue;
   if ('arrayValue' in value) return value.arrayValue.values.map(plainValue);
   if ('mapValue' in value) return plainFields(value.mapValue.fields);
-  // Bytes, references and coordinates: no field of a record has these types. The readers see an unexpected object.
+  // Bytes, references and coordinates. No field of a record has these types, so the parsers get an unexpected object.
   return value;
 }
 
 /**
- * Converts texts, finite numbers, null, and lists and objects of them to typed values. Callers must pass neither NaN,
- * an infinity nor a `Date`: they become invalid values without an error.
+ * Converts texts, finite numbers, null, and lists and objects of these to typed values. Callers must not pass NaN,
+ * infinities and `Date`s, because the function would return invalid values instead of throwing.
  *
  * @throws Error for a value of another type.
  */

@@ -68,7 +68,7 @@ describe('deliverableCreated', () => {
   });
 
   it.each<[string, MigrationRecord]>([
-    ['that is there stays', deliverable({ deliverableCreated: text('2020-01-01') }, history)],
+    ['that is a date stays', deliverable({ deliverableCreated: text('2020-01-01') }, history)],
     ['without a history stays missing', deliverable({}, [])],
     ['is of deliverables only', { ...deliverable({}, history), collection: 'researchs' }],
   ])('%s', (_, record) => {
@@ -77,7 +77,7 @@ describe('deliverableCreated', () => {
     expect(prepared.created).toBe(0);
   });
 
-  it('is left alone unless asked for', () => {
+  it('is not added without the option', () => {
     expect(prepare([deliverable({}, history)], AS_IT_IS).created).toBe(0);
   });
 });
@@ -147,7 +147,7 @@ describe('legacy researchers', () => {
     expect(read(converted?.fields)).toEqual(read(record.fields));
   });
 
-  it('that are parallel already stay as they are, letter by letter', () => {
+  it('that are already two parallel lists stay exactly as stored', () => {
     const record = hypothesis({
       hypothesisResearchers: list(text('Ben')),
       hypothesisResearcherSprintAllocations: list({ doubleValue: 2 }),
@@ -191,7 +191,7 @@ describe('a key is renamed', () => {
     ['only the record has it', deliverable({ a: text('1') }, [entry(text('2026-01-01'))]), 1],
     ['only an entry has it', deliverable({}, record.history), 1],
     ['neither has it', deliverable({}, [entry(text('2026-01-01'))]), 0],
-  ])('where it is, and counted once: %s', (_, before, renamed) => {
+  ])('in each document that has it, and counted once: %s', (_, before, renamed) => {
     const prepared = prepare([before], { ...AS_IT_IS, rename });
     expect(prepared.renamed).toBe(renamed);
     expect(JSON.stringify(prepared.records)).toBe(
@@ -224,19 +224,19 @@ describe('a key is renamed', () => {
   });
 
   it.each([
-    ['nothing', '', ' ', null],
+    ['both blank', '', ' ', null],
     ['the old name only', 'a', '', 'malformed'],
     ['the new name only', '', 'b', 'malformed'],
     ['to itself', 'a', 'a', 'malformed'],
-    ['of what the app keeps itself', 'FBUID', 'id', 'malformed'],
-    ['to what the app keeps itself', 'a', 'updatedAt', 'malformed'],
+    ['from a key that the app sets', 'FBUID', 'id', 'malformed'],
+    ['to a key that the app sets', 'a', 'updatedAt', 'malformed'],
     ['two names', ' a', 'b ', { from: 'a', to: 'b' }],
-  ])('read from two boxes: %s', (_, from, to, read) => {
+  ])('as read from two form fields: %s', (_, from, to, read) => {
     expect(readKeyRename(from, to)).toEqual(read);
   });
 });
 
-it('what the filter leaves out is counted, and the rest goes to the other collection', () => {
+it('counts records that the filter leaves out, and moves the others to the new collection', () => {
   const [first, second] = [deliverable({ n: { integerValue: '5' } }, []), deliverable({}, [])];
   const filter = { key: 'n', value: '5' };
   const prepared = prepare([first, second], { ...AS_IT_IS, filter, to: 'templates' });
@@ -244,7 +244,7 @@ it('what the filter leaves out is counted, and the rest goes to the other collec
   expect(prepared.filteredOut).toBe(1);
 });
 
-describe('a record that has history but no updatedAt gets both a revision and its entry', () => {
+describe('a record with a history but without updatedAt gets a revision and its entry', () => {
   const history = [
     entry(text('2026-01-01T00:00:00.000Z'), '2026-01-01T00:00:00.000Z'),
     entry({ timestampValue: '2026-02-01T00:00:00.500Z' }, '2026-02-01T00:00:00.500Z'),
@@ -273,14 +273,14 @@ describe('a record that has history but no updatedAt gets both a revision and it
   });
 
   it.each([
-    ['of the newest id, whichever entry comes first', '2026-02-01T00:00:00.000Z', later],
+    ['of the newest id, in any order of the entries', '2026-02-01T00:00:00.000Z', later],
     [
       'of the latest time, if an id is older',
       '2026-05-01T00:00:00.000Z',
       '2026-05-01T00:00:00.001Z',
     ],
-  ])('one millisecond after that %s', (_, oldestTime, id) => {
-    const first = entry(text(oldestTime), '2025-12-01T00:00:00.000Z');
+  ])('one millisecond after that %s', (_, updatedAt, id) => {
+    const first = entry(text(updatedAt), '2025-12-01T00:00:00.000Z');
     const shuffled = [history[1], first, history[0]].filter((one) => one !== undefined);
     const record = { ...deliverable({}, shuffled), fields: {} };
     const prepared = prepare([record], AS_IT_IS);

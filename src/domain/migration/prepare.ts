@@ -20,15 +20,15 @@ export interface PrepareOptions {
 }
 
 /**
- * A history entry or record that is not copied ('no-update-time', 'key-taken'), or a hypothesis that is copied but not
- * converted ('unreadable-researchers').
+ * A history entry that is not copied ('no-update-time'), a record that is not copied ('key-taken'), or a hypothesis
+ * that is copied but not converted ('unreadable-researchers').
  */
 export interface Skipped {
   readonly path: string;
   readonly reason: 'no-update-time' | 'unreadable-researchers' | 'key-taken';
 }
 
-/** The prepared records, and the number of changes. */
+/** The prepared records, and the number of changes of each kind. */
 export interface Prepared {
   readonly records: readonly MigrationRecord[];
   /** Number of history entries of `records`. */
@@ -58,15 +58,15 @@ export function prepare(
   const found = filter === null ? records : records.filter((r) => matchesFilter(r.fields, filter));
   const steps = found.map((record) => prepareOne(record, options));
   const copied = steps.filter(({ record }) => record !== null);
-  const kept = steps.flatMap(({ record }) => record ?? []);
+  const copies = steps.flatMap(({ record }) => record ?? []);
   const count = (of: (step: PreparedRecord) => boolean) => copied.filter(of).length;
-  const estimated = withEstimates(kept, { read: records, target });
-  // The last step, because the new history entry is a copy of the finished record.
+  const estimated = withEstimates(copies, { read: records, target });
+  // `withRevision` comes last, because the new history entry is a copy of the finished record.
   const revised = estimated.map(withRevision);
   return {
     records: revised,
     entries: revised.reduce((total, { history }) => total + history.length, 0),
-    estimated: countChanged(kept, estimated),
+    estimated: countChanged(copies, estimated),
     revised: countChanged(estimated, revised),
     filteredOut: records.length - found.length,
     created: count((step) => step.getsCreationDate),
@@ -114,7 +114,7 @@ function prepareOne(source: MigrationRecord, options: PrepareOptions): PreparedR
   return { ...step, record, skipped };
 }
 
-/** Renames the key in the record and its history. Null if one of these documents already has both keys. */
+/** Renames the key in the record and its history. Null if one of these documents has both the old and the new key. */
 function renameKey(record: MigrationRecord, rename: KeyRename | null): MigrationRecord | null {
   if (rename === null) return record;
   const documents = [record, ...record.history];

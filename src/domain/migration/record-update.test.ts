@@ -34,7 +34,7 @@ describe('a record gets a new revision (R46)', () => {
     ['template', updateOfTemplate, { templateName: 'Card' }],
     ['hypothesis', updateOfHypothesis, { hypothesisDeliverableFBUID: null }],
   ] as const)(
-    '%s: where no entry bears its updatedAt, and where FBUID is absent',
+    '%s: if no entry has the id updatedAt, and if FBUID is absent',
     (_, updateOf, data) => {
       expect(updateOf(older(data))).toEqual({ kind: 'up-to-date' });
       expect(updateOf(older(data, false))).toEqual({ kind: 'outdated', fields: {} });
@@ -105,7 +105,7 @@ describe('researchers become two parallel lists (R25)', () => {
     ['more numbers than people', [lead], [2, 5], [lead, ''], [2, 5]],
     ['capitals and blanks in an e-mail', [' Lead@Example.COM '], [2], [lead], [2]],
     ['blanks around a uid, whose capitals count', [' UidA '], [2], ['UidA'], [2]],
-    ['nobody named', [null], [2], [''], [2]],
+    ['a person that is null', [null], [2], [''], [2]],
     ['lists of null', null, null, [], []],
     ['a fraction', [{ researcherUUID: lead, sprintAllocated: 0.5 }], [], [lead], [0.5]],
   ])('%s', (_, people, sprints, expectedPeople, expectedSprints) => {
@@ -151,7 +151,7 @@ describe('researchers become two parallel lists (R25)', () => {
   it.each<[string, unknown, unknown, string]>([
     ['no list', 'nobody knows', [], 'unreadable'],
     ['an allocation that is no number', [lead], ['a few'], 'unreadable'],
-    ['an allocation without end', [lead], [Number.POSITIVE_INFINITY], 'unreadable'],
+    ['an infinite allocation', [lead], [Number.POSITIVE_INFINITY], 'unreadable'],
     [
       'sprints below zero',
       [{ researcherUUID: lead, sprintAllocated: -1 }],
@@ -230,12 +230,12 @@ describe('a deliverable', () => {
       people,
       created: CREATED,
     });
-  const named = (count: number, each: (n: number) => Stored) =>
+  const parsedHypotheses = (count: number, each: (n: number) => Stored) =>
     Array.from({ length: count }, (_, n) => parseHypothesis(`h${n}`, each(n)));
   const without = (key: string) =>
     Object.fromEntries(Object.entries(COMPLETE).filter(([name]) => name !== key));
 
-  it('in the present form stays', () => {
+  it('in the current format stays', () => {
     expect(update({})).toEqual({ kind: 'up-to-date' });
   });
 
@@ -328,8 +328,8 @@ describe('a deliverable', () => {
     });
   });
 
-  it('with a person without sprints gets an estimate', () => {
-    const idle = named(1, () => ({
+  it('with a researcher without sprints gets an estimate', () => {
+    const idle = parsedHypotheses(1, () => ({
       hypothesisResearchers: ['u'],
       hypothesisResearcherSprintAllocations: [0],
     }));
@@ -358,26 +358,26 @@ describe('a deliverable', () => {
     [
       '25 contractors',
       {},
-      named(25, (n) => ({
+      parsedHypotheses(25, (n) => ({
         hypothesisResearchers: [`u${n}`],
         hypothesisResearcherSprintAllocations: [1],
       })),
       'too-many-contractors',
     ],
-    ['501 hypotheses', {}, named(501, () => ({})), 'too-many-hypotheses'],
+    ['501 hypotheses', {}, parsedHypotheses(501, () => ({})), 'too-many-hypotheses'],
     [
       'sprints of a person below zero',
       {},
-      named(1, () => ({
+      parsedHypotheses(1, () => ({
         hypothesisResearchers: ['u'],
         hypothesisResearcherSprintAllocations: [-1],
       })),
       'sprints-below-zero',
     ],
     [
-      'sprints below zero',
+      'unassigned sprints below zero',
       {},
-      named(1, () => ({
+      parsedHypotheses(1, () => ({
         hypothesisResearchers: [''],
         hypothesisResearcherSprintAllocations: [-1],
       })),
@@ -400,9 +400,9 @@ describe('the creation date of an older deliverable', () => {
       CREATED,
       CREATED,
     ],
-    ['otherwise the moment in its updatedAt', { updatedAt: CREATED }, null, CREATED],
-    ['otherwise now', {}, null, now],
-    ['never lies ahead', {}, new Date('2030-01-01'), now],
+    ['is otherwise the date in its updatedAt', { updatedAt: CREATED }, null, CREATED],
+    ['is otherwise now', {}, null, now],
+    ['is never later than now', {}, new Date('2030-01-01'), now],
   ])('%s', (_, data, earliestEntry, expected) => {
     expect(creationDate({ data, earliestEntry, now })).toEqual(expected);
   });

@@ -157,7 +157,7 @@ function blocked(problem: UpdateProblem): RecordUpdate {
   return { kind: 'blocked', problem };
 }
 
-/** The two lists to write. Null if the stored lists already equal them, or if the record stores neither list. */
+/** The two lists to write. Null if the record stores equal lists, or neither list. */
 function convertedResearchers(
   stored: Fields,
   { hypothesisResearchers }: Hypothesis,

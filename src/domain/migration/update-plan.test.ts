@@ -18,7 +18,7 @@ function older(id: string, data: Stored): RawRecord {
   };
 }
 
-/** A deliverable in the present form, without hypotheses. */
+/** A deliverable in the current format, without hypotheses. */
 const upToDate = (id: string, data: Stored = {}) =>
   older(id, {
     deliverablePaymentState: null,
@@ -41,7 +41,7 @@ const hypothesis = (id: string, data: Stored) =>
 const plan = (records: Partial<RawRecords>) => planUpdates({ ...NOTHING, ...records }, NO_PEOPLE);
 
 describe('the plan', () => {
-  it('takes research, templates, hypotheses, then deliverables (R46)', () => {
+  it('updates research, templates, hypotheses, then deliverables (R46)', () => {
     const { units, blocked } = plan({
       deliverable: [older('d', {})],
       hypothesis: [hypothesis('h', OBJECTS)],
@@ -58,7 +58,7 @@ describe('the plan', () => {
     expect(blocked).toEqual([]);
   });
 
-  it('writes hypotheses in an older form with their deliverable, and others by themselves', () => {
+  it('puts hypotheses with older allocations into the unit of their deliverable', () => {
     const under = { hypothesisDeliverableFBUID: 'd' };
     const { units, blocked, upToDateCount } = plan({
       deliverable: [older('d', {})],
@@ -84,7 +84,7 @@ describe('the plan', () => {
     expect(upToDateCount).toBe(1);
   });
 
-  it('counts deliverables and their hypotheses that are up to date', () => {
+  it('counts up-to-date deliverables and hypotheses', () => {
     const estimate = aSummary({
       sourceFBUIDs: ['h'],
       contractors: [aContractor({ uid: 'a@b.c', sprints: 1, labourCost: 440, deliveryCost: 440 })],

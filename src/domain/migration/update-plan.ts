@@ -26,13 +26,13 @@ export interface NamedRecord {
 }
 
 export interface RecordToUpdate extends NamedRecord {
-  /** Whether to read the record's history, to compute an `updatedAt` that is no text, or a missing creation date. */
+  /** Whether to read the history, for the newest id if `updatedAt` is no text, or for a missing creation date. */
   readonly needsHistory: boolean;
 }
 
 /**
- * One record, or a deliverable with the hypotheses that can only be rewritten together with it. Such a deliverable may
- * take several commits.
+ * One record, or a deliverable with its hypotheses whose allocations are rewritten. The rules require the deliverable
+ * in every commit with such a hypothesis (R46). The unit can need several commits.
  */
 export type UpdateUnit =
   | {
@@ -42,7 +42,7 @@ export type UpdateUnit =
   | {
       readonly kind: 'deliverable';
       readonly record: RecordToUpdate;
-      /** Every hypothesis that names the deliverable. */
+      /** Ids of all hypotheses whose link names the deliverable. */
       readonly linkedIds: readonly string[];
       /** The linked hypotheses whose allocations this unit rewrites. */
       readonly rewritten: readonly RecordToUpdate[];
@@ -82,7 +82,7 @@ export function planUpdates(records: RawRecords, people: Pick<People, 'canonical
   };
 }
 
-/** The number of records that a unit may write. The update writes fewer if some are up to date by then. */
+/** The largest number of records that a unit writes. It writes fewer if someone repairs a record meanwhile. */
 export function sizeOfUnit(unit: UpdateUnit): number {
   return unit.kind === 'record' ? 1 : 1 + unit.rewritten.length;
 }
@@ -146,7 +146,7 @@ function plannedDeliverable(
   };
 }
 
-/** Stands for the creation date. The plan never writes it; the transaction computes the real date. */
+/** The plan only needs some creation date. The transaction computes the date to write. */
 const PLACEHOLDER_DATE = new Date(0);
 
 function recordStep(

@@ -22,7 +22,7 @@ export type WireValue =
 
 export type WireFields = Readonly<Record<string, WireValue>>;
 
-/** The place of a malformed value; the message says what is wrong. */
+/** A malformed value: its place, and the problem as the message. */
 export class MalformedValueError extends Error {
   readonly place: string;
 
@@ -32,7 +32,7 @@ export class MalformedValueError extends Error {
   }
 }
 
-/** Whether a value is an object and no list. Meant for parsed JSON: a `Date` would count too. */
+/** Whether a value is an object and no list. For parsed JSON only, because a `Date` would also count. */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
