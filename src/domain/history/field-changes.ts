@@ -22,7 +22,7 @@ export function fieldChanges<T extends TableName>(
 ): readonly FieldChange[] {
   const old: ReadableRecord = before ?? {};
   const now: ReadableRecord = after ?? {};
-  const changes = FIELD_LINES.filter(({ part }) => !sameData(part(old), part(now))).map(
+  const changes = FIELD_LINES.filter(({ compared }) => !sameData(compared(old), compared(now))).map(
     ({ field, label, text }) => ({
       field,
       label,

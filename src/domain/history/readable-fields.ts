@@ -66,8 +66,8 @@ const TEXT_BY_KIND: {
 export interface FieldLine {
   readonly field: ReadableField;
   readonly label: string;
-  /** The compared part of the record. */
-  readonly part: (record: ReadableRecord) => unknown;
+  /** The value that decides whether the line changed. */
+  readonly compared: (record: ReadableRecord) => unknown;
   readonly text: (record: ReadableRecord, names: DisplayNames) => string;
 }
 
@@ -83,7 +83,7 @@ function linesOf(field: ReadableField, kind: FieldKind, label: string): readonly
   const whole: FieldLine = {
     field,
     label,
-    part: (record) => record[field],
+    compared: (record) => record[field],
     text: (record, names) => TEXT_BY_KIND[kind](record[field] as never, names),
   };
   return kind === 'allocations' ? allocationLines(whole) : [whole];
@@ -94,11 +94,11 @@ function allocationLines(people: FieldLine): readonly FieldLine[] {
   const rowsOf = ({ hypothesisResearchers = [] }: ReadableRecord): readonly Allocation[] =>
     hypothesisResearchers;
   return [
-    { ...people, part: (record) => rowsOf(record).map(({ researcher }) => researcher) },
+    { ...people, compared: (record) => rowsOf(record).map(({ researcher }) => researcher) },
     {
       field: people.field,
       label: 'Sprint allocations',
-      part: (record) => rowsOf(record).map(({ sprints }) => sprints),
+      compared: (record) => rowsOf(record).map(({ sprints }) => sprints),
       text: (record, names) =>
         listText(
           rowsOf(record).map(
