@@ -21,7 +21,7 @@ describe('the messages of the specification, word for word (sections 5 and 8)', 
 });
 
 describe('messageOf', () => {
-  it('fills in what a refusal names, and leaves no brace', () => {
+  it('replaces every name in braces by its detail', () => {
     const details = {
       stored: '$1.00',
       live: '$2.00',

@@ -2,7 +2,7 @@ import type { MessageParameters } from './outcome.ts';
 import { MAX_CONTRACTORS, MAX_HYPOTHESES } from './validation/limits.ts';
 import type { VariationRefusal } from './variations/propose-variation.ts';
 
-/** Refusals with their text in this file. `src/data/commands/refusal.ts` has the others, such as 'offline'. */
+/** The refusals with a message in this file. `src/data/commands/refusal.ts` has the others, such as 'offline'. */
 export type RefusalCode =
   | 'no-history'
   | 'history-unlinked'
@@ -21,7 +21,6 @@ export type RefusalCode =
   | 'estimate-missing'
   | 'estimate-differs'
   | 'estimate-details-differ'
-  | 'has-active-signature'
   | 'too-many-contractors'
   | 'too-many-hypotheses'
   | 'not-signed-off'
@@ -30,7 +29,7 @@ export type RefusalCode =
   | 'adjustment-missing'
   | VariationRefusal;
 
-/** The text of each refusal. Section 8 gives some of the wordings. `messageOf` replaces the names in braces. */
+/** Sections 5 and 8 of the specification prescribe some of these texts. `messageOf` fills in the names in braces. */
 export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'no-history': 'Cannot sign document because it has no history',
   'history-unlinked':
@@ -60,7 +59,6 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
     'The stored estimate is {stored}, but the hypotheses come to {live}. Ask the staff to update the estimate on this page, then sign',
   'estimate-details-differ':
     'The stored estimate of {stored} counts other hypotheses, contractors or figures than this deliverable has. Ask the staff to update the estimate on this page, then sign',
-  'has-active-signature': 'A deliverable with an active signature cannot be deleted',
   'too-many-contractors': `Not saved: a deliverable can have at most ${MAX_CONTRACTORS} contractors. Name fewer people, or use another deliverable`,
   'too-many-hypotheses': `Not saved: a deliverable can have at most ${MAX_HYPOTHESES} hypotheses. Use another deliverable`,
   'not-signed-off': 'Adjustments are unavailable until sign-off',
@@ -78,7 +76,7 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
     'Not saved: a new variation has no extra items. Save it first, then add them',
 };
 
-/** The text of a refusal with its details filled in. A name without a detail becomes ''. */
+/** The message of a refusal. A detail replaces its name in braces; a name without a detail becomes ''. */
 export function messageOf({
   code,
   details = {},
