@@ -6,22 +6,22 @@ const base = { name: 'Kettle', number: '1', items: [{ label: 'Null' }] };
 
 describe('concurrentChanges (R17)', () => {
   it.each([
-    ['nothing moved', base, base, []],
-    ['only mine moved', { ...base, name: 'Mine' }, base, []],
+    ['nobody changed anything', base, base, []],
+    ['only I changed a field', { ...base, name: 'Mine' }, base, []],
     [
-      'only theirs moved: nothing to choose',
+      'only they changed a field: no conflict',
       base,
       { ...base, name: 'Theirs' },
       [{ field: 'name', mine: 'Kettle', theirs: 'Theirs', isConflict: false }],
     ],
     [
-      'both moved apart: a person must choose',
+      'both changed a field to different values: a conflict',
       { ...base, name: 'Mine' },
       { ...base, name: 'Theirs' },
       [{ field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true }],
     ],
     [
-      'both moved to the same value: nothing to choose',
+      'both changed a field to the same value: no conflict',
       { ...base, name: 'Same' },
       { ...base, name: 'Same' },
       [{ field: 'name', mine: 'Same', theirs: 'Same', isConflict: false }],
