@@ -137,7 +137,7 @@ describe('form → deliverable', () => {
   });
 });
 
-it('names fields as the form does, and one without a label by its own name', () => {
+it('labelsOf gives the labels of the form, and the name of a field without a label', () => {
   expect(labelsOf(DELIVERABLE_FIELDS)).toMatchObject({
     deliverableName: 'Name',
     deliverableTime: 'Delivery time (weeks)',

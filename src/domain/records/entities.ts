@@ -12,8 +12,9 @@ export * from './record-parts.ts';
 /**
  * The records of Countersign as the app reads them (specification section 3).
  *
- * Field names are the stored ones, so a history entry compares with a record field by field. Values are
- * normalised (R25): `KindValues` gives the type of each kind of field. Money is Australian dollars (R1).
+ * Field names are the stored ones, so a history entry compares with a record field by field. Values are normalised:
+ * `KindValues` gives the type of each kind of field. An 'older' record, signature or form comes from an earlier
+ * version of the app (R25). Money is Australian dollars (R1).
  */
 
 /** The names of the five tables in the code. A stored collection has another name (R27). */
@@ -47,8 +48,8 @@ export interface Deliverable extends Identified, ValuesOf<typeof DELIVERABLE_FIE
 
 export interface Hypothesis extends Identified, ValuesOf<typeof HYPOTHESIS_FIELDS> {
   /**
-   * Absent when every field is usable. The form shows the readable texts of test items, and sprints below zero to be
-   * corrected. Saving the whole form replaces test items and allocations; a save of the evidence alone keeps both.
+   * Absent when every field is usable. The form shows the readable texts of test items, and sprints below zero for
+   * correction. A save of the whole form overwrites test items and allocations. A save of the evidence alone does not.
    */
   readonly unreadableParts?: readonly UnreadablePart[];
 }

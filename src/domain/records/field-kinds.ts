@@ -7,8 +7,8 @@ import type {
 } from './record-parts.ts';
 
 /**
- * The value of a field in the app, by kind. A new kind is a compile error in the modules that handle all kinds:
- * reading, history and rules. A new `EditedKind` is one in forms and validation too.
+ * The value of a field in the app, by kind. A new kind does not compile until reading, history and rules handle it. A
+ * new `EditedKind` does not compile until forms and validation handle it too.
  */
 export interface KindValues {
   /** A required name of one line. */
@@ -57,7 +57,7 @@ export type EditedKind =
   | 'testItems'
   | 'extraItems';
 
-/** Most form values are one text, '' for 'not set'. These kinds have a list of rows, and each cell is a text. */
+/** The kinds with a list of rows, in which each cell is a text. Other kinds have one text, '' for 'not set'. */
 interface ListFormValues {
   readonly allocations: AllocationFormValues[];
   readonly testItems: TestItemFormValues[];

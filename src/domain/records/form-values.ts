@@ -116,7 +116,7 @@ export function changedFields<T extends FieldTable>(
   );
 }
 
-/** The changed fields with their new values. Writing only these keeps parallel edits of other fields (R21). */
+/** The changed fields with their new values. Writing only these overwrites no concurrent edit of another field. */
 export function editedFields<T extends FieldTable>(
   table: T,
   record: EditedValuesOf<T>,
@@ -133,7 +133,7 @@ export function labelsOf(table: FieldTable): Readonly<Partial<Record<string, str
   return Object.fromEntries(Object.entries(table).map(([name, { label = name }]) => [name, label]));
 }
 
-/** Whether the field is one that frozen allocations lock (section 4). Does not say whether allocations are frozen. */
+/** Whether frozen allocations lock this field (section 4). `isLocked` tells whether a record has such allocations. */
 export function isLockedField(table: FieldTable, name: string): boolean {
   return table[name]?.edit === 'locked';
 }
