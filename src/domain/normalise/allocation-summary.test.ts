@@ -58,7 +58,7 @@ describe('R25 allocation summary', () => {
     });
   });
 
-  it('of an adjustment only the date must be there', () => {
+  it('an adjustment needs a date; its other fields default to empty or 0', () => {
     const stored = { contractors: [{ uid: 'u', adjustment: { editDate: new Date(5) } }] };
     expect(parsed(stored)).toMatchObject({
       record: {

@@ -41,7 +41,7 @@ describe('R25 researchers', () => {
       ],
     ],
     [
-      'of an object with a parallel entry the entry counts, even if it is 0',
+      'an entry of the parallel list overrides the object, even with 0',
       [
         { researcherUUID: 'u', sprintAllocated: 2 },
         { researcherUUID: 'v', sprintAllocated: 2 },
@@ -53,7 +53,7 @@ describe('R25 researchers', () => {
       ],
     ],
     [
-      'of an object with a blank parallel entry the object counts',
+      'a blank entry of the parallel list does not override the object',
       [
         { researcherUUID: 'u', sprintAllocated: 2 },
         { researcherUUID: 'v', sprintAllocated: 3 },
@@ -235,10 +235,10 @@ describe('R25 a legacy record and its modern form', () => {
 
   it('allocations without a researcher stay in the total of sprints', () => {
     fc.assert(
-      fc.property(rows, fc.nat({ max: 8 }), (given, kept) => {
+      fc.property(rows, fc.nat({ max: 8 }), (given, people) => {
         const sprints = given.map(([row]) => row.sprints);
         const summary = costOf({
-          hypothesisResearchers: given.slice(0, kept).map(([{ person }]) => person),
+          hypothesisResearchers: given.slice(0, people).map(([{ person }]) => person),
           hypothesisResearcherSprintAllocations: sprints,
         });
         expect(summary.sprints).toBe(sprints.reduce((sum, next) => sum + next, 0));

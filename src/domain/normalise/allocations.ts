@@ -50,21 +50,21 @@ export type StoredHypothesis = Omit<HypothesisFields, 'hypothesisResearchers'> &
 
 interface StoredRow {
   readonly index: number;
-  /** A uid, an e-mail, or an older object. */
+  /** A uid, an e-mail, or an object of an older record. */
   readonly researcher: unknown;
   readonly allocation: unknown;
 }
 
 function readRow(fields: StoredFields, { index, researcher, allocation }: StoredRow): Allocation {
-  const older = isObject(researcher)
+  const entry = isObject(researcher)
     ? researcher
     : { researcherUUID: researcher, sprintAllocated: undefined };
   const row: StoredFields = {
     path: `hypothesisResearchers, item ${index + 1}`,
     problems: fields.problems,
     values: {
-      researcher: older.researcherUUID,
-      sprints: isMissingAllocation(allocation) ? older.sprintAllocated : allocation,
+      researcher: entry.researcherUUID,
+      sprints: isMissingAllocation(allocation) ? entry.sprintAllocated : allocation,
     },
   };
   return {

@@ -10,7 +10,7 @@ describe('R25 dates in every stored form', () => {
     ['ISO text in UTC', '2025-03-04T12:00:00.250Z', noon],
     ['ISO text with an offset', '2025-03-04T23:00:00.250+11:00', noon],
     [
-      'ISO day is its beginning in UTC, for every reader',
+      'ISO day is its beginning in UTC, in every time zone',
       '2025-03-04',
       new Date('2025-03-04T00:00:00Z'),
     ],
@@ -35,7 +35,7 @@ describe('R25 dates in every stored form', () => {
     ['29 February of a common year, with a time', '2025-02-29T12:00:00Z'],
     ['text that browsers read differently', '04/03/2025'],
     ['day of one digit, which browsers read as local time', '2025-03-4'],
-    ['ISO day and a time without T, likewise', '2025-03-04 12:00'],
+    ['ISO day and a time without T, which browsers read as local time', '2025-03-04 12:00'],
     ['text with an ISO day further in', 'on 2025-03-04'],
     ['number', 1741089600],
     ['list', [2025, 3, 4]],
@@ -44,7 +44,7 @@ describe('R25 dates in every stored form', () => {
     ['timestamp with nanoseconds as a text', { seconds: 1, nanoseconds: '0' }],
     ['timestamp out of range', { seconds: 1e300, nanoseconds: 0 }],
     ['nanoseconds alone', { nanoseconds: 5 }],
-  ])('is none: %s', (_case, stored) => {
+  ])('is no date: %s', (_case, stored) => {
     expect(readDate(stored)).toBeNull();
   });
 

@@ -135,7 +135,7 @@ describe('R25 hypothesis', () => {
     ['a label of a wrong kind', [{ label: [] }], [blank], ', item 1: label should be a text,'],
     ['a value of a wrong kind', [{ value: {} }], [blank], ', item 1: value should be a text,'],
     ['a description of a wrong kind', [{ description: true }], [blank], ', item 1: description'],
-  ])('of test items the readable texts stay: %s', (_, items, readable, problem) => {
+  ])('keeps the readable texts of test items: %s', (_, items, readable, problem) => {
     expect(parseHypothesis('h1', { ...stored, hypothesisTestItems: items })).toMatchObject({
       ok: true,
       record: {
@@ -172,10 +172,10 @@ describe('R25 hypothesis', () => {
   });
 
   it.each([
-    ['NaN of an emptied box', NaN],
+    ['NaN of an emptied number field', NaN],
     ['nothing', null],
     ['half a sprint', 0.5],
-  ])('other older sprints can be priced (R25): %s', (_, sprints) => {
+  ])('missing or fractional sprints of an older record have a price (R25): %s', (_, sprints) => {
     const parsed = parseHypothesis('h1', {
       hypothesisResearchers: ['uid-ann'],
       hypothesisResearcherSprintAllocations: [sprints],

@@ -32,7 +32,7 @@ interface UnreadableParts {
   unreadableParts?: UnreadablePart[];
 }
 
-/** Reads one field. A problem in `fields.problems` refuses the record, a problem in `parts` does not. */
+/** Reads one field. A problem in `fields.problems` makes the record unreadable, a problem in `parts` does not. */
 type FieldReader<Value> = (fields: StoredFields, name: string, parts: UnreadableParts) => Value;
 
 const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {

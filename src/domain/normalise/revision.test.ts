@@ -6,7 +6,7 @@ function revisionOf(stored: unknown) {
   return parseDocument('id', stored, readRevision);
 }
 
-describe('R17 what a record carries about its history', () => {
+describe('R17 the link of a record to its history', () => {
   it('is read as stored', () => {
     const stored = {
       updatedAt: '2025-01-01T00:00:00.000Z',

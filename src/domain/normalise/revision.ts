@@ -12,8 +12,8 @@ export function readRevision(fields: StoredFields): Revision {
 }
 
 /**
- * An older record may hold a timestamp or a number, which names no history entry. The app reads such a value as
- * missing, as the rules do. Otherwise every edit of the record would look like a conflict (R17).
+ * An older record may hold a timestamp or a number, which is not the id of a history entry. The app and the rules treat
+ * such a value as missing. Otherwise every edit of the record would look like a conflict (R17).
  */
 function readUpdatedAt(fields: StoredFields): string | null {
   const stored = fields.values.updatedAt;

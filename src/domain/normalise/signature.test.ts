@@ -69,15 +69,15 @@ describe('stored signature', () => {
   });
 
   it.each([
-    ['said to be external', { signatureIsExternal: true, signatureReference: 'PO 7' }, true],
-    ['external without a reference', { signatureIsExternal: true, signatureReference: null }, true],
-    ['said to be direct', { signatureIsExternal: false, signatureReference: 'PO 7' }, false],
+    ['marked as external', { signatureIsExternal: true, signatureReference: 'PO 7' }, true],
+    ['external, without reference', { signatureIsExternal: true, signatureReference: null }, true],
+    ['marked as direct', { signatureIsExternal: false, signatureReference: 'PO 7' }, false],
     ['older, with a reference', { signatureReference: 'PO 7' }, true],
-    ['older, without', { signatureReference: null }, false],
-    ['older, with a blank one', { signatureReference: ' ' }, false],
-    ['said by something else', { signatureIsExternal: 'yes', signatureReference: 'PO 7' }, true],
+    ['older, without a reference', { signatureReference: null }, false],
+    ['older, with a blank reference', { signatureReference: ' ' }, false],
+    ['marked with a text', { signatureIsExternal: 'yes', signatureReference: 'PO 7' }, true],
   ])('%s (R12)', (_case, change, isExternal) => {
-    const { signatureIsExternal: _unsaid, ...older } = stored;
+    const { signatureIsExternal: _, ...older } = stored;
     expect(readSignature({ ...older, ...change })).toMatchObject({
       signatureIsExternal: isExternal,
     });
@@ -101,7 +101,7 @@ describe('stored signature', () => {
     ['impossible date', { ...stored, signatureDate: 'yesterday' }],
     ['no price', { ...stored, signatureCost: null }],
     ['price in words', { ...stored, signatureCost: 'much' }],
-    ['price that is none', { ...stored, signatureCost: Number.NaN }],
+    ['price NaN', { ...stored, signatureCost: Number.NaN }],
     ['reason of a wrong kind', { ...stored, deprecatedReason: true }],
     ['reference of a wrong kind', { ...stored, signatureReference: {} }],
     ['pointer of a wrong kind', { ...stored, signatureHistoryDocumentFBUID: [] }],

@@ -11,9 +11,9 @@ import {
 } from './stored-fields.ts';
 
 /**
- * Reads a stored signature; null when there is none. A stored value without a readable signer, date or price, or with
- * another unreadable part, is 'unreadable', because the page cannot show it as anyone's signature. Only an unreadable
- * `signatureIsExternal` counts as missing.
+ * Reads a stored signature; null if none is stored. A value without a readable signer, date or price, or with another
+ * unreadable field, is 'unreadable', because the page cannot show it as anyone's signature. An unreadable
+ * `signatureIsExternal` alone counts as missing.
  */
 export function readSignature(stored: unknown): ParsedSignature {
   if (isMissing(stored)) return null;

@@ -16,8 +16,8 @@ interface FieldLocation {
   /** Path within the document for problem texts; '' at the top level. */
   readonly path: string;
   /**
-   * Collects the problems. `parseDocument` shares one list over the whole document. A part that must not refuse
-   * the document has its own list.
+   * Readers add problems to this list. `parseDocument` uses one list for the whole document. An object whose problems
+   * must not refuse the document has its own list.
    */
   readonly problems: string[];
 }
@@ -52,8 +52,8 @@ export function summariseProblems(problems: readonly string[]): string {
   return more > 0 ? `${shown} And ${more} more.` : shown;
 }
 
-function fieldsOf(value: unknown, place: FieldLocation): StoredFields | null {
-  return isObject(value) ? { values: value, path: place.path, problems: place.problems } : null;
+function fieldsOf(value: unknown, { path, problems }: FieldLocation): StoredFields | null {
+  return isObject(value) ? { values: value, path, problems } : null;
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -135,10 +135,10 @@ export function objects<T>(
 ): T[] {
   const result: T[] = [];
   for (const [index, value] of list(fields, name).entries()) {
-    const place = itemLocation(fields, name, index);
-    const item = fieldsOf(value, place);
+    const location = itemLocation(fields, name, index);
+    const item = fieldsOf(value, location);
     if (item !== null) result.push(read(item));
-    else if (!isMissing(value)) addProblem(place.problems, place.path, 'an object', value);
+    else if (!isMissing(value)) addProblem(location.problems, location.path, 'an object', value);
   }
   return result;
 }
