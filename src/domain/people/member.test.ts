@@ -19,25 +19,25 @@ describe('a stored entry', () => {
     ['of staff', { role: 'staff' }, {}],
     ['of an admin', { role: 'staff', admin: true }, { admin: true }],
     ['of no admin', { role: 'staff', admin: false }, {}],
-    ['of an admin by text', { role: 'staff', admin: 'true' }, {}],
+    ['with the admin flag as a text', { role: 'staff', admin: 'true' }, {}],
     [
       'of a client',
       { role: 'client', researchFBUIDs: ['a', 'b'] },
       { role: 'client', researchFBUIDs: ['a', 'b'] },
     ],
     ['of a client without research', { role: 'client' }, { role: 'client' }],
-    ['of a client with one by text', { role: 'client', researchFBUIDs: 'a' }, { role: 'client' }],
+    ['of a client, list as a text', { role: 'client', researchFBUIDs: 'a' }, { role: 'client' }],
     [
-      'with more than ids',
+      'of a client, with items that are no ids',
       { role: 'client', researchFBUIDs: ['a', 7, null] },
       { role: 'client', researchFBUIDs: ['a'] },
     ],
     ['of nobody', {}, { role: null }],
     ['of an unknown role', { role: 'owner' }, { role: null }],
     ['bound to an account', { role: 'staff', uid: 'u' }, { uid: 'u' }],
-    ['bound to none', { role: 'staff', uid: null }, {}],
-    ['bound to a number, which no account has', { role: 'staff', uid: 7 }, { uid: '7' }],
-    ['bound to nothing, which no account has', { role: 'staff', uid: '' }, { uid: '' }],
+    ['bound to no account', { role: 'staff', uid: null }, {}],
+    ['bound to a number, which is no uid', { role: 'staff', uid: 7 }, { uid: '7' }],
+    ['bound to an empty uid, which no account has', { role: 'staff', uid: '' }, { uid: '' }],
   ])('%s', (_, data, fields) => {
     expect(parseMember(EMAIL, data)).toEqual(member(fields));
   });
@@ -53,11 +53,11 @@ test.each<[string, Partial<Member>, boolean]>([
 });
 
 test.each([
-  ['every account, when it is bound to none', null, true],
-  ['the account it is bound to', 'u', true],
-  ['no other account', 'v', false],
-  ['no account, when it is bound to nothing', '', false],
-])('an entry counts for %s', (_, uid, expected) => {
+  ['every account, if it has no uid', null, true],
+  ['the account with its uid', 'u', true],
+  ['no account with another uid', 'v', false],
+  ['no account, if its uid is empty', '', false],
+])('an entry applies to %s', (_, uid, expected) => {
   expect(appliesToAccount(member({ uid }), { uid: 'u' })).toBe(expected);
 });
 
@@ -78,7 +78,7 @@ describe('the revision of an entry', () => {
   });
 });
 
-test('members stand by their role, then by address', () => {
+test('byRole orders members by role, then by address', () => {
   const inOrder = [
     member({ email: 'd@x', admin: true }),
     member({ email: 'e@x', admin: true }),

@@ -1,6 +1,6 @@
 /*
- * Admins keep one member entry per e-mail address. In the members mode the security rules decide access by the fields
- * of these entries. This file only shapes queries and screens.
+ * Admins store one member entry per e-mail address. In the members mode the security rules decide access by the fields
+ * of these entries. The app reads an entry only to choose its queries and screens.
  */
 
 export type MemberRole = 'staff' | 'client';
@@ -18,7 +18,7 @@ export interface Member {
   readonly uid: string | null;
 }
 
-/** An entry as the app stores it: only the fields of its role, and `uid` if the entry names an account. */
+/** An entry as the app stores it: only the fields of its role, and `uid` if only one account may use the entry. */
 export interface MemberEntry {
   readonly role: MemberRole;
   readonly admin?: true;

@@ -8,7 +8,7 @@ import type { People } from './people.ts';
 export type Ownership = 'nobody' | 'own' | 'somebody else';
 
 /**
- * Who owns a stored hypothesis, from the user's view. Callers must not ask for a new one, which nobody owns (R18).
+ * Who owns a stored hypothesis, from the user's view. Callers must not pass a new hypothesis: it has no owner (R18).
  *
  * @param options.deliverable the stored deliverable of the hypothesis; null in the backlog.
  */

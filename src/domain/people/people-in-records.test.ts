@@ -10,7 +10,7 @@ import {
 import { peopleInDeliverable, peopleInHypothesis, peopleInRecord } from './people-in-records.ts';
 
 describe('the people in a deliverable', () => {
-  it('is its lead, contractors, editors of adjustments and signers', () => {
+  it('are its lead, contractors, editors of adjustments and signers', () => {
     const then = aContractor({ uid: 'then', adjustment: anAdjustment({ editorUid: 'editor' }) });
     const now = aContractor({ uid: 'now', adjustment: null });
     const named = peopleInDeliverable({
@@ -34,7 +34,7 @@ describe('the people in a deliverable', () => {
   });
 });
 
-it('a hypothesis names its lead and its researchers', () => {
+it('the people in a hypothesis are its lead and its researchers', () => {
   const hypothesis = aHypothesis({
     hypothesisResearchLead: 'lead',
     hypothesisResearchers: [
@@ -45,7 +45,7 @@ it('a hypothesis names its lead and its researchers', () => {
   expect(peopleInHypothesis(hypothesis)).toEqual(['lead', 'one', 'two@example.com']);
 });
 
-it('a deliverable and a hypothesis name the people of their table, a research names nobody', () => {
+it('peopleInRecord chooses by table, and finds nobody in a research', () => {
   const deliverable = aDeliverable({ deliverableResearchLead: 'lead' });
   const hypothesis = aHypothesis({ hypothesisResearchers: [{ researcher: 'one', sprints: 1 }] });
   const revision = { updatedAt: null, updatedBy: null, previousHistoryFBUID: null };

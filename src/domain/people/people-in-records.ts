@@ -7,10 +7,10 @@ import type {
 } from '../records/entities.ts';
 import { SIGNATURE_KEYS } from '../records/entities.ts';
 
-/** Uids and e-mails as the records name them, with repeats; null or '' for nobody. */
+/** Uids and e-mails as stored, with repeats. Null or '' for nobody. */
 type StoredPeople = readonly (string | null)[];
 
-/** The people whom a deliverable names: lead, contractors, editors of adjustments, signers. */
+/** The people in a deliverable: lead, contractors, editors of adjustments, signers. */
 export function peopleInDeliverable(deliverable: Deliverable): StoredPeople {
   const { deliverableResearchLead, deliverableAllocations, deliverableEstimate } = deliverable;
   const signers = SIGNATURE_KEYS.map((key) => deliverable[key]).map((signature) =>
@@ -24,13 +24,13 @@ export function peopleInDeliverable(deliverable: Deliverable): StoredPeople {
   ];
 }
 
-/** The people whom a hypothesis names: lead and researchers. */
+/** The people in a hypothesis: lead and researchers. */
 export function peopleInHypothesis(hypothesis: Hypothesis): StoredPeople {
   const { hypothesisResearchLead, hypothesisResearchers } = hypothesis;
   return [hypothesisResearchLead, ...hypothesisResearchers.map(({ researcher }) => researcher)];
 }
 
-/** The people whom a record names, without `updatedBy`. None for a profile, a research and a template. */
+/** The people in a deliverable or hypothesis, without `updatedBy`. Empty for a record of another table. */
 export function peopleInRecord(record: Records[TableName]): StoredPeople {
   if ('deliverableEstimate' in record) return peopleInDeliverable(record);
   return 'hypothesisResearchers' in record ? peopleInHypothesis(record) : [];

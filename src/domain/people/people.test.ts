@@ -128,9 +128,9 @@ describe('a name with invisible characters', () => {
     peopleOf([profileOf('p', { displayName, profileEmail: 'ada@example.com' })]).nameOf('p');
 
   it.each([
-    ['an override of direction, never ended', 'Ada \u202eLovelace', 'Ada Lovelace'],
+    ['a direction override that never ends', 'Ada \u202eLovelace', 'Ada Lovelace'],
     ['an isolate that ends another one', 'Ada\u2069 Lovelace\u2066', 'Ada Lovelace'],
-    ['a blank without a width', 'Ada Love\u200blace', 'Ada Lovelace'],
+    ['a zero-width space', 'Ada Love\u200blace', 'Ada Lovelace'],
     ['a soft hyphen', 'Ada Love\u00adlace', 'Ada Lovelace'],
     ['several lines', 'Ada\n\tLovelace', 'Ada Lovelace'],
     ['nothing else', '\u202e\u200b \ufeff', 'ada@example.com'],
@@ -148,11 +148,11 @@ describe('a name with invisible characters', () => {
     expect(named(displayName)).toBe(displayName);
   });
 
-  it('loses them also where no profile is known', () => {
+  it('loses them even without a profile', () => {
     expect(people().nameOf('\u202ecleo@example.com')).toBe('cleo@example.com');
   });
 
-  it('does not change who is meant', () => {
+  it('canonical keeps invisible characters, so it does not match another person', () => {
     expect(people().canonical('\u202euidAda')).toBe('\u202euidAda');
   });
 });

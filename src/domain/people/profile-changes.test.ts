@@ -18,10 +18,10 @@ const STORED = {
 
 describe('the profile on sign-in (R32)', () => {
   it.each([
-    ['none is stored: all that is known', {}, ADA, STORED],
-    ['none is stored, and nothing is known but the account', {}, NAMELESS, { FBAUTHID: 'ada' }],
-    ['all is stored: nothing', STORED, ADA, {}],
-    ['a value that is not known any more stays', STORED, NAMELESS, {}],
+    ['none is stored: every known value', {}, ADA, STORED],
+    ['none is stored, and only the uid is known', {}, NAMELESS, { FBAUTHID: 'ada' }],
+    ['all is stored: nothing changes', STORED, ADA, {}],
+    ['a stored value stays if the account has none', STORED, NAMELESS, {}],
     [
       'a new name, picture and address',
       { ...STORED, displayName: 'A.', photoURL: null, email: 'old@example.com' },
@@ -29,13 +29,13 @@ describe('the profile on sign-in (R32)', () => {
       { displayName: 'Ada', photoURL: ADA.photoURL, email: ADA.email },
     ],
     [
-      'an address of the profile of its own stays',
+      'a profile e-mail that differs from the account stays',
       { ...STORED, profileEmail: 'work@example.com' },
       ADA,
       {},
     ],
     [
-      'an address of the profile that was cleared becomes that of the account',
+      'a missing profile e-mail becomes the e-mail of the account',
       { ...STORED, profileEmail: null },
       ADA,
       { profileEmail: 'ada@example.com' },

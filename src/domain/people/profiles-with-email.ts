@@ -2,8 +2,8 @@ import type { Profile } from '../records/entities.ts';
 import { normaliseEmail } from './people.ts';
 
 /**
- * The profiles with this address, in the order of their uids. Several may have it: the profile of a lost account stays,
- * and the person signs up again with the same address.
+ * The profiles with this address, in the order of their uids. Several profiles can have one address: the profile of a
+ * lost account stays when the person signs up again with the same address.
  */
 export function profilesWithEmail(
   profiles: readonly Profile[],
