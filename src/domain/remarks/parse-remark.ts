@@ -40,7 +40,7 @@ function slotOrNull({ values }: StoredFields): SignatureKey | null {
   return SIGNATURE_KEYS.find((key) => key === values.remarkSlot) ?? null;
 }
 
-/** The id in a link field. Null if it is missing, or invalid and so names no record. */
+/** The id in a link field. Null if the id is missing or invalid. */
 function linkOrNull(fields: StoredFields, name: string): string | null {
   const id = textOrNull(fields, name);
   return isRecordId(id) ? id : null;

@@ -93,7 +93,7 @@ describe('in the open mode', () => {
     ]);
   });
 
-  it('anybody settles, also what a side asked in the members mode', () => {
+  it('anybody settles, also a question from the members mode', () => {
     expect(statesIn([QUESTION, reply('settled', 'q', 'contractor')], { mode: 'open' })).toEqual([
       'settled',
     ]);
@@ -137,7 +137,7 @@ describe('a not-yet', () => {
     expect(statesIn([NOT_YET], { deliverable })).toEqual(['unanswered']);
   });
 
-  it('is no remark of another kind, even one that names a slot', () => {
+  it('has the kind not-yet: other kinds with a slot are ignored', () => {
     for (const remarkKind of ['remark', 'answer', 'settled'] as const) {
       expect(statesIn([{ ...NOT_YET, remarkKind }])).toEqual([]);
     }
@@ -228,7 +228,7 @@ describe('what the viewer can do with a question of the client', () => {
     }
   });
 
-  it('it can be answered again, but does not wait, once it is answered', () => {
+  it('an answered question can be answered again, but does not wait', () => {
     const tracked = { remark: QUESTION, state: 'answered' as const };
     expect(canAnswer(tracked, viewers.staff)).toBe(true);
     expect(waitsForAnswer(tracked, viewers.staff)).toBe(false);

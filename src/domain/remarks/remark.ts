@@ -1,13 +1,14 @@
 import type { SignatureKey } from '../records/entities.ts';
 import type { Side } from '../signing/signature.ts';
 
+/** A 'not-yet' says why a side does not give a signature yet. 'settled' ends a question or a not-yet. */
 export const REMARK_KINDS = ['remark', 'question', 'answer', 'not-yet', 'settled'] as const;
 export type RemarkKind = (typeof REMARK_KINDS)[number];
 
-/** The kinds that open, answer or settle something. A plain remark changes no state. */
+/** The kinds that decide what is open. A plain remark does not. */
 export const STATEFUL_KINDS = ['question', 'answer', 'not-yet', 'settled'] as const;
 
-/** What somebody wrote about a deliverable (R39). Created once, and never changed. Field names are the stored ones. */
+/** A message about a deliverable (R39). Never changes after its creation. Field names are the stored ones. */
 export interface Remark {
   readonly FBUID: string;
   readonly remarkDeliverableFBUID: string | null;
@@ -30,15 +31,15 @@ export interface Remark {
   readonly remarkAt: Date;
 }
 
-/** The part of a remark that its author chooses. */
+/** The fields of a remark that its author chooses. */
 export type RemarkContent = Pick<
   Remark,
   'remarkHypothesisFBUID' | 'remarkKind' | 'remarkSlot' | 'remarkAnswersFBUID' | 'remarkText'
 >;
 
 /**
- * The person who looks at the remarks. In the open mode everybody has the side 'contractor', which then does not decide
- * who may answer or settle.
+ * The person who looks at the remarks. In the open mode everybody has the side 'contractor', and the side does not
+ * decide who may answer or settle.
  */
 export interface RemarkViewer {
   readonly mode: 'open' | 'members';

@@ -9,7 +9,7 @@ export interface AnswerRow {
   readonly tracked: TrackedRemark;
 }
 
-/** A turn of the viewer's side that its own unanswered not-yet has put off. */
+/** A turn that the viewer's side postpones by a not-yet without an answer. */
 export interface NotYetRow extends WaitingRow {
   readonly tracked: TrackedRemark;
 }
