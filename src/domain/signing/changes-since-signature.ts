@@ -20,9 +20,9 @@ import {
 export interface SignedVersions {
   /** The deliverable's history entry that the signature points to. */
   readonly deliverable: Lookup<Deliverable>;
-  /** Hypothesis FBUID → its signed history entry, for the result of `entriesToCompare`. */
+  /** Hypothesis FBUID → its signed history entry, for each id that `entriesToCompare` gives. */
   readonly hypotheses: ReadonlyMap<string, Lookup<Hypothesis>>;
-  /** Hypothesis FBUID → its current record, for the result of `removedSince`. */
+  /** Hypothesis FBUID → its current record, for each id that `removedSince` gives. */
   readonly removed: ReadonlyMap<string, Lookup<Hypothesis>>;
 }
 
@@ -38,7 +38,7 @@ export interface PriceSinceSignature {
 export interface ChangesSinceSignature {
   readonly price: PriceSinceSignature;
   readonly deliverable: Comparison;
-  /** The hypotheses that differ from the signed ones. Null for an older signature without pointers to hypotheses. */
+  /** The result of `hypothesesSinceSignature`. Null for an older signature without pointers to hypotheses. */
   readonly hypotheses: readonly HypothesisSinceSignature[] | null;
   /** Whether everything that was signed is known and unchanged. */
   readonly isUnchanged: boolean;
@@ -53,8 +53,8 @@ export interface ChangesSinceOptions {
 }
 
 /**
- * What changed since a signature (R8). It compares the deliverable and each hypothesis with the history
- * entries that the signature points to, and the live price with the signed one.
+ * The changes since a signature (R8). Compares the deliverable and each hypothesis with the history entries that the
+ * signature points to, and the live price with the signed price.
  */
 export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinceSignature {
   const { signature, deliverable: now, hypotheses: hypothesesNow, signed, names = {} } = options;
@@ -98,9 +98,7 @@ function priceSince(options: ChangesSinceOptions): PriceSinceSignature {
 /** The price does not depend on who does the work, so all allocations can count as unassigned. */
 const IGNORED_PEOPLE = { canonical: () => '' };
 
-/**
- * Signing itself writes these fields, except the estimate. Changes of the estimate are listed per hypothesis instead.
- */
+/** Signing itself writes these fields, except the estimate. The comparison of the hypotheses covers the estimate. */
 const EXCLUDED_FIELDS: ReadonlySet<ReadableField> = new Set([
   ...SIGNATURE_KEYS,
   'deliverableCost',

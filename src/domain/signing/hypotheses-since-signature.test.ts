@@ -43,7 +43,7 @@ function since(options: Partial<HypothesesSinceOptions>) {
 
 const signed = new Map([['h1', found(then)]]);
 
-describe('entriesToCompare (R8): names only entries that can differ', () => {
+describe('entriesToCompare (R8): only entries that can differ', () => {
   it.each([
     ['not one with the revision that was signed', present(then), {}],
     ['one with another revision', present(now), { h1: SIGNED }],
@@ -97,7 +97,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that stays', () => {
     ['missing', { state: 'missing' }],
     ['unreadable', { state: 'unreadable', problem: 'Broken.' }],
     ['refused', { state: 'failed', message: 'No permission.' }],
-  ] as const)('says so when its entry is %s', (_, lookup) => {
+  ] as const)('gives the failed look-up when its entry is %s', (_, lookup) => {
     expect(since({ current: present(now), signed: new Map([['h1', lookup]]) })).toEqual([
       { id: 'h1', hypothesis: now, status: 'stays', comparison: lookup },
     ]);
@@ -110,7 +110,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that stays', () => {
   it.each([
     ['its entry is known', signed, then],
     ['its entry is not', new Map(), null],
-  ])('that cannot be read now says so; %s', (_, entries, hypothesis) => {
+  ])('is unreadable now if it cannot be read; %s', (_, entries, hypothesis) => {
     const unreadable = { records: [], unreadable: [{ id: 'h0', problem: 'No.' }, BROKEN] };
     expect(since({ current: unreadable, signed: entries })[0]).toEqual({
       id: 'h1',

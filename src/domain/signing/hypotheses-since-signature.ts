@@ -23,10 +23,7 @@ export type HypothesisStatusSinceSignature =
   | 'deleted'
   /** The hypothesis left the deliverable. The read of its record failed, or the record is unreadable. */
   | 'moved out or deleted'
-  /**
-   * The signed estimate counts the hypothesis, but the signature has no pointer to the hypothesis, because the
-   * hypothesis had no history then.
-   */
+  /** The signed estimate counts the hypothesis, which had no history then. The signature has no pointer to it. */
   | 'not recorded';
 
 export interface HypothesisSinceSignature {
@@ -34,7 +31,7 @@ export interface HypothesisSinceSignature {
   /** The current version, else the signed version. Null if neither is known and readable. */
   readonly hypothesis: Hypothesis | null;
   readonly status: HypothesisStatusSinceSignature;
-  /** The changes since the signature, or why they are unknown. Empty for 'not recorded', although unknown. */
+  /** The changes since the signature, or why they are unknown. None for 'not recorded': no signed version is known. */
   readonly comparison: Comparison | UnreadableNow;
 }
 
@@ -47,16 +44,16 @@ export interface UnreadableNow {
 export interface HypothesesSinceOptions {
   readonly pointers: HistoryPointers;
   readonly current: CurrentHypotheses;
-  /** Hypothesis FBUID → its signed history entry, for the result of `entriesToCompare`. */
+  /** Hypothesis FBUID → its signed history entry, for each id that `entriesToCompare` gives. */
   readonly signed: ReadonlyMap<string, Lookup<Hypothesis>>;
-  /** Hypothesis FBUID → its current record, for the result of `removedSince`. */
+  /** Hypothesis FBUID → its current record, for each id that `removedSince` gives. */
   readonly removed: ReadonlyMap<string, Lookup<Hypothesis>>;
   /** FBUIDs of the hypotheses in the signed estimate. Empty if that estimate is unknown. */
   readonly pricedIds: readonly string[];
   readonly names: DisplayNames;
 }
 
-/** The signed history entries to read: of hypotheses that changed, left the deliverable or are unreadable now. */
+/** The pointers to the entries to read: of hypotheses that changed, left the deliverable or are unreadable now. */
 export function entriesToCompare(
   pointers: HistoryPointers,
   now: CurrentHypotheses,
@@ -74,8 +71,8 @@ export function removedSince(pointers: HistoryPointers, now: CurrentHypotheses):
 }
 
 /**
- * The hypotheses that differ from the signed ones, or for which this is unknown, by number (R8). Those without a
- * readable version come last.
+ * The hypotheses that differ from the signed versions, or may differ, by number (R8). Hypotheses without a readable
+ * version come last.
  */
 export function hypothesesSinceSignature(
   options: HypothesesSinceOptions,

@@ -77,23 +77,23 @@ describe('previewHypothesisChange', () => {
   });
 
   it('gives each signature a unique id', () => {
-    const named = (deliverable: Deliverable, signature: Signature) =>
+    const idsOf = (deliverable: Deliverable, signature: Signature) =>
       signatureIds(
         deliverable,
         SIGNATURE_SLOTS.map((slot) => ({ slot, signature })),
       );
-    const names = [
-      ...named(signed, aSignature()),
-      ...named(aDeliverable({ FBUID: 'another' }), aSignature()),
-      ...named(signed, aSignature({ signatureUid: 'uid-other' })),
-      ...named(signed, aSignature({ signatureDate: new Date(0) })),
-      ...named(signed, aSignature({ signatureUid: 'uid-1', signatureDate: new Date(5) })),
-      ...named(signed, aSignature({ signatureUid: 'uid-', signatureDate: new Date(15) })),
+    const ids = [
+      ...idsOf(signed, aSignature()),
+      ...idsOf(aDeliverable({ FBUID: 'another' }), aSignature()),
+      ...idsOf(signed, aSignature({ signatureUid: 'uid-other' })),
+      ...idsOf(signed, aSignature({ signatureDate: new Date(0) })),
+      ...idsOf(signed, aSignature({ signatureUid: 'uid-1', signatureDate: new Date(5) })),
+      ...idsOf(signed, aSignature({ signatureUid: 'uid-', signatureDate: new Date(15) })),
     ];
-    expect(new Set(names).size).toBe(24);
+    expect(new Set(ids).size).toBe(24);
   });
 
-  it('names who signed what it invalidates, and clears the frozen price (R7, R10)', () => {
+  it('lists each invalidated signature, and clears the frozen price (R7, R10)', () => {
     const { effects, invalidatesSignatures } = previewOn(signed, {
       before,
       after: aHypothesisWith({ ann: 4 }),
@@ -146,7 +146,7 @@ describe('what invalidates signatures (R10)', () => {
     ['deleted with sprints', before, null, true],
     ['deleted without sprints', empty, null, false],
     [
-      'a moved-in hypothesis that lost all its sprints on the way',
+      'moved in from the backlog, without sprints after the save',
       backlog,
       aHypothesisWith({ ann: 0 }),
       false,
@@ -161,7 +161,7 @@ describe('what invalidates signatures (R10)', () => {
   });
 
   it.each([
-    ['the noise of adding fractions', { ann: 0.1, bob: 0.2 }, { ann: 0.3 }, false],
+    ['the rounding error of adding fractions', { ann: 0.1, bob: 0.2 }, { ann: 0.3 }, false],
     ['a thousandth of a sprint', { ann: 3 }, { ann: 3.001 }, true],
   ])('%s', (_, stored, next, invalidates) => {
     const from = aHypothesisWith(stored);

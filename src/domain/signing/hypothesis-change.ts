@@ -9,7 +9,7 @@ import { sameData } from '../same-data.ts';
 import { type ActiveSignature, activeSignaturesOf } from './signature.ts';
 import { type DeliverableChange, deprecateSignatures } from './signing.ts';
 
-/** A deliverable that a hypothesis leaves, joins or stays in, with all its stored hypotheses. */
+/** A deliverable that the changed hypothesis leaves, joins or stays in, and all its hypotheses as stored. */
 export interface AffectedDeliverable {
   readonly deliverable: Deliverable;
   readonly hypotheses: readonly Hypothesis[];
@@ -87,15 +87,15 @@ export function signatureIds(
   );
 }
 
-/** Whether a change deprecates only announced signatures, given by {@link signatureIds}. */
+/** Whether a change deprecates no other signatures than the announced {@link signatureIds}. */
 export function invalidatesOnly(
   { effects }: HypothesisChangePreview,
   announced: readonly string[],
 ): boolean {
-  return invalidatedSignatureIds(effects).every((name) => announced.includes(name));
+  return invalidatedSignatureIds(effects).every((id) => announced.includes(id));
 }
 
-/** Ignores deliverables that do not change: an older deliverable may exceed the limits. */
+/** Ignores the unchanged deliverables, because an older one may exceed the limits. */
 function firstRefusal(effects: readonly DeliverableEffect[]): EstimateRefusal | null {
   const refusals = effects
     .filter(({ mustWrite }) => mustWrite)

@@ -35,7 +35,7 @@ interface ReadinessOptions {
   readonly openQuestions?: number | 'unknown';
 }
 
-/** What the completion still lacks. The list is advice and blocks nothing (R11). Blank evidence counts as missing. */
+/** The items that the completion lacks. They are advice and block nothing (R11). Blank evidence counts as missing. */
 export function readinessOf({
   deliverable,
   hypotheses,

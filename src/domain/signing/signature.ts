@@ -3,13 +3,14 @@ import type { Deliverable, ParsedSignature, Signature, SignatureKey } from '../r
 export type Side = 'contractor' | 'client';
 export type Step = 'commencement' | 'completion';
 
+/** The place of a signature in a deliverable: one step of one side. */
 export interface SignatureSlot {
   readonly key: SignatureKey;
   readonly side: Side;
   readonly step: Step;
   /** The heading of the signature on the page, and its name in messages. */
   readonly name: string;
-  /** What the signer declares with it. */
+  /** The declaration of the signer. */
   readonly meaning: string;
 }
 
@@ -111,8 +112,8 @@ export function activeCommencementsOf(deliverable: SignatureFields): readonly Ac
 }
 
 /**
- * The slots that the stored signatures leave open: neither active nor unreadable, and completion only as R11 allows.
- * `sign` may still refuse, for example without a history.
+ * The slots without an active or unreadable signature, completion slots only while R11 allows completion. `sign` may
+ * still refuse, for example without a history.
  */
 export function signableSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter(
@@ -135,7 +136,7 @@ export function isStepAvailable(deliverable: SignatureFields, slot: SignatureSlo
   );
 }
 
-/** The steps with both signatures active and given by one person, and the person's uid. The page says so (R12). */
+/** The steps that one person signed for both sides, with the person's uid. The page shows them (R12). */
 export function stepsSignedByOnePerson(
   deliverable: SignatureFields,
 ): readonly { readonly step: Step; readonly uid: string }[] {
@@ -177,7 +178,7 @@ function slotsOf(step: Step): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter((slot) => slot.step === step);
 }
 
-/** False for an unreadable signature, because it may be the only trace of a real one. */
+/** False for an active signature, and for an unreadable one: it may be the only trace of a real signature. */
 function isReplaceable(stored: ParsedSignature): boolean {
   const { kind } = signatureStateOf(stored);
   return kind === 'none' || kind === 'revoked';

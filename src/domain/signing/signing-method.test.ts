@@ -16,7 +16,7 @@ describe('isRecordedForClient (R12)', () => {
     ['without a reference', 'members', client, aSignature({ signatureIsExternal: true })],
     ['absent', 'members', client, null],
     ['unreadable', 'members', client, 'unreadable'],
-  ] as const)('is none %s', (_, mode, slot, stored) => {
+  ] as const)('is false %s', (_, mode, slot, stored) => {
     expect(isRecordedForClient(mode, slot, stored)).toBe(false);
   });
 });

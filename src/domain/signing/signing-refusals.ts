@@ -7,8 +7,8 @@ import { removeInvisible } from '../text/invisible.ts';
 import { recordTitle } from '../text/record-title.ts';
 
 /**
- * Refuses if a hypothesis names no history entry, because a signature could not point to its version (R8). Names the
- * first such hypothesis by number.
+ * Refuses if a hypothesis has no history id, because a signature could not point to its version (R8). The message shows
+ * the first such hypothesis by number.
  */
 export function refuseWithoutHistory(
   hypotheses: readonly Hypothesis[],

@@ -23,8 +23,8 @@ import {
 import { refuseChangedPrice, refuseWithoutHistory } from './signing-refusals.ts';
 
 /**
- * Fields of a deliverable that signing, revoking or changing a hypothesis writes. Only a change of a hypothesis writes
- * `deliverableEstimate`.
+ * Fields of a deliverable that a signature, a revocation or a change of a hypothesis writes. Of these, only a change of
+ * a hypothesis writes `deliverableEstimate`.
  */
 export type DeliverableChange = {
   readonly [Field in
@@ -34,11 +34,11 @@ export type DeliverableChange = {
     | 'deliverableEstimate']?: Deliverable[Field];
 };
 
-/** The revisions on the user's screen (R8). A command that gets them refuses to write over other stored revisions. */
+/** The revisions on the user's screen (R8). A command refuses to write if the stored revisions differ from them. */
 export interface SeenRevisions {
   /** `updatedAt` of the deliverable. */
   readonly deliverable: string | null;
-  /** FBUID of every hypothesis → its newest history id, or null if the hypothesis names none. */
+  /** FBUID of every hypothesis → its newest history id, or null if it has none. */
   readonly hypotheses: Readonly<Record<string, string | null>>;
 }
 
@@ -109,8 +109,8 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
   const { deliverable, hypotheses, slot, signerUid, date, method, seen } = options;
   if (signerUid === null) return refuse('no-user');
   if (deliverable.updatedAt === null) return refuse('no-history');
-  const unrecorded = refuseWithoutHistory(hypotheses);
-  if (unrecorded !== null) return unrecorded;
+  const refusal = refuseWithoutHistory(hypotheses);
+  if (refusal !== null) return refusal;
   if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses))) return refuse('record-changed');
   const price = priceToSign(options);
   if (!price.ok) return price;
@@ -180,8 +180,8 @@ export interface PriceToSign {
 export type PriceOptions = Pick<SignOptions, 'deliverable' | 'hypotheses' | 'people' | 'slot'>;
 
 /**
- * The price that a new signature would carry (R7). All active signatures must carry the frozen price. In some older
- * records an active signature carries another price: the app refuses to sign these instead of choosing a price.
+ * The price that a new signature would carry (R7). In some older records an active signature does not carry the frozen
+ * price. This function refuses a signature there instead of choosing a price.
  */
 export function priceToSign(options: PriceOptions): Outcome<PriceToSign, PriceRefusal> {
   const { deliverable, slot } = options;

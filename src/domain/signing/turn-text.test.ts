@@ -59,7 +59,7 @@ describe('turnText: one sentence for cards, My work and the next step (R37)', ()
   });
 });
 
-it('without the name of the person who revoked it says only that', () => {
+it('says only that it is revoked if the name of the signer is not known', () => {
   const [turn] = turnsOf(aDeliverable(signaturesIn('ARNN', SIGNED)), { today: SIGNED });
   if (turn === undefined) throw new Error('the client has a turn');
   expect(turnText(turn, { viewer: 'contractor', today: SIGNED, nameOf: () => null })).toBe(

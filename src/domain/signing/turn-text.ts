@@ -29,7 +29,7 @@ export function firstTurnFor(viewer: Side, turns: readonly Turn[]): Turn | null 
   return turns.find(({ slot }) => slot.side === viewer) ?? turns[0] ?? null;
 }
 
-/** 'since today' or '3 days'. The viewer's clock may be behind: then a negative number of days is 'since today'. */
+/** 'since today' or '3 days'. 'since today' also for a negative number: the viewer's clock may be behind. */
 function waitText(since: Date, today: Date): string {
   const days = calendarDaysBetween(since, today);
   if (days <= 0) return 'since today';

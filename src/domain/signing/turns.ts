@@ -27,21 +27,21 @@ export interface Turn {
   /** AUD ex GST: the price that the signature would carry. Null while it is not calculated. */
   readonly price: number | null;
   /**
-   * The start of the wait: when the other side signed the same step, for 'offer' when the deliverable was created, for
-   * 'complete' the due date. Null without such a date: none is stored for a lapse or for complete evidence.
+   * The start of the wait. 'offer': the creation of the deliverable. 'complete': the due date, if it has passed. Other
+   * kinds: when the other side signed the same step. Null without such a date, for example if both signatures lapsed.
    */
   readonly since: Date | null;
-  /** Uid of the signer who revoked the signature in this slot. Null without one, and for a lapsed signature. */
+  /** Uid of the signer who revoked the signature in this slot. Null if none is stored, or if it lapsed. */
   readonly revokedBy: string | null;
 }
 
 export interface TurnOptions {
   readonly today: Date;
-  /** Whether every hypothesis has its evidence. Lists do not know, because they read no hypothesis. */
+  /** Whether every hypothesis has its evidence. Lists leave this out, because they read no hypothesis. */
   readonly isEvidenceComplete?: boolean;
 }
 
-type DeliverableFields = SignatureFields &
+type FieldsForTurns = SignatureFields &
   Pick<
     Deliverable,
     | 'updatedAt'
@@ -56,7 +56,7 @@ type DeliverableFields = SignatureFields &
  * Whose turn it is (R37): at most one turn for each side, the contractor first. A record without a revision,
  * or with an active signature that does not carry the frozen price, has no turns, because nobody can sign it.
  */
-export function turnsOf(deliverable: DeliverableFields, options: TurnOptions): readonly Turn[] {
+export function turnsOf(deliverable: FieldsForTurns, options: TurnOptions): readonly Turn[] {
   const isPriceUnclear =
     activeSignaturesOf(deliverable).length > 0 && signedPriceOf(deliverable) === null;
   if (deliverable.updatedAt === null || isPriceUnclear) return [];
@@ -68,7 +68,7 @@ export function turnsOf(deliverable: DeliverableFields, options: TurnOptions): r
 }
 
 interface Context {
-  readonly deliverable: DeliverableFields;
+  readonly deliverable: FieldsForTurns;
   readonly isCompletionDue: boolean;
 }
 
@@ -112,7 +112,7 @@ function contractorTurn(context: Context, overdue: Date | null): Turn | null {
     : null;
 }
 
-function turnAt(deliverable: DeliverableFields, turn: Pick<Turn, 'kind' | 'slot' | 'since'>): Turn {
+function turnAt(deliverable: FieldsForTurns, turn: Pick<Turn, 'kind' | 'slot' | 'since'>): Turn {
   const state = signatureStateOf(deliverable[turn.slot.key]);
   const isRevokedBefore = state.kind === 'revoked' && isRevoked(state.signature);
   return {
@@ -123,17 +123,17 @@ function turnAt(deliverable: DeliverableFields, turn: Pick<Turn, 'kind' | 'slot'
 }
 
 /**
- * The frozen price while a signature is active, else the estimate plus the extra items. Without an active signature
- * completed work has a frozen price that the next commencement replaces (R7).
+ * The frozen price while a signature is active, else the estimate plus the extra items: completed work without an
+ * active signature has a frozen price, but the next commencement replaces that price (R7).
  */
-function priceToSignOf(deliverable: DeliverableFields): number | null {
+function priceToSignOf(deliverable: FieldsForTurns): number | null {
   return activeSignaturesOf(deliverable).length > 0
     ? signedPriceOf(deliverable)
     : priceOf({ deliverable, live: deliverable.deliverableEstimate }).live;
 }
 
 /** No signature is active, lapsed or unreadable, the work is not complete, and there is something to price. */
-function isReadyToOffer(deliverable: DeliverableFields): boolean {
+function isReadyToOffer(deliverable: FieldsForTurns): boolean {
   const states = SIGNATURE_SLOTS.map(({ key }) => deliverable[key]);
   const isUnsigned = states.every((stored) => stored === null || isRevoked(stored));
   const { deliverableEstimate: estimate, deliverableExtraItems: items } = deliverable;
@@ -143,7 +143,7 @@ function isReadyToOffer(deliverable: DeliverableFields): boolean {
 }
 
 /** Both commencements and no completion are active, and the work is overdue or has all its evidence. */
-function isCompletionDue(deliverable: DeliverableFields, options: TurnOptions): boolean {
+function isCompletionDue(deliverable: FieldsForTurns, options: TurnOptions): boolean {
   const active = activeSignaturesOf(deliverable).map(({ slot }) => slot.step);
   const isUnderWay = active.length === 2 && active.every((step) => step === 'commencement');
   const isDue = options.isEvidenceComplete === true || overdueSince(deliverable, options) !== null;
@@ -151,7 +151,7 @@ function isCompletionDue(deliverable: DeliverableFields, options: TurnOptions): 
 }
 
 /** The due date (R6) if its day has passed in Melbourne, else null. */
-function overdueSince(deliverable: DeliverableFields, { today }: TurnOptions): Date | null {
+function overdueSince(deliverable: FieldsForTurns, { today }: TurnOptions): Date | null {
   const due = dueDateOf(deliverable);
   return due.kind === 'dated' && calendarDaysBetween(due.date, today) > 0 ? due.date : null;
 }

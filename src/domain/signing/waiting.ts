@@ -34,8 +34,10 @@ export function waitingRows(
 
 /** A wait without a date comes last. */
 function byWait(a: WaitingRow, b: WaitingRow): number {
-  const [since, other] = [a, b].map(({ turn }) => turn.since?.getTime() ?? Number.MAX_SAFE_INTEGER);
-  return (since ?? 0) - (other ?? 0) || byCreatedDescending(a.deliverable, b.deliverable);
+  const [sinceA, sinceB] = [a, b].map(
+    ({ turn }) => turn.since?.getTime() ?? Number.MAX_SAFE_INTEGER,
+  );
+  return (sinceA ?? 0) - (sinceB ?? 0) || byCreatedDescending(a.deliverable, b.deliverable);
 }
 
 /**

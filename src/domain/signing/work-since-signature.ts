@@ -10,19 +10,19 @@ import type { HypothesisSinceSignature } from './hypotheses-since-signature.ts';
 const EVIDENCE: ReadableField = 'hypothesisCompletionEvidence';
 
 /**
- * Null if no change is known, but a version cannot be compared or the signature does not name each hypothesis that it
- * priced.
+ * Null for unknown: no change is found, but a version cannot be compared, or the signature has no pointer to one of the
+ * hypotheses in its price.
  */
 export type HasWorkChanged = boolean | null;
 
 /**
- * Whether the work changed since a signature. Evidence is a result. Payment, adjustments, and the lead and links of the
- * deliverable are bookkeeping. None of these count, although the sealed terms contain that lead and these links (R38).
+ * Whether the work changed since a signature. Ignores evidence, which is a result, and bookkeeping: payment,
+ * adjustments, and the lead and links of the deliverable. Lead and links do not count, although they are terms (R38).
  */
 export function hasWorkChanged({ deliverable, hypotheses }: ChangesSinceSignature): HasWorkChanged {
   const comparisons = [deliverable, ...(hypotheses ?? []).map(({ comparison }) => comparison)];
   const isChanged =
-    (hypotheses ?? []).some(hasMoved) ||
+    (hypotheses ?? []).some(isAddedOrRemoved) ||
     comparisons.some((one) => one.state === 'compared' && one.changes.some(isWork));
   if (isChanged) return true;
   const isKnown =
@@ -31,7 +31,7 @@ export function hasWorkChanged({ deliverable, hypotheses }: ChangesSinceSignatur
   return isKnown ? false : null;
 }
 
-function hasMoved({ status }: HypothesisSinceSignature): boolean {
+function isAddedOrRemoved({ status }: HypothesisSinceSignature): boolean {
   return status !== 'stays' && status !== 'not recorded';
 }
 
