@@ -1,4 +1,4 @@
-/** Random histories of one deliverable: what must hold after every step, whatever the steps. */
+/** Random sequences of actions on one deliverable. The invariants must hold after each action. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAdjustment } from '../costing/adjustment.ts';
@@ -29,26 +29,26 @@ import { DIRECT_SIGNATURE } from './signing-method.ts';
 const people = peopleOf([]);
 const date = new Date(2025, 2, 3);
 
-interface World {
+interface State {
   readonly deliverable: Deliverable;
   readonly hypotheses: readonly Hypothesis[];
 }
 
-type Event =
-  | { readonly do: 'sign' | 'revoke'; readonly slot: number; readonly uid: string }
-  | { readonly do: 'save'; readonly id: string; readonly allocations: Record<string, number> }
-  | { readonly do: 'move out' | 'delete'; readonly id: string }
-  | { readonly do: 'edit extra items'; readonly amount: number }
-  | { readonly do: 'adjust'; readonly contractor: string; readonly amount: number };
+type Action =
+  | { readonly kind: 'sign' | 'revoke'; readonly slot: number; readonly uid: string }
+  | { readonly kind: 'save'; readonly id: string; readonly allocations: Record<string, number> }
+  | { readonly kind: 'move out' | 'delete'; readonly id: string }
+  | { readonly kind: 'edit extra items'; readonly amount: number }
+  | { readonly kind: 'adjust'; readonly contractor: string; readonly amount: number };
 
 const researcher = fc.constantFrom('ann', 'bob', '');
 const id = fc.constantFrom('h1', 'h2', 'h3');
 const amount = fc.integer({ min: -20_000, max: 20_000 }).map((whole) => whole / 100);
-const event: fc.Arbitrary<Event> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constantFrom('sign' as const, 'sign' as const, 'revoke' as const),
+      kind: fc.constantFrom('sign' as const, 'sign' as const, 'revoke' as const),
       slot: fc.nat({ max: 3 }),
       uid: fc.constantFrom('uid-a', 'uid-b'),
     }),
@@ -56,70 +56,74 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constant('save' as const),
+      kind: fc.constant('save' as const),
       id,
       allocations: fc.dictionary(researcher, fc.constantFrom(0, 1, 2, 0.5), { maxKeys: 3 }),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constantFrom('move out' as const, 'delete' as const), id }),
+    arbitrary: fc.record({ kind: fc.constantFrom('move out' as const, 'delete' as const), id }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('edit extra items' as const), amount }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('edit extra items' as const), amount }) },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('adjust' as const), contractor: researcher, amount }),
+    arbitrary: fc.record({ kind: fc.constant('adjust' as const), contractor: researcher, amount }),
   },
 );
 
-/** What a save does: the changed fields and a new revision. */
+/** Applies a save: the changed fields and a new revision. */
 function write(deliverable: Deliverable, change: Partial<Deliverable>): Deliverable {
   const updatedAt = nextHistoryId({ previous: deliverable.updatedAt, now: date });
   return { ...deliverable, ...change, updatedAt, previousHistoryFBUID: deliverable.updatedAt };
 }
 
-function step(world: World, happens: Event): World {
-  const { deliverable, hypotheses } = world;
-  switch (happens.do) {
+function nextState(state: State, action: Action): State {
+  const { deliverable, hypotheses } = state;
+  switch (action.kind) {
     case 'sign':
     case 'revoke':
-      return { deliverable: write(deliverable, signOrRevoke(world, happens)), hypotheses };
+      return { deliverable: write(deliverable, signOrRevoke(state, action)), hypotheses };
     case 'save':
-      return change(world, aHypothesisWith(happens.allocations, { FBUID: happens.id }), happens.id);
+      return changeHypothesis(
+        state,
+        aHypothesisWith(action.allocations, { FBUID: action.id }),
+        action.id,
+      );
     case 'move out': {
-      const stored = hypotheses.find(({ FBUID }) => FBUID === happens.id);
+      const stored = hypotheses.find(({ FBUID }) => FBUID === action.id);
       const out = stored && { ...stored, hypothesisDeliverableFBUID: null };
-      return change(world, out ?? null, happens.id);
+      return changeHypothesis(state, out ?? null, action.id);
     }
     case 'delete':
-      return change(world, null, happens.id);
+      return changeHypothesis(state, null, action.id);
     case 'edit extra items': {
-      const deliverableExtraItems = [{ amount: happens.amount, justification: '' }];
+      const deliverableExtraItems = [{ amount: action.amount, justification: '' }];
       return { deliverable: write(deliverable, { deliverableExtraItems }), hypotheses };
     }
     case 'adjust':
-      return { deliverable: adjust(deliverable, happens.contractor, happens.amount), hypotheses };
+      return { deliverable: adjust(deliverable, action.contractor, action.amount), hypotheses };
   }
 }
 
 function signOrRevoke(
-  { deliverable, hypotheses }: World,
-  happens: { do: 'sign' | 'revoke'; slot: number; uid: string },
+  { deliverable, hypotheses }: State,
+  action: { kind: 'sign' | 'revoke'; slot: number; uid: string },
 ): DeliverableChange {
-  const slot = SIGNATURE_SLOTS[happens.slot];
+  const slot = SIGNATURE_SLOTS[action.slot];
   if (slot === undefined) return {};
   const outcome =
-    happens.do === 'revoke'
-      ? revoke({ deliverable, slot, uid: happens.uid })
+    action.kind === 'revoke'
+      ? revoke({ deliverable, slot, uid: action.uid })
       : sign({
           ...{ deliverable, hypotheses, people, slot },
-          signerUid: happens.uid,
+          signerUid: action.uid,
           signerRole: 'anybody',
           date,
           method: DIRECT_SIGNATURE,
           seen: seenBySigner({ deliverable, hypotheses, people, slot }),
         });
-  if (happens.do === 'sign') {
+  if (action.kind === 'sign') {
     // Every record here has a history, and the signer saw the price: then `sign` accepts exactly the offered slots.
     expect(signableSlots(deliverable).includes(slot)).toBe(outcome.ok);
   }
@@ -136,8 +140,12 @@ function adjust(deliverable: Deliverable, contractor: string, figure: number): D
   return outcome.ok ? write(deliverable, { deliverableAllocations: outcome.value }) : deliverable;
 }
 
-/** Saves, moves out or deletes one hypothesis as a command would, and checks that the preview told the result. */
-function change({ deliverable, hypotheses }: World, after: Hypothesis | null, changed: string) {
+/** Saves, moves out or deletes one hypothesis as a command would, and checks that the preview predicts the result. */
+function changeHypothesis(
+  { deliverable, hypotheses }: State,
+  after: Hypothesis | null,
+  changed: string,
+) {
   const before = hypotheses.find(({ FBUID }) => FBUID === changed) ?? null;
   const preview = previewHypothesisChange({
     before,
@@ -169,7 +177,7 @@ function change({ deliverable, hypotheses }: World, after: Hypothesis | null, ch
   return { deliverable: saved, hypotheses: left };
 }
 
-function expectSound(before: World, { deliverable }: World): void {
+function expectInvariants(before: State, { deliverable }: State): void {
   const { deliverableCost: cost, deliverableAllocations: allocations } = deliverable;
   const commenced = activeCommencementsOf(deliverable);
   // R7: frozen together, and both sides sign one price.
@@ -178,12 +186,12 @@ function expectSound(before: World, { deliverable }: World): void {
     expect(cost).not.toBeNull();
     expect(toCents(signature.signatureCost)).toBe(toCents(cost ?? Number.NaN));
   }
-  // R7, R9: nothing is frozen without somebody's signature behind it or completed work.
+  // R7, R9: a price is frozen only while a commencement is active or the work is complete.
   if (cost !== null) expect(signOffStageOf(deliverable)).not.toBe('none');
   // R9: once complete, always complete.
   if (signOffStageOf(before.deliverable) === 'complete')
     expect(signOffStageOf(deliverable)).toBe('complete');
-  // R3, R7: while a commencement stays active, no step changes the frozen price or subtotal.
+  // R3, R7: while a commencement is active before and after, no action changes the frozen price or subtotal.
   if (commenced.length > 0 && activeCommencementsOf(before.deliverable).length > 0) {
     expect(cost).toBe(before.deliverable.deliverableCost);
     expect(allocations?.subtotal).toBe(before.deliverable.deliverableAllocations?.subtotal);
@@ -191,54 +199,54 @@ function expectSound(before: World, { deliverable }: World): void {
   expect(deleteDecision(deliverable).ok).toBe(activeSignaturesOf(deliverable).length === 0);
 }
 
-const START: World = {
+const INITIAL: State = {
   deliverable: aDeliverable(),
   hypotheses: [aHypothesisWith({ ann: 2 }, { FBUID: 'h1' })],
 };
 
 describe('in every sequence of sign, revoke, hypothesis change, adjust and edit', () => {
-  it('active signatures carry the frozen price, and a preview tells the result (R3, R7, R9, R10)', () => {
+  it('active signatures carry the frozen price, and a preview predicts the result (R3, R7, R9, R10)', () => {
     let signings = 0;
     let priceChanges = 0;
     let lapses = 0;
-    let completeSteps = 0;
+    let completeStates = 0;
     fc.assert(
-      fc.property(fc.array(event, { minLength: 1, maxLength: 40 }), (events) => {
-        let world = START;
-        for (const happens of events) {
-          const next = step(world, happens);
-          expectSound(world, next);
-          const [had, has] = [world, next].map((one) => activeSignaturesOf(one.deliverable).length);
+      fc.property(fc.array(anyAction, { minLength: 1, maxLength: 40 }), (actions) => {
+        let state = INITIAL;
+        for (const action of actions) {
+          const next = nextState(state, action);
+          expectInvariants(state, next);
+          const [had, has] = [state, next].map((one) => activeSignaturesOf(one.deliverable).length);
           if ((has ?? 0) > (had ?? 0)) signings += 1;
-          if ((has ?? 0) < (had ?? 0) && happens.do !== 'revoke') lapses += 1;
-          if (next.deliverable.deliverableCost !== world.deliverable.deliverableCost)
+          if ((has ?? 0) < (had ?? 0) && action.kind !== 'revoke') lapses += 1;
+          if (next.deliverable.deliverableCost !== state.deliverable.deliverableCost)
             priceChanges += 1;
-          if (signOffStageOf(next.deliverable) === 'complete') completeSteps += 1;
-          world = next;
+          if (signOffStageOf(next.deliverable) === 'complete') completeStates += 1;
+          state = next;
         }
       }),
       { numRuns: 300 },
     );
-    // The random sequences reach each kind of step often enough to test the rules.
-    expect(Math.min(signings, priceChanges, lapses, completeSteps)).toBeGreaterThan(50);
+    // The random sequences contain each kind of change often enough to test the rules.
+    expect(Math.min(signings, priceChanges, lapses, completeStates)).toBeGreaterThan(50);
   });
 
   it('sign → revoke → sign gives the same signature in an offered slot, apart from the history id', () => {
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 15 }), fc.nat({ max: 3 }), (events, place) => {
-        const world = events.reduce(step, START);
-        const slot = signableSlots(world.deliverable)[place];
+      fc.property(fc.array(anyAction, { maxLength: 15 }), fc.nat({ max: 3 }), (actions, place) => {
+        const state = actions.reduce(nextState, INITIAL);
+        const slot = signableSlots(state.deliverable)[place];
         fc.pre(slot !== undefined);
-        const act = (what: 'sign' | 'revoke', from: World): World => ({
+        const apply = (kind: 'sign' | 'revoke', from: State): State => ({
           ...from,
           deliverable: write(
             from.deliverable,
-            signOrRevoke(from, { do: what, slot: SIGNATURE_SLOTS.indexOf(slot), uid: 'uid-a' }),
+            signOrRevoke(from, { kind, slot: SIGNATURE_SLOTS.indexOf(slot), uid: 'uid-a' }),
           ),
         });
-        const once = act('sign', world);
-        const revoked = act('revoke', once);
-        const twice = act('sign', revoked);
+        const once = apply('sign', state);
+        const revoked = apply('revoke', once);
+        const twice = apply('sign', revoked);
         expect(revoked.deliverable[slot.key]).toMatchObject({ deprecatedReason: 'revoked' });
         const [first, second] = [once, twice].map(({ deliverable }) => deliverable[slot.key]);
         expect(second).toEqual({
