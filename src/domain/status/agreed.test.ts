@@ -21,7 +21,7 @@ it.each(ALL_SLOT_STATES)('%s: agreed are two active commencements, or any comple
 });
 
 describe('agreementTotals', () => {
-  it('adds agreed and proposed work, and of the agreed what is invoiced and paid', () => {
+  it('adds up agreed, proposed, invoiced and paid work', () => {
     expect(
       agreementTotals([
         priced('AANN'),
@@ -33,7 +33,7 @@ describe('agreementTotals', () => {
     ).toEqual({ agreed: 1020.3, proposed: 1005, invoiced: 20.1, paid: 0.2, uncalculated: 0 });
   });
 
-  it('counts what has no price yet and adds nothing for it', () => {
+  it('counts a deliverable without a price as uncalculated, and in no total', () => {
     const unknown = aDeliverable({ deliverableEstimate: null });
     expect(agreementTotals([unknown, unknown])).toMatchObject({ proposed: 0, uncalculated: 2 });
     expect(agreementTotals([])).toMatchObject({ agreed: 0, proposed: 0, uncalculated: 0 });

@@ -8,10 +8,7 @@ import {
 } from '../signing/signature.ts';
 import { paymentOf } from './payment.ts';
 
-/**
- * Whether both commencements are active, or the stage is 'complete' (R9). One side's completion signature alone, even a
- * revoked one, makes the stage 'complete'.
- */
+/** Whether both commencements are active, or the stage is 'complete', as after any completion signature (R9). */
 export function isAgreed(deliverable: SignatureFields): boolean {
   return (
     activeCommencementsOf(deliverable).length === 2 || signOffStageOf(deliverable) === 'complete'

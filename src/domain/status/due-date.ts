@@ -4,7 +4,7 @@ import { formatDate } from '../text/format.ts';
 
 const DAYS_PER_WEEK = 7;
 
-/** The due date of a deliverable (R6) and its text. Callers put 'Due' before a date. */
+/** The due date of a deliverable (R6) and its text, which is the date alone if it is known. */
 export type DueDate =
   | { readonly kind: 'no-time'; readonly text: string }
   | { readonly kind: 'before-commencement'; readonly weeks: number; readonly text: string }

@@ -18,7 +18,7 @@ export const PAYMENT_OPTIONS: readonly {
   { stored: 'paid', label: 'Payment received' },
 ];
 
-/** Reads a payment state. '' means null: older forms stored it. */
+/** Reads a payment state. '' means null, because older forms stored ''. */
 export function paymentOf(stored: string | null): Payment {
   switch (stored) {
     case null:
@@ -32,7 +32,7 @@ export function paymentOf(stored: string | null): Payment {
   }
 }
 
-/** The text in the payment section of a deliverable's page (section 2), in its form and in its history. */
+/** The text on a deliverable's page (section 2), in its form and in its history. */
 export function paymentLabel(payment: Payment): string {
   return PAYMENT_LABELS[payment];
 }

@@ -18,7 +18,7 @@ function refusalOf(original: Deliverable | null, fields = {}) {
 }
 
 describe('proposeVariation', () => {
-  it('names the original and takes its rate (R2)', () => {
+  it('links to the original and takes its rate (R2)', () => {
     expect(proposeVariation({ original: ORIGINAL, fields: FIELDS })).toEqual({
       ok: true,
       value: { deliverableVariationOfFBUID: 'original', deliverableSprintRate: 2000 },

@@ -7,7 +7,7 @@ import { aDeliverable, aSummary } from '../testing/test-records.ts';
 import { ALL_SLOT_STATES, signaturesIn } from '../testing/turn-table.ts';
 import { agreementStateOf, variationTotals } from './variation-totals.ts';
 
-/** @param price AUD: frozen while a signature is active, else the estimate. Null has neither. */
+/** @param price AUD: frozen while a signature is active, else the estimate. Null for neither. */
 function priced(states: string, price: number | null): Deliverable {
   return aDeliverable({
     ...signaturesIn(states),
