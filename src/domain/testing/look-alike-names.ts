@@ -23,7 +23,7 @@ export const NAMES_THAT_SHOW_NOTHING = [
   '.png',
 ] as const;
 
-/** Programs and pages, by their extension. */
+/** Files that can run as a program or a script, by their extension. */
 export const RUNNABLE_NAMES = [
   'setup.exe',
   'SETUP.EXE',

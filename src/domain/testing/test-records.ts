@@ -101,7 +101,7 @@ export function aContractor(fields: Partial<ContractorAllocation> = {}): Contrac
   };
 }
 
-/** Three sprints of one contractor at 1760. */
+/** Three sprints of one contractor at the default sprint rate. */
 export function aSummary(fields: Partial<AllocationSummary> = {}): AllocationSummary {
   return {
     sourceFBUIDs: ['hypothesis-1'],
