@@ -19,7 +19,7 @@ describe('money (R1, section 9)', () => {
     ['nothing', 0, '$0.00'],
     ['a discount', -440, '-$440.00'],
     ['negative zero is nothing', -0, '$0.00'],
-    ['what rounds to nothing is not negative', -0.001, '$0.00'],
+    ['an amount that rounds to 0 is not negative', -0.001, '$0.00'],
     ['one cent less than nothing', -0.01, '-$0.01'],
   ])('%s', (_case, amount, expected) => {
     expect(formatAud(amount)).toBe(expected);
@@ -84,11 +84,11 @@ describe('file sizes (section 9)', () => {
     ['two decimals', 1536, '1.50 KB'],
     ['rounded', 1234, '1.21 KB'],
     ['the last KB', KB * KB - 6, '1023.99 KB'],
-    ['what would round to 1024 KB is 1 MB', KB * KB - 1, '1.00 MB'],
+    ['a size that would round to 1024 KB is 1 MB', KB * KB - 1, '1.00 MB'],
     ['MB', KB ** 2, '1.00 MB'],
     ['GB', 2.25 * KB ** 3, '2.25 GB'],
     ['TB', KB ** 4, '1.00 TB'],
-    ['what would round to 1024 TB is 1 PB', KB ** 5 - 1, '1.00 PB'],
+    ['a size that would round to 1024 TB is 1 PB', KB ** 5 - 1, '1.00 PB'],
     ['PB', KB ** 5, '1.00 PB'],
     ['PB is the largest unit', 5000 * KB ** 5, '5000.00 PB'],
     ['a part of a byte', 1.5, '1 byte'],
@@ -108,7 +108,7 @@ describe('file sizes (section 9)', () => {
 
   const size = fc.oneof(
     fc.double({ min: 0, max: KB ** 5 * 900, noNaN: true }).map(Math.floor),
-    // Around the borders of the units, where rounding could turn the order round.
+    // Around the borders of the units, where rounding could reverse the order.
     fc
       .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: -9000, max: 9000 }))
       .map(([unit, offset]) => Math.max(0, KB ** unit + offset)),

@@ -5,7 +5,7 @@ const AUD = new Intl.NumberFormat('en-AU', {
   signDisplay: 'negative',
 });
 
-/** AUD as '$1,760.00' or '-$440.00'. Spreadsheets read both. */
+/** AUD as '$1,760.00' or '-$440.00'. A spreadsheet reads both as amounts when a user pastes them. */
 export function formatAud(amount: number): string {
   return AUD.format(amount);
 }
