@@ -15,7 +15,7 @@ describe('validateAdjustment (section 5)', () => {
   it.each([
     ['a contractor and nothing else', filled, {}],
     ['blank figures', { ...filled, sprint: '', labour: ' ', delivery: '' }, {}],
-    ['negative and broken figures', { ...filled, sprint: '-0.5', labour: '-440.25' }, {}],
+    ['negative and fractional figures', { ...filled, sprint: '-0.5', labour: '-440.25' }, {}],
     ['no contractor', { ...filled, contractor: ' ' }, { contractor: 'required' }],
     ['a figure in words', { ...filled, sprint: 'one' }, { sprint: 'must be a number' }],
     [

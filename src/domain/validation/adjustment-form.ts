@@ -54,8 +54,8 @@ export function toAdjustmentFigures(
 }
 
 /**
- * The stored uid or e-mail of the contractor whose shown name was typed, in any case. If no contractor or several have
- * this name, returns the trimmed text, which `addAdjustment` looks up as a uid or e-mail (R24).
+ * The stored uid or e-mail of the contractor with the typed display name, in any case. Without exactly one such
+ * contractor, returns the trimmed text, which `addAdjustment` looks up as a uid or e-mail (R24).
  */
 export function resolveContractor(
   typed: string,

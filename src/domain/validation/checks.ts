@@ -52,6 +52,6 @@ export function checkSprints(text: string, max: number): FieldError {
   return number > max ? `must be at most ${max.toLocaleString('en-AU')}` : null;
 }
 
-export function checkCount(items: readonly unknown[], what: string): FieldError {
-  return items.length > MAX_ITEMS ? `at most ${MAX_ITEMS} ${what}` : null;
+export function checkCount(items: readonly unknown[], noun: string): FieldError {
+  return items.length > MAX_ITEMS ? `at most ${MAX_ITEMS} ${noun}` : null;
 }

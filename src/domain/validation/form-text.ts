@@ -8,7 +8,7 @@ export function fromNumber(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** Null when blank, or when the text is no number. A save comes after validation, which refuses such a text. */
+/** Null for a blank, and for a text that is no number: validation refuses such a text before a save. */
 export function toNumber(text: string): number | null {
   const number = numberFromText(text);
   return number === 'unreadable' ? null : number;

@@ -17,7 +17,7 @@ function values(fields: Partial<MemberFormValues> = {}): MemberFormValues {
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `research-${index}`);
 
-describe('what is written', () => {
+describe('toMemberEntry gives the entry', () => {
   it.each<[string, Partial<MemberFormValues>, unknown]>([
     ['staff', { role: 'staff' }, { role: 'staff' }],
     ['an admin', { role: 'staff', admin: true }, { role: 'staff', admin: true }],
@@ -27,19 +27,19 @@ describe('what is written', () => {
       { role: 'staff' },
     ],
     [
-      'a client who was an admin: no admin any more',
+      'a client who was an admin: without the admin flag',
       { role: 'client', admin: true, researchFBUIDs: ['a'] },
       { role: 'client', researchFBUIDs: ['a'] },
     ],
-    ['a client of nothing yet', { role: 'client' }, { role: 'client', researchFBUIDs: [] }],
-    ['somebody bound to an account', { role: 'staff', uid: ' u ' }, { role: 'staff', uid: 'u' }],
-    ['somebody bound to blanks', { role: 'staff', uid: '  ' }, { role: 'staff' }],
+    ['a client without research', { role: 'client' }, { role: 'client', researchFBUIDs: [] }],
+    ['staff bound to an account', { role: 'staff', uid: ' u ' }, { role: 'staff', uid: 'u' }],
+    ['staff with a blank uid', { role: 'staff', uid: '  ' }, { role: 'staff' }],
     [
       'a client bound to an account',
       { role: 'client', uid: 'u' },
       { role: 'client', researchFBUIDs: [], uid: 'u' },
     ],
-    ['nobody without a role', { role: '' }, null],
+    ['a form without a role: null', { role: '' }, null],
   ])('of %s', (_, fields, entry) => {
     expect(toMemberEntry(values(fields))).toEqual(entry);
   });
@@ -48,7 +48,7 @@ describe('what is written', () => {
     ['staff', { role: 'staff' }],
     ['an admin who is bound', { role: 'staff', admin: true, uid: 'u' }],
     ['a client', { role: 'client', researchFBUIDs: ['a', 'b'] }],
-  ])('of %s is what was read', (_, stored) => {
+  ])('of %s as it was read', (_, stored) => {
     expect(toMemberEntry(fromMember(parseMember(EMAIL, stored)))).toEqual(stored);
   });
 });

@@ -39,20 +39,20 @@ export function fromMember({ email, role, admin, researchFBUIDs, uid }: Member):
 export function toMemberEntry(values: MemberFormValues): MemberEntry | null {
   const { role, admin, researchFBUIDs } = values;
   const uid = values.uid.trim();
-  const bound = uid === '' ? {} : { uid };
+  const account = uid === '' ? {} : { uid };
   switch (role) {
     case 'staff':
-      return { role, ...(admin ? { admin } : {}), ...bound };
+      return { role, ...(admin ? { admin } : {}), ...account };
     case 'client':
-      return { role, researchFBUIDs: [...researchFBUIDs], ...bound };
+      return { role, researchFBUIDs: [...researchFBUIDs], ...account };
     default:
       return null;
   }
 }
 
 /**
- * Checks the member forms. The security rules refuse the same entries, except for two addresses: they accept one that
- * is too long, and Firestore refuses one that is a reserved id.
+ * Checks the member forms. The security rules refuse the same entries, with two exceptions: they accept an address that
+ * is too long, and leave an address that is a reserved id to Firestore.
  */
 export function validateMember({
   email,

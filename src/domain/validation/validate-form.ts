@@ -97,7 +97,7 @@ function checkNumberField(text: string, { max = MAX_NUMBER, required }: EditedFi
   return onField((required ? checkRequired(text) : null) ?? checkNumber(text, max));
 }
 
-/** The sprints of an unchanged row pass, unless they are below zero: such sprints have no price. */
+/** Accepts the sprints of an unchanged row, unless they are below zero: such sprints have no price. */
 function checkAllocations(
   rows: readonly AllocationFormValues[],
   stored: readonly Allocation[],
