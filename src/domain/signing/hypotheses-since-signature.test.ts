@@ -45,12 +45,12 @@ const signed = new Map([['h1', found(then)]]);
 
 describe('entriesToCompare (R8): only entries that can differ', () => {
   it.each([
-    ['not one with the revision that was signed', present(then), {}],
-    ['one with another revision', present(now), { h1: SIGNED }],
-    ['one that has none', present({ ...now, updatedAt: null }), { h1: SIGNED }],
-    ['one that is no longer there', present(), { h1: SIGNED }],
-    ['one that cannot be read', { records: [], unreadable: [BROKEN] }, { h1: SIGNED }],
-    ['not one that was not signed', present(then, aHypothesis({ FBUID: 'h2' })), {}],
+    ['not a hypothesis with the signed revision', present(then), {}],
+    ['a hypothesis with another revision', present(now), { h1: SIGNED }],
+    ['a hypothesis without a revision', present({ ...now, updatedAt: null }), { h1: SIGNED }],
+    ['a hypothesis that left the deliverable', present(), { h1: SIGNED }],
+    ['an unreadable hypothesis', { records: [], unreadable: [BROKEN] }, { h1: SIGNED }],
+    ['not an unsigned hypothesis', present(then, aHypothesis({ FBUID: 'h2' })), {}],
   ])('%s', (_, hypotheses, expected) => {
     expect(entriesToCompare({ h1: SIGNED }, hypotheses)).toEqual(expected);
   });
@@ -58,9 +58,9 @@ describe('entriesToCompare (R8): only entries that can differ', () => {
 
 describe('removedSince: signed hypotheses that left the deliverable', () => {
   it.each([
-    ['not one that is there', present(now), []],
-    ['not one that cannot be read', { records: [], unreadable: [BROKEN] }, []],
-    ['one that is not', present(aHypothesis({ FBUID: 'h2' })), ['h1']],
+    ['not a present hypothesis', present(now), []],
+    ['not an unreadable hypothesis', { records: [], unreadable: [BROKEN] }, []],
+    ['an absent hypothesis', present(aHypothesis({ FBUID: 'h2' })), ['h1']],
   ])('%s', (_, hypotheses, expected) => {
     expect(removedSince({ h1: SIGNED }, hypotheses)).toEqual(expected);
   });

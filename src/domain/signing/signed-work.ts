@@ -15,8 +15,8 @@ export function workSignatureOf(deliverable: SignatureFields): Signature | null 
 }
 
 /**
- * Whether both completion signatures are active. With one of them the stage is 'complete' already (R9), but the page
- * still lists what is missing, because the other side has yet to decide.
+ * Whether both completion signatures are active. After one of them the stage is 'complete' (R9), but the page still
+ * lists the missing items for the decision of the other side.
  */
 export function isAcceptedByBoth(deliverable: SignatureFields): boolean {
   const completions = activeSignaturesOf(deliverable).filter(
