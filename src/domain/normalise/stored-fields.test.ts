@@ -94,20 +94,20 @@ describe('R25 number that a price depends on', () => {
   });
 
   it.each([
-    ['what is there counts', 5, 5],
-    ['0 is there', 0, 0],
-    ['missing counts as given', undefined, 7],
-    ['blank counts as given', '', 7],
+    ['number', 5, 5],
+    ['0 is a number', 0, 0],
+    ['missing gives the default', undefined, 7],
+    ['blank gives the default', '', 7],
   ])('with a default: %s', (_case, value, expected) => {
     expect(readOf((fields, name) => strictNumberOrDefault(fields, name, 7), value)).toBe(expected);
   });
 
-  it('missing counts as 0 when nothing else is said', () => {
+  it('the default is 0 if none is given', () => {
     expect(readOf((fields, name) => strictNumberOrDefault(fields, name), undefined)).toBe(0);
   });
 });
 
-describe('date that must be there', () => {
+describe('required date', () => {
   it.each([
     ['date', new Date(5), new Date(5)],
     ['ISO text', '1970-01-01T00:00:00.005Z', new Date(5)],
@@ -216,7 +216,7 @@ describe('a document', () => {
     );
   });
 
-  it('a part is read by itself; missing or with a fault it is null', () => {
+  it('parseNested gives null for a missing object, and for one with a problem', () => {
     const read = (fields: StoredFields) => text(fields, 'a');
     expect(parseNested({ a: 'x' }, read)).toBe('x');
     expect(parseNested({ a: [] }, read)).toBeNull();

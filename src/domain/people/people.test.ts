@@ -10,11 +10,11 @@ const ada = profileOf('uidAda', {
   email: 'ada.private@example.com',
 });
 const ben = profileOf('uidBen', { displayName: '  ', email: 'ben@example.com' });
-const nobodyYet = profileOf('uidNew');
+const nameless = profileOf('uidNew');
 
 /** Built inside each test, so that a mistake in `peopleOf` fails a test and not the whole file. */
 function people(): People {
-  return peopleOf([ada, ben, nobodyYet]);
+  return peopleOf([ada, ben, nameless]);
 }
 
 describe('R24 finding a person', () => {
@@ -142,8 +142,8 @@ describe('a name with invisible characters', () => {
   it.each([
     ['joined emoji', 'Ada 👩\u200d💻'],
     ['a script with joiners', 'نام\u200cخانوادگی'],
-    ['marks of their own', 'Zoe\u0308'],
-    ['one sign', '愛'],
+    ['a combining mark', 'Zoe\u0308'],
+    ['a single character', '愛'],
   ])('stays as it is: %s', (_case, displayName) => {
     expect(named(displayName)).toBe(displayName);
   });

@@ -162,7 +162,7 @@ describe('a question', () => {
   });
 });
 
-describe('the open ones', () => {
+describe('openQuestions and openNotYets', () => {
   const tracked = trackRemarks(
     [
       { ...QUESTION, FBUID: 'later', remarkAt: AFTER },
@@ -176,7 +176,7 @@ describe('the open ones', () => {
     { mode: 'members', deliverable: aDeliverable() },
   );
 
-  it('are questions and not-yets of this deliverable, oldest first', () => {
+  it('give the open ones of this deliverable, oldest first', () => {
     expect(openQuestions(tracked).map(({ remark }) => remark.FBUID)).toEqual(['q', 'later']);
     expect(openNotYets(tracked).map(({ remark }) => remark.FBUID)).toEqual(['n']);
   });
