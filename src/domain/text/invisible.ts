@@ -14,8 +14,8 @@ export function removeInvisible(text: string): string {
 }
 
 /**
- * Any character except blanks, controls, private-use characters and characters that fonts do not draw. Unicode counts the
- * blank Braille pattern as a symbol, so the pattern excludes U+2800 by its code.
+ * Any character except blanks, controls, private-use characters and characters that fonts do not draw. Unicode counts
+ * the blank Braille pattern as a symbol, so the pattern excludes U+2800 by its code.
  */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
