@@ -87,7 +87,7 @@ export function signatureIds(
   );
 }
 
-/** Whether a change deprecates no other signatures than the announced {@link signatureIds}. */
+/** Whether each signature that the change deprecates is among the announced {@link signatureIds}. */
 export function invalidatesOnly(
   { effects }: HypothesisChangePreview,
   announced: readonly string[],

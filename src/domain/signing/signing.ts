@@ -22,10 +22,7 @@ import {
 } from './signing-method.ts';
 import { refuseChangedPrice, refuseWithoutHistory } from './signing-refusals.ts';
 
-/**
- * Fields of a deliverable that a signature, a revocation or a change of a hypothesis writes. Of these, only a change of
- * a hypothesis writes `deliverableEstimate`.
- */
+/** Fields that signing, revoking or changing a hypothesis writes. Only the last writes `deliverableEstimate`. */
 export type DeliverableChange = {
   readonly [Field in
     | SignatureKey

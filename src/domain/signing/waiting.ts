@@ -34,10 +34,8 @@ export function waitingRows(
 
 /** A wait without a date comes last. */
 function byWait(a: WaitingRow, b: WaitingRow): number {
-  const [sinceA, sinceB] = [a, b].map(
-    ({ turn }) => turn.since?.getTime() ?? Number.MAX_SAFE_INTEGER,
-  );
-  return (sinceA ?? 0) - (sinceB ?? 0) || byCreatedDescending(a.deliverable, b.deliverable);
+  const [timeA, timeB] = [a, b].map(({ turn }) => turn.since?.getTime() ?? Number.MAX_SAFE_INTEGER);
+  return (timeA ?? 0) - (timeB ?? 0) || byCreatedDescending(a.deliverable, b.deliverable);
 }
 
 /**
