@@ -1,4 +1,4 @@
-import { type SigningObstacle, unconfirmed } from '../signing/signing-obstacle.ts';
+import { type SigningObstacle, unconfirmedObstacle } from '../signing/signing-obstacle.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /** Why this user cannot write a remark about the deliverable now. Null if the user can. */
@@ -7,11 +7,11 @@ export function remarkObstacle({
   estimate,
   isReachable,
 }: DeliverableWithEstimate & { readonly isReachable: boolean }): SigningObstacle | null {
-  if (estimate.isHidden) return { text: NOT_ITS_CLIENT, isRepairable: false };
+  if (estimate.isHidden) return { text: NO_LONGER_CLIENT, isRepairable: false };
   if (deliverable.updatedAt === null) return { text: NO_REVISION, isRepairable: true };
-  return estimate.isConfirmed ? null : unconfirmed('write', isReachable);
+  return estimate.isConfirmed ? null : unconfirmedObstacle('write', isReachable);
 }
 
-const NOT_ITS_CLIENT = 'You are not a client of this research any more, so you cannot write here';
+const NO_LONGER_CLIENT = 'You are not a client of this research any more, so you cannot write here';
 const NO_REVISION =
   'This record is older than the history, so it takes no questions yet. An admin repairs this at /migration with ‘Bring records up to date’';

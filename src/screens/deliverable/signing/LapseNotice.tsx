@@ -3,10 +3,7 @@ import { SIGNATURE_SLOTS, signatureStateOf } from '../../../domain/signing/signa
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/**
- * Names the signatures that lapsed after a hypothesis changed and were not given again, with the signed and the
- * current price (R10).
- */
+/** Lists the signatures that lapsed (R10) and were not given again, with the signed and the current price. */
 export function LapseNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const lapsed = SIGNATURE_SLOTS.flatMap((slot) => {
     const state = signatureStateOf(deliverable[slot.key]);

@@ -8,16 +8,16 @@ import { useReachable } from '../../../data/subscriptions/reachable.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { ObstacleText } from './ObstacleText.tsx';
 import type { RevokeProps } from './RevokeDialog.tsx';
-import { notRepairable, type SigningObstacle, unconfirmed } from './signing-obstacle.ts';
+import { plainObstacle, type SigningObstacle, unconfirmedObstacle } from './signing-obstacle.ts';
 
 const RevokeDialog = lazyComponent(async () => (await import('./RevokeDialog.tsx')).RevokeDialog);
 
-/** Enabled only for the signer (section 4), online, on a page that the server has confirmed. */
+/** The button works only for the signer (section 4), online, on a page that the server has confirmed. */
 export function RevokeControl(props: RevokeProps) {
   const { uid } = useUser();
   const isOnline = useOnline();
   const isReachable = useReachable();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const id = useId();
   const { isConfirmed } = props.estimate;
   const isSigner = props.shown.signatureUid === uid;
@@ -28,19 +28,19 @@ export function RevokeControl(props: RevokeProps) {
         variant="outline-secondary"
         disabled={obstacle !== null}
         aria-describedby={obstacle === null ? undefined : id}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         Revoke
       </Button>
       {obstacle === null ? null : <ObstacleText id={id} {...obstacle} />}
-      {isAsking ? (
+      {isDialogOpen ? (
         <Suspense>
           <RevokeDialog
             {...props}
-            onClose={() => setAsking(false)}
+            onClose={() => setDialogOpen(false)}
             onDone={() => {
               // Closes the dialog first: an open dialog keeps the focus.
-              flushSync(() => setAsking(false));
+              flushSync(() => setDialogOpen(false));
               props.onDone();
             }}
           />
@@ -63,7 +63,7 @@ function obstacleOf({
   isReachable,
   isConfirmed,
 }: RevokeConditions): SigningObstacle | null {
-  if (!isSigner) return notRepairable(MESSAGES['not-the-signer']);
-  if (!isOnline) return notRepairable('Revoking needs a connection');
-  return isConfirmed ? null : unconfirmed('revoke', isReachable);
+  if (!isSigner) return plainObstacle(MESSAGES['not-the-signer']);
+  if (!isOnline) return plainObstacle('Revoking needs a connection');
+  return isConfirmed ? null : unconfirmedObstacle('revoke', isReachable);
 }

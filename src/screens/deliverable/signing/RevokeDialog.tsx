@@ -45,7 +45,7 @@ export function RevokeDialog({
   );
 }
 
-/** Previews the effect by running `revoke` on the page's deliverable. A concurrent revocation can change the effect. */
+/** Previews the effect by running `revoke` on the page's deliverable. A concurrent commit can change the effect. */
 function effectOf({ deliverable, slot, shown }: RevokeProps): string {
   const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
   const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;

@@ -19,41 +19,41 @@ export function SignControl({
   ...props
 }: SlotProps & { readonly onRequest: AskToSign }) {
   const { slot, deliverable } = props;
-  const typed = useSigningMethod(`deliverable/${deliverable.FBUID}/${slot.key}`, slot);
-  const { draft, method, recordsForClient, isReferenceMissing } = typed;
+  const name = `deliverable/${deliverable.FBUID}/${slot.key}`;
+  const { draft, method, recordsForClient, isReferenceMissing } = useSigningMethod(name, slot);
   const role = useSignerRole();
-  const [isRefused, setRefused] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const preview = previewSignature(props);
   const obstacle = useSigningObstacle({ ...props, preview });
-  // The fields ignore the connection: its loss must not hide what the user typed. They also show before the server
-  // has confirmed the page, so that nothing moves at the confirmation.
+  // Shows the fields as on a confirmed page with a connection: a lost connection must not hide typed text, and the
+  // server's confirmation must not move the page.
   const estimate = { ...props.estimate, isConfirmed: true };
-  const ignored = { estimate, isOnline: true, isReachable: true };
-  const maySign = signingObstacle({ ...props, ...ignored, preview, role }) === null;
+  const connected = { estimate, isOnline: true, isReachable: true };
+  const showsFields = signingObstacle({ ...props, ...connected, preview, role }) === null;
   const reasonId = useId();
-  const ask = () => {
+  const requestSignature = () => {
     // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
-    flushSync(() => setRefused(isReferenceMissing));
+    flushSync(() => setErrorShown(isReferenceMissing));
     if (isReferenceMissing) focusFirstInvalid(fields.current);
     else onRequest({ slot, method, onSigned: draft.discard });
   };
   return (
     <div ref={fields} className="sign-control">
-      {maySign && preview.ok ? (
+      {showsFields && preview.ok ? (
         <>
           <SignaturePreviewText {...props} {...preview} recordsForClient={recordsForClient} />
           <SigningMethodFields
             draft={draft}
             recordsForClient={recordsForClient}
-            error={isRefused && isReferenceMissing ? 'required' : undefined}
+            error={isErrorShown && isReferenceMissing ? 'required' : undefined}
           />
         </>
       ) : null}
       <Button
         disabled={obstacle !== null}
         aria-describedby={obstacle === null ? undefined : reasonId}
-        onClick={ask}
+        onClick={requestSignature}
       >
         {recordsForClient ? RECORD_FOR_CLIENT : 'Sign'}
       </Button>
@@ -75,7 +75,7 @@ function SignaturePreviewText({
   ...scope
 }: SignaturePreviewTextProps) {
   return (
-    <p className="offer">
+    <p className="signature-preview">
       {recordsForClient
         ? `Recording for ${sideName(slot.side)}, “${slot.meaning}”: `
         : `Signing for ${sideName(slot.side)}, ${signerDeclaration(slot)}: `}

@@ -8,7 +8,7 @@ import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format
 interface SignatureDetailsProps {
   readonly signature: Signature;
   readonly people: People;
-  /** The result of `isRecordedForClient`. Needs the members mode, the client's side and a reference (R12). */
+  /** From `isRecordedForClient`: an external client signature with a reference, in the members mode (R12). */
   readonly isRecorded: boolean;
 }
 
@@ -53,8 +53,8 @@ export function SignatureDetails({ signature, people, isRecorded }: SignatureDet
 }
 
 /**
- * The e-mail of the signer's profile, or the account id without one. Nothing if the name above is this e-mail. The
- * rules compare the e-mail with the account's when the account signs. A display name proves nothing.
+ * Identifies the signer by the profile's e-mail, else by the account id. A display name proves nothing, but the rules
+ * compare the e-mail with the account's at signing. Empty if the name above is this e-mail.
  */
 function accountOf({ signatureUid }: Signature, people: People) {
   const email = people.find(signatureUid)?.email ?? null;
@@ -67,7 +67,7 @@ function referenceOf({ signatureReference: reference }: Signature) {
   return [{ name: 'Reference', value: <ExternalLink text={reference} /> }];
 }
 
-/** Shows two groups of the digest, enough to recognise it. The whole digest appears on a press and on paper. */
+/** Two groups are enough to recognise a digest. The whole digest appears after a click and on paper. */
 function termsOf({ signatureTermsDigest: digest }: Signature) {
   if (digest === null)
     return [{ name: 'Terms', value: <span className="quiet">(no digest)</span> }];

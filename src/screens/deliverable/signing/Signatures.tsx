@@ -17,8 +17,8 @@ interface SignaturesProps extends DeliverableWithEstimate {
 }
 
 /**
- * The commencement signatures. The completion signatures follow while the client's commencement is active, or if one
- * of them is stored, even a revoked one (R11).
+ * Shows the commencement signatures. Shows the completion signatures only while the client's commencement is active, or
+ * if a completion signature is stored, even a revoked or unreadable one (R11).
  */
 export function Signatures({ deliverable, estimate, onRequest }: SignaturesProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { consequenceText } from './consequence-text.ts';
 it.each([
   ['contractor', 'commencement', 'nobody has signed', 'NNNN', /^This freezes the price/],
   ['client', 'commencement', 'the contractor has signed', 'ANNN', /^Both sides have then agreed/],
-  ['client', 'commencement', 'the contractor has lapsed', 'LNNN', /^This freezes the price/],
+  ['client', 'commencement', 'the contractor signature lapsed', 'LNNN', /^This freezes the price/],
   ['client', 'commencement', 'only a completion is active', 'RRAN', /^The price .* stay frozen/],
   ['contractor', 'completion', 'both have commenced', 'AANN', /^The other side then signs/],
   ['client', 'completion', 'the contractor has completed', 'AAAN', /^Both sides .* as complete/],

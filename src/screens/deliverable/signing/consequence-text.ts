@@ -20,5 +20,5 @@ export function consequenceText(deliverable: SignatureFields, slot: SignatureSlo
 }
 
 const FREEZES = 'This freezes the price and the allocations.';
-/** For a commencement while no other commencement is active, but a completion is. */
+/** For a commencement while only completion signatures are active. */
 const IS_FROZEN = 'The price and the allocations stay frozen as they are.';

@@ -18,7 +18,7 @@ const estimate: LiveEstimate = {
   isConfirmed: true,
   history: 'unknown',
 };
-const unreadable: LiveEstimate = { ...estimate, allocations: null };
+const unpriced: LiveEstimate = { ...estimate, allocations: null };
 
 function slot(name: string): SignatureSlot {
   const found = SIGNATURE_SLOTS.find((candidate) => candidate.name === name);
@@ -37,7 +37,7 @@ const frozen = {
   deliverableAllocations: { ...live, sprints: 2 },
 };
 
-describe('previewSignature: what signing would sign (R7)', () => {
+describe('previewSignature: the price that a signature would carry (R7)', () => {
   it.each<[string, Deliverable, SignatureSlot, object]>([
     [
       'the live price with its extra items before anybody signed',
@@ -52,7 +52,7 @@ describe('previewSignature: what signing would sign (R7)', () => {
       { ok: true, price: 4000, sprints: 2, isFreezing: false },
     ],
     [
-      'the live price after every signature lapsed, though completed work keeps the old one',
+      'the live price after every signature lapsed, although a completion keeps the frozen one',
       aDeliverable({
         ...frozen,
         deliverableContractorCommencementSignature: lapsed,
@@ -90,7 +90,7 @@ describe('previewSignature: what signing would sign (R7)', () => {
       { ok: false, code: 'signed-price-unclear' },
     ],
     [
-      'a price even without a history',
+      'a price even without a revision',
       aDeliverable({ updatedAt: null }),
       contractor,
       { ok: true, price: 5280, sprints: 3, isFreezing: true },
@@ -101,7 +101,7 @@ describe('previewSignature: what signing would sign (R7)', () => {
 
   it('no price without live allocations, as when a hypothesis cannot be read', () => {
     expect(
-      previewSignature({ deliverable: aDeliverable(), slot: contractor, estimate: unreadable }),
+      previewSignature({ deliverable: aDeliverable(), slot: contractor, estimate: unpriced }),
     ).toEqual({
       ok: false,
       code: 'price-unknown',
@@ -109,8 +109,8 @@ describe('previewSignature: what signing would sign (R7)', () => {
   });
 });
 
-it('previews the stored estimate while the kept hypotheses may be incomplete (R43)', () => {
-  const kept: LiveEstimate = {
+it('previews the stored estimate while the cached hypotheses may be incomplete (R43)', () => {
+  const unconfirmed: LiveEstimate = {
     ...estimate,
     isConfirmed: false,
     allocations: { ...live, subtotal: 7040, sprints: 4 },
@@ -118,7 +118,7 @@ it('previews the stored estimate while the kept hypotheses may be incomplete (R4
   const preview = previewSignature({
     deliverable: aDeliverable(),
     slot: contractor,
-    estimate: kept,
+    estimate: unconfirmed,
   });
   expect(preview).toMatchObject({ ok: true, price: 7040, sprints: 4, isFreezing: true });
 });

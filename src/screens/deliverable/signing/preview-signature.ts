@@ -17,9 +17,8 @@ export type SignaturePreview =
   | { readonly ok: false; readonly code: RefusalCode | 'price-unknown' };
 
 /**
- * The price that a signature would carry, and the sprints of the allocations behind it; or why there is no price. The
- * command decides the price with the same function, `priceToSign`, and refuses another price than the page shows
- * (section 4).
+ * The price that a signature would carry, with the sprints in that price, or why there is no price. The sign command
+ * also calls `priceToSign`, and refuses if its price differs from the price on the page (section 4).
  */
 export function previewSignature(options: {
   readonly deliverable: Deliverable;
@@ -35,7 +34,7 @@ export function previewSignature(options: {
   const { cost, freeze } = decision.value;
   const isFreezing = freeze.deliverableAllocations !== undefined;
   const { deliverableExtraItems: extraItems } = deliverable;
-  // The decision adds up the hypotheses on this page. Until the server confirms the page, some may be missing, and
+  // `cost` sums the hypotheses on this page, and some may be missing until the server confirms the page. Until then,
   // `live` is the stored estimate (R43).
   const price = isFreezing ? livePriceOf({ allocations: live, extraItems }) : cost;
   const { sprints } = isFreezing ? live : (deliverable.deliverableAllocations ?? live);

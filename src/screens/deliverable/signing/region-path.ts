@@ -1,7 +1,7 @@
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import { readPath } from '../../../paths.ts';
 
-/** The anchor of a signature's region, which `?signed=` also uses (section 2): 'client-commencement'. */
+/** The anchor of a signature's region, such as 'client-commencement'. Also the value of `?signed=` (section 2). */
 export function anchorOf({ side, step }: Pick<SignatureSlot, 'side' | 'step'>): string {
   return `${side}-${step}`;
 }
@@ -11,7 +11,7 @@ export function regionPath(deliverableId: string, slot: SignatureSlot): string {
   return `${readPath('deliverable', deliverableId)}#${anchorOf(slot)}`;
 }
 
-/** The path to the page that shows what one signature signed (section 2). */
+/** The path to the page of the version that one signature signed (section 2). */
 export function signedVersionPath(deliverableId: string, slot: SignatureSlot): string {
   return `${readPath('deliverable', deliverableId)}?${SIGNED}=${anchorOf(slot)}`;
 }

@@ -1,6 +1,6 @@
 import type { Side, SignatureSlot } from '../../../domain/signing/signature.ts';
 
-/** Label of the button with which staff record what the client signed elsewhere (R12). */
+/** Label of the button with which staff record a signature that the client gave elsewhere (R12). */
 export const RECORD_FOR_CLIENT = "Record the client's signature";
 
 export function sideName(side: Side): string {

@@ -59,7 +59,7 @@ describe('signingObstacle: why Sign is disabled', () => {
       'A hypothesis cannot be read, so the price is not known',
     ],
     [
-      'what the decision would refuse, in its own words',
+      'a refused preview, with the message of its code',
       { ...staff, preview: { ok: false, code: 'completion-unavailable' } },
       MESSAGES['completion-unavailable'],
     ],
@@ -89,10 +89,10 @@ describe('signingObstacle: why Sign is disabled', () => {
   });
 });
 
-describe('signingObstacle: what this browser kept', () => {
-  const kept = { ...staff, estimate: { ...estimate, isConfirmed: false } };
+describe('signingObstacle: a page that the server has not confirmed', () => {
+  const unconfirmed = { ...staff, estimate: { ...estimate, isConfirmed: false } };
   it('is passing while the server is expected to answer', () => {
-    expect(signingObstacle(kept)).toMatchObject({
+    expect(signingObstacle(unconfirmed)).toMatchObject({
       text: 'Updating… You can sign in a moment',
       isPassing: true,
     });
@@ -100,8 +100,8 @@ describe('signingObstacle: what this browser kept', () => {
 
   it('is passing while the server is expected to answer, also without a stored estimate', () => {
     const unpriced = {
-      ...kept,
-      estimate: { ...kept.estimate, allocations: null },
+      ...unconfirmed,
+      estimate: { ...unconfirmed.estimate, allocations: null },
       preview: { ok: false, code: 'price-unknown' },
     } as const;
     expect(signingObstacle(unpriced)).toMatchObject({
@@ -110,8 +110,8 @@ describe('signingObstacle: what this browser kept', () => {
     });
   });
 
-  it('says what is missing while the server does not answer', () => {
-    const obstacle = signingObstacle({ ...kept, isReachable: false });
+  it('is not passing while the server is not expected to answer', () => {
+    const obstacle = signingObstacle({ ...unconfirmed, isReachable: false });
     expect(obstacle?.text).toBe('You can sign once the server has confirmed this page');
     expect(obstacle?.isPassing).toBeUndefined();
   });
@@ -143,7 +143,7 @@ describe('signingObstacle: a deliverable or hypothesis without a revision', () =
 
 describe('signingObstacle: a stored estimate that differs', () => {
   const forged = aDeliverable({ deliverableEstimate: aSummary({ subtotal: 1, sprints: 1 }) });
-  it('stops a client with both amounts before they press', () => {
+  it('stops a client and names both amounts', () => {
     expect(signingObstacle({ ...byClient, deliverable: forged })?.text).toBe(
       'The stored estimate is $1.00 ex GST, but the hypotheses come to $5,280.00 ex GST. Ask the staff to update the estimate on this page, then sign',
     );
@@ -153,7 +153,7 @@ describe('signingObstacle: a stored estimate that differs', () => {
     expect(signingObstacle({ ...staff, deliverable: forged })).toBeNull();
   });
 
-  it('may differ in amounts, but must not be missing, where a client signs a frozen price', () => {
+  it('lets a client sign a frozen price with other amounts, but not without an estimate', () => {
     const later = { ...byClient, deliverable: forged, preview: { ...preview, isFreezing: false } };
     expect(signingObstacle(later)).toBeNull();
     const none = aDeliverable({ deliverableEstimate: null });

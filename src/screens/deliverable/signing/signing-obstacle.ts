@@ -11,7 +11,7 @@ import type { SignaturePreview } from './preview-signature.ts';
 /** Why this user cannot sign, revoke or write a remark now. */
 export interface SigningObstacle {
   readonly text: string;
-  /** Whether an admin can remove the obstacle at /migration. */
+  /** Whether an admin gets a link to /migration, which can remove the obstacle. */
   readonly isRepairable: boolean;
   /** Whether the obstacle ends by itself in a moment. Then only screen readers get the text, so that nothing moves. */
   readonly isPassing?: boolean;
@@ -31,48 +31,48 @@ export interface ObstacleOptions {
 /** Null when the page knows no obstacle. The command may still refuse. */
 export function signingObstacle(options: ObstacleOptions): SigningObstacle | null {
   const { estimate, slot, preview, role, isOnline, isReachable } = options;
-  if (estimate.isHidden) return notRepairable(NOT_ITS_CLIENT);
+  if (estimate.isHidden) return plainObstacle(NO_LONGER_CLIENT);
   if (!preview.ok) {
     return preview.code === 'price-unknown'
-      ? priceUnknown(estimate, isReachable)
-      : notRepairable(MESSAGES[preview.code]);
+      ? unknownPriceObstacle(estimate, isReachable)
+      : plainObstacle(MESSAGES[preview.code]);
   }
   if (role === 'client' && slot.side === 'contractor') {
-    return notRepairable('Only staff can sign for the contractor side');
+    return plainObstacle('Only staff can sign for the contractor side');
   }
-  if (!isOnline) return notRepairable('Signing needs a connection');
+  if (!isOnline) return plainObstacle('Signing needs a connection');
   const recordObstacle = historyObstacle(options) ?? estimateObstacle(options, preview);
   if (recordObstacle !== null) return recordObstacle;
-  return estimate.isConfirmed ? null : unconfirmed('sign', isReachable);
+  return estimate.isConfirmed ? null : unconfirmedObstacle('sign', isReachable);
 }
 
-/** The obstacle of a page that still shows what this browser kept (R43). */
-export function unconfirmed(
+/** The obstacle until the server confirms the page, which may show cached records (R43). */
+export function unconfirmedObstacle(
   action: 'sign' | 'revoke' | 'write',
   isReachable: boolean,
 ): SigningObstacle {
   return isReachable
     ? { text: `Updating… You can ${action} in a moment`, isRepairable: false, isPassing: true }
-    : notRepairable(`You can ${action} once the server has confirmed this page`);
+    : plainObstacle(`You can ${action} once the server has confirmed this page`);
 }
 
-export function notRepairable(text: string): SigningObstacle {
+export function plainObstacle(text: string): SigningObstacle {
   return { text, isRepairable: false };
 }
 
 /** A signature refers to history entries (R8), which older and imported records may lack. */
 function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObstacle | null {
   if (deliverable.updatedAt === null) {
-    if (estimate.history === 'unknown') return notRepairable('Loading the history...');
+    if (estimate.history === 'unknown') return plainObstacle('Loading the history...');
     return estimate.history === 'none'
-      ? notRepairable(MESSAGES['no-history'])
+      ? plainObstacle(MESSAGES['no-history'])
       : { text: MESSAGES['history-unlinked'], isRepairable: true };
   }
   const refusal = refuseWithoutHistory(estimate.hypotheses.records);
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
 
-/** A wrong estimate stops only a client, who may not write it. For everyone else the sign command refreshes it. */
+/** A wrong estimate stops only a client, who may not write estimates. Others refresh the estimate by signing. */
 function estimateObstacle(
   { deliverable, estimate, role }: ObstacleOptions,
   { isFreezing }: SignaturePreview & { readonly ok: true },
@@ -80,24 +80,24 @@ function estimateObstacle(
   const { allocations: live, people } = estimate;
   if (role !== 'client' || live === null) return null;
   const mismatch = estimateMismatch({ deliverable, live, people, freezesEstimate: isFreezing });
-  return mismatch === null ? null : notRepairable(messageOf(mismatch));
+  return mismatch === null ? null : plainObstacle(messageOf(mismatch));
 }
 
-function priceUnknown(
+function unknownPriceObstacle(
   { hypotheses, isConfirmed }: LiveEstimate,
   isReachable: boolean,
 ): SigningObstacle {
   const unpriced = hypotheses.records.find((hypothesis) => !isPriceable(hypothesis));
   if (unpriced !== undefined) {
-    return notRepairable(
+    return plainObstacle(
       `Hypothesis ${hypothesisLabel(unpriced)} has sprints below zero, so the price is not known`,
     );
   }
   // Until the server answers, the price is the stored estimate, which an older record lacks.
   return isConfirmed || hypotheses.unreadable.length > 0
-    ? notRepairable('A hypothesis cannot be read, so the price is not known')
-    : unconfirmed('sign', isReachable);
+    ? plainObstacle('A hypothesis cannot be read, so the price is not known')
+    : unconfirmedObstacle('sign', isReachable);
 }
 
-const NOT_ITS_CLIENT =
+const NO_LONGER_CLIENT =
   'You are not a client of this research any more, so you cannot sign. You can revoke your own signature';

@@ -10,7 +10,7 @@ export interface SlotProps extends DeliverableWithEstimate {
 /** A request to open the dialog that confirms a signature. */
 export interface SigningRequest {
   readonly slot: SignatureSlot;
-  /** Null if the user chooses it in the dialog. */
+  /** Null if the user chooses the method in the dialog. */
   readonly method: SigningMethod | null;
   /** Called after the signature, when the dialog has closed. */
   readonly onSigned: () => void;

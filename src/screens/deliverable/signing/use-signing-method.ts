@@ -7,6 +7,7 @@ import {
 } from '../../../domain/signing/signing-method.ts';
 import { type TextDraft, useTextDraft } from '../../form/use-text-draft.ts';
 
+/** A draft holds only texts: `isExternal` is 'yes' or ''. */
 const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
 
 export interface TypedSigningMethod {
@@ -17,7 +18,7 @@ export interface TypedSigningMethod {
   readonly isReferenceMissing: boolean;
 }
 
-/** The signing method that the user types. Stored as a draft under this name. */
+/** The signing method that the user enters, stored as a draft under `name`. */
 export function useSigningMethod(name: string, slot: SignatureSlot): TypedSigningMethod {
   const draft = useTextDraft(name, EMPTY_SIGNING_METHOD);
   const recordsForClient = requiresExternalSignature(useSignerRole(), slot);

@@ -44,11 +44,11 @@ function SignDialogWithMethod({ onSigned, ...props }: SignDialogWithMethodProps)
   const { slot, deliverable } = props;
   const name = `deliverable/${deliverable.FBUID}/${slot.key}/dialog`;
   const { draft, method, recordsForClient, isReferenceMissing } = useSigningMethod(name, slot);
-  const [isRefused, setRefused] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const validate = () => {
     // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
-    flushSync(() => setRefused(isReferenceMissing));
+    flushSync(() => setErrorShown(isReferenceMissing));
     if (isReferenceMissing) focusFirstInvalid(fields.current);
     return !isReferenceMissing;
   };
@@ -66,7 +66,7 @@ function SignDialogWithMethod({ onSigned, ...props }: SignDialogWithMethodProps)
         <SigningMethodFields
           draft={draft}
           recordsForClient={recordsForClient}
-          error={isRefused && isReferenceMissing ? 'required' : undefined}
+          error={isErrorShown && isReferenceMissing ? 'required' : undefined}
         />
       </div>
     </SignDialog>

@@ -17,26 +17,26 @@ import { WhatIsSigned } from './WhatIsSigned.tsx';
 
 interface SignDialogProps extends SlotProps {
   readonly method: SigningMethod;
-  /** Checks what was typed in the dialog. If false, nothing is sent. */
+  /** Checks the fields in `children`. False stops the command. */
   readonly validate?: () => boolean;
   readonly onClose: () => void;
   readonly onSigned: () => void;
-  /** Fields for the method. Without them the dialog repeats the chosen method. */
+  /** Fields for the signing method. Without `children`, the dialog states the chosen method. */
   readonly children?: ReactNode;
 }
 
 /**
- * Confirms a signature on the versions that the page showed when the dialog opened. If one changes, the dialog shows
- * the new version, and the user must acknowledge the change before signing (R8).
+ * Confirms a signature on the versions that the page showed when the dialog opened. If one of them changes, the
+ * dialog shows the new version, and the user must acknowledge the change before signing (R8).
  */
 export function SignDialog(props: SignDialogProps) {
   const { method, validate, onClose, onSigned, children, ...current } = props;
   const { slot, deliverable, estimate } = current;
   const [shown, setShown] = useState(current);
-  const declared = useRef<HTMLParagraphElement>(null);
-  const { command, wasSigned } = useSigning({ ...shown, method, onSigned, now: deliverable });
+  const declaration = useRef<HTMLParagraphElement>(null);
+  const { command, wasSigned } = useSigning({ ...shown, method, onSigned, current: deliverable });
   const { isSending } = command;
-  // While the command runs, a change may be its own signature.
+  // A change may be the signature of this command, while it runs or after its answer was lost.
   const hasChanged = !isSending && !wasSigned && !sameData(seenOnPage(shown), seenOnPage(current));
   const preview = previewSignature(current);
   const obstacle = useSigningObstacle({ ...current, preview });
@@ -49,7 +49,7 @@ export function SignDialog(props: SignDialogProps) {
       disabledBecause={isSending ? undefined : (unseen ?? obstacle?.text)}
       onCancel={onClose}
     >
-      <Declaration {...current} ref={declared} preview={preview} />
+      <Declaration {...current} ref={declaration} preview={preview} />
       {children ?? <SigningMethodText {...method} />}
       <ChangedSinceOpened
         hasChanged={hasChanged}
@@ -58,7 +58,7 @@ export function SignDialog(props: SignDialogProps) {
         onSeen={() => {
           setShown(current);
           // Moves the focus, because the pressed button disappears.
-          declared.current?.focus();
+          declaration.current?.focus();
         }}
       />
     </ConfirmDialog>

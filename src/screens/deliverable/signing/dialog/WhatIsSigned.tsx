@@ -23,8 +23,8 @@ interface WhatIsSignedProps extends SlotProps {
 }
 
 /**
- * What the user is about to sign: consequences, price with GST, scope, open questions and not-yets, and the signer. For
- * a variation also its original. At completion also the readiness, for a reader of the hypotheses.
+ * Shows the consequences of the signature, the price with GST, the scope, the open questions and not-yets, and the
+ * signer. For a variation, adds its original. At completion, adds the readiness if the user may read the hypotheses.
  */
 export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: WhatIsSignedProps) {
   const { deliverableExtraItems: items, deliverableVariationOfFBUID: originalId } = deliverable;
@@ -59,13 +59,13 @@ export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: Wh
   );
 }
 
-/** Lists what a completion lacks. Informs only (R11). */
+/** Lists what a completion lacks, except the open questions of `OpenRemarks`. Blocks nothing (R11). */
 function Readiness({ deliverable, estimate }: DeliverableWithEstimate) {
   const readiness = readinessOf({
     deliverable,
     hypotheses: estimate.hypotheses,
     allocations: deliverable.deliverableAllocations,
-    // Null only while the variations load. The page behind the dialog has mostly loaded them already.
+    // `null` only while the variations load. The page behind the dialog has usually loaded them.
     variations: useVariationsForReadiness(deliverable) ?? [],
   });
   return (

@@ -15,8 +15,8 @@ import type { SlotProps } from '../slot-props.ts';
 
 interface SigningOptions extends SlotProps {
   readonly method: SigningMethod;
-  /** The current deliverable. `deliverable` is the version that the user has seen or acknowledged, and signs. */
-  readonly now: Deliverable;
+  /** The newest version. `deliverable` is the version that the user has seen or acknowledged, and signs. */
+  readonly current: Deliverable;
   readonly onSigned: () => void;
 }
 
@@ -26,8 +26,8 @@ interface Signing {
   readonly wasSigned: boolean;
 }
 
-/** A repeat after a lost answer continues the same attempt, so that it signs at most once. */
-export function useSigning({ now, onSigned, method, ...shown }: SigningOptions): Signing {
+/** After a lost answer, another press of Confirm repeats the same attempt, which signs at most once. */
+export function useSigning({ current, onSigned, method, ...shown }: SigningOptions): Signing {
   const { slot, deliverable, estimate } = shown;
   const announce = useAnnounce();
   const { uid } = useUser();
@@ -53,7 +53,7 @@ export function useSigning({ now, onSigned, method, ...shown }: SigningOptions):
   const { status } = command;
   const wasSigned =
     status.state === 'unanswered' &&
-    isSignedByAttempt(now, { slot, seen, startedAt: status.startedAt }, uid);
+    isSignedByAttempt(current, { slot, seen, startedAt: status.startedAt }, uid);
   useCallbackWhen(wasSigned, onDone);
   return { command, wasSigned };
 }
@@ -64,7 +64,7 @@ export function seenOnPage({ slot, deliverable, estimate }: SlotProps): SeenBySi
 }
 
 /**
- * Calls back when the condition becomes true. Uses a timer, because the callback may use `flushSync`, which fails
+ * Calls `onTrue` when the condition becomes true. Uses a timer, because the callback may use `flushSync`, which fails
  * inside an effect.
  */
 function useCallbackWhen(condition: boolean, onTrue: () => void): void {
