@@ -14,7 +14,7 @@ export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {
   const { form, command, post, error } = useRemarkForm({
     deliverable,
     draft,
-    done: 'Posted',
+    announcement: 'Posted',
     onDone: draft.discard,
   });
   const postAs = (remarkKind: 'question' | 'remark') =>

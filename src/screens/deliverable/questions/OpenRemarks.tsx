@@ -9,7 +9,7 @@ import { excerptOf } from './remark-labels.ts';
 /** A longer list would push the rest of the dialog out of view. */
 const MAX_LISTED = 10;
 
-/** The open questions and not-yets, for the sign dialog: at most 10, then how many more. They block nothing (R39). */
+/** Lists at most 10 open questions and not-yets in the sign dialog, and counts the others. Blocks nothing (R39). */
 export function OpenRemarks({ deliverable }: { readonly deliverable: Deliverable }) {
   const { mode } = useAccess();
   const remarks = useStatefulRemarks(deliverable.FBUID);

@@ -14,9 +14,9 @@ import { excerptOf, KIND_LABELS, remarkAnchor, STATE_LABELS } from './remark-lab
 
 interface RemarkItemProps extends DeliverableWithEstimate {
   readonly remark: Remark;
-  /** The state of a question or a not-yet; null for any other remark. */
+  /** The same remark with its state, for a question or a not-yet. Null for other kinds. */
   readonly tracked: TrackedRemark | null;
-  /** The question or not-yet that `remark` answers or settles. Null for other kinds, or if that one is not loaded. */
+  /** The question or not-yet that `remark` answers or settles. Null if there is none, or if it is not loaded. */
   readonly asked: Remark | null;
   readonly people: People;
   readonly canReply: boolean;
@@ -57,7 +57,7 @@ export function RemarkItem({ remark, tracked, asked, people, canReply, ...page }
   );
 }
 
-/** What a remark is about: a signature, a hypothesis or the deliverable. */
+/** The subject of a remark: a signature, a hypothesis or the deliverable. */
 function Subject({ remark, estimate }: DeliverableWithEstimate & { readonly remark: Remark }) {
   const { remarkSlot, remarkHypothesisFBUID: id } = remark;
   const slot = SIGNATURE_SLOTS.find(({ key }) => key === remarkSlot);

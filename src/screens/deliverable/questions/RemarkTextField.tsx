@@ -10,7 +10,7 @@ interface RemarkTextFieldProps {
   readonly error: FieldError;
   /** The message of the command that posts the remark; '' for none. */
   readonly message: string;
-  /** True while the remark is sent, so that nothing typed meanwhile is lost. */
+  /** True while the remark is sent: success discards the draft, and would discard newly typed text. */
   readonly readOnly: boolean;
   readonly autoFocus?: boolean;
 }
@@ -44,7 +44,7 @@ export function RemarkTextField({
 const CHANGED =
   'This deliverable changed while you were typing. What you typed is kept, and will be about the new version.';
 
-/** The rules refuse a text that shows nothing. */
+/** The rules refuse a text without a visible character. */
 export function textErrorOf(text: string): FieldError {
   return hasVisibleText(text) ? checkLength(text, MAX_TEXT_LENGTH) : 'required';
 }

@@ -11,20 +11,19 @@ interface RemarkTextFormProps {
   readonly name: string;
   readonly label: string;
   readonly submitLabel: string;
-  /** Announced when the remark is stored. */
-  readonly done: string;
+  readonly announcement: string;
   readonly content: Omit<RemarkContent, 'remarkText'>;
   readonly onClose: () => void;
 }
 
 /** A form with one text: an answer, or the reason of a not-yet. */
 export function RemarkTextForm(props: RemarkTextFormProps) {
-  const { deliverable, name, label, submitLabel, done, content, onClose } = props;
+  const { deliverable, name, label, submitLabel, announcement, content, onClose } = props;
   const draft = useRemarkDraft(name, deliverable);
   const { form, command, post, error } = useRemarkForm({
     deliverable,
     draft,
-    done,
+    announcement,
     onDone: () => {
       draft.discard();
       onClose();

@@ -29,7 +29,7 @@ export function ReplyControls({ deliverable, tracked, item }: ReplyControlsProps
         name={`answer/${remark.FBUID}`}
         label="Your answer"
         submitLabel="Post answer"
-        done="Answer posted"
+        announcement="Answer posted"
         content={{
           remarkKind: 'answer',
           remarkHypothesisFBUID: remark.remarkHypothesisFBUID,

@@ -15,7 +15,7 @@ interface SettleButtonProps {
 
 export function SettleButton({ deliverable, remark, onDone }: SettleButtonProps) {
   const [id] = useState(() => newSubmission().recordId);
-  const command = usePostRemark({ deliverable, done: 'Settled', onDone });
+  const command = usePostRemark({ deliverable, announcement: 'Settled', onDone });
   const settle = () =>
     command.send({
       id,

@@ -20,14 +20,14 @@ import { SettleButton } from './SettleButton.tsx';
 import { useRemarkViewer } from './use-remark-viewer.ts';
 
 /**
- * In the region of a signature that was not given or is revoked: the open not-yets about the signature (R39). The side
- * that would sign, in the open mode everybody, also gets a button that opens the form for a new one.
+ * Lists the open not-yets about a signature that is missing or revoked (R39). The side of this signature, or everybody
+ * in the open mode, also gets a button for a new not-yet.
  */
 export function SlotNotYets({ slot, deliverable, estimate }: SlotProps) {
   const viewer = useRemarkViewer();
   const remarks = useStatefulRemarks(deliverable.FBUID);
-  const known = remarks.state === 'ready' ? remarks.value.records : [];
-  const open = openNotYets(trackRemarks(known, { mode: viewer.mode, deliverable })).filter(
+  const loaded = remarks.state === 'ready' ? remarks.value.records : [];
+  const open = openNotYets(trackRemarks(loaded, { mode: viewer.mode, deliverable })).filter(
     ({ remark }) => remark.remarkSlot === slot.key,
   );
   const people = usePeopleNamed(useStableValue(open.map(({ remark }) => remark.remarkUid)));
@@ -99,7 +99,7 @@ function NotYetControl({ slot, deliverable, onClose }: NotYetControlProps) {
       name={`${slot.key}/not-yet`}
       label="What has to change first?"
       submitLabel="Post not yet"
-      done={`${slot.name}: not yet`}
+      announcement={`${slot.name}: not yet`}
       content={{
         remarkKind: 'not-yet',
         remarkHypothesisFBUID: null,

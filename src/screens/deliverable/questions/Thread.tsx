@@ -14,7 +14,7 @@ interface ThreadProps extends DeliverableWithEstimate {
   readonly canReply: boolean;
 }
 
-/** The remarks of a deliverable, oldest first. Begins with the newest page. */
+/** Shows the newest remarks of a deliverable in the order of time. 'Show older' adds earlier ones at the top. */
 export function Thread({ canReply, ...page }: ThreadProps) {
   const { deliverable } = page;
   const [count, setCount] = useState(THREAD_PAGE);
@@ -22,8 +22,8 @@ export function Thread({ canReply, ...page }: ThreadProps) {
   const { mode } = useAccess();
   if (live.state === 'failed') return <FailedState message={live.message} />;
   if (live.state !== 'ready') return <LoadingState shape="cards" label="loading..." />;
-  const { shown, hasOlder, known, people, unreadable } = live.value;
-  const tracked = trackRemarks(known, { mode, deliverable });
+  const { shown, hasOlder, loaded, people, unreadable } = live.value;
+  const tracked = trackRemarks(loaded, { mode, deliverable });
   return (
     <>
       <UnreadableCards unreadable={unreadable} />
@@ -41,7 +41,7 @@ export function Thread({ canReply, ...page }: ThreadProps) {
               key={remark.FBUID}
               remark={remark}
               tracked={tracked.find((one) => one.remark.FBUID === remark.FBUID) ?? null}
-              asked={known.find(({ FBUID }) => FBUID === remark.remarkAnswersFBUID) ?? null}
+              asked={loaded.find(({ FBUID }) => FBUID === remark.remarkAnswersFBUID) ?? null}
               people={people}
               canReply={canReply}
               {...page}

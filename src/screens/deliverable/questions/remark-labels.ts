@@ -18,7 +18,7 @@ export const STATE_LABELS: Readonly<Record<RemarkState, string>> = {
 
 const EXCERPT_LENGTH = 80;
 
-/** The first line of a text, shortened. */
+/** The first line of a text, cut after `EXCERPT_LENGTH` characters. */
 export function excerptOf(text: string): string {
   const [line = ''] = text.trim().split('\n');
   const characters = [...line.trim()];

@@ -1,7 +1,7 @@
 import { type SigningObstacle, unconfirmedObstacle } from '../signing/signing-obstacle.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** Why this user cannot write a remark about the deliverable now. Null if the user can. */
+/** The reason why this user cannot write a remark about the deliverable now, or null. */
 export function remarkObstacle({
   deliverable,
   estimate,

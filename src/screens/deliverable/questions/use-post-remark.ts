@@ -13,13 +13,17 @@ export interface RemarkToPost {
 
 interface PostOptions {
   readonly deliverable: Deliverable;
-  /** Announced when the remark is stored. */
-  readonly done: string;
+  /** For screen readers, when the remark is stored. */
+  readonly announcement: string;
   readonly onDone: () => void;
 }
 
 /** Posts a remark about the revision that the page shows. */
-export function usePostRemark({ deliverable, done, onDone }: PostOptions): Command<RemarkToPost> {
+export function usePostRemark({
+  deliverable,
+  announcement,
+  onDone,
+}: PostOptions): Command<RemarkToPost> {
   const announce = useAnnounce();
   const side = useViewerSide();
   const { FBUID, updatedAt } = deliverable;
@@ -33,7 +37,7 @@ export function usePostRemark({ deliverable, done, onDone }: PostOptions): Comma
         unexpected: 'Not posted: something unexpected went wrong. Try again.',
       },
       onDone: () => {
-        announce(done);
+        announce(announcement);
         onDone();
       },
     },

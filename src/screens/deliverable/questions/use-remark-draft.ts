@@ -4,15 +4,15 @@ import type { RemarkKind } from '../../../domain/remarks/remark.ts';
 import { useTextDraft } from '../../form/use-text-draft.ts';
 
 /**
- * `about`: id of a hypothesis, or '' for the whole deliverable. `seen`: the deliverable's revision when the draft was
- * begun, or ''. `sentAs`: kind and id of the last attempt with this text and subject, or ''.
+ * `about`: id of a hypothesis, or '' for the whole deliverable. `seen`: the deliverable's revision when the user began
+ * the draft, or ''. `sentAs`: kind and id of the last attempt to post this text and subject, or ''.
  */
 const EMPTY = { text: '', about: '', seen: '', sentAs: '' } as const;
 
 interface RemarkDraft {
   readonly text: string;
   readonly about: string;
-  /** Whether the deliverable changed since the draft was begun. */
+  /** Whether the deliverable changed since the user began the draft. */
   readonly hasChanged: boolean;
   readonly write: (changes: { readonly text?: string; readonly about?: string }) => void;
   /** The id for posting the draft, stored in the draft. A repeat with the same values and kind gets the same id. */
@@ -20,7 +20,7 @@ interface RemarkDraft {
   readonly discard: () => void;
 }
 
-/** A remark that the user types, stored by `useTextDraft`. */
+/** The draft of a remark, stored by `useTextDraft`. */
 export function useRemarkDraft(
   name: string,
   { FBUID, updatedAt }: Pick<Deliverable, 'FBUID' | 'updatedAt'>,

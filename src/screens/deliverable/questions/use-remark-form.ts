@@ -10,23 +10,22 @@ import type { useRemarkDraft } from './use-remark-draft.ts';
 interface RemarkFormOptions {
   readonly deliverable: Deliverable;
   readonly draft: ReturnType<typeof useRemarkDraft>;
-  /** Announced when the remark is stored. */
-  readonly done: string;
+  readonly announcement: string;
   readonly onDone: () => void;
 }
 
-/** Checks the text of a draft and posts it. Shows the error of the text only after a press. */
-export function useRemarkForm({ deliverable, draft, done, onDone }: RemarkFormOptions) {
-  const [isRefused, setRefused] = useState(false);
+/** Checks the text of a draft, then posts the draft. Returns no error of the text until the user tries to post. */
+export function useRemarkForm({ deliverable, draft, announcement, onDone }: RemarkFormOptions) {
+  const [isErrorShown, setErrorShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const command = usePostRemark({ deliverable, done, onDone });
+  const command = usePostRemark({ deliverable, announcement, onDone });
   const error = textErrorOf(draft.text);
   const post = (content: Omit<RemarkContent, 'remarkText'>) => {
     // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
-    flushSync(() => setRefused(error !== null));
+    flushSync(() => setErrorShown(error !== null));
     if (error !== null) return focusFirstInvalid(form.current);
     const id = draft.idFor(content.remarkKind);
     command.send({ id, content: { ...content, remarkText: draft.text } });
   };
-  return { form, command, post, error: isRefused ? error : null };
+  return { form, command, post, error: isErrorShown ? error : null };
 }

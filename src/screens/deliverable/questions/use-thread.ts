@@ -11,16 +11,16 @@ import { type RemarkThread, threadOf } from '../../../domain/remarks/remark-thre
 import { useLastReady } from '../../table/use-last-ready.ts';
 
 interface Thread extends RemarkThread {
-  /** Every loaded remark, also one that is not shown. */
-  readonly known: readonly Remark[];
+  /** The remarks in `shown`, and other loaded ones. */
+  readonly loaded: readonly Remark[];
   readonly people: People;
   readonly unreadable: RecordList<Remark>['unreadable'];
 }
 
 /**
- * The newest `count` remarks of a deliverable with their authors. A reply is newer than its question, so the newest
- * remarks also tell what became of the questions among them. Older questions and not-yets, which a reply may quote,
- * come from `useStatefulRemarks`. The previous thread stays while an older page loads.
+ * The newest `count` remarks of a deliverable with their authors. A reply is newer than its question, so these remarks
+ * include every reply to a question among them. Older questions and not-yets, which a reply may quote, come from
+ * `useStatefulRemarks`. The previous thread stays while an older page loads.
  */
 export function useThread({ FBUID }: Deliverable, count: number): Live<Thread> {
   const newest = useThreadRemarks(FBUID, count);
@@ -36,6 +36,6 @@ export function useThread({ FBUID }: Deliverable, count: number): Live<Thread> {
   const people = useLastReady(usePeopleNamed(useStableValue(uids)));
   if (live.state === 'failed') return live;
   if (last === null || people === null) return { state: 'loading' };
-  const value = { ...thread, known: last.records, people, unreadable: last.unreadable };
+  const value = { ...thread, loaded: last.records, people, unreadable: last.unreadable };
   return { state: 'ready', value, fromCache: live.state === 'ready' && live.fromCache };
 }
