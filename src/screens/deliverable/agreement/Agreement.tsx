@@ -15,9 +15,9 @@ interface AgreementProps extends DeliverableWithEstimate {
   readonly onRequest: AskToSign;
 }
 
-/** The terms that both sides agree on, for a reader who sees them for the first time. */
+/** Signatures, next step, price, sprints, time and aims, with explanations for a reader who is new to the terms. */
 export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) {
-  // Without a live estimate, uses the stored one.
+  // The live estimate is null while the hypotheses are hidden, or if one of them cannot be read or priced.
   const estimated = estimate.allocations ?? deliverable.deliverableEstimate;
   const { total } = priceOf({ deliverable, live: estimated });
   const sprints = (deliverable.deliverableAllocations ?? estimated)?.sprints ?? null;
@@ -57,7 +57,7 @@ export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) 
   );
 }
 
-/** '7 weeks, due 08 Sep 2026' */
+/** Such as '7 weeks, due 08 Sep 2026'. */
 function timeText(deliverable: Deliverable): string {
   const due = dueDateOf(deliverable);
   const { deliverableTime: weeks } = deliverable;

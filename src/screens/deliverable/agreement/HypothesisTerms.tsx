@@ -1,7 +1,7 @@
 import { FieldList } from '../../../components/FieldList.tsx';
 import type { Hypothesis, TestItem } from '../../../domain/records/entities.ts';
 
-/** Statement, artifact, fidelity, test count and criteria of a hypothesis: its current or a signed version. */
+/** Statement, artifact, fidelity, test count and criteria of one version of a hypothesis, current or signed. */
 export function HypothesisTerms({ hypothesis }: { readonly hypothesis: Hypothesis }) {
   const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
   const criteria = hypothesis.hypothesisTestItems.filter(hasText);

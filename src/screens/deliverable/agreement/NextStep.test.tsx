@@ -24,7 +24,7 @@ const estimate: LiveEstimate = {
   ...{ people, allocations: live, isHidden: false, isConfirmed: true, history: 'unknown' },
 };
 
-function shown(states: string, access: Access) {
+function renderNextStep(states: string, access: Access) {
   const deliverable = aDeliverable({
     deliverableEstimate: live,
     ...signaturesIn(states),
@@ -35,7 +35,7 @@ function shown(states: string, access: Access) {
       <NextStep deliverable={deliverable} estimate={estimate} onRequest={() => undefined} />
     </AccessContext>,
   );
-  // Not by role: in 768 renders that takes ten times as long.
+  // Queries by role would take ten times as long in the 768 renders of this file.
   const button = container.querySelector('button');
   const found = {
     sentence: container.querySelector('p')?.textContent,
@@ -70,10 +70,10 @@ describe('the next step says whether it waits for the viewer, and has a button o
     for (const states of ALL_SLOT_STATES) {
       const turns = expectedTurns(states, true);
       const turn = turns.find((one) => one.startsWith(viewer)) ?? turns[0];
-      const { sentence, button, isEnabled } = shown(states, access);
-      const words =
+      const { sentence, button, isEnabled } = renderNextStep(states, access);
+      const pattern =
         turn === undefined ? /Nothing waits/ : /^Waiting for (you|the client|the contractor) /;
-      expect(sentence, states).toMatch(words);
+      expect(sentence, states).toMatch(pattern);
       expect(sentence?.includes('for you '), states).toBe(turn?.startsWith(viewer) ?? false);
       expect(button, states).toBe(expectedButton(turn, viewer, access));
       if (button !== null) expect(isEnabled, states).toBe(true);

@@ -23,8 +23,8 @@ interface NextStepProps extends DeliverableWithEstimate {
 }
 
 /**
- * Says which signature this deliverable waits for (R37), or why it waits for none. Has a button for that signature only
- * if the viewer may sign or record it.
+ * Says which signature this deliverable waits for, if any (R37). Has a button for that signature only if the viewer may
+ * give or record the signature.
  */
 export function NextStep({ onRequest, ...record }: NextStepProps) {
   const { deliverable, estimate } = record;
@@ -70,8 +70,8 @@ export function NextStep({ onRequest, ...record }: NextStepProps) {
 }
 
 /**
- * A client signs for the client's side only. Staff act for both sides, because they record the client's
- * signature. The open mode has no roles (R12).
+ * A client signs for the client's side only. Staff act for both sides, because staff record the client's signature. The
+ * open mode has no roles (R12).
  */
 function mayAct(role: SignerRole, { slot }: Turn): boolean {
   return role !== 'client' || slot.side === 'client';
@@ -86,17 +86,17 @@ function SignButton({ turn: { slot }, onRequest, ...record }: SignButtonProps) {
   const reasonId = useId();
   const preview = previewSignature({ ...record, slot });
   const obstacle = useSigningObstacle({ ...record, slot, preview });
-  const isRecording = requiresExternalSignature(useSignerRole(), slot);
+  const recordsForClient = requiresExternalSignature(useSignerRole(), slot);
   return (
     <>
       <div className="next-step-bar">
         <Button
-          variant={isRecording ? 'outline-secondary' : 'primary'}
+          variant={recordsForClient ? 'outline-secondary' : 'primary'}
           disabled={obstacle !== null}
           aria-describedby={obstacle === null ? undefined : reasonId}
           onClick={() => onRequest({ slot, method: null, onSigned: () => undefined })}
         >
-          {isRecording ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
+          {recordsForClient ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
         </Button>
       </div>
       {obstacle === null ? null : <ObstacleText id={reasonId} {...obstacle} />}

@@ -2,7 +2,7 @@ import { FieldList } from '../../../components/FieldList.tsx';
 import { withGst } from '../../../domain/costing/gst.ts';
 import { formatAud, formatAudExGst, formatTotal } from '../../../domain/text/format.ts';
 
-/** A price (AUD ex GST) with its GST and the total. For places where a user decides or files (R45). */
+/** A price (AUD ex GST), its GST and the total. For pages where a user decides on a price or keeps a record (R45). */
 export function PriceWithGst({ price }: { readonly price: number | null }) {
   if (price === null) return <p className="quiet">The price is not known yet.</p>;
   const { gst, inclGst } = withGst(price);

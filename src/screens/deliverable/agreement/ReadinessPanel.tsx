@@ -15,19 +15,19 @@ const SinceSignature = lazyComponent(
 );
 
 interface ReadinessPanelProps extends DeliverableWithEstimate {
-  /** The result of `workSignatureOf`. The panel compares the current work with the work that this signature signed. */
+  /** The result of `workSignatureOf`. The panel compares the current work with the version that it signed. */
   readonly signature: Signature;
-  /** Whether both sides signed the completion. The panel then lists no missing items, even if there are some. */
-  readonly isComplete: boolean;
+  /** Whether both completion signatures are active. Then the panel lists no missing items, even if there are some. */
+  readonly isAccepted: boolean;
 }
 
 /**
- * How many hypotheses have evidence, the items that the completion lacks, and whether the work changed since the
- * signature. After both completions the count, and the evidence that went missing. Renders nothing while the open
- * questions or the variations load.
+ * Shows how many hypotheses have evidence, the items that the completion lacks, and whether the work changed since the
+ * signature. After both completions, shows only the count and the hypotheses that lost their evidence. Renders nothing
+ * while the open questions or the variations load.
  */
 export function ReadinessPanel(props: ReadinessPanelProps) {
-  const { deliverable, estimate, signature, isComplete } = props;
+  const { deliverable, estimate, signature, isAccepted } = props;
   const openQuestions = useOpenQuestions(deliverable);
   const variations = useVariationsForReadiness(deliverable);
   if (openQuestions === null || variations === null) return null;
@@ -40,21 +40,21 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
     openQuestions,
   });
   const isNothingMissing = readiness.missing.length === 0;
-  // If so, the signed versions are not loaded: each is a billed read. After both completions only lost evidence counts,
-  // and hypotheses as signed have lost none.
+  // Saves the billed reads of the signed versions. After both completions the page reports only lost evidence, and a
+  // hypothesis at its signed revision has lost none.
   const isKnownUnchanged =
     areHypothesesAsSigned(signature, hypotheses) &&
-    (isComplete || isSigningNewestWrite(signature, deliverable));
+    (isAccepted || isSigningNewestWrite(signature, deliverable));
   return (
     <>
       <EvidenceBar {...readiness} />
-      {isComplete ? null : <MissingItems {...readiness} />}
+      {isAccepted ? null : <MissingItems {...readiness} />}
       {isKnownUnchanged ? (
-        <EvidenceCompleteNote isShown={!isComplete && isNothingMissing} />
+        <EvidenceCompleteNote isShown={!isAccepted && isNothingMissing} />
       ) : (
         <Suspense>
           <SinceSignature
-            {...{ signature, deliverable, hypotheses, isComplete, isNothingMissing }}
+            {...{ signature, deliverable, hypotheses, isAccepted, isNothingMissing }}
           />
         </Suspense>
       )}
@@ -66,7 +66,7 @@ function EvidenceCompleteNote({ isShown }: { readonly isShown: boolean }) {
   return isShown ? <p>{EVIDENCE_COMPLETE}</p> : null;
 }
 
-/** Whether nothing was written to the deliverable after this signature. */
+/** Whether no write to the deliverable followed this signature. */
 function isSigningNewestWrite(
   { signatureHistoryDocumentFBUID }: Signature,
   { previousHistoryFBUID }: Deliverable,
@@ -74,7 +74,7 @@ function isSigningNewestWrite(
   return previousHistoryFBUID === signatureHistoryDocumentFBUID;
 }
 
-/** Whether the signature names exactly the current revisions of the hypotheses. */
+/** Whether the signature points to exactly the current revisions of the hypotheses. */
 function areHypothesesAsSigned(
   { signatureHypothesisHistoryFBUIDs: pointers }: Signature,
   { records, unreadable }: CurrentHypotheses,

@@ -8,18 +8,18 @@ const ReadinessPanel = lazyComponent(
 );
 
 /**
- * Lists what a completion still lacks, such as evidence. After both completions, reports on the evidence only. Shown
- * while the client's commencement is active, to readers of the hypotheses. Blocks nothing (R11).
+ * Lists what a completion still lacks, such as evidence. After both completions, reports only on the evidence. Appears
+ * for readers of the hypotheses while the client's commencement is active. Blocks nothing (R11).
  */
 export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstimate) {
   const signature = workSignatureOf(deliverable);
   if (signature === null || estimate.isHidden) return null;
-  const isComplete = isAcceptedByBoth(deliverable);
+  const isAccepted = isAcceptedByBoth(deliverable);
   return (
     <section className="section no-print" aria-labelledby="ready-to-complete">
-      <h2 id="ready-to-complete">{isComplete ? 'Evidence' : 'Ready to complete?'}</h2>
+      <h2 id="ready-to-complete">{isAccepted ? 'Evidence' : 'Ready to complete?'}</h2>
       <Suspense>
-        <ReadinessPanel {...{ deliverable, estimate, signature, isComplete }} />
+        <ReadinessPanel {...{ deliverable, estimate, signature, isAccepted }} />
       </Suspense>
     </section>
   );

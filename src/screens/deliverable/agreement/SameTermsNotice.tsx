@@ -9,7 +9,7 @@ interface SameTermsNoticeProps {
   readonly people: People;
 }
 
-/** Whether both sides of a step signed the same terms (R38). Needs two active signatures with a digest. */
+/** Says for each step with two active signatures and digests whether both sides signed the same terms (R38). */
 export function SameTermsNotice(props: SameTermsNoticeProps) {
   return (['commencement', 'completion'] as const).map((step) => (
     <StepNotice key={step} step={step} {...props} />

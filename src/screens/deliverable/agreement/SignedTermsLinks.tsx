@@ -17,11 +17,11 @@ interface SignedTermsLinksProps {
   readonly signature: Signature;
 }
 
-/** Links to the signed version and to the deliverable's certificate. With a digest, also offers the terms (R38). */
+/** Links to the signed version and the certificate. With a digest, a button downloads the terms (R38). */
 export function SignedTermsLinks({ slot, deliverable, signature }: SignedTermsLinksProps) {
-  const [isWanted, setWanted] = useState(false);
+  const [isDownloading, setDownloading] = useState(false);
   const id = deliverable.FBUID;
-  const isSealed = signature.signatureTermsDigest !== null;
+  const hasDigest = signature.signatureTermsDigest !== null;
   return (
     <div className="signed-terms no-print">
       <ul>
@@ -31,21 +31,21 @@ export function SignedTermsLinks({ slot, deliverable, signature }: SignedTermsLi
         <li>
           <Link to={certificatePath(id)}>Certificate</Link>
         </li>
-        {isSealed ? (
+        {hasDigest ? (
           <li>
-            <Button variant="link" onClick={() => setWanted(true)}>
+            <Button variant="link" onClick={() => setDownloading(true)}>
               Download terms
             </Button>
           </li>
         ) : null}
       </ul>
-      {isWanted ? (
+      {isDownloading ? (
         <Suspense fallback={<p role="status">Loading...</p>}>
           <SignedTermsDownload
             slot={slot}
             deliverable={deliverable}
             signature={signature}
-            onDone={() => setWanted(false)}
+            onDone={() => setDownloading(false)}
           />
         </Suspense>
       ) : null}

@@ -9,21 +9,21 @@ import {
 import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
 
 interface SinceSignatureProps extends SignatureComparisonOptions {
-  /** Whether both sides have signed the completion. */
-  readonly isComplete: boolean;
+  /** Whether both completion signatures are active. */
+  readonly isAccepted: boolean;
   readonly isNothingMissing: boolean;
 }
 
 /**
- * Says that the work changed since its signature, or that this is not known. If nothing changed, says that everything
- * has its evidence, or nothing while an item is missing. After both sides signed the completion, lists only the
- * hypotheses that lost their evidence.
+ * Says that the work changed since its signature, or that this is unknown. If the work did not change and no item is
+ * missing, says that everything has its evidence. After both completions, lists only the hypotheses that lost their
+ * evidence.
  */
-export function SinceSignature({ isComplete, isNothingMissing, ...options }: SinceSignatureProps) {
+export function SinceSignature({ isAccepted, isNothingMissing, ...options }: SinceSignatureProps) {
   const changes = useChangesSinceSignature(options);
   if (changes === null) return null;
   const hasChanged = hasWorkChanged(changes);
-  if (isComplete) return <LostEvidence hypotheses={evidenceLostSince(changes)} />;
+  if (isAccepted) return <LostEvidence hypotheses={evidenceLostSince(changes)} />;
   if (hasChanged === null) return <p>Whether the work changed since its signature is not known.</p>;
   if (hasChanged) {
     return <p>The work changed since its signature: see 'What changed since this signature'.</p>;

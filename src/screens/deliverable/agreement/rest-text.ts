@@ -6,7 +6,7 @@ import {
 } from '../../../domain/signing/signature.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 
-/** What the next step says when it is nobody's turn, without the full stop. */
+/** The text of the next step while neither side has a turn, without the full stop. */
 export function restText(deliverable: Deliverable): string {
   const unreadable = SIGNATURE_SLOTS.filter(
     ({ key }) => signatureStateOf(deliverable[key]).kind === 'unknown',
