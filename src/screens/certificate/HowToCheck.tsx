@@ -1,7 +1,7 @@
 import { Link } from '../../components/Link.tsx';
 import { VERIFY_PATH } from '../../paths.ts';
 
-/** What a certificate proves, and how its holder checks the downloaded terms, at /verify or without Countersign. */
+/** Explains how to check the downloaded terms, at /verify or without Countersign, and the limits of that proof. */
 export function HowToCheck() {
   return (
     <section className="section" aria-labelledby="how-to-check">

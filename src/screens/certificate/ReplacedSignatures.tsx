@@ -13,8 +13,8 @@ interface ReplacedSignaturesProps {
 }
 
 /**
- * The signatures in the history that later ones replaced. Also shows the number of unreadable versions, because these
- * may contain more such signatures.
+ * The earlier signatures, which later ones replaced. Only the history still holds them. Also shows the number of
+ * unreadable versions, because an unreadable version may contain an earlier signature.
  */
 export function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesProps) {
   if (history.state === 'loading') return <p role="status">Looking for earlier signatures...</p>;

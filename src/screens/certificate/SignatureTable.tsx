@@ -20,7 +20,7 @@ interface SignatureTableProps {
   readonly people: People;
 }
 
-/** The newest signature of each side of a step, beside each other. A revoked one is struck through. */
+/** A column for each side with its newest signature of the step. A revoked or lapsed signature is struck through. */
 export function SignatureTable({ step, deliverable, people }: SignatureTableProps) {
   const slots = SIGNATURE_SLOTS.filter((slot) => slot.step === step);
   return (

@@ -16,8 +16,8 @@ interface SignedTermsDownloadProps {
 }
 
 /**
- * Downloads the terms of one signature once they are read. Unless their digest matches, shows the result of the check
- * instead.
+ * Downloads the terms of one signature if their digest matches the signed digest. Otherwise shows the result of that
+ * check instead.
  */
 export function SignedTermsDownload({
   slot,

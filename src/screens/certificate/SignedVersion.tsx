@@ -20,8 +20,8 @@ interface SignedVersionProps {
 }
 
 /**
- * The terms of one signature, computed from the history entries that the signature names (R38). If their digest differs
- * from the signed one, says that they are not what was signed.
+ * The terms of one signature, computed from the history entries whose ids the signature holds (R38). If the digest of
+ * these terms differs from the signed digest, says that these are not the signed terms.
  */
 export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
   const bySlot = useSignedTerms(deliverable, [slot]);
@@ -51,7 +51,7 @@ export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
         </p>
       ) : null}
       {terms.state === 'computed' ? (
-        <TermsDocument text={terms.text} people={people} level={2} deliverableLink={originalLink} />
+        <TermsDocument text={terms.text} people={people} level={2} originalLink={originalLink} />
       ) : null}
     </div>
   );

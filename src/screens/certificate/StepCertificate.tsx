@@ -54,7 +54,7 @@ export function StepCertificate({ step, deliverable, terms, people }: StepCertif
 
 const SAME_TERMS = 'Both sides signed the same terms.';
 
-/** Says that both versions follow only if both are computed and no digest differs from the signed one. */
+/** Adds 'Both versions follow.' only if both texts are computed and neither digest differs from the signed one. */
 function changedTermsText(versions: readonly TermsVersion[]): string {
   const signed = versions.filter(({ isChanged }) => !isChanged);
   const changed = 'The terms changed between the two signatures.';
@@ -85,7 +85,7 @@ interface VersionOfTermsProps extends TermsVersion {
   readonly people: People;
 }
 
-/** A text with `isChanged` has another heading and no download, because the signers of `slots` did not sign it. */
+/** If `isChanged`, the heading says so and there is no download: the signers of `slots` did not sign this text. */
 function VersionOfTerms({ slots, text, isChanged, fileName, people }: VersionOfTermsProps) {
   const [{ side } = { side: null }, other] = slots;
   const signer = side === null || other !== undefined ? 'both sides' : sideName(side);
@@ -97,7 +97,7 @@ function VersionOfTerms({ slots, text, isChanged, fileName, people }: VersionOfT
           ? `What the history says now, not what ${signer} signed`
           : `What ${signer} signed`}
       </h3>
-      <TermsDocument text={text} people={people} level={4} deliverableLink={originalLink} />
+      <TermsDocument text={text} people={people} level={4} originalLink={originalLink} />
       {isChanged ? null : <DownloadText text={text} fileName={fileName} label="Download terms" />}
     </section>
   );

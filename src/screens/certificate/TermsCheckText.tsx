@@ -10,7 +10,7 @@ interface TermsCheckTextProps {
   readonly terms: SignedTerms;
 }
 
-/** The result of the check. Both digests if they differ; the current digest for a signature without one. */
+/** The result of the check. Shows both digests if they differ, and the current digest if the signature has none. */
 export function TermsCheckText({ name, check, signature, terms }: TermsCheckTextProps) {
   const currentDigest = terms.state === 'computed' ? terms.digest : null;
   if (check.result === 'differs') {

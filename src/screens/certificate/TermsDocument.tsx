@@ -18,17 +18,17 @@ import { quantityText } from '../deliverable/quantity-text.ts';
 import { ExtraItemList } from '../deliverable/read/ExtraItemList.tsx';
 
 interface TermsDocumentProps {
-  /** In the format of `termsText`. It may come from a file or a changed history, so it proves no signature. */
+  /** In the format of `termsText`. The text may come from a file or a changed history, so it proves no signature. */
   readonly text: string;
   readonly people: People;
-  /** Heading level of the parts, such as 'Hypotheses': one deeper than the page's heading above the terms. */
+  /** Level of the headings such as 'Hypotheses': one deeper than the heading above the terms. */
   readonly level: 2 | 3 | 4;
-  /** Renders the link to the original of a variation. Left out, the id is shown, because /verify works signed out. */
-  readonly deliverableLink?: ((id: string) => ReactNode) | undefined;
+  /** Renders the link to the original of a variation. Default: its id, because readers of /verify may be signed out. */
+  readonly originalLink?: ((id: string) => ReactNode) | undefined;
 }
 
 /** Terms in a readable form. */
-export function TermsDocument({ text, people, level, deliverableLink }: TermsDocumentProps) {
+export function TermsDocument({ text, people, level, originalLink }: TermsDocumentProps) {
   const Heading = `h${level}` as const;
   const terms = readTerms(text);
   if (terms === null) return <p>This version of Countersign cannot show these terms.</p>;
@@ -41,7 +41,7 @@ export function TermsDocument({ text, people, level, deliverableLink }: TermsDoc
         </strong>
       </p>
       <PriceWithGst price={price} />
-      <Facts terms={terms} people={people} deliverableLink={deliverableLink} />
+      <Facts terms={terms} people={people} originalLink={originalLink} />
       <Heading className="part">Hypotheses</Heading>
       {hypotheses.length + unreadableCount === 0 ? <p className="quiet">(none)</p> : null}
       {unreadableCount === 0 ? null : (
@@ -74,17 +74,17 @@ export function TermsDocument({ text, people, level, deliverableLink }: TermsDoc
   );
 }
 
-interface FactsProps extends Pick<TermsDocumentProps, 'people' | 'deliverableLink'> {
+interface FactsProps extends Pick<TermsDocumentProps, 'people' | 'originalLink'> {
   readonly terms: ReadableTerms;
 }
 
-function Facts({ terms: { deliverable }, people, deliverableLink = (id) => id }: FactsProps) {
+function Facts({ terms: { deliverable }, people, originalLink = (id) => id }: FactsProps) {
   const original = deliverable.deliverableVariationOfFBUID;
   const weeks = deliverable.deliverableTime;
   return (
     <FieldList
       fields={[
-        ...(original === null ? [] : [{ name: VARIATION_OF, value: deliverableLink(original) }]),
+        ...(original === null ? [] : [{ name: VARIATION_OF, value: originalLink(original) }]),
         { name: 'Research lead', value: people.nameOf(deliverable.deliverableResearchLead) },
         { name: 'Delivery time', value: weeks === null ? null : quantityText(weeks, 'week') },
         { name: 'Sprint rate', value: formatAudExGst(deliverable.deliverableSprintRate) },
@@ -107,7 +107,7 @@ interface HypothesisInTermsProps {
   readonly level: TermsDocumentProps['level'];
 }
 
-/** Shows the evidence only at completion, because results are no terms before the work begins. */
+/** Shows the evidence only in the terms of a completion: a commencement signs no results. */
 function HypothesisInTerms({ hypothesis, step, level }: HypothesisInTermsProps) {
   const Heading = `h${(level + 1) as 3 | 4 | 5}` as const;
   return (

@@ -1,7 +1,7 @@
 import { accountName, type People } from '../../domain/people/people.ts';
 import type { Signature } from '../../domain/records/entities.ts';
 
-/** Who signed, or who recorded a signature that somebody gave elsewhere (R12). */
+/** The signer's name, or 'recorded by …' for a signature that was given outside Countersign (R12). */
 export function signerText(
   people: People,
   { signatureUid, signatureIsExternal }: Signature,
