@@ -12,7 +12,7 @@ interface RecordComparisonProps {
   readonly digest: string;
 }
 
-/** Shows whether a signature of this step in the stored record, even a revoked one, has the digest of this file. */
+/** Shows whether the stored record holds a signature, active or revoked, with the step and the digest of this file. */
 export function RecordComparison(props: RecordComparisonProps) {
   return (
     <KeptDataOwnerGuard>

@@ -8,18 +8,18 @@ import { NO_PEOPLE } from '../../domain/people/people.ts';
 import { TermsDocument } from '../certificate/TermsDocument.tsx';
 import type { CheckedFile } from './use-checked-file.ts';
 
-/** Only a signed-in user needs the database. */
+/** Loaded only for a signed-in user, because it imports Firestore. */
 const RecordComparison = lazyComponent(
   async () => (await import('./RecordComparison.tsx')).RecordComparison,
 );
 
 interface VerifiedFileProps {
   readonly file: CheckedFile;
-  /** The typed digest as 64 lower-case digits; null while the typed text is no digest. */
+  /** The typed digest in 64 lower-case hex digits. Null while the typed text is not a digest. */
   readonly digest: string | null;
 }
 
-/** The answer, for a signed-in user the comparison with the record, then the terms of the file in a readable form. */
+/** The verdict, the terms in the file, and between them for a signed-in user the comparison with the record. */
 export function VerifiedFile({ file, digest }: VerifiedFileProps) {
   const { state } = useSession();
   if (file.state === 'none') return null;

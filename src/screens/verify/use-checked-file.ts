@@ -10,11 +10,11 @@ export type CheckedFile =
       readonly state: 'read';
       readonly name: string;
       readonly digests: FileDigests;
-      /** Without the bytes that an editor added. */
+      /** Text of the file without the bytes that an editor added. */
       readonly text: string;
     };
 
-/** `digestOf` gives terms of more bytes no digest, so no certificate can match a larger file. */
+/** `digestOf` computes no digest above this size, so no certificate has the digest of a larger file. */
 const MAX_FILE_BYTES = 20_000_000;
 
 /** Reads and digests one file in this browser. Nothing is uploaded. */
@@ -40,13 +40,13 @@ async function check(file: File): Promise<CheckedFile> {
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return failed('It cannot be read.');
   const trimmed = withoutAddedBytes(new Uint8Array(bytes));
-  const [digest, without] = await Promise.all([
+  const [digest, digestWithoutAddedBytes] = await Promise.all([
     digestOfBytes(new Uint8Array(bytes)),
     digestOfBytes(trimmed),
   ]);
-  if (digest === null || without === null) {
+  if (digest === null || digestWithoutAddedBytes === null) {
     return failed('This browser cannot compute a digest here.');
   }
-  const digests = { digest, withoutAddedBytes: without };
+  const digests = { digest, withoutAddedBytes: digestWithoutAddedBytes };
   return { state: 'read', name, digests, text: new TextDecoder().decode(trimmed) };
 }
