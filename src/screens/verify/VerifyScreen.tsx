@@ -14,7 +14,7 @@ import { VerifiedFile } from './VerifiedFile.tsx';
 export function VerifyScreen() {
   const { file, choose } = useCheckedFile();
   const [typed, setTyped] = useState('');
-  const isOver = useDroppedFiles(({ files }) => {
+  const isFileOver = useDroppedFiles(({ files }) => {
     const [first] = files;
     if (first !== undefined) choose(first);
   });
@@ -24,7 +24,7 @@ export function VerifyScreen() {
       ? 'A digest has 64 digits: 0 to 9 and A to F. Blanks and groups do not matter.'
       : undefined;
   return (
-    <div className={isOver ? 'drop-here' : undefined} data-drop-text="Drop to check here">
+    <div className={isFileOver ? 'drop-here' : undefined} data-drop-text="Drop to check here">
       <PageHeader title="Verify signed terms" />
       <p>
         Compare a downloaded file with the digest on a certificate. The file stays on this computer:
