@@ -34,7 +34,7 @@ export function AnswerList({ rows, people, researchNames }: AnswerListProps) {
   );
 }
 
-/** 'somebody' until the names have loaded, and for an account without a profile. */
+/** The author's name: 'somebody' until the profiles have loaded, and for an account without a profile. */
 function nameIn(people: People, { remarkUid }: Remark): string {
   return people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);
 }

@@ -4,12 +4,12 @@ import { LiveContent } from '../table/LiveContent.tsx';
 import { ResearchProjects } from './ResearchProjects.tsx';
 import { WaitingSections } from './WaitingSections.tsx';
 
-/** The work page of a client: what waits, then the research projects. Reads no hypotheses. */
+/** My work of a client: the waiting signatures and questions, then the research projects. Reads no hypotheses. */
 export function ClientWork() {
   const deliverables = useRecords('deliverable');
   const research = useRecords('research');
-  // The browser may have kept only some of the deliverables. Totals over them would be wrong (R43).
-  const isWhole = useEver(isConfirmedByServer(deliverables));
+  // The local cache may hold only some of the deliverables. Totals over these would be wrong (R43).
+  const isConfirmed = useEver(isConfirmedByServer(deliverables));
   return (
     <>
       <WaitingSections deliverables={deliverables} research={research} />
@@ -18,7 +18,7 @@ export function ClientWork() {
           <ResearchProjects
             projects={projects}
             deliverables={deliverables.state === 'ready' ? deliverables.value.records : []}
-            isWhole={isWhole}
+            isConfirmed={isConfirmed}
           />
         )}
       </LiveContent>

@@ -10,8 +10,8 @@ import { waitingRows } from '../../domain/signing/waiting.ts';
 import { WORK_PATH } from '../../paths.ts';
 
 /**
- * Says after a signature how many turns wait for the user's side (R37); for staff, in the deliverables that they lead.
- * Counts a turn that a not-yet has put off, and no questions (R39).
+ * After a signature, says how many more signatures wait for the user's side (R37). For staff only the deliverables that
+ * they lead count. A signature that the side put off with a not-yet counts, a question does not (R39).
  */
 export function MoreWaiting() {
   return useAccess().role === 'client' ? <MoreForClient /> : <MoreForStaff />;

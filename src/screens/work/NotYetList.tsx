@@ -9,7 +9,7 @@ import { priceText, type WaitingListProps } from './WaitingList.tsx';
 
 type Shared = Pick<WaitingListProps, 'people' | 'researchNames'>;
 
-/** The signatures that the viewer's side has put off with a not-yet that is still unanswered (R39). */
+/** The signatures that the viewer's side put off with a not-yet, which the other side has not answered (R39). */
 export function NotYetList({ rows, ...shared }: Shared & { readonly rows: readonly NotYetRow[] }) {
   return (
     <ul className="waiting-list">

@@ -4,7 +4,7 @@ import { useAccess } from '../../data/session/access.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { WaitingSections } from './WaitingSections.tsx';
 
-/** What waits for the user, without what waits for the other side. For the profile page (R31). */
+/** The section of My work with the signatures and questions that wait for the user, for the profile page (R31). */
 export function OwnWaiting({ profile }: { readonly profile: Profile | null }) {
   return useAccess().role === 'client' ? <ClientWaiting /> : <StaffWaiting profile={profile} />;
 }

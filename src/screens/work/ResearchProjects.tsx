@@ -10,12 +10,12 @@ import { DeliverableRow } from '../research/DeliverableRow.tsx';
 interface ResearchProjectsProps {
   readonly projects: readonly Research[];
   readonly deliverables: readonly Deliverable[];
-  /** False while deliverables may be missing. Then no total is shown. */
-  readonly isWhole: boolean;
+  /** Whether the server has confirmed the list of deliverables. Until then no total is shown. */
+  readonly isConfirmed: boolean;
 }
 
 /** The research projects of a client, each with its totals and its deliverables. */
-export function ResearchProjects({ projects, deliverables, isWhole }: ResearchProjectsProps) {
+export function ResearchProjects({ projects, deliverables, isConfirmed }: ResearchProjectsProps) {
   return (
     <section className="section" aria-labelledby="research-projects">
       <h2 id="research-projects">Your research projects</h2>
@@ -29,18 +29,18 @@ export function ResearchProjects({ projects, deliverables, isWhole }: ResearchPr
           deliverables={deliverables.filter(
             ({ deliverableResearchFBUID }) => deliverableResearchFBUID === project.FBUID,
           )}
-          isWhole={isWhole}
+          isConfirmed={isConfirmed}
         />
       ))}
     </section>
   );
 }
 
-interface ProjectProps extends Pick<ResearchProjectsProps, 'deliverables' | 'isWhole'> {
+interface ProjectProps extends Pick<ResearchProjectsProps, 'deliverables' | 'isConfirmed'> {
   readonly project: Research;
 }
 
-function Project({ project: { FBUID, researchName }, deliverables, isWhole }: ProjectProps) {
+function Project({ project: { FBUID, researchName }, deliverables, isConfirmed }: ProjectProps) {
   return (
     <>
       <h3>
@@ -50,7 +50,7 @@ function Project({ project: { FBUID, researchName }, deliverables, isWhole }: Pr
         <p className="quiet">No deliverables yet.</p>
       ) : (
         <>
-          <AgreementTotalsText totals={isWhole ? agreementTotals(deliverables) : null} />
+          <AgreementTotalsText totals={isConfirmed ? agreementTotals(deliverables) : null} />
           <ul className="row-list">
             {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
               <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} showsAgreement />

@@ -27,7 +27,7 @@ export function StaffWork({ profile }: { readonly profile: Profile | null }) {
   );
 }
 
-/** `?all=1` lists what waits in everybody's deliverables, so that nothing is lost when a lead leaves. */
+/** With `?all=1` the page lists waiting signatures of all deliverables, so staff see those of a lead who left. */
 const EVERYBODY = 'all';
 
 function EverybodysCheckbox() {

@@ -20,13 +20,13 @@ interface WaitingSectionsProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
   /** Contains the parents of the deliverables. */
   readonly research: Live<RecordList<Research>>;
-  /** Whether to leave out what waits for the other side. */
+  /** Whether to leave out the section 'Waiting for the other side'. */
   readonly isOwnOnly?: boolean;
-  /** Whether the deliverables are those of everybody. */
+  /** Whether staff see everybody's deliverables, not only those that they lead. */
   readonly isEverybody?: boolean;
 }
 
-/** What waits for the viewer, and what waits for the other side (R37). */
+/** The signatures and questions that wait for the viewer, then those that wait for the other side (R37). */
 export function WaitingSections({
   deliverables,
   research,
@@ -60,7 +60,7 @@ function Sections({ deliverables, researchNames, isOwnOnly, isEverybody }: Secti
   const today = useToday();
   const { remarks, ...waiting } = useWaiting(deliverables, { isEverybody });
   const { own, answers, notYets, others } = waiting;
-  const people = useNamedPeople(isOwnOnly ? { ...waiting, notYets: [], others: [] } : waiting);
+  const people = usePeopleInRows(isOwnOnly ? { ...waiting, notYets: [], others: [] } : waiting);
   const shared = { viewer, today, researchNames, people };
   return (
     <>
@@ -90,8 +90,8 @@ interface WaitingNoteProps {
 }
 
 /**
- * Says that the questions could not be loaded or may be incomplete. While nothing is known to wait, also says that the
- * questions load, and once they are loaded that nothing waits.
+ * Says that the questions could not be loaded, or that older ones may be missing. For an empty section also says
+ * 'loading...', and after loading 'Nothing waits for you.'.
  */
 function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   if (remarks.state === 'failed') {
@@ -111,8 +111,8 @@ function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   );
 }
 
-/** The people whom the rows name: revokers, authors of questions and not-yets, and the other side's last signers. */
-function useNamedPeople({ own, answers, notYets, others }: WaitingWithRemarks): People {
+/** The people in the rows: revokers, authors of questions and not-yets, and the other side's last signers. */
+function usePeopleInRows({ own, answers, notYets, others }: WaitingWithRemarks): People {
   const uids = [
     ...[...own, ...others].map(({ turn }) => turn.revokedBy),
     ...others.map(({ deliverable, turn }) => lastSignerOf(deliverable, turn.slot.side)),
@@ -122,6 +122,6 @@ function useNamedPeople({ own, answers, notYets, others }: WaitingWithRemarks): 
     ...answers.map(({ tracked }) => tracked.remark.remarkUid),
   ].filter((uid) => uid !== null);
   const people = usePeopleNamed(useStableValue([...new Set(uids)].toSorted()));
-  // The last names stay while those of a new row load.
+  // Keeps the last names on the page while the names in a new row load.
   return useLastReady(people) ?? NO_PEOPLE;
 }

@@ -9,7 +9,7 @@ import { ClientWork } from './ClientWork.tsx';
 import { loggedInText } from './logged-in-text.ts';
 import { StaffWork } from './StaffWork.tsx';
 
-/** What waits for the user and for the other side (R37), then the user's own work (specification section 2). */
+/** My work: the waiting signatures and questions (R37), then the user's deliverables, hypotheses or projects. */
 export function WorkScreen() {
   const isClient = useAccess().role === 'client';
   return (

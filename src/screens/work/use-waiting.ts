@@ -10,11 +10,11 @@ import { waitingRows } from '../../domain/signing/waiting.ts';
 import { useRemarkViewer } from '../deliverable/questions/use-remark-viewer.ts';
 
 interface Waiting extends WaitingWithRemarks {
-  /** The remarks behind the rows. Until they are loaded, `own` may contain rows that then move to `notYets`. */
+  /** The newest remarks. Until these are loaded, `own` may contain rows that then move to `notYets`. */
   readonly remarks: Live<NewestRemarks>;
 }
 
-/** The signatures and questions that wait. Returns the signatures before the questions are loaded. */
+/** The signatures and questions that wait for either side. Returns the signatures before the questions are loaded. */
 export function useWaiting(
   deliverables: readonly Deliverable[],
   { isEverybody }: { readonly isEverybody: boolean },

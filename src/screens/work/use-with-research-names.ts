@@ -4,11 +4,11 @@ import { useLastReady } from '../table/use-last-ready.ts';
 
 interface WithResearchNames {
   /**
-   * The deliverables. 'loading' until the first names are known or fail to load, because every row would show
-   * '(not set)'.
+   * The deliverables. 'loading' until the first names have loaded or cannot be loaded, because without names every row
+   * would show '(not set)'.
    */
   readonly live: Live<RecordList<Deliverable>>;
-  /** Research FBUID → name. The last names stay while more research loads. */
+  /** Research FBUID → name. Keeps the last names while more research loads. */
   readonly researchNames: ReadonlyMap<string, string>;
 }
 
