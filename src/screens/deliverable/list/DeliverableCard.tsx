@@ -11,9 +11,9 @@ import { SealRow } from './SealRow.tsx';
 
 interface DeliverableCardProps {
   readonly deliverable: Deliverable;
-  /** '' if the research is not set or not readable, null while it loads. */
+  /** '' if the research is not set or not readable. Null while the name loads. */
   readonly researchName: string | null;
-  /** The line that says whose turn it is; null when it is nobody's. */
+  /** The line that says whose turn it is. Null if nobody has a turn. */
   readonly turn: string | null;
 }
 

@@ -27,7 +27,7 @@ export function DeliverableList() {
   const [hasFocusedSearch, setFocusedSearch] = useState(false);
   const isSearching = hasFocusedSearch || filter.q !== '';
   const peopleIds = useMemo(() => peopleIdsIn(live), [live]);
-  // Only the search needs these people. `useTurnTexts` loads the people whom the cards name.
+  // Only the search needs these people. `useTurnTexts` loads the people in the lines of the cards.
   const people = usePeopleOfList(peopleIds, isSearching);
   return (
     <>

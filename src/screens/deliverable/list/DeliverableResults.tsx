@@ -18,7 +18,7 @@ interface DeliverableResultsProps {
   readonly researchNameOf: ResearchNameOf;
   readonly people: People;
   readonly query: string;
-  /** Whether the search is in use or about to be. Its texts must be ready before the first keystroke. */
+  /** Whether the search field was focused or has a text. The search texts must be ready before the first keystroke. */
   readonly isSearching: boolean;
   readonly isGrouped: boolean;
 }

@@ -9,7 +9,7 @@ const STEP_NAMES: Readonly<Record<Step, string>> = {
   completion: 'Complete',
 };
 
-/** The four signatures in one row: contractor and client commence, contractor and client complete. */
+/** Badges of the four signatures in one row: contractor and client commencement, contractor and client completion. */
 export function SealRow({ deliverable }: { readonly deliverable: Deliverable }) {
   const { mode } = useAccess();
   return (
