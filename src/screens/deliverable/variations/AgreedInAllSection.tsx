@@ -8,7 +8,7 @@ interface AgreedInAllSectionProps {
   readonly originalId: string;
 }
 
-/** On the page of a variation: the original, its variations and their sum, or only why there is no sum (R40). */
+/** On the page of a variation: the original, its variations and their sum, or the reason why no sum is shown (R40). */
 export function AgreedInAllSection({ id, originalId }: AgreedInAllSectionProps) {
   const agreed = useOriginalWithVariations(originalId);
   return (

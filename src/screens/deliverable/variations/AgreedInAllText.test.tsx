@@ -7,7 +7,7 @@ import { signaturesIn } from '../../../domain/testing/turn-table.ts';
 import { AgreedInAllText } from './AgreedInAllText.tsx';
 import { originalWithVariations } from './use-original-with-variations.ts';
 
-/** @param states of the four signatures, as in the table of turns. */
+/** @param states one letter for each signature, as in `SlotState`. */
 function priced(states: string, price: number): Deliverable {
   return aDeliverable({
     ...signaturesIn(states),
@@ -48,7 +48,7 @@ describe('the sum over an original and its variations (R40)', () => {
       'Originally agreed $21,120.00 · agreed variations -$440.50 · agreed in all $20,679.50 ex GST',
     ],
     [
-      'reductions beyond the original, which are a credit',
+      'reductions larger than the original, which give a credit',
       ready(priced('AANN', 100)),
       listed(priced('AANN', -440)),
       'Originally agreed $100.00 · agreed variations -$440.00 · agreed in all Credit $340.00 ex GST',

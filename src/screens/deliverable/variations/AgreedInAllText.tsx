@@ -39,7 +39,7 @@ function Sums({ original, variations }: OriginalWithVariations & { readonly stat
   );
 }
 
-/** The text names the original's price only while the original is agreed. Otherwise the agreed sum leaves it out. */
+/** Contains the original's price only while the original is agreed, because the sum leaves out any other price. */
 function originalText(original: Deliverable, agreed: number): string {
   switch (agreementStateOf(original)) {
     case 'agreed':

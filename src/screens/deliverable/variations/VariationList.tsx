@@ -8,11 +8,11 @@ import { numberedTitle } from './variation-text.ts';
 
 interface VariationListProps {
   readonly live: Live<RecordList<Deliverable>>;
-  /** What happens to the variations. */
+  /** A sentence that says how the change affects the variations. */
   readonly children: ReactNode;
 }
 
-/** Lists the variations that a change of their original affects. Nothing while they load, or without any. */
+/** Lists the variations that a change of their original affects. Renders nothing while they load or without any. */
 export function VariationList({ live, children }: VariationListProps) {
   if (live.state === 'failed')
     return <Notice>Its variations cannot be listed: {live.message}</Notice>;

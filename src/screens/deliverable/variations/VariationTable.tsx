@@ -7,13 +7,13 @@ import { priceText, stateText } from './variation-text.ts';
 
 interface VariationTableProps {
   readonly variations: readonly Deliverable[];
-  /** The first row. Left out on the page of the original. */
+  /** The first row. Absent on the page of the original itself. */
   readonly original?: Deliverable;
-  /** Id of the page's deliverable. Its row, if there is one, is no link. */
+  /** Id of the deliverable of the page. A row of that deliverable is not a link. */
   readonly currentId: string;
 }
 
-/** Number, name, state and price of each variation, the newest first (R26). On a phone each is a block of two lines. */
+/** Number, name, state and price of each variation, the newest first (R26). On a phone each row has two lines. */
 export function VariationTable({ variations, original, currentId }: VariationTableProps) {
   const sorted = variations.toSorted(byCreatedDescending);
   return (

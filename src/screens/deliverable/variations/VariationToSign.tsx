@@ -19,8 +19,8 @@ interface VariationToSignProps {
 }
 
 /**
- * For the sign dialog: names the original. If the original and every listed variation are known, also shows the sum
- * agreed in all with this variation (R40).
+ * In the sign dialog, shows the original. If the original and all its variations are known, also shows the total agreed
+ * with this variation (R40).
  */
 export function VariationToSign({ deliverable, originalId, price }: VariationToSignProps) {
   const original = useRecord('deliverable', originalId);
@@ -33,7 +33,7 @@ export function VariationToSign({ deliverable, originalId, price }: VariationToS
   );
 }
 
-/** Counts this variation once, whether it is agreed already or not. */
+/** The total of the other variations and the original, plus this variation at the price to sign. */
 function totalText(
   { original, variations }: OriginalWithVariations & { readonly state: 'known' },
   { deliverable, price }: Pick<VariationToSignProps, 'deliverable' | 'price'>,

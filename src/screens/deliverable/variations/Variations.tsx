@@ -4,8 +4,8 @@ import { AgreedInAllSection } from './AgreedInAllSection.tsx';
 import { VariationsSection } from './VariationsSection.tsx';
 
 /**
- * On the page of an original that somebody has signed: its variations and the total. On the page of a variation: the
- * original, its variations and the total (R40).
+ * On the page of an original with a signature, even a revoked one: its variations and the total. On the page of a
+ * variation: the original, all its variations and the total (R40).
  */
 export function Variations({ deliverable, estimate }: DeliverableWithEstimate) {
   const { FBUID, deliverableVariationOfFBUID: originalId } = deliverable;

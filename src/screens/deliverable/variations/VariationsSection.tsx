@@ -9,14 +9,14 @@ import { originalWithVariations } from './use-original-with-variations.ts';
 import { useVariations } from './use-variations.ts';
 import { VariationTable } from './VariationTable.tsx';
 
-/** The variations of an original, and what is agreed in all, the original included (R40). */
+/** The variations of an original, and the total agreed over the original and its variations (R40). */
 export function VariationsSection({ deliverable }: { readonly deliverable: Deliverable }) {
   const live = useVariations(deliverable.FBUID);
   const mayEdit = useMayEdit();
   const isCommenced = canHaveVariations(deliverable);
   const isEmpty =
     live.state === 'ready' && live.value.records.length + live.value.unreadable.length === 0;
-  // Without an active commencement nobody can propose a variation: only existing ones are shown.
+  // Without an active commencement nobody can propose a variation, so an empty section has no use.
   if (!isCommenced && (isEmpty || live.state === 'loading')) return null;
   const original = { state: 'ready', value: deliverable, fromCache: false } as const;
   return (
@@ -53,7 +53,7 @@ interface StoredElsewhereProps {
   readonly variations: readonly Deliverable[];
 }
 
-/** Reports variations in another research: they stay behind when their original moves, until staff move them (R40). */
+/** Reports variations in another research. A move of the original leaves them behind until staff move them (R40). */
 function StoredElsewhere({ original, variations }: StoredElsewhereProps) {
   const count = variations.filter(
     (variation) => variation.deliverableResearchFBUID !== original.deliverableResearchFBUID,

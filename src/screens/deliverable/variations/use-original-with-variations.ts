@@ -4,8 +4,8 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useVariations } from './use-variations.ts';
 
 /**
- * An original with every variation of it that the user may list (R40), or why these are not all known. A sum over a
- * part of the list would be wrong.
+ * An original with all its variations that the user may list (R40), or why some of these are not known. A sum without
+ * these would be wrong.
  */
 export type OriginalWithVariations =
   | { readonly state: 'loading' }

@@ -20,7 +20,7 @@ describe('stateText', () => {
 describe('signedText', () => {
   const signed = (day: number) => aSignature({ signatureDate: new Date(2026, 10, day, 12) });
 
-  it('names the day of the later signature and the frozen price', () => {
+  it('contains the day of the later commencement and the frozen price', () => {
     const original = aDeliverable({
       deliverableCost: 21_120,
       deliverableContractorCommencementSignature: signed(3),
@@ -29,7 +29,7 @@ describe('signedText', () => {
     expect(signedText(original)).toBe('signed 03 Nov 2026 at $21,120.00 ex GST');
   });
 
-  it('says that one side only has signed', () => {
+  it('says that only one side has signed', () => {
     const original = aDeliverable({
       deliverableCost: 21_120,
       deliverableClientCommencementSignature: signed(1),

@@ -28,8 +28,8 @@ export function stateText(deliverable: Deliverable): string {
 }
 
 /**
- * 'signed 03 Nov 2026 at $21,120.00 ex GST' with the date of the later commencement, or 'signed by one side …'.
- * Without an active commencement 'complete at …' or 'not signed now'.
+ * 'signed 03 Nov 2026 at $21,120.00 ex GST' with the date of the later commencement. With one active commencement
+ * 'signed by one side …'. With none 'complete at …' or 'not signed now'.
  */
 export function signedText(original: Deliverable): string {
   const price = priceText(original);
