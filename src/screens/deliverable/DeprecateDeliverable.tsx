@@ -41,7 +41,7 @@ export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
 }
 
 function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
-  // Reads the hypotheses themselves: an older record may lack the estimate, whose `sourceFBUIDs` names them.
+  // Queries the hypotheses: an older record may lack the estimate, whose `sourceFBUIDs` lists their ids.
   const live = useRecords('hypothesis', {
     field: 'hypothesisDeliverableFBUID',
     equals: deliverable.FBUID,

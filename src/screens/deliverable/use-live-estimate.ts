@@ -12,26 +12,26 @@ import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/peo
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 
-/** The hypotheses of a deliverable, everyone whom the deliverable or one of these names, and the allocations. */
+/** The hypotheses of a deliverable, the people in the deliverable and in its hypotheses, and the allocations. */
 export interface LiveEstimate {
   readonly hypotheses: RecordList<Hypothesis>;
   readonly people: People;
   /**
-   * Null while the hypotheses are hidden. Else computed once `isConfirmed` is true, or null if a hypothesis cannot be
-   * read or priced, because the sum would leave it out. Before that, the stored estimate (null on older records),
-   * because kept hypotheses may be incomplete.
+   * Null while the hypotheses are hidden. Until `isConfirmed`, the stored estimate (null on older records), because
+   * cached hypotheses may be incomplete. Then computed from the hypotheses, or null if one of these cannot be read or
+   * priced, because the sum would leave out that hypothesis.
    */
   readonly allocations: AllocationSummary | null;
-  /** Whether the reader may not read the hypotheses, as a signer who is no longer a client of the research. */
+  /** Whether the user may not read the hypotheses. Example: a signer who is no longer a client of the research. */
   readonly isHidden: boolean;
   /**
-   * Whether the server has confirmed the deliverable, its hypotheses and the people since the page was opened. Until
-   * then they are kept data (R43).
+   * Whether the server has confirmed the deliverable, its hypotheses and the people since the page was opened. Before
+   * that, they may come from the local cache (R43).
    */
   readonly isConfirmed: boolean;
   /**
-   * Whether the deliverable has history entries. Asked only for a record without a revision: 'unknown' for any other
-   * record, before the answer, and after a failure.
+   * Whether a deliverable without a revision has history entries. 'unknown' for a deliverable with a revision, before
+   * the answer, and after a failure.
    */
   readonly history: HistoryState;
 }
@@ -42,8 +42,8 @@ export interface DeliverableWithEstimate {
 }
 
 /**
- * Computes the allocations from the hypotheses. Waits for the profiles of the people whom the records name, because a
- * person listed by uid and by e-mail counts once (R24).
+ * Computes the allocations from the hypotheses. Waits for the profiles of the people in these records, because a person
+ * listed by uid and by e-mail counts once (R24).
  */
 export function useLiveEstimate({
   record: deliverable,
@@ -67,7 +67,7 @@ export function useLiveEstimate({
         ]
       : [],
   );
-  // Stays true after a lost connection: the page then still shows what the server confirmed.
+  // Stays true after a lost connection, because the page then still shows the confirmed records.
   const isConfirmed = useEver(
     isRecordConfirmed && isConfirmedByServer(hypotheses) && isConfirmedByServer(people),
   );

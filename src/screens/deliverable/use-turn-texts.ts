@@ -8,14 +8,14 @@ import type { Side } from '../../domain/signing/signature.ts';
 import { firstTurnFor, turnText } from '../../domain/signing/turn-text.ts';
 import { type Turn, turnsOf } from '../../domain/signing/turns.ts';
 
-/** Returns a function: the line of a deliverable's card that says whose turn it is, or null if it is nobody's (R37). */
+/** Returns a function that gives the line of a card that says whose turn it is, or null if nobody has a turn (R37). */
 export function useTurnTexts(
   deliverables: readonly Deliverable[],
 ): (deliverable: Deliverable) => string | null {
   const today = useToday();
   const viewer = useViewerSide();
   const turnOf = useMemo(() => {
-    // A search asks again about all deliverables found, after each pause in typing.
+    // Caches the turns, because a search asks for those of all results again after each pause in typing.
     const known = new WeakMap<Deliverable, Turn | null>();
     return (deliverable: Deliverable): Turn | null => {
       const turn = known.has(deliverable)
@@ -39,7 +39,7 @@ function shownTurn(
   return firstTurnFor(viewer, turnsOf(deliverable, { today }));
 }
 
-/** Reads only the profiles of people whose revoked signature is due again. A name is null while it is not known. */
+/** Reads only the profiles of people whose revoked signature has to be given again. Gives null for an unknown name. */
 function useRevokerNames(turns: readonly (Turn | null)[]): (uid: string) => string | null {
   const uids = useStableValue(
     [...new Set(turns.flatMap((turn) => turn?.revokedBy ?? []))].toSorted(),
