@@ -49,7 +49,7 @@ export function AddAdjustment(props: AddAdjustmentProps) {
     error: errors[name],
     onChange: (event: { target: { value: string } }) => draft.set(name, event.target.value),
     onKeyDown: (event: KeyboardEvent) => {
-      // Enter adds the adjustment, and must not submit the surrounding form.
+      // Enter adds the adjustment. It must not submit the form around these fields.
       if (event.key !== 'Enter') return;
       event.preventDefault();
       add();
@@ -86,7 +86,7 @@ const INVALID = 'Not added: see the marked fields.';
 
 interface AddCallbacks {
   readonly onAdded: () => void;
-  /** Called after the errors are rendered. */
+  /** Called once the errors are on the page. */
   readonly onInvalid: () => void;
 }
 
@@ -119,7 +119,7 @@ function useAdding(
   const add = () => {
     if (command.isSending) return;
     const found = validateAdjustment(values);
-    // Renders synchronously: `onInvalid` focuses the first field marked invalid.
+    // Renders the errors at once, because `onInvalid` focuses the first field that is marked invalid.
     flushSync(() => setErrors(found));
     if (Object.keys(found).length > 0) onInvalid();
     else command.send();

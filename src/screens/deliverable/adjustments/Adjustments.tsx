@@ -19,8 +19,8 @@ interface AdjustmentsProps {
 }
 
 /**
- * The frozen allocations with their adjustments (R3). Each adjustment is saved at once, separately
- * from the form.
+ * The frozen allocations with their adjustments (R3). Add and Remove save an adjustment at once; the
+ * form around it saves separately.
  */
 export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
   const profiles = useRecords('profile');

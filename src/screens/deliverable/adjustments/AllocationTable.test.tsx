@@ -15,7 +15,7 @@ describe('the warning about figures below zero (R3)', () => {
     expect(screen.getByText(/^The subtotal is below zero\./)).toBeVisible();
   });
 
-  it('appears for an adjustment that takes more than there is', () => {
+  it('appears for an adjustment that takes more sprints than the contractor has', () => {
     const adjustment = anAdjustment({ sprintAdjustment: -9 });
     const summary = aSummary({ contractors: [aContractor({ adjustment })] });
     render(<AllocationTable summary={summary} people={people} />);
@@ -23,7 +23,7 @@ describe('the warning about figures below zero (R3)', () => {
     expect(screen.queryByText(/^The subtotal/)).toBeNull();
   });
 
-  it('does not appear where nothing is below zero', () => {
+  it('does not appear if no figure is below zero', () => {
     render(<AllocationTable summary={aSummary()} people={people} />);
     expect(screen.queryByText(/below zero|more than there is/)).toBeNull();
   });

@@ -15,8 +15,8 @@ interface AllocationTableProps {
 }
 
 /**
- * Sprints, labour and delivery per contractor and unassigned, with each adjusted row below its original. Below them
- * op-ex, cap-ex and subtotal, which no adjustment changes (R3).
+ * Sprints, labour and delivery of each contractor and of the unassigned pool. A contractor with an adjustment has three
+ * rows. The last rows are op-ex, cap-ex and subtotal, which no adjustment changes (R3).
  */
 export function AllocationTable({ summary, people }: AllocationTableProps) {
   const { rows, unassigned, negatives } = adjustedAllocations(summary);
@@ -43,9 +43,9 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
           <FigureRow name="Unassigned" figures={unassigned} maxSprints={maxSprints} />
         </tbody>
         <tfoot>
-          <BudgetRow name="Op-ex budget" amount={summary.opex} />
-          <BudgetRow name="Cap-ex budget" amount={summary.capex} />
-          <BudgetRow name="Subtotal" amount={summary.subtotal} />
+          <TotalRow name="Op-ex budget" amount={summary.opex} />
+          <TotalRow name="Cap-ex budget" amount={summary.capex} />
+          <TotalRow name="Subtotal" amount={summary.subtotal} />
         </tfoot>
       </table>
       <NegativeAllocations
@@ -91,7 +91,7 @@ function ContractorRows({ row, people, maxSprints }: ContractorRowsProps) {
 interface FigureRowProps {
   readonly name: string;
   readonly figures: AllocationFigures;
-  /** Sprints that fill the bar, at least 1. More sprints do not make the bar longer. */
+  /** Number of sprints, at least 1, at which the bar is full. A row can have more: its bar stays full. */
   readonly maxSprints: number;
 }
 
@@ -139,7 +139,7 @@ function withSign(value: number, format: (value: number) => string): string {
   return value > 0 ? `+${format(value)}` : format(value);
 }
 
-function BudgetRow({ name, amount }: { readonly name: string; readonly amount: number }) {
+function TotalRow({ name, amount }: { readonly name: string; readonly amount: number }) {
   return (
     <tr>
       <th scope="row" colSpan={3}>
