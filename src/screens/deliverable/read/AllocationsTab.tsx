@@ -6,7 +6,7 @@ import { AllocationTable } from '../adjustments/AllocationTable.tsx';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { CostSplit } from './CostSplit.tsx';
 
-/** Shows the frozen allocations, and the current ones beside them if they differ. Before the freeze, the estimate. */
+/** Shows the frozen allocations, and beside them the current ones if these differ. Before a freeze, the estimate. */
 export function AllocationsTab({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverableAllocations: frozen, deliverableEstimate } = deliverable;
   const { allocations: live, people } = estimate;

@@ -46,7 +46,7 @@ const SignedVersion = lazyComponent(
   async () => (await import('../../certificate/SignedVersion.tsx')).SignedVersion,
 );
 
-/** The current deliverable, or with `?signed=` what one of its signatures signed (section 2). */
+/** The current deliverable, or with `?signed=` the terms of one of its signatures (section 2). */
 export function DeliverableRead(props: RecordProps<'deliverable'>) {
   const [query] = useSearchParams();
   const slot = signedSlotIn(query);
@@ -60,7 +60,7 @@ export function DeliverableRead(props: RecordProps<'deliverable'>) {
 
 function CurrentVersion(props: RecordProps<'deliverable'>) {
   const live = useLiveEstimate(props);
-  // The last value stays on the page while records or profiles load again.
+  // Keeps the last value on the page while records or profiles load again.
   const last = useLastReady(live);
   if (live.state === 'failed') return <FailedState message={live.message} />;
   return last === null ? <LoadingState shape="record" /> : <DeliverableDocument {...last} />;
@@ -74,7 +74,7 @@ function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate)
   } = deliverable;
   const [request, setRequest] = useState<SigningRequest | null>(null);
   useEffect(() => {
-    // Loads the code before a press on Sign needs it. That press reports a load error.
+    // Loads the dialog before the user presses Sign. If this fails, that press reports the error.
     loadDialog().catch(() => undefined);
   }, []);
   const mayEdit = useMayEdit();

@@ -39,9 +39,9 @@ function Total({ price: { total } }: { readonly price: Price }) {
 }
 
 /**
- * Warns about a difference. Completed work keeps its price when its hypotheses change (R7), and an edit that overrides
- * the lock keeps the price of any signed work (R14). Any other change of the total in the app lapses the signatures and
- * clears the signed price (R7, R10), so that no difference is left.
+ * Warns that the live price differs from the signed price. Two changes keep the signed price: a change to hypotheses of
+ * completed work (R7), and an edit that overrides the lock (R14). Any other change to the total in the app lapses the
+ * signatures and clears the signed price (R7, R10).
  */
 function Difference({ price: { live, difference } }: { readonly price: Price }) {
   if (live === null || difference === 0) return null;

@@ -14,8 +14,8 @@ import { formatAudExGst } from '../../../domain/text/format.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
- * Tells staff that the stored estimate, which the lists show before the freeze, is missing or differs from the
- * hypotheses (R44). Not shown when no signature can be given: the estimate then blocks nothing.
+ * Tells staff that the stored estimate is missing or differs from the hypotheses (R44). Lists show this estimate before
+ * the freeze. Hidden if no signature can be given, because a wrong estimate then blocks nothing.
  */
 export function EstimateNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverableEstimate: stored } = deliverable;

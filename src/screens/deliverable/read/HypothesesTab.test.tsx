@@ -10,7 +10,7 @@ import type { LiveEstimate } from '../use-live-estimate.ts';
 import { HypothesesTab } from './HypothesesTab.tsx';
 
 const UNREADABLE = { id: 'broken', problem: 'It is a text, not a record.' };
-const PROVEN = aHypothesis({ hypothesisCompletionEvidence: 'Video' });
+const WITH_EVIDENCE = aHypothesis({ hypothesisCompletionEvidence: 'Video' });
 
 function showTab(hypotheses: RecordList<Hypothesis>): void {
   const estimate: LiveEstimate = {
@@ -34,31 +34,31 @@ function showAims(hypotheses: RecordList<Hypothesis>): void {
 
 describe('a hypothesis that cannot be read', () => {
   it('counts as one without evidence', () => {
-    showTab({ records: [PROVEN], unreadable: [UNREADABLE] });
+    showTab({ records: [WITH_EVIDENCE], unreadable: [UNREADABLE] });
     expect(screen.getByText('1 of 2 hypotheses have evidence')).toBeInTheDocument();
   });
 
-  it('is not reported as no hypothesis', () => {
+  it('does not show "No hypotheses yet" if it is the only one', () => {
     showTab({ records: [], unreadable: [UNREADABLE] });
     expect(screen.getByText('0 of 1 hypotheses have evidence')).toBeInTheDocument();
     expect(screen.queryByText(/^No hypotheses yet/)).not.toBeInTheDocument();
   });
 
-  it('counts among the aims, and is listed last', () => {
-    showAims({ records: [PROVEN], unreadable: [UNREADABLE] });
+  it('counts among the aims and comes last', () => {
+    showAims({ records: [WITH_EVIDENCE], unreadable: [UNREADABLE] });
     expect(screen.getByText('2 hypotheses:')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('(cannot be shown)');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/hypothesis/broken');
   });
 
-  it('alone is not reported as no hypotheses', () => {
+  it('counts as one hypothesis among the aims if it is the only one', () => {
     showAims({ records: [], unreadable: [UNREADABLE] });
     expect(screen.getByText('One hypothesis:')).toBeInTheDocument();
   });
 });
 
 describe('a deliverable without hypotheses', () => {
-  it('says so on its tab and among the aims', () => {
+  it('says on its tab and among the aims that there are none', () => {
     showTab({ records: [], unreadable: [] });
     showAims({ records: [], unreadable: [] });
     expect(screen.getByText(/^No hypotheses yet/)).toBeInTheDocument();

@@ -46,14 +46,14 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
   const isPrinting = useIsPrinting();
   const { records, unreadable } = estimate.hypotheses;
   const sprintRate = deliverable.deliverableSprintRate;
-  const done = records.filter(
+  const withEvidence = records.filter(
     ({ hypothesisCompletionEvidence }) => hypothesisCompletionEvidence.trim() !== '',
-  );
+  ).length;
   return (
     <>
-      {/* With a work signature, `ReadyToComplete` shows a bar above the tabs, but only on screen. */}
+      {/* While the client commencement is active, `ReadyToComplete` shows this bar too, but not on paper. */}
       <div className={workSignatureOf(deliverable) === null ? undefined : 'print-only'}>
-        <EvidenceBar hypotheses={records.length + unreadable.length} withEvidence={done.length} />
+        <EvidenceBar hypotheses={records.length + unreadable.length} withEvidence={withEvidence} />
       </div>
       <ol className="hypothesis-items">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (
@@ -77,7 +77,7 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
   );
 }
 
-/** Waits for the server, because the next number after kept hypotheses may be taken (R43). */
+/** Disabled until the server confirms the hypotheses: the next number after the cached ones may be taken (R43). */
 function AddHypothesis({ deliverable, estimate }: DeliverableWithEstimate) {
   const { records, unreadable } = estimate.hypotheses;
   const numbers = [
@@ -88,13 +88,13 @@ function AddHypothesis({ deliverable, estimate }: DeliverableWithEstimate) {
     hypothesisDeliverableFBUID: deliverable.FBUID,
     hypothesisNumber: nextNumber(numbers),
   };
-  const look = 'btn btn-outline-secondary';
+  const className = 'btn btn-outline-secondary';
   return estimate.isConfirmed ? (
-    <Link className={look} to={createPath('hypothesis', prefill)}>
+    <Link className={className} to={createPath('hypothesis', prefill)}>
       Add a hypothesis
     </Link>
   ) : (
-    <button type="button" className={look} disabled>
+    <button type="button" className={className} disabled>
       Add a hypothesis
     </button>
   );

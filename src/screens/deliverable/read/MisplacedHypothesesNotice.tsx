@@ -5,7 +5,7 @@ import { useCommand } from '../../../data/commands/use-command.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
- * Reports hypotheses that are not stored in the research of their deliverable. The clients of that research cannot read
+ * Reports hypotheses that are not stored in the research of their deliverable: the clients of that research cannot read
  * them. Moving a deliverable moves its hypotheses, but a failed move or an older version of the app may have left some
  * behind.
  */

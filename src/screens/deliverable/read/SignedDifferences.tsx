@@ -7,15 +7,15 @@ import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { type ActiveSignature, activeCommencementsOf } from '../../../domain/signing/signature.ts';
 
 /**
- * Lists the locked fields that differ from the version of the earliest active commencement (R14), or says that this
- * version cannot be read. Nothing while that version loads.
+ * Lists the fields of `isLockedField` that differ from the version of the earliest active commencement (R14), or says
+ * that this version cannot be read. Renders nothing while the version loads.
  */
 export function SignedDifferences({ deliverable }: { readonly deliverable: Deliverable }) {
   const signed = useHistoryEntry(entryOf(deliverable));
   const before = signed.state === 'ready' ? signed.value : deliverable;
   const isInOtherResearch =
     before.deliverableResearchFBUID !== deliverable.deliverableResearchFBUID;
-  // Reads the research only if the names are needed.
+  // Loads all research only if the list must name the former and the current one.
   const research = useRecords('research', isInOtherResearch ? undefined : null);
   if (signed.state === 'missing' || signed.state === 'failed') return <NotComparable />;
   const names = new Map(
@@ -53,7 +53,7 @@ function Differences({ changes }: { readonly changes: readonly FieldChange[] }) 
   );
 }
 
-/** The history entry that the signer of the earliest active commencement saw. Null without an active commencement. */
+/** The history entry that the earliest active commencement signed. Null without an active commencement. */
 function entryOf(deliverable: Deliverable) {
   const [first] = activeCommencementsOf(deliverable).toSorted(byDate);
   if (first === undefined) return null;

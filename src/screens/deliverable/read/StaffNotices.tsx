@@ -2,7 +2,7 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { EstimateNotice } from './EstimateNotice.tsx';
 import { MisplacedHypothesesNotice } from './MisplacedHypothesesNotice.tsx';
 
-/** The notices about what only staff can correct (R44). They are rare, so their code loads after the page. */
+/** Notices about errors that only staff can correct (R44). Both are rare, so their code loads after the page. */
 export function StaffNotices(props: DeliverableWithEstimate) {
   return (
     <>
