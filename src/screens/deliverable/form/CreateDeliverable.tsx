@@ -6,7 +6,7 @@ import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { CreateVariation } from './CreateVariation.tsx';
 import { NewDeliverableForm } from './NewDeliverableForm.tsx';
 
-/** Reads research and number (R19, R20), or the original of a variation (R40), from the query string. */
+/** The form of a new deliverable. The query string gives research and number (R19, R20), or an original (R40). */
 export function CreateDeliverable() {
   const [parameters] = useSearchParams();
   const query = parameters.toString();
@@ -30,6 +30,6 @@ function prefilled(query: string) {
     deliverableResearchFBUID,
     deliverableNumber: numberFromQuery(parameters.get('deliverableNumber')),
   });
-  // Leaves out the number: the draft is found again even if someone else took the suggested number meanwhile.
+  // The draft's name leaves out the number, so the form finds the draft again when it suggests another number.
   return { values, draftName: `deliverable/create/${deliverableResearchFBUID ?? ''}` };
 }

@@ -19,14 +19,14 @@ import { NewDeliverableForm } from './NewDeliverableForm.tsx';
 
 type FormStart = ReturnType<typeof formStart>;
 
-/** The form of a new variation, or why this deliverable cannot have one (R40). */
+/** The form of a new variation, or the reason why this deliverable cannot have a variation (R40). */
 export function CreateVariation({ originalId }: { readonly originalId: string }) {
   const original = useRecord('deliverable', originalId);
   const isOnline = useOnline();
   const siblings = useSiblingNumbers(original.state === 'ready' ? original.value : null);
   const [start, setStart] = useState<FormStart | null>(null);
   if (start !== null) {
-    // Keeps an open form even if the original changes: the save checks the original again.
+    // Keeps an open form even if the original changes, because the save checks the original again.
     return (
       <>
         <p className="variation-banner">
@@ -39,15 +39,15 @@ export function CreateVariation({ originalId }: { readonly originalId: string })
   }
   if (original.state === 'missing') return <OriginalMissing />;
   if (original.state === 'failed') return <FailedState message={original.message} />;
-  // A cached original may have changed since: then the save would refuse what was typed.
+  // A cached original may be outdated. The save could then refuse the typed values.
   if (!isOnline || (original.state === 'ready' && original.fromCache)) return <Offline />;
   if (original.state === 'loading') return <LoadingState shape="record" />;
-  if (!canHaveVariations(original.value)) return <NotOffered deliverable={original.value} />;
+  if (!canHaveVariations(original.value)) return <VariationRefused deliverable={original.value} />;
   if (siblings !== 'loading') setStart(formStart(original.value, siblings));
   return <LoadingState shape="record" />;
 }
 
-/** The numbers of all deliverables in the original's research. Empty without an original, or if they cannot be read. */
+/** The numbers of the deliverables in the original's research. Empty without an original or after a failure. */
 function useSiblingNumbers(original: Deliverable | null): readonly (number | null)[] | 'loading' {
   const equals = original?.deliverableResearchFBUID ?? null;
   const live = useRecords(
@@ -59,7 +59,7 @@ function useSiblingNumbers(original: Deliverable | null): readonly (number | nul
   return live.value.records.map(({ deliverableNumber }) => deliverableNumber);
 }
 
-/** Prefills research and lead of the original and, if the siblings are known, the next number. */
+/** Prefills research and lead of the original, and the next number if the siblings are known. */
 function formStart(original: Deliverable, siblings: readonly (number | null)[]) {
   const { FBUID, deliverableResearchFBUID, deliverableResearchLead } = original;
   const values = newFormValues(DELIVERABLE_FIELDS, {
@@ -84,8 +84,8 @@ function Offline() {
   return <EmptyState>Proposing a variation needs a connection.</EmptyState>;
 }
 
-/** The original must not be a variation itself, and needs an active commencement. */
-function NotOffered({ deliverable }: { readonly deliverable: Deliverable }) {
+/** Says why the deliverable cannot have a variation: no active commencement, or a variation itself. */
+function VariationRefused({ deliverable }: { readonly deliverable: Deliverable }) {
   const { deliverableVariationOfFBUID: originalId } = deliverable;
   const title = <bdi>{numberedTitle(deliverable)}</bdi>;
   return (

@@ -17,11 +17,11 @@ import { VariationResearchField } from './VariationResearchField.tsx';
 type PlainField = Exclude<keyof DeliverableFormValues, 'deliverableExtraItems'>;
 
 interface DeliverableFieldsProps extends DeliverableFormProps {
-  /** Id of the notice that explains the lock; null when the fields are not locked. */
+  /** Id of the notice that explains the lock. Null while the fields are not locked. */
   readonly lockNoticeId: string | null;
-  /** A variation is offered fewer research projects (R40). Null for a new deliverable that is no variation. */
+  /** Decides which research projects the select offers (R40). Null for a new deliverable that is not a variation. */
   readonly parents: ParentLinks | null;
-  /** False for a new variation, whose extra items come after saving. */
+  /** False for a new variation: the user adds its extra items after saving. */
   readonly offersExtraItems?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function DeliverableFields({
   );
 }
 
-/** Free text with e-mail suggestions. The hint is the person's name, if it differs from the text. */
+/** Free text that suggests e-mails. If the text is a known person's uid or e-mail, the hint shows the name. */
 function ResearchLeadField({ form: { control, register, formState } }: DeliverableFormProps) {
   const list = useId();
   const lead = useWatch({ control, name: 'deliverableResearchLead' });

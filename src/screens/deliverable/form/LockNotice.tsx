@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 
 interface LockNoticeProps {
-  /** Id of the text that the locked fields name in `aria-describedby`. */
+  /** Id of the text, for the `aria-describedby` of the locked fields. */
   readonly id: string;
   readonly isResponsible: boolean;
   readonly onChange: (isResponsible: boolean) => void;

@@ -8,7 +8,7 @@ interface MovedOriginalNoticeProps extends DeliverableFormProps {
   readonly record: Deliverable;
 }
 
-/** Lists the variations that stay behind while the form of their original names another research (R40). */
+/** While the form of an original has another research selected, lists the variations that would stay behind (R40). */
 export function MovedOriginalNotice({ form, record }: MovedOriginalNoticeProps) {
   const chosen = form.watch('deliverableResearchFBUID');
   const isMoved = chosen !== (record.deliverableResearchFBUID ?? '');
@@ -23,7 +23,7 @@ export function MovedOriginalNotice({ form, record }: MovedOriginalNoticeProps) 
   );
 }
 
-/** The variations that are not in this research. Unreadable ones stay in the list. */
+/** The variations that are not in this research, and the unreadable ones, whose research is unknown. */
 function variationsOutside(
   live: Live<RecordList<Deliverable>>,
   research: string,

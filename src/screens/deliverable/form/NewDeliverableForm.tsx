@@ -23,7 +23,7 @@ import type { ParentLinks } from './deliverable-form-props.ts';
 const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
 
 interface NewDeliverableFormProps {
-  /** Initial values. A number among them is a suggestion: unless the user changes it, the save may replace it (R20). */
+  /** Initial values. The number is a suggestion, which the save may replace if the user has not changed it (R20). */
   readonly values: DeliverableFormValues;
   readonly draftName: string;
   /** The original of a new variation (R40). */
@@ -49,7 +49,7 @@ export function NewDeliverableForm({ values, draftName, original }: NewDeliverab
     },
     onSaved: ({ id, number }) => {
       announce(savedText(recordForm.form.getValues('deliverableNumber'), number));
-      // A new variation has no extra items yet: its edit form opens, where the user can add them.
+      // After a new variation its edit form opens, because the user can add extra items only there.
       const pathOf = original === undefined ? readPath : updatePath;
       navigate(pathOf('deliverable', id));
     },

@@ -82,7 +82,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   );
 }
 
-/** Only logs a failure: the deliverable is saved, and its page tells staff how many hypotheses stayed behind. */
+/** A failure is only logged: the deliverable is saved, and its page tells staff how many hypotheses stayed behind. */
 async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   try {
     const moved = await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() });
@@ -92,7 +92,7 @@ async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   }
 }
 
-/** Why Save is disabled: locked fields have changes, and the override is off. */
+/** Why Save is disabled: locked fields have changes, and the override is off. Undefined without such changes. */
 function lockedChangeText(
   record: Deliverable,
   values: DeliverableFormValues,

@@ -6,7 +6,7 @@ import { researchOptions, variationResearchHint } from './research-options.ts';
 
 interface VariationResearchFieldProps extends DeliverableFormProps {
   readonly originalId: string;
-  /** Id of the research in which the variation is stored. For a new variation, that of its original. '' for none. */
+  /** Id of the variation's stored research, or of its original's for a new variation. '' for none. */
   readonly stored: string;
 }
 
@@ -17,9 +17,9 @@ export function VariationResearchField(props: VariationResearchFieldProps) {
   const research = useRecords('research');
   const original = useRecord('deliverable', originalId);
   const chosen = watch('deliverableResearchFBUID');
-  const ofOriginal =
+  const researchOfOriginal =
     original.state === 'ready' ? (original.value.deliverableResearchFBUID ?? '') : stored;
-  const offered = new Set([stored, ofOriginal, chosen]);
+  const offered = new Set([stored, researchOfOriginal, chosen]);
   return (
     <SelectField
       label={DELIVERABLE_FIELDS.deliverableResearchFBUID.label}

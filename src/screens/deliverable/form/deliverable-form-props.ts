@@ -6,7 +6,7 @@ export interface DeliverableFormProps {
   readonly form: UseFormReturn<DeliverableFormValues>;
 }
 
-/** The parents of the stored record. For a new variation: its original, and the research of that original. */
+/** Research and original of the stored deliverable. For a new variation: the original and the original's research. */
 export type ParentLinks = Pick<
   Deliverable,
   'deliverableResearchFBUID' | 'deliverableVariationOfFBUID'

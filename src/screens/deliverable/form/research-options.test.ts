@@ -32,10 +32,10 @@ const known = [
 describe('researchOptions', () => {
   it.each([
     ['nothing chosen', ready, '', known],
-    ['one of the list', ready, 'b', known],
-    ['one that is gone stays chosen', ready, 'z', [...known, { value: 'z', label: '(not found)' }]],
+    ['one in the list', ready, 'b', known],
+    ['a deleted one stays chosen', ready, 'z', [...known, { value: 'z', label: '(not found)' }]],
     [
-      'one that is still loading stays chosen',
+      'one whose list is loading stays chosen',
       { state: 'loading' } as const,
       'a',
       [

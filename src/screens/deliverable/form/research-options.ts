@@ -6,7 +6,7 @@ import { recordTitle } from '../../../domain/text/record-title.ts';
 import { numberedTitle } from '../variations/variation-text.ts';
 
 /**
- * Always contains the chosen research, even while the list loads or after a deletion. Without that option
+ * The options always contain the chosen research, even while the list loads or after a deletion. Otherwise
  * the select would show and save another research.
  */
 export function researchOptions(
@@ -21,7 +21,7 @@ export function researchOptions(
   return withChosenOption([{ value: '', label: '(not set)' }, ...options], chosen, live);
 }
 
-/** Adds an option for a chosen record that the options lack. Its label says why its name is not there. */
+/** Adds an option for the chosen record if there is none. The label says why the name of the record is missing. */
 export function withChosenOption(
   options: readonly SelectOption[],
   chosen: string,
@@ -39,7 +39,7 @@ const LABELS_WITHOUT_NAME: Readonly<Record<Live<unknown>['state'], string>> = {
 };
 
 /**
- * Where a variation may move (R40). Undefined while the original loads.
+ * A sentence that says where a variation may move (R40). Undefined while the original loads.
  *
  * @param stored id of the variation's research; '' for none.
  */
