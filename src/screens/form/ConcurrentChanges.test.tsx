@@ -4,7 +4,7 @@ import { ConcurrentChanges } from './ConcurrentChanges.tsx';
 
 const NAME = { field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true } as const;
 
-it('announces changes by others in a live region that is there before them', () => {
+it('announces changes by others in a live region that exists before them', () => {
   const props = { labels: { name: 'Name' }, onMerge: () => undefined };
   const { rerender } = render(<ConcurrentChanges {...props} changes={[]} />);
   const region = screen.getByRole('status');

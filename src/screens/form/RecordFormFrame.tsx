@@ -34,7 +34,7 @@ export function RecordFormFrame<V extends FieldValues>({
   /** Moves the focus to the first enabled field, because the pressed button disappears with the notice. */
   const closeNotice = (close: () => void) => {
     flushSync(close);
-    form.current?.querySelector<HTMLElement>(FIELD)?.focus();
+    form.current?.querySelector<HTMLElement>(ENABLED_FIELD)?.focus();
   };
   return (
     <form ref={form} className="record-form" onSubmit={onSubmit} noValidate>
@@ -54,11 +54,11 @@ export function RecordFormFrame<V extends FieldValues>({
   );
 }
 
-const FIELD = ':is(input, select, textarea):enabled';
+const ENABLED_FIELD = ':is(input, select, textarea):enabled';
 
 function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   const announce = useAnnounce();
-  // Announced separately: a live region that is rendered with its text is not read out.
+  // Announced separately, because screen readers do not read out a live region that is rendered with its text.
   useEffect(() => announce('Restored what you typed before'), [announce]);
   return (
     <div className="alert alert-info">

@@ -22,14 +22,14 @@ const CURRENT = { values: { name: 'Stored', reference: '' }, revision: 'r1' };
 function restoredFrom(values: object) {
   const draft = { base: { values, revision: 'r1' }, values, submission: null };
   writeDraft({ uid: USER.uid, form: 'deliverable/d1' }, draft);
-  const options = { form: 'deliverable/d1', current: CURRENT, isNew: false };
+  const options = { draftName: 'deliverable/d1', current: CURRENT, isNew: false };
   const { result } = renderHook(() => useDraft(options), { wrapper: SignedIn });
   return result.current.restored;
 }
 
 afterEach(() => sessionStorage.clear());
 
-it('keeps a draft from before the form had one of its fields', () => {
+it('restores a draft that lacks a field of the form', () => {
   expect(restoredFrom({ name: 'Typed' })).toMatchObject({
     values: { name: 'Typed', reference: '' },
     base: { values: { name: 'Typed', reference: '' }, revision: 'r1' },

@@ -20,40 +20,39 @@ export interface Draft<V> {
 
 export interface DraftStore<V> {
   /**
-   * The draft that was stored when the form opened, with the form's current fields and, for a new record, its current
-   * defaults. Null if none is stored, or if it does not fit.
+   * The draft that was stored when the form opened. The current values fill fields that the draft lacks, and replace
+   * defaults of a new record that the user left unchanged. Null if no draft is stored, or if a value has another type.
    */
   readonly restored: Draft<V> | null;
-  readonly keep: (draft: Draft<V>) => void;
+  readonly write: (draft: Draft<V>) => void;
   readonly discard: () => void;
 }
 
 export interface DraftOptions<V> {
-  /** The name of the draft. */
-  readonly form: string;
+  readonly draftName: string;
   readonly current: FormSnapshot<V>;
   readonly isNew: boolean;
 }
 
 /** The draft of one form. Ignores a stored draft whose values have other types than the form's fields. */
 export function useDraft<V extends object>({
-  form,
+  draftName,
   current,
   isNew,
 }: DraftOptions<V>): DraftStore<V> {
   const { uid } = useUser();
   const [restored] = useState(() => {
-    const found = withNewFields(readDraft({ uid, form }), current.values);
+    const found = withNewFields(readDraft({ uid, form: draftName }), current.values);
     if (!isDraftOf(found, current.values)) return null;
     return isNew ? rebaseOnCurrent(found, current) : found;
   });
   return useMemo(
     () => ({
       restored,
-      keep: (draft) => writeDraft({ uid, form }, draft),
-      discard: () => removeDraft({ uid, form }),
+      write: (draft) => writeDraft({ uid, form: draftName }, draft),
+      discard: () => removeDraft({ uid, form: draftName }),
     }),
-    [restored, uid, form],
+    [restored, uid, draftName],
   );
 }
 
@@ -69,10 +68,7 @@ function rebaseOnCurrent<V extends object>(draft: Draft<V>, current: FormSnapsho
 /** In a conflict the draft's value stays. */
 const NO_THEIR_FIELDS: ReadonlySet<string> = new Set();
 
-/**
- * Adds the fields that the form did not have when an older version of the app stored the draft, with their current
- * values.
- */
+/** Adds the fields that a draft of an older version of the app lacks, with their current values. */
 function withNewFields(found: unknown, current: object): unknown {
   if (!isObject(found) || !isObject(found.values)) return found;
   if (!isObject(found.base) || !isObject(found.base.values)) return found;

@@ -18,7 +18,7 @@ import { type Validate, validationResolver } from './validation-resolver.ts';
 
 export interface RecordFormOptions<V extends FieldValues, R>
   extends Omit<SavingOptions<V, R>, 'draft'> {
-  /** The name of the draft. A record has its own, and a create page has one for each parent that the link prefills. */
+  /** Each record has its own draft. A create page has one draft for each parent that its link prefills. */
   readonly draftName: string;
   /**
    * The record as it is stored now; for a new record, its defaults. The form loads the values when it opens without a
@@ -50,7 +50,7 @@ export function useRecordForm<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
 ): RecordForm<V> {
   const { currentSnapshot: current, draftName, validate, ...savingOptions } = options;
-  const draft = useDraft<V>({ form: draftName, current, isNew: options.recordId === null });
+  const draft = useDraft<V>({ draftName, current, isNew: options.recordId === null });
   const [base, setBase] = useState<FormSnapshot<V>>(draft.restored?.base ?? current);
   const [isRestored, setRestored] = useState(draft.restored !== null);
   const saving = useSaving({ ...savingOptions, draft });
@@ -58,7 +58,7 @@ export function useRecordForm<V extends FieldValues, R>(
   useOnEveryChange(form, () => {
     const values = form.getValues();
     if (sameData(values, base.values)) draft.discard();
-    else draft.keep({ base, values, submission: saving.submission.current });
+    else draft.write({ base, values, submission: saving.submission.current });
   });
   const { seen, hasChanged } = compareVersions({ base, current, lost: saving.lost });
   const versions = () => ({ base: base.values, mine: form.getValues(), theirs: current.values });
@@ -75,12 +75,12 @@ export function useRecordForm<V extends FieldValues, R>(
     mergeChanges: (theirFields) => {
       const values = mergeConcurrentChanges(versions(), theirFields);
       restart(values);
-      draft.keep({ base: current, values, submission: null });
+      draft.write({ base: current, values, submission: null });
     },
     discard: () => {
       setRestored(false);
       restart(current.values);
-      // Discards last: if the stored values have changed under the form, the reset stores a draft again.
+      // Discards after the reset, because the reset writes a draft if the stored values differ from the loaded ones.
       draft.discard();
     },
   };

@@ -21,7 +21,7 @@ function Answer({ refusal }: { readonly refusal: Refusal | null }) {
 beforeEach(() => setOnline(false));
 afterEach(() => setOnline(true));
 
-it('replaces "you are offline" while the browser is online, and shows it again when it is offline', () => {
+it('shows "you are offline" only while the browser is offline', () => {
   render(<Answer refusal={OFFLINE} />);
   expect(screen.getByText('Not saved: you are offline.')).toBeVisible();
   setOnline(true);

@@ -13,13 +13,13 @@ afterEach(() => vi.useRealTimers());
 
 /** Restores a draft whose save started `ageMs` ago without an answer, and saves again without an answer. */
 async function attemptOf(recordId: string | null, ageMs: number) {
-  const kept: Submission = { recordId: recordId ?? 'new1', startedAt: NOW - ageMs };
-  const restored = { base: BASE, values: { name: 'Typed' }, submission: kept };
+  const earlier: Submission = { recordId: recordId ?? 'new1', startedAt: NOW - ageMs };
+  const restored = { base: BASE, values: { name: 'Typed' }, submission: earlier };
   const attempts: SaveAttempt[] = [];
   const { result } = renderHook(() =>
     useSaving({
       recordId,
-      draft: { restored, keep: vi.fn(), discard: vi.fn() },
+      draft: { restored, write: vi.fn(), discard: vi.fn() },
       save: async (_values: object, attempt) => {
         attempts.push(attempt);
         return refused('timed-out');
@@ -28,25 +28,25 @@ async function attemptOf(recordId: string | null, ageMs: number) {
     }),
   );
   await act(() => result.current.submit(restored.values, { base: BASE, seen: 'r1' }));
-  return { kept, sent: attempts[0]?.submission, lost: result.current.lost?.submission };
+  return { earlier, sent: attempts[0]?.submission, lost: result.current.lost?.submission };
 }
 
-it('repeats a save whose answer was lost with the same submission', async () => {
-  const { kept, sent } = await attemptOf('d1', 4 * MINUTE);
-  expect(sent).toEqual(kept);
+it('uses the same submission to repeat a save whose answer was lost', async () => {
+  const { earlier, sent } = await attemptOf('d1', 4 * MINUTE);
+  expect(sent).toEqual(earlier);
 });
 
 it.each(['d1', null])(
-  'renews a submission that is too old, and keeps its record id (existing record: %s)',
+  'renews a submission that is too old, and keeps its record id (record: %s)',
   async (id) => {
-    const { kept, sent, lost } = await attemptOf(id, 6 * MINUTE);
-    const { recordId, startedAt } = kept;
+    const { earlier, sent, lost } = await attemptOf(id, 6 * MINUTE);
+    const { recordId, startedAt } = earlier;
     expect(sent).toEqual({ recordId, startedAt: NOW, earlierStarts: [startedAt] });
     expect(lost).toEqual(sent);
   },
 );
 
-it('knows the revisions of both attempts as its own', async () => {
+it('recognises the revisions of both attempts as its own', async () => {
   const { sent } = await attemptOf('d1', 6 * MINUTE);
   if (sent === undefined) throw new Error('Nothing was sent.');
   const own = (revision: string) => isStored({ submission: sent, seen: null }, revision);

@@ -29,21 +29,21 @@ export interface SavingOptions<V, R> {
   readonly onSaved: (result: R) => void;
 }
 
-interface SaveBase<V> {
+interface SubmitOptions<V> {
   readonly base: FormSnapshot<V>;
   readonly seen: string | null;
 }
 
 /**
- * Saves through one command. After a lost answer `lost` holds the attempt, and a repeat uses its submission, renewed if
- * it is too old.
+ * Saves through one command. After a lost answer, `lost` holds the attempt. A repeat uses the attempt's submission, or
+ * renews that submission if it is too old.
  */
 export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOptions<V, R>) {
   const [status, setStatus] = useState<SaveStatus>({ state: 'idle' });
   const [lost, setLost] = useState(lostAttemptOf(draft.restored));
   const submission = useRef<Submission | null>(draft.restored?.submission ?? null);
   const isRunning = useRef(false);
-  const submit = async (values: V, { base, seen }: SaveBase<V>) => {
+  const submit = async (values: V, { base, seen }: SubmitOptions<V>) => {
     // A second press must not save twice.
     if (isRunning.current) return;
     isRunning.current = true;
@@ -51,7 +51,7 @@ export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOption
     submission.current = renewSubmission(
       submission.current ?? newSubmission(recordId ?? undefined),
     );
-    draft.keep({ base, values, submission: submission.current });
+    draft.write({ base, values, submission: submission.current });
     const attempt = { submission: submission.current, seen };
     try {
       const result = await save(values, attempt);
@@ -87,13 +87,16 @@ function isOutcomeUnknown(result: { readonly code: string }): boolean {
   return ['timed-out', 'unreachable', 'exists'].includes(result.code);
 }
 
-/** The attempt of a restored draft whose outcome is unknown, for example after a time-out or a crash; null if none. */
+/**
+ * The attempt of a restored draft whose outcome is unknown, for example after a time-out or a crash; null if none. The
+ * draft does not store the attempt's `seen`, which is newer if others had changed only fields outside the form.
+ */
 function lostAttemptOf<V>(restored: Draft<V> | null): SaveAttempt | null {
   if (restored === null || restored.submission === null) return null;
   return { submission: restored.submission, seen: restored.base.revision };
 }
 
-/** Whether this attempt, or an earlier one of its submission, created the revision although its answer was lost. */
+/** Whether this attempt, or an earlier one of the same submission, wrote the revision. */
 export function isStored({ submission, seen }: SaveAttempt, revision: string | null): boolean {
   return historyIdsOf(submission, seen).some((id) => id === revision);
 }

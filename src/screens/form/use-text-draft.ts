@@ -20,16 +20,16 @@ export interface TextDraft<Name extends string> {
  * @param initial the texts of an empty form, the same on every render. A draft equal to them is not stored.
  */
 export function useTextDraft<Name extends string>(
-  name: string,
+  draftName: string,
   initial: Texts<Name>,
 ): TextDraft<Name> {
-  const { uid } = useUser();
-  const [values, setValues] = useState(() => restored(readDraft({ uid, form: name }), initial));
+  const key = { uid: useUser().uid, form: draftName };
+  const [values, setValues] = useState(() => restored(readDraft(key), initial));
   const change = (changes: Partial<Texts<Name>>) => {
     const next: Texts<Name> = { ...values, ...changes };
     setValues(next);
-    if (sameData(next, initial)) removeDraft({ uid, form: name });
-    else writeDraft({ uid, form: name }, next);
+    if (sameData(next, initial)) removeDraft(key);
+    else writeDraft(key, next);
   };
   return {
     values,
@@ -37,12 +37,12 @@ export function useTextDraft<Name extends string>(
     change,
     discard: () => {
       setValues(initial);
-      removeDraft({ uid, form: name });
+      removeDraft(key);
     },
   };
 }
 
-/** Ignores stored fields that do not fit, because an older version of the app may have stored the draft. */
+/** Ignores unknown fields and values other than text: an older version of the app may have stored them. */
 function restored<Name extends string>(found: unknown, initial: Texts<Name>): Texts<Name> {
   if (found === null || typeof found !== 'object') return initial;
   const texts = Object.entries(found).filter(
