@@ -3,7 +3,7 @@ import { textDifference } from '../../domain/history/text-difference.ts';
 
 interface FieldChangeListProps {
   readonly changes: readonly FieldChange[];
-  /** 'change' shows both values. 'after' and 'before' show one, if there is no version to compare with. */
+  /** 'change' shows both values. 'after' and 'before' show one, for a version without another to compare it with. */
   readonly show?: 'change' | 'after' | 'before';
 }
 
@@ -22,7 +22,7 @@ export function FieldChangeList({ changes, show = 'change' }: FieldChangeListPro
 }
 
 function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
-  // For example, another id of the same person.
+  // Different values may read the same, for example two ids of one person.
   if (before === after) return `${after} (same value, written again)`;
   const difference = textDifference(before, after);
   const { commonStart, commonEnd } = difference;

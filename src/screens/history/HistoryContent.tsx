@@ -46,8 +46,8 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
 }
 
 /**
- * The authors and everyone named in the entries. Null while their profiles load for the first time. For a client, the
- * people of a hypothesis's deliverable make more of its e-mails known (R44).
+ * The authors and everyone in the entries. Null while their profiles load for the first time. A client cannot look up
+ * an e-mail (R44), but profiles of the people in a hypothesis's deliverable may hold e-mails of the hypothesis.
  */
 function usePeopleIn<T extends RecordTable>(history: LiveHistory<T>): People | null {
   const entries = history.state === 'ready' ? history.entries : [];
@@ -76,7 +76,7 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
   const items = useLog(history, people);
   // The last item before the press of 'Show older'. The next item takes the focus, because the button may disappear.
   const [lastShownId, setLastShownId] = useState<string | null>(null);
-  const show = () => {
+  const showOlder = () => {
     setLastShownId(items.at(-1)?.id ?? null);
     loadOlder();
   };
@@ -100,7 +100,7 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
         <Button
           variant="outline-secondary"
           aria-disabled={older.state === 'loading'}
-          onClick={older.state === 'loading' ? undefined : show}
+          onClick={older.state === 'loading' ? undefined : showOlder}
         >
           Show older
         </Button>
@@ -127,7 +127,7 @@ function changesOf(change: EntryChange): readonly FieldChange[] {
   return change.kind === 'unreadable' ? [] : change.changes;
 }
 
-/** The research that the newest readable version of a hypothesis or deliverable names, if any. Else null. */
+/** Id of the research in the newest readable version of a hypothesis or deliverable; null if there is none. */
 function newestResearchId(entries: readonly HistoryEntry<RecordTable>[]): string | null {
   const newest = newestReadable(entries);
   if (newest === null) return null;

@@ -48,8 +48,8 @@ function Compared({ status, comparison }: HypothesisSinceSignature) {
 }
 
 /**
- * Both values of each change, or the values of one version if there is no other version to compare with. 'moved out or
- * deleted' and 'not recorded' have no changes to list.
+ * Whether to show both values of a change, or one if only one version has the hypothesis. 'moved out or deleted' and
+ * 'not recorded' have no changes to list.
  */
 const SHOWN: Readonly<Record<HypothesisStatusSinceSignature, 'change' | 'after' | 'before'>> = {
   stays: 'change',

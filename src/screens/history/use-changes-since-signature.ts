@@ -27,7 +27,7 @@ export interface SignatureComparisonOptions {
 
 /**
  * Null while the records to compare load. Reads the signed version of the deliverable, and of each hypothesis that
- * changed, left the deliverable or is unreadable now. Of those that left, also reads the current record.
+ * changed, left the deliverable or is unreadable now. Also reads the current record of a hypothesis that left.
  */
 export function useChangesSinceSignature(
   options: SignatureComparisonOptions,
@@ -44,15 +44,15 @@ export function useChangesSinceSignature(
   return changesSinceSignature({ ...options, signed, names: { person, record } });
 }
 
-/** Everyone whom a current or a signed version names, because the versions may name different people. */
+/** The people in the current and in the signed versions, because the versions may have different people. */
 function peopleIdsIn(options: SignatureComparisonOptions, signed: SignedVersions | null) {
-  const now = [options.deliverable, ...options.hypotheses.records];
+  const current = [options.deliverable, ...options.hypotheses.records];
   const lookups =
     signed === null
       ? []
       : [signed.deliverable, ...signed.hypotheses.values(), ...signed.removed.values()];
-  const then = lookups.flatMap((lookup) => (lookup.state === 'found' ? [lookup.record] : []));
-  return [...now, ...then].flatMap(peopleInRecord);
+  const found = lookups.flatMap((lookup) => (lookup.state === 'found' ? [lookup.record] : []));
+  return [...current, ...found].flatMap(peopleInRecord);
 }
 
 function useSignedVersions(options: SignatureComparisonOptions): SignedVersions | null {
