@@ -10,16 +10,16 @@ interface KeptDataOwnerGuardProps {
 }
 
 /**
- * Renders its children when the data that this browser keeps are the user's own (R43). Every component that subscribes
- * to the database is inside.
+ * Renders its children once the documents in this browser's cache belong to the user (R43). Every component that
+ * subscribes to the database is inside.
  */
 export function KeptDataOwnerGuard({ children }: KeptDataOwnerGuardProps) {
   const { uid } = useUser();
-  const [isOurs, setOurs] = useState<boolean | null>(() => areKeptDataOf(uid) || null);
-  useEffect(() => void claimKeptData(uid).then(setOurs), [uid]);
-  // Data of another account or environment could not be deleted, mostly because another tab uses them.
-  if (isOurs === false) {
+  const [isOwn, setOwn] = useState<boolean | null>(() => areKeptDataOf(uid) || null);
+  useEffect(() => void claimKeptData(uid).then(setOwn), [uid]);
+  // The cache belongs to another account or environment and cannot be deleted, mostly because another tab uses it.
+  if (isOwn === false) {
     return <FailedState message="Close the other tabs of Countersign, then try again." />;
   }
-  return isOurs ? children : <LoadingState shape="record" />;
+  return isOwn ? children : <LoadingState shape="record" />;
 }

@@ -13,7 +13,7 @@ interface KeptPageProps {
   readonly children: ReactNode;
 }
 
-/** Lets the page show what this browser kept until the server confirms it, and marks the page meanwhile (R43). */
+/** Lets the page show cached records until the server confirms them, and marks the page meanwhile (R43). */
 export function KeptPage({ name, children }: KeptPageProps) {
   const [unconfirmed, setUnconfirmed] = useState(0);
   const addUnconfirmed = useCallback(() => {
@@ -24,7 +24,7 @@ export function KeptPage({ name, children }: KeptPageProps) {
   return (
     <KeptPageContext value={page}>
       {name === null ? null : (
-        // Always there: screen readers announce only what changes inside.
+        // Rendered even when empty: screen readers announce only text added to an existing region.
         <div role="status">{unconfirmed > 0 ? <KeptMark name={name} /> : null}</div>
       )}
       {children}

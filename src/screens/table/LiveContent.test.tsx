@@ -19,7 +19,7 @@ it('says that a list is empty', () => {
   expect(screen.getByText('None yet')).toBeInTheDocument();
 });
 
-it('does not call a list with unreadable documents empty, and shows these', () => {
+it('shows unreadable documents instead of the text of an empty list', () => {
   show({ records: [], unreadable: UNREADABLE });
   expect(screen.queryByText('None yet')).toBeNull();
   expect(screen.getByText(/odd/)).toBeInTheDocument();

@@ -39,7 +39,7 @@ export function RecordScreen<T extends RecordTable>({
   const live = useRecord(definition.table, id, action === 'read' ? 'cached' : 'confirmed');
   useNoteConfirmed(action === 'read' ? readPath(definition.table, id) : null, live);
   const last = useLastReady(live);
-  // Someone may delete the record while its form is open. The form opens again from its draft, to copy the text.
+  // If someone deletes the record while its form is open, the form remounts with its draft, for the user to copy.
   const orphan = action === 'update' && live.state === 'missing' ? last : null;
   return (
     <>

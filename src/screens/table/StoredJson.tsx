@@ -10,7 +10,7 @@ interface StoredJsonProps {
   readonly id: string;
 }
 
-/** Shows the stored document with dates for timestamps, otherwise without defaults or conversion (section 2). */
+/** Shows the stored document without defaults or conversion, except that timestamps become dates (section 2). */
 export function StoredJson({ table, id }: StoredJsonProps) {
   const stored = useStoredData(table, id);
   switch (stored.state) {

@@ -5,7 +5,7 @@ import { parseTablePath, type RecordTable, type TableMode } from '../../paths.ts
 
 export interface RecordProps<T extends RecordTable> {
   readonly record: Records[T];
-  /** False while the record is what this browser kept (R43). */
+  /** False while the record comes from this browser's cache, unconfirmed by the server (R43). */
   readonly isConfirmed: boolean;
 }
 

@@ -55,7 +55,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
       // The key resets all state when the path names another record.
       return (
         <RetryBoundary key={mode.id}>
-          {/* The key drops the kept record of the read page: a form waits for the server. */}
+          {/* The key unmounts the read page with its cached record: a form waits for the server. */}
           <KeptPage
             key={mode.mode === 'read' ? 'read' : 'form'}
             name={mode.mode === 'read' ? readPath(table, mode.id) : null}

@@ -2,6 +2,7 @@ import type { ListPart } from '../../../data/subscriptions/first-page-then-all.t
 
 interface ListCountProps {
   readonly found: number;
+  /** Number of loaded records, which may be only the first ones of the list. */
   readonly all: number;
   readonly part: ListPart;
   /** Such as 'hypothesis' and 'hypotheses'. */
@@ -10,7 +11,7 @@ interface ListCountProps {
   readonly none?: string;
 }
 
-/** How many records a list shows, and whether others may be missing. In a print it shows only if they may be. */
+/** How many records a list shows, and whether others may be missing. Printed only if others may be missing. */
 export function ListCount(props: ListCountProps) {
   const { part } = props;
   return (

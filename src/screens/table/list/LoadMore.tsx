@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PartOfLongList } from '../../../data/subscriptions/first-page-then-all.ts';
 
-/** The button at the end of a long list. It presses itself when somebody scrolls to it. */
+/** The button at the end of a long list. Scrolling to the button has the effect of a press. */
 export function LoadMore({ part }: { readonly part: PartOfLongList }) {
   const { size, isLoadingMore, loadMore } = part;
   const button = useRef<HTMLButtonElement>(null);

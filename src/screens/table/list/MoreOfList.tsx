@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import type { ListPart } from '../../../data/subscriptions/first-page-then-all.ts';
 
-// Few workspaces have a list that needs it.
+// Lazy, because few workspaces have a list that is long enough.
 const LoadMore = lazyComponent(async () => (await import('./LoadMore.tsx')).LoadMore);
 
-/** What comes after the last card: a way to load more of a long list. */
+/** Follows the last card of a list. If the list is long, it has a button that loads more. */
 export function MoreOfList({ part }: { readonly part: ListPart }) {
   return typeof part === 'object' ? (
     <Suspense>

@@ -53,7 +53,7 @@ it('starts from the address, filtered at once', () => {
   expect([shown(), filter()]).toEqual(['grip', 'grip']);
 });
 
-it('filters 250 ms after typing pauses, and moves into the address after 500 ms (section 9)', async () => {
+it('filters 250 ms after the last key, and changes the address after 500 ms (section 9)', async () => {
   open('/list');
   type('q', 'gri');
   await pass(249);
@@ -91,11 +91,11 @@ it('keeps other parameters, and drops its own when they are empty', async () => 
   expect(url()).toBe('?mode=x&g=invoiced');
 });
 
-it('does not lose what is typed while the address follows', async () => {
+it('keeps text that is typed before the page has read the new address', async () => {
   open('/list');
   type('q', 'gr');
   await act(async () => {
-    // Types again after the address is set and before the page has read it.
+    // Types again after the timer has set the address and before the page has read it.
     vi.advanceTimersByTime(500);
     type('q', 'grip');
   });
@@ -104,7 +104,7 @@ it('does not lose what is typed while the address follows', async () => {
   expect([url(), shown(), filter()]).toEqual(['?q=grip', 'grip', 'grip']);
 });
 
-it('follows a link or a way back at once', async () => {
+it('follows a link and Back at once', async () => {
   open('/list?q=grip');
   press('link');
   await pass(0);
