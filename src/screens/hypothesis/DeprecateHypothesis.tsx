@@ -27,7 +27,7 @@ type ConfirmDeleteProps = Pick<RecordProps<'hypothesis'>, 'record'> & FormRecord
 
 function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
   const afterwards = useAfterwards(record.hypothesisResearchFBUID, deliverable);
-  const siblings = useRecords(
+  const hypothesesInDeliverable = useRecords(
     'hypothesis',
     deliverable === null
       ? null
@@ -35,7 +35,7 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
   );
   if (afterwards === null) return <LoadingState shape="record" />;
   return (
-    <LiveContent live={siblings}>
+    <LiveContent live={hypothesesInDeliverable}>
       {(hypotheses) => {
         const deliverables = deliverable === null ? [] : [{ deliverable, hypotheses }];
         const change = { before: record, after: null, deliverables, people };

@@ -11,7 +11,7 @@ interface DeliverableEffectsProps {
   readonly people: People;
 }
 
-/** The live price of each deliverable before and after a save or deletion, and the signatures that lapse with it. */
+/** The live price of each deliverable before and after a save or deletion, and the signatures that lapse. */
 export function DeliverableEffects({ effects, people }: DeliverableEffectsProps) {
   return (
     <ul className="effect-list">

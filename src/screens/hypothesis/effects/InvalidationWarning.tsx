@@ -17,7 +17,7 @@ import { useAffectedDeliverables } from './use-affected-deliverables.ts';
 interface InvalidationWarningProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
   readonly record: Hypothesis | null;
-  /** As in `FormRecords`. */
+  /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
   readonly deliverable: Deliverable | null;
   readonly people: People;
   /** Receives the ids of the signatures in the warning; null while they are unknown. */

@@ -16,7 +16,7 @@ import { usePersonSuggestions } from './use-person-suggestions.tsx';
 interface HypothesisFieldsProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
   readonly people: People;
-  /** As in `FormRecords`. */
+  /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
   readonly deliverable: Deliverable | null;
 }
 

@@ -24,9 +24,9 @@ interface HypothesisFormLoaderProps {
 }
 
 /**
- * Waits for the deliverable and all profiles before it renders its children. Both decide what may be edited. The
- * profiles also tell which researchers are one person, who has one row in the estimate that a save writes (R24). While
- * a record reloads, or can no longer be loaded, the children stay with the last records.
+ * Waits for the deliverable and all profiles before it renders its children. The form's locks depend on both. A save
+ * also needs the profiles, because it writes one row of the estimate per person (R24). While a record reloads, or can
+ * no longer be loaded, the children stay with the last records.
  */
 export function HypothesisFormLoader({ deliverableId, children }: HypothesisFormLoaderProps) {
   const live = useFormRecords(deliverableId);

@@ -13,7 +13,7 @@ import { deliverableOptions } from './deliverable-options.ts';
 
 interface ParentSelectsProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
-  /** As in `FormRecords`. */
+  /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
   readonly deliverable: Deliverable | null;
 }
 

@@ -42,11 +42,11 @@ export interface FormLock {
 export interface LockedHypothesisForm {
   readonly recordForm: RecordForm<HypothesisFormValues>;
   /**
-   * 'Edit everything anyway'. Until then only the completion evidence is edited and saved (R18), unless other fields
-   * hold unsaved changes: then the form is forced open and counts as overridden.
+   * Until the user ticks 'Edit everything anyway', the form edits and saves only the completion evidence (R18). But if
+   * other fields hold unsaved changes, the form is forced open and counts as overridden.
    */
   readonly nonOwner: FormLock & { readonly isForcedOpen: boolean };
-  /** 'I am a responsible adult'. If visible, the whole form is disabled until then. */
+  /** If visible, all fields and Save are disabled until the user ticks 'I am a responsible adult'. */
   readonly signedOff: FormLock;
   readonly evidenceOnly: boolean;
   /** Receives the ids of the signatures in the warning; null while unknown. A save may invalidate only these. */
@@ -75,14 +75,14 @@ export function useHypothesisForm(options: HypothesisFormOptions): LockedHypothe
         : validateForm(HYPOTHESIS_FIELDS, values, record),
     save: (values, attempt) =>
       isEvidenceOnly()
-        ? saveEvidence(values, attempt, { ...options, evidence })
+        ? saveEvidence(values, attempt, { ...options, evidenceByOthers })
         : saveAll(values, attempt, { ...options, announced: announced ?? [] }),
     onSaved: useAfterSave(() => recordForm.form.getValues('hypothesisNumber')),
   });
-  const evidence = evidenceChanges(recordForm.concurrentChanges);
+  const evidenceByOthers = evidenceChanges(recordForm.concurrentChanges);
   const evidenceOnly = isEvidenceOnly();
   return {
-    recordForm: evidenceOnly ? { ...recordForm, concurrentChanges: evidence } : recordForm,
+    recordForm: evidenceOnly ? { ...recordForm, concurrentChanges: evidenceByOthers } : recordForm,
     evidenceOnly,
     nonOwner: {
       isVisible: isNonOwner,
@@ -145,16 +145,16 @@ function saveAll(
 
 interface SaveEvidenceOptions extends HypothesisFormOptions {
   /** Changes by others to the evidence. */
-  readonly evidence: readonly ConcurrentChange[];
+  readonly evidenceByOthers: readonly ConcurrentChange[];
 }
 
 function saveEvidence(
   values: HypothesisFormValues,
   attempt: SaveAttempt,
-  { currentSnapshot: { revision }, people, evidence }: SaveEvidenceOptions,
+  { currentSnapshot: { revision }, people, evidenceByOthers }: SaveEvidenceOptions,
 ) {
   // Changes by others in other fields are no conflict: the form does not write those fields.
-  const buildsOnCurrent = evidence.length === 0 && !isStored(attempt, revision);
+  const buildsOnCurrent = evidenceByOthers.length === 0 && !isStored(attempt, revision);
   return saveHypothesis({
     submission: attempt.submission,
     seen: buildsOnCurrent ? revision : attempt.seen,

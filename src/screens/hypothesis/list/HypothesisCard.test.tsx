@@ -9,20 +9,20 @@ import type { ListedHypothesis } from './use-listed-hypotheses.ts';
 
 const RATED = aDeliverable({ deliverableName: 'Handle', deliverableSprintRate: 2000 });
 
-const place = (deliverable: ListedHypothesis['deliverable']) => ({
+const parentOf = (deliverable: ListedHypothesis['deliverable']) => ({
   deliverable,
-  isUnreadable: false,
+  isDeliverableUnreadable: false,
 });
-const UNREADABLE = { deliverable: null, isUnreadable: true };
+const UNREADABLE = { deliverable: null, isDeliverableUnreadable: true };
 
 it.each<[string, Omit<ListedHypothesis, 'hypothesis' | 'research'>, number | null, string, string]>(
   [
-    ['the backlog at the default rate', place(null), null, 'backlog', '$3,520.00'],
-    ['a deliverable at its own rate', place(RATED), null, 'Handle', '$4,000.00'],
+    ['the backlog at the default rate', parentOf(null), null, 'backlog', '$3,520.00'],
+    ['a deliverable at its own rate', parentOf(RATED), null, 'Handle', '$4,000.00'],
     ['an unreadable deliverable at no rate', UNREADABLE, null, '(cannot be shown)', '(not priced)'],
     ['an unreadable deliverable with a stored cost', UNREADABLE, 7, '(cannot be shown)', '$7.00'],
   ],
-)('names and prices %s (R5)', (_, parent, hypothesisCost, name, cost) => {
+)('shows parent and cost of a hypothesis in %s (R5)', (_, parent, hypothesisCost, name, cost) => {
   const hypothesis = aHypothesisWith({ ann: 2 }, { hypothesisCost, hypothesisResearchFBUID: null });
   render(
     <MemoryRouter>
@@ -48,17 +48,17 @@ const NAMELESS = {
 it.each<[string, Partial<Hypothesis>, ListedHypothesis['research'], string]>([
   ['without a research', { hypothesisResearchFBUID: null }, null, '(no research)'],
   [
-    'of a deleted or unreadable one',
+    'with a deleted or unreadable research',
     { hypothesisResearchFBUID: 'gone' },
     null,
     '(cannot be shown)',
   ],
-  ['of one without a name', {}, NAMELESS, '(unnamed research)'],
-])('names the research of a hypothesis %s', (_, fields, research, name) => {
+  ['with a research without a name', {}, NAMELESS, '(unnamed research)'],
+])('shows the research of a hypothesis %s', (_, fields, research, name) => {
   render(
     <MemoryRouter>
       <HypothesisCard
-        listed={{ hypothesis: aHypothesisWith({}, fields), research, ...place(null) }}
+        listed={{ hypothesis: aHypothesisWith({}, fields), research, ...parentOf(null) }}
         people={NO_PEOPLE}
         links={[]}
       />

@@ -18,12 +18,13 @@ interface HypothesisCardProps {
 
 /** Memoised: most cards stay the same while the user searches. */
 export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardProps) => {
-  const { hypothesis, deliverable, isUnreadable } = listed;
+  const { hypothesis, deliverable, isDeliverableUnreadable } = listed;
   const { hypothesisNumber, hypothesisStatement, hypothesisObject, hypothesisTime } = hypothesis;
   const lead = deliverable?.deliverableResearchLead ?? hypothesis.hypothesisResearchLead;
   const cost = hypothesisCost({ hypothesis, sprintRate: deliverable?.deliverableSprintRate });
   // The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost.
-  const isPriced = isPriceable(hypothesis) && (!isUnreadable || hypothesis.hypothesisCost !== null);
+  const isPriced =
+    isPriceable(hypothesis) && (!isDeliverableUnreadable || hypothesis.hypothesisCost !== null);
   return (
     <RecordCard
       table="hypothesis"
@@ -43,7 +44,7 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
         {' · '}
         {deliverable !== null
           ? deliverableTitle(deliverable)
-          : isUnreadable
+          : isDeliverableUnreadable
             ? '(cannot be shown)'
             : 'backlog'}
       </p>

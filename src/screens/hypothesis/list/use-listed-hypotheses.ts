@@ -21,8 +21,7 @@ export interface ListedHypothesis {
   readonly hypothesis: Hypothesis;
   readonly research: Research | null;
   readonly deliverable: Deliverable | null;
-  /** Whether the deliverable exists, but cannot be read. */
-  readonly isUnreadable: boolean;
+  readonly isDeliverableUnreadable: boolean;
 }
 
 /** The hypotheses by number, with their parents. `part` says whether these are all of them. */
@@ -39,24 +38,25 @@ const LISTED: PagedList<ListedHypothesis> = {
 
 function useFirst(wanted: FirstRecords | null): Live<RecordList<ListedHypothesis>> {
   const hypotheses = useFirstRecords('hypothesis', wanted);
-  const list = wanted === null ? null : `hypothesis/first ${wanted.count}`;
+  const listName = wanted === null ? null : `hypothesis/first ${wanted.count}`;
   const deliverables = useRecordsByFieldValues('deliverable', {
-    values: useIdsIn(hypotheses, deliverableOf),
+    values: useIdsIn(hypotheses, deliverableIdOf),
     constrain: whereId,
-    name: list && `${list}/deliverable`,
+    name: listName && `${listName}/deliverable`,
   });
   const research = useRecordsByFieldValues('research', {
-    values: useIdsIn(hypotheses, researchOf),
+    values: useIdsIn(hypotheses, researchIdOf),
     constrain: whereId,
-    name: list && `${list}/research`,
+    name: listName && `${listName}/research`,
   });
   return useWithParents(hypotheses, deliverables, research);
 }
 
-const deliverableOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
-const researchOf = ({ hypothesisResearchFBUID }: Hypothesis) => hypothesisResearchFBUID;
+const deliverableIdOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
+const researchIdOf = ({ hypothesisResearchFBUID }: Hypothesis) => hypothesisResearchFBUID;
 
 function useAll(size: number | null): Live<RecordList<ListedHypothesis>> {
+  // Null subscribes to nothing, undefined to the whole table.
   const only = size === null ? null : undefined;
   const hypotheses = useWholeTable('hypothesis', size);
   return useWithParents(hypotheses, useRecords('deliverable', only), useRecords('research', only));
@@ -77,12 +77,12 @@ function useWithParents(
     const deliverableById = byId(deliverables.value.records);
     const unreadableIds = deliverables.value.unreadable.map(({ id }) => id);
     const listed = records.toSorted(byHypothesisNumber).map((hypothesis) => {
-      const parent = hypothesis.hypothesisDeliverableFBUID ?? '';
+      const deliverableId = hypothesis.hypothesisDeliverableFBUID ?? '';
       return {
         hypothesis,
         research: researchById.get(hypothesis.hypothesisResearchFBUID ?? '') ?? null,
-        deliverable: deliverableById.get(parent) ?? null,
-        isUnreadable: unreadableIds.includes(parent),
+        deliverable: deliverableById.get(deliverableId) ?? null,
+        isDeliverableUnreadable: unreadableIds.includes(deliverableId),
       };
     });
     const fromCache = hypotheses.fromCache || research.fromCache || deliverables.fromCache;

@@ -2,15 +2,12 @@ import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import type { FormLock } from '../form/use-hypothesis-form.ts';
 
 interface NonOwnerNoticeProps extends Pick<FormLock, 'isOverridden' | 'setOverridden'> {
-  /**
-   * The form stays open without the override, because it has changes that would otherwise be
-   * hidden.
-   */
+  /** The form stays open without the override, because it has changes that would otherwise be hidden. */
   readonly isForcedOpen: boolean;
   readonly owner: string;
 }
 
-/** Says that a non-owner edits only the completion evidence until the override (section 5, R18). */
+/** Says that a non-owner edits only the completion evidence until the override is ticked (section 5, R18). */
 export function NonOwnerNotice({
   isForcedOpen,
   owner,

@@ -14,7 +14,7 @@ const SIGNATURE = {
 };
 const LAPSED = { ...SIGNATURE, deprecatedReason: 'hypothesis changed' };
 
-describe('the signed-off gate (section 5, R9)', () => {
+describe('the signed-off lock (section 5, R9)', () => {
   it.each([
     ['no deliverable', null, false],
     ['nothing signed', {}, false],

@@ -17,7 +17,7 @@ export function isSignedOff(deliverable: Deliverable | null): boolean {
  * evidence, so it would hide and lose such a change (R18).
  *
  * @param stored the record's current values.
- * @param concurrentChanges as of `useRecordForm`. A field that only others changed does not count. A field that both
+ * @param concurrentChanges from `useRecordForm`. A field that only others changed does not count. A field that both
  * changed to different values does.
  */
 export function hasChangesOutsideEvidence(options: {

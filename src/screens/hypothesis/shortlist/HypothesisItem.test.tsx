@@ -43,7 +43,7 @@ describe('a hypothesis in a list', () => {
       'No sprints are allocated for this hypothesis',
     ],
     ['without evidence', { hypothesisCompletionEvidence: ' \n' }, '(no completion evidence)'],
-  ])('%s it says so', (_case, stored, words) => {
+  ])('shows a notice for a hypothesis %s', (_case, stored, words) => {
     expect(show({ hypothesisName: 'Grip', ...stored })).toHaveTextContent(words);
   });
 

@@ -25,7 +25,7 @@ describe('the shortlist', () => {
     ]);
   });
 
-  it('sorts by number as numbers, those without one last', () => {
+  it('sorts numbers by value, and hypotheses without a number last', () => {
     const hypotheses = [
       inDeliverable('none', 'newer'),
       inDeliverable('ten', 'newer', 10),
@@ -36,7 +36,7 @@ describe('the shortlist', () => {
 
   it.each([
     ['without a deliverable', null],
-    ['of a deliverable that is gone (R15)', 'gone'],
+    ['of a deleted deliverable (R15)', 'gone'],
   ])('shows a hypothesis %s as backlog, last', (_, parent) => {
     const hypotheses = [inDeliverable('a', parent, 1), inDeliverable('b', 'older', 2)];
     expect(groupsOf(hypotheses, [older])).toEqual([

@@ -21,16 +21,16 @@ export function shortlistGroups(
   unreadable: readonly string[] = [],
 ): readonly ShortlistGroup[] {
   const sorted = hypotheses.toSorted(byHypothesisNumber);
-  const places = [
+  const parents = [
     ...deliverables
       .toSorted(byCreatedDescending)
       .map((deliverable) => ({ id: deliverable.FBUID, deliverable })),
     ...unreadable.map((id) => ({ id, deliverable: null })),
   ];
-  const groups = places.map((place) => ({
-    ...place,
+  const groups = parents.map((parent) => ({
+    ...parent,
     hypotheses: sorted.filter(
-      ({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === place.id,
+      ({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === parent.id,
     ),
   }));
   const grouped = new Set(groups.flatMap((group) => group.hypotheses));
