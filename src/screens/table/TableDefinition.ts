@@ -25,7 +25,8 @@ export interface TableDefinition<T extends RecordTable> {
 }
 
 /**
- * Declares a table. Also fetches at once the code of the page that the URL asks for, while the session still loads.
+ * Declares a table. If the app opens on the table, also fetches the code of the page in the URL, while the session
+ * still loads.
  */
 export function defineTable<T extends RecordTable>(
   definition: TableDefinition<T>,
