@@ -55,7 +55,7 @@ function CurrentFolder({ name }: { readonly name: string }) {
 
 const NO_NEW_FOLDER = 'New folder does nothing yet. A folder is there as soon as a file is in it.';
 
-/** The specification asks for a button that does nothing (section 2). The button says so. */
+/** Does nothing, as the specification asks (section 2). Its title tells the user. */
 function NewFolderButton() {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import { Uploads } from './Uploads.tsx';
 interface FolderFrameProps {
   readonly folder: string;
   readonly researchName: ResearchNameLookup;
-  /** Names of the files in the folder, as far as known; null where no file can be added. */
+  /** Names of the files in the folder, empty until they are listed. Null if the folder takes no files. */
   readonly existing: ReadonlySet<string> | null;
   readonly children: ReactNode;
 }

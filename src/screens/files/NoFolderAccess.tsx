@@ -2,7 +2,7 @@ import { Link } from '../../components/Link.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { filePath } from '../../paths.ts';
 
-/** Shown to a client for a folder outside of its research. Sends no request to the storage service. */
+/** Shown to a client for a folder outside the client's research. Sends no request to the storage service. */
 export function NoFolderAccess() {
   return (
     <>

@@ -38,7 +38,7 @@ export function StaffRootFolder({ researchIds, researchName }: StaffRootFolderPr
   );
 }
 
-/** The folder that holds the folders of all research. Null if it is not stored yet, or the root is not listed. */
+/** The parent of the research folders. Null until the root is listed, and if Storage does not have this folder yet. */
 function folderOfAllResearch(root: FolderListing): string | null {
   const folder = researchFolder('');
   return root.state === 'ready' && root.content.folders.includes(folder) ? folder : null;

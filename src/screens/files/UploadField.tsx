@@ -9,7 +9,7 @@ interface UploadFieldProps {
   readonly onFiles: (files: FileList) => void;
 }
 
-/** Declares three file types. Nothing enforces these three; the rules refuse harmful types (section 5). */
+/** `accept` only filters the file dialog. The rules accept every type except harmful ones (section 5). */
 export function UploadField({ folder, researchName, onFiles }: UploadFieldProps) {
   const id = useId();
   const { mode } = useAccess();
