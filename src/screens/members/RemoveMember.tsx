@@ -19,7 +19,7 @@ interface RemoveMemberProps {
   readonly onRemoved: () => void;
 }
 
-/** Names the effects of the removal before the admin confirms it. */
+/** The button opens a dialog that names the effects of the removal and asks the admin to confirm. */
 export function RemoveMember(props: RemoveMemberProps) {
   const isOnline = useOnline();
   const id = useId();

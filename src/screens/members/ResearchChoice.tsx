@@ -42,10 +42,10 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
   );
 }
 
-/** All research, then the ids in `held` that are no research. Until the research is loaded, only `held`. */
-function optionsOf(names: ResearchNames, held: readonly string[]): readonly string[] {
+/** All research, then those `entryIds` whose research is deleted. Until the research is loaded, only `entryIds`. */
+function optionsOf(names: ResearchNames, entryIds: readonly string[]): readonly string[] {
   const known = names.state === 'ready' ? names.value.keys() : [];
-  return [...new Set([...known, ...held])];
+  return [...new Set([...known, ...entryIds])];
 }
 
 function hintOf(names: ResearchNames, count: number): string {

@@ -101,7 +101,7 @@ function BoundAccount({ form, email }: BoundAccountProps) {
   );
 }
 
-/** Names every account, because one of two with the address may be lost (docs/operations.md, 'Lost accounts'). */
+/** Names every account: a person who lost an account has two profiles (docs/operations.md, 'Lost accounts'). */
 function accountsText(profiles: readonly Profile[]): string {
   const uids = profiles.map(({ FBUID }) => FBUID);
   if (uids.length === 0) return '';
