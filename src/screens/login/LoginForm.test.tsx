@@ -11,8 +11,8 @@ const press = (name: string) =>
 
 it('reports an unexpected error, and enables the button again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const onGoogle = () => Promise.reject(new Error('The code could not be loaded.'));
-  render(<LoginForm onLogin={onGoogle} onSignUp={onGoogle} onGoogle={onGoogle} />);
+  const fail = () => Promise.reject(new Error('The code could not be loaded.'));
+  render(<LoginForm onLogin={fail} onSignUp={fail} onGoogle={fail} />);
   await press('Login with Google');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Not signed in: something unexpected went wrong. Try again.',

@@ -8,7 +8,7 @@ import { AFTER_SIGN_IN, PROFILE_PATH, WORK_PATH } from '../../paths.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** Loaded when someone presses a button of the form, not with the page. */
+/** Loads the sign-in code when someone presses a button of the form, so that the page shows sooner. */
 const loadSignIn = () => import('../../data/session/sign-in.ts');
 type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 
