@@ -39,7 +39,7 @@ describe('a chosen migration file', () => {
     await waitFor(() => expect(result.current.refusal).toContain('It cannot be read.'));
   });
 
-  it('replaces a refused one, and there are no records after choosing none', async () => {
+  it('replaces a refused one; choosing none leaves no records', async () => {
     const { result } = renderHook(() => useSourceFile());
     act(() => result.current.choose(fileOf('bad.json', async () => '{')));
     await waitFor(() => expect(result.current.refusal).toBeDefined());
