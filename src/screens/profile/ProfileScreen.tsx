@@ -18,7 +18,7 @@ import { loggedInText } from '../work/logged-in-text.ts';
 import { OwnWaiting } from '../work/OwnWaiting.tsx';
 import '../record.scss';
 
-/** The user's name, what waits for the user, and the user's own record as raw JSON (specification section 2, R31). */
+/** The user's name, waiting signatures and questions, and own record as raw JSON (specification section 2, R31). */
 export function ProfileScreen() {
   const user = useUser();
   const merge = useProfileMerge();
