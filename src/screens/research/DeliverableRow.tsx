@@ -10,8 +10,8 @@ import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 interface DeliverableRowProps {
   readonly deliverable: Deliverable;
   /**
-   * Whether to show how far the deliverable is agreed: 'Proposed', 'Agreed' or 'Complete'. 'Agreed' means `isAgreed`
-   * (R40), not the stage 'commenced' of R9. Lapsed work reads 'Proposed'.
+   * Whether to show 'Proposed', 'Agreed' or 'Complete'. 'Agreed' means `isAgreed` (R40), not the stage 'commenced'
+   * of R9. Lapsed work reads 'Proposed', but 'Complete' if it has a completion signature.
    */
   readonly showsAgreement?: boolean;
 }

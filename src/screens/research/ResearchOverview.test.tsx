@@ -14,7 +14,7 @@ it('says that no total contains a deliverable that cannot be read', () => {
   ).toBeInTheDocument();
 });
 
-it('counts unreadable deliverables even if none can be read, and renders nothing without any', () => {
+it('counts unreadable deliverables even if none can be read, and renders nothing without deliverables', () => {
   const { rerender } = render(
     <ResearchOverview deliverables={{ records: [], unreadable: [UNREADABLE, UNREADABLE] }} />,
   );

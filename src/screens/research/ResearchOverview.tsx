@@ -12,7 +12,7 @@ interface ResearchOverviewProps {
 
 /**
  * The totals of a research in AUD ex GST, and how many of its deliverables are complete, under way and proposed. Lapsed
- * work counts as proposed.
+ * work counts as proposed, but as complete if it has a completion signature (R9).
  */
 export function ResearchOverview({
   deliverables: { records: deliverables, unreadable },

@@ -15,11 +15,11 @@ export function ResearchRead({ record }: RecordProps<'research'>) {
     field: 'deliverableResearchFBUID',
     equals: FBUID,
   });
-  // The browser may have kept only some of the deliverables. Totals over them would be wrong (R43).
-  const isWhole = useEver(isConfirmedByServer(deliverables));
+  // The browser's cache may hold only some of the deliverables. Totals of these would be wrong (R43).
+  const isComplete = useEver(isConfirmedByServer(deliverables));
   return (
     <>
-      {deliverables.state === 'ready' && isWhole ? (
+      {deliverables.state === 'ready' && isComplete ? (
         <ResearchOverview deliverables={deliverables.value} />
       ) : null}
       <FieldList
