@@ -56,7 +56,7 @@ function listed(lines: readonly string[]): string {
 function checkOf(name: string, { kind, max, required }: FieldDeclaration): string | null {
   switch (kind) {
     case 'name':
-      return unlessUnchanged(name, (value) => `isName(${value})`);
+      return ifChanged(name, (value) => `isName(${value})`);
     case 'text':
     case 'longText':
     case 'nullableText':
@@ -69,12 +69,12 @@ function checkOf(name: string, { kind, max, required }: FieldDeclaration): strin
     case 'money': {
       const check = required ? 'isRequiredNumber' : 'isNumber';
       if (max === undefined) throw new Error(`${name} has no limit: declare its max.`);
-      return unlessUnchanged(name, (value) => `${check}(${value}, ${max})`);
+      return ifChanged(name, (value) => `${check}(${value}, ${max})`);
     }
     case 'link':
-      return unlessUnchanged(name, (value) => `isRecordLink(${value})`);
+      return ifChanged(name, (value) => `isRecordLink(${value})`);
     case 'payment':
-      return unlessUnchanged(name, (value) => `${value} in [${PAYMENT_STATES}]`);
+      return ifChanged(name, (value) => `${value} in [${PAYMENT_STATES}]`);
     case 'allocations':
     case 'testItems':
     case 'extraItems':
@@ -95,10 +95,10 @@ const PAYMENT_STATES = PAYMENT_OPTIONS.map(({ stored }) =>
 ).join(', ');
 
 function textCheck(name: string, max: number): string {
-  return unlessUnchanged(name, (value) => `isText(${value}, ${max})`);
+  return ifChanged(name, (value) => `isText(${value}, ${max})`);
 }
 
 /** Writes the condition into each check, because calls of a rules function would exceed the limit of expressions. */
-function unlessUnchanged(name: string, check: (value: string) => string): string {
+function ifChanged(name: string, check: (value: string) => string): string {
   return `!('${name}' in fields) || ${check(`data.get('${name}', null)`)}`;
 }
