@@ -123,11 +123,11 @@ export function signDeliverable(
     method,
     seen: seenBySigner(shown),
   });
-  write(context, sealed(context, accepted(change), slotOf(slot)));
+  write(context, withDigest(context, accepted(change), slotOf(slot)));
 }
 
 /** Adds the digest of the terms, as the app does when somebody signs (R38). */
-function sealed({ store, id }: ActionContext, change: DeliverableChange, slot: SignatureSlot) {
+function withDigest({ store, id }: ActionContext, change: DeliverableChange, slot: SignatureSlot) {
   const { key, step } = slot;
   const signature = change[key] ?? null;
   if (!isActive(signature)) throw new Error(`Signing wrote no ${slot.name} signature.`);

@@ -56,7 +56,7 @@ const action = v.variant('action', [
     slot,
     /** The signer's reference, such as an order number. */
     reference: v.optional(text),
-    /** Where a signature on paper is kept, if `by` records it for somebody else. */
+    /** If `by` records the client's signature: the proof of it, such as an order, an e-mail or a scan. */
     external: v.optional(text),
   }),
   v.strictObject({ ...when, action: v.literal('revoke'), slot }),

@@ -146,12 +146,12 @@ describe('the demo workspace', () => {
     },
   );
 
-  it('has been signed again after a lapse', () => {
+  it('has a deliverable that was signed again after a lapse', () => {
     const { FBUID, deliverableClientCommencementSignature } = deliverableAt(
       workspace,
       'cargo-box/looks-like',
     );
-    const reasons = records
+    const kinds = records
       .find(({ id }) => id === FBUID)
       ?.history.map(({ id, data }) => parse('deliverable', id, data))
       .map((parsed) =>
@@ -160,7 +160,7 @@ describe('the demo workspace', () => {
           : 'not read',
       );
     expect(signatureStateOf(deliverableClientCommencementSignature).kind).toBe('signed');
-    expect(reasons?.join(' ')).toMatch(/signed revoked revoked signed$/);
+    expect(kinds?.join(' ')).toMatch(/signed revoked revoked signed$/);
   });
 
   it('has a hypothesis whose deliverable is gone (R15)', () => {
@@ -196,7 +196,7 @@ describe('the demo workspace', () => {
     expect(rows).toMatchObject([{ uid: sam?.FBUID, sprints: 3 }]);
   });
 
-  it('awaits the client’s two signatures on its own research', () => {
+  it('awaits two signatures of client@example.com on the research of that client', () => {
     const trial = deliverableAt(workspace, 'medicines/ward-trial');
     const prototype = deliverableAt(workspace, 'medicines/clickable-prototype');
     const offered = [trial, prototype].map((one) => signableSlots(one).map(({ name }) => name));

@@ -76,7 +76,7 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
     expect(deleted.map(({ table }) => table).toSorted()).toEqual(['deliverable', 'research']);
   });
 
-  it('ends the history of every record with a revision with the present record (R16)', () => {
+  it('has an equal newest entry for every record with a revision (R16)', () => {
     for (const { data, history } of modern) {
       const newest = history.at(-1);
       const { recordedAt, ...content } = newest?.data ?? {};
@@ -158,7 +158,7 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
     }
   });
 
-  it('says something on every hypothesis with a revision, without a word left to fill in', () => {
+  it('fills the texts of every hypothesis with a revision, and leaves no placeholder', () => {
     for (const hypothesis of hypotheses.filter(({ FBUID }) => modernIds.has(FBUID))) {
       const { hypothesisStatement, hypothesisObject, hypothesisCompletionEvidence } = hypothesis;
       expect(hypothesisStatement).toMatch(/^[^{}]{20,}\.$/u);

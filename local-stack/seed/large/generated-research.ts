@@ -22,8 +22,8 @@ interface ProjectSize {
   /** Every fifth deliverable before this position has one more hypothesis. */
   readonly extraUntil: number;
   /**
-   * After each of this many first projects, HYPOTHESES_CYCLE skips a place. Another number would give the benchmark
-   * other records to measure.
+   * After each of the first `skipping` projects, HYPOTHESES_CYCLE skips a place. Another number would change the records
+   * that the benchmark measures.
    */
   readonly skipping: number;
 }
