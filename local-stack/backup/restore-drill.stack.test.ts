@@ -37,7 +37,7 @@ import { DEMO_PASSWORD } from '../seed/write-accounts.ts';
 import { differencesOf, documentDifferences } from './differences.ts';
 import { type Everything, readEverything } from './read-everything.ts';
 
-/** Differ from the ports of every other stack. */
+/** These ports differ from those of every other stack. */
 const ports = portsAt(Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000) + 850);
 
 const NO_DIFFERENCES = { missing: [], added: [], changed: [] };
