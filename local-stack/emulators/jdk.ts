@@ -66,9 +66,9 @@ export function chooseJdk(runtimes: readonly IJavaRuntime[]): Jdk {
     return { home, major, hasCompiler };
   }
   const tooOld = [...new Set(found.map(({ major }) => major))].filter((major) => major > 0);
-  const older = tooOld.length > 0 ? ` (found only Java ${tooOld.join(', ')})` : '';
+  const foundText = tooOld.length > 0 ? ` (found only Java ${tooOld.join(', ')})` : '';
   throw new LaunchError(
-    `No Java ${MINIMUM_JAVA} or later was found${older}: install a JDK, for example from https://adoptium.net, ` +
+    `No Java ${MINIMUM_JAVA} or later was found${foundText}: install a JDK, for example from https://adoptium.net, ` +
       'or point JAVA_HOME at one.',
   );
 }

@@ -47,7 +47,7 @@ rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{all=**} { allow read: if false; } } }
 `;
 
-/** Differ from the ports of every other stack. */
+/** These ports differ from those of every other stack. */
 const ports = portsAt(Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000) + 700);
 
 let project: string;
@@ -155,7 +155,7 @@ describe('Storage rules', () => {
 
   it.each([
     ['letters of another script', 'public/Übersicht – 日本.png'],
-    ['what the rules language uses for wildcards', 'public/{name=**}'],
+    ['the form of a wildcard in the rules language', 'public/{name=**}'],
     ['a blank and signs of a query', 'public/a b?c=d&e#f'],
   ])('find a file whose name has %s', async (_, path) => {
     await put(path);
