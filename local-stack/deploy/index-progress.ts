@@ -30,7 +30,7 @@ export type StoredIndex = {
   /** 'projects/…/collectionGroups/{collectionGroup}/indexes/…' */
   readonly name: string;
   readonly queryScope: string;
-  /** The last field is the document id. */
+  /** Firestore adds `__name__`, the document id, as the last field. */
   readonly fields: readonly IndexedField[];
   readonly state: string;
 };
