@@ -92,7 +92,7 @@ describe("Playwright's report with the configuration of the browser tests", () =
 
   it.concurrent.each([
     [
-      'in CI retries once, passes what then passes and names it flaky',
+      'in CI retries a failed test once, and counts it as passed and flaky if it then passes',
       '1',
       2,
       ['passes when retried'],
