@@ -96,7 +96,7 @@ type SharedRun = {
   readonly otherLane: Promise<void>;
 };
 
-/** Suites that wait until the other lane has ended, which would slow them down. `budgets` also measures a time. */
+/** Suites that start after the other lane has ended, because it slows them down. `budgets` also measures a time. */
 const RUN_ALONE: readonly SuiteName[] = ['budgets', 'screenshots'];
 
 /** The suites that share one set of emulators. */
