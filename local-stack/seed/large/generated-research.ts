@@ -22,8 +22,8 @@ interface ProjectSize {
   /** Every fifth deliverable before this position has one more hypothesis. */
   readonly extraUntil: number;
   /**
-   * After each of the first `skipping` projects, HYPOTHESES_CYCLE skips a place. Another number would change the records
-   * that the benchmark measures.
+   * After each of the first `skipping` projects, HYPOTHESES_CYCLE skips a place. Another number would change the
+   * records that the benchmark measures.
    */
   readonly skipping: number;
 }
