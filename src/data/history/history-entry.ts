@@ -13,8 +13,8 @@ export interface HistoryEntryAddress<T extends TableName> {
 }
 
 /**
- * Subscribes to a record as it was at one of its history entries. Null or an invalid id subscribes to
- * nothing and is 'missing'.
+ * Subscribes to the version of a record in one history entry. A null address or an invalid id subscribes to nothing and
+ * is 'missing'.
  */
 export function useHistoryEntry<T extends TableName>(
   address: HistoryEntryAddress<T> | null,

@@ -19,16 +19,16 @@ import {
   olderEntries,
 } from '../queries/history-queries.ts';
 
-/** Entries shown at first, and added by each 'older' page. */
+/** Number of entries that the page shows first, and adds with each 'Show older'. */
 const PAGE_SIZE = 50;
 
-/** One entry more than is shown, to compare the oldest shown entry with it. */
+/** One entry more than the page shows, because the oldest shown entry is compared with the entry before it. */
 const FIRST_PAGE_SIZE = PAGE_SIZE + 1;
 
 export interface StoredEntry<T extends TableName> {
   readonly id: string;
   readonly entry: HistoryEntry<T>;
-  /** The cursor of the page after this entry. */
+  /** The query cursor for the entries older than this one. */
   readonly snapshot: QueryDocumentSnapshot;
 }
 
@@ -57,18 +57,18 @@ export async function readOlder<T extends TableName>(
   return pageOf(owner, await getDocsFromServer(older), PAGE_SIZE);
 }
 
-/** Number of entries, including those without `updatedAt`, which the queries for pages do not find. */
+/** Number of entries on the server. The count includes entries without `updatedAt`, which the page queries omit. */
 export async function countEntries(owner: HistoryOwner<TableName>): Promise<number> {
   return (await getCountFromServer(allEntries(owner))).data().count;
 }
 
-/** Whether a record has any history entry; reads one. An invalid id has none. */
+/** Whether a record has any history entry. False for an invalid id. Reads at most one entry. */
 export async function hasEntries(owner: HistoryOwner<TableName>): Promise<boolean> {
   if (!isRecordId(owner.id)) return false;
   return !(await getDocsFromServer(anyEntry(owner))).empty;
 }
 
-/** Whether a record's history has this entry. An invalid id names none. */
+/** Whether a record's history has this entry. False for an invalid id. */
 export async function hasEntry(
   { table, id }: HistoryOwner<TableName>,
   entryId: string,

@@ -33,7 +33,7 @@ interface KnownEntries<T extends TableName> {
   readonly isComplete: boolean;
 }
 
-/** Subscribes to the history of a record, which may be deleted (R16). */
+/** Subscribes to the history of a record. A deleted record keeps its history (R16). */
 export function useHistory<T extends TableName>(table: T, id: string): LiveHistory<T> {
   const owner = useMemo(() => ({ table, id }), [table, id]);
   const [pages, setPages] = useState<HistoryPages<StoredEntry<T>> | null>(null);
@@ -43,7 +43,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
   useEffect(() => {
     const stop = onSnapshot(firstPageQuery(owner), OPTIONS, {
       next: (snapshot) => {
-        // The cache may hold single entries that were read for a signature, not the newest page.
+        // The cache may hold only single entries that another page read, not the newest page.
         if (snapshot.metadata.fromCache) return;
         setPages((known) => withNewest(known, newestPage(owner, snapshot)));
       },
@@ -82,13 +82,13 @@ export function useHistoryState(table: TableName, id: string | null): HistorySta
   const [state, setState] = useState<HistoryState>('unknown');
   useEffect(() => {
     if (!isRecordId(id)) return;
-    // A subscription, because it asks again after a lost connection.
+    // A subscription, not a single read, because Firestore repeats a subscription after a lost connection.
     const stop = listen(anyEntry({ table, id }), {
       next: (documents, fromCache) => {
         if (!fromCache) setState(documents.length === 0 ? 'none' : 'some');
       },
       error: (error) =>
-        console.warn(`Whether there is a history is not known: ${loadErrorMessage(error)}`),
+        console.warn(`The history of a record was not checked: ${loadErrorMessage(error)}`),
     });
     return () => {
       stop();
@@ -105,6 +105,6 @@ function entriesOf<T extends TableName>({
   return { entries: entries.map(({ entry }) => entry), isComplete };
 }
 
-// Metadata changes tell confirmed snapshots from cached ones.
+// Without metadata changes, Firestore sends no snapshot when the server only confirms the cached one.
 const OPTIONS = { includeMetadataChanges: true } as const;
 const IDLE: OlderPageState = { state: 'idle' };

@@ -12,8 +12,8 @@ interface LoadedEntries {
 
 /**
  * Warns on the console of each loaded entry without a readable update time, because the history skips it
- * (specification section 8). An ordered query omits entries that lack the field. For these the hook warns only how
- * many there are: it compares the loaded entries with a count on the server, once, after all pages have loaded.
+ * (specification section 8). The page queries omit entries that lack the field. The hook warns of their number, which
+ * is the server's count minus the loaded entries. It counts once, after all pages have loaded.
  */
 export function useSkippedEntryWarnings(
   owner: HistoryOwner<TableName>,
