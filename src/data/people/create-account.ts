@@ -12,25 +12,25 @@ import { EMULATORS, FIREBASE_OPTIONS } from '../firebase/config.ts';
 
 export type CreatedAccount =
   | { readonly kind: 'created'; readonly uid: string }
-  /** The address had an account before. Firebase tells neither its owner nor its uid. */
+  /** The address already has an account. Firebase reveals neither the owner nor the uid of the account. */
   | { readonly kind: 'existing' }
   /** The Firebase project forbids sign-up: an operator creates the accounts. */
   | { readonly kind: 'forbidden' };
 
 let appCount = 0;
 
-/** E-mail → uid of each account created since the page was loaded. A repeated invitation reuses it. */
+/** E-mail → uid of each account created since the page was loaded. Firebase would not tell the uid a second time. */
 const createdAccounts = new Map<string, string>();
 
 /**
- * Creates an account for another person, with a random password that nobody learns (R33). Creates none if the address
- * has an account or the project forbids sign-up; `kind` tells. Firebase signs in as the new account, so the function
- * uses a second Firebase app with its session in memory: the admin stays signed in, in this tab and in every other.
+ * Creates an account for another person, with a random password that nobody learns (R33). `kind` says whether Firebase
+ * created the account. Firebase signs in to each account that it creates. The function therefore uses a second Firebase
+ * app with its session in memory, so that the admin stays signed in, in every tab.
  */
 export async function createAccount(email: string): Promise<CommandResult<CreatedAccount>> {
   const uid = createdAccounts.get(email);
   if (uid !== undefined) return succeed({ kind: 'created', uid });
-  // A counter, not a random name: App Check stores a token per app name in this browser.
+  // A counter, because App Check stores a token per app name: random names would fill this browser with tokens.
   appCount += 1;
   const app = initializeApp(FIREBASE_OPTIONS, `account-${appCount}`);
   try {

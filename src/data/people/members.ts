@@ -34,12 +34,12 @@ export function typedMemberReference(email: string): DocumentReference<Parsed<Me
   return isRecordId(email) ? doc(typedMemberCollection, email) : null;
 }
 
-/** Subscribes to all entries; the rules allow it to admins. */
+/** Subscribes to all entries. The rules allow this only to admins. */
 export function useMembers(): Live<RecordList<Member>> {
   return useLiveList(typedMemberCollection);
 }
 
-/** Subscribes to one entry; the rules allow it to admins and to its owner. */
+/** Subscribes to one entry. The rules allow this only to admins and to the account with the address. */
 export function useMember(email: string): Live<Member> {
   return useLiveDocument(useMemo(() => typedMemberReference(email), [email]));
 }

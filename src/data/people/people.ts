@@ -22,8 +22,8 @@ import { useEver } from '../subscriptions/use-ever.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
 
 /**
- * Everyone with a profile, by uid and e-mail (R24). Knows nobody until the profiles have loaded, and nobody for a
- * client, who may not list profiles (R44).
+ * Everyone with a profile, by uid and e-mail (R24). Nobody until the profiles have loaded, and nobody for a client,
+ * because a client may not list profiles (R44).
  *
  * @param isWanted false subscribes to nothing: every profile is a billed read.
  */
@@ -34,8 +34,8 @@ export function usePeople(isWanted = true): People {
 }
 
 /**
- * The people whom a list names: for staff everyone with a profile, for a client the people whom the list
- * names by uid (R44). Knows nobody until the profiles have loaded.
+ * The people whom a list names. For staff everyone with a profile, for a client the people whom the list names by uid
+ * (R44). Nobody until the profiles have loaded.
  *
  * @param isWanted false subscribes to nothing.
  */
@@ -48,24 +48,24 @@ export function usePeopleOfList(names: Names, isWanted = true): People {
 }
 
 /**
- * The people whom a page names by uid or e-mail (R24), mostly without reading every profile. A person once
- * named stays known while the page is open.
+ * The people whom a page names by uid or e-mail (R24), usually without reading every profile. The result keeps each
+ * person until the component unmounts, even if the page no longer names the person.
  *
- * Each step looks for the e-mails that the previous steps did not find. If an e-mail stays unknown, this
- * reads every profile: a profile may store the e-mail in capitals, which no query finds, and one person
- * must never show as two.
+ * For staff, each query searches for the e-mails that the previous queries did not find. If an e-mail stays unknown,
+ * the hook reads every profile: a profile may store the e-mail in capitals, which no query finds, and the page must
+ * never show one person as two.
  *
- * A client may read profiles by uid only (R44), so it knows an e-mail only if one of these profiles holds the e-mail.
+ * A client may read profiles only by uid (R44), and finds an e-mail only if one of these profiles holds the e-mail.
  *
- * @param otherNames other names on the page. A client also reads their uids, because the profiles may hold e-mails in
- * `names`.
+ * @param otherNames other names on the page. For a client, the hook also reads the profiles of their uids: these
+ * profiles may hold e-mails in `names`.
  */
 export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live<People> {
   const isStaff = useAccess().role === 'staff';
   const batches = useEverNamed(isStaff ? names : [...names, ...otherNames]);
   const emails = useStableValue(isStaff ? batches.flat().filter(isEmail) : NO_EMAILS);
   const byUid = useProfilesByUid(batches);
-  // In R24's order. Otherwise this page and a list could take one e-mail for two people.
+  // `profileEmail` first, as in `peopleOf`. Otherwise a page and a list could find two people for one e-mail.
   const byProfileEmail = useProfiles(useUnknown(emails, [byUid]), whereProfileEmail);
   const byEmail = useProfiles(useUnknown(emails, [byUid, byProfileEmail]), whereEmail);
   const unknown = useUnknown(emails, [byUid, byProfileEmail, byEmail]);
@@ -76,7 +76,7 @@ export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live
     if (profiles.state !== 'ready') return profiles;
     return { ...profiles, value: peopleOf(profiles.value.records) };
   }, [byUid, byProfileEmail, byEmail, isAnyUnknown, everyone]);
-  // Only until the first answer: kept profiles may be older than what the page has shown since.
+  // Cached profiles serve only until the first answer: they may be older than the profiles shown since.
   const hasAnswered = useEver(batches.length > 0 && live.state !== 'loading');
   const isWaiting = live.state === 'loading' && !hasAnswered;
   const shown = useKeptPeople(batches, isWaiting) ?? live;
@@ -85,8 +85,8 @@ export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live
 }
 
 /**
- * The people of these names from the profiles that this browser keeps, on a page that shows kept data (R43). Null while
- * not wanted, and if even one name has no kept profile.
+ * The people of these names from the cached profiles, on a page that shows cached data (R43). Null if not wanted, or if
+ * one name or more has no cached profile.
  */
 function useKeptPeople(batches: readonly Batch[], isWanted: boolean): Live<People> | null {
   const isKeptPage = useIsKeptPage();
@@ -103,7 +103,7 @@ function useKeptPeople(batches: readonly Batch[], isWanted: boolean): Live<Peopl
   );
 }
 
-/** Read once: only the first moments of a page need it, until the server has confirmed the profiles. */
+/** Read once per page load: the cached profiles serve only until the server confirms the profiles. */
 let keptPeople: Promise<People> | undefined;
 
 async function readKeptPeople(): Promise<People> {
@@ -125,15 +125,15 @@ function isEmail(name: string): boolean {
 /** Firebase Auth's limit: a longer name cannot be a uid. */
 const MAX_UID_LENGTH = 128;
 
-/** Older records hold any text, and Firestore throws on an invalid document id. */
+/** A record of an earlier version may name a person by any text. Firestore throws on an invalid document id. */
 function isUid(name: string): boolean {
   return !isEmail(name) && isRecordId(name) && name.length <= MAX_UID_LENGTH;
 }
 
-/** Names that appeared together. */
+/** Names that appeared in the same render. */
 type Batch = readonly string[];
 
-/** Every distinct name since the page was opened, in a batch for each time that new names appeared. */
+/** Every distinct name since the component was mounted. The new names of one render form a batch. */
 function useEverNamed(names: Names): readonly Batch[] {
   const [ever, setEver] = useState<readonly Batch[]>([]);
   const known = new Set(ever.flat());
@@ -148,9 +148,9 @@ function useEverNamed(names: Names): readonly Batch[] {
 type Profiles = Live<RecordList<Profile>>;
 
 /**
- * Staff query profiles; a client may only read single documents. Each batch has queries of its own: one query for all
- * of them would read the earlier ones again whenever a name is added. The user's own profile is mostly subscribed to
- * already, as a document.
+ * Staff query profiles. A client may read only single documents. Each batch has its own queries: one query for all uids
+ * would read the earlier profiles again whenever a name is added. Staff read their own profile as a document, because
+ * My work and the profile page subscribe to that document.
  */
 function useProfilesByUid(batches: readonly Batch[]): Profiles {
   const access = useAccess();
@@ -191,12 +191,12 @@ function useProfiles(
 const EMPTY_CACHE_IS_AN_ANSWER = { isEmptyCacheAnAnswer: true } as const;
 const LOADING = { state: 'loading' } as const;
 
-/** The e-mails that no profile of these steps holds; null while a step loads, and after a step failed. */
+/** The e-mails that no profile in these lists holds. Null while a list loads, and after a list failed. */
 function useUnknown(
   emails: readonly string[],
-  steps: readonly Profiles[],
+  lists: readonly Profiles[],
 ): readonly string[] | null {
-  const found = mergeById(steps);
+  const found = mergeById(lists);
   const people = found.state === 'ready' ? peopleOf(found.value.records) : null;
   return useStableValue(people && emails.filter((email) => people.find(email) === null));
 }
