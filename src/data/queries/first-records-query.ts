@@ -4,9 +4,9 @@ import type { Records } from '../../domain/records/entities.ts';
 import { typedCollection } from '../collections.ts';
 
 /**
- * The records with the lowest numbers. Firestore sorts equal numbers by the bytes of the name; the list screens sort
- * them by the alphabet. Leaves out records without a number or with a number stored as a text (R25), and records that
- * store no name field.
+ * The records with the lowest numbers. Firestore sorts equal numbers by the bytes of the name, but the list screens sort
+ * them by the alphabet. The query omits records without a number, with a number stored as text (R25), or without a name
+ * field.
  */
 export function firstRecordsQuery<T extends 'deliverable' | 'hypothesis'>(
   table: T,

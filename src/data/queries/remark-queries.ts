@@ -12,7 +12,7 @@ const MAX_DISJUNCTIONS = 30;
 
 const NEWEST_FIRST = orderBy('remarkAt', 'desc');
 
-/** Every remark of a deliverable but the plain ones: all that its questions and not-yets depend on. */
+/** The remarks that decide the state of a deliverable's questions and not-yets: all kinds except plain remarks. */
 export function statefulRemarks(access: Access, deliverableId: string): RemarkQueries {
   const size = Math.floor(MAX_DISJUNCTIONS / STATEFUL_KINDS.length);
   return readableBy(access, size).map((readable) =>

@@ -3,13 +3,13 @@ import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { Records } from '../../domain/records/entities.ts';
 import { typedCollection } from '../collections.ts';
 
-/** The characters of ids that Firestore makes, in its order. Ids start with each of them equally often. */
+/** The characters of the ids that Firestore generates, in its sort order. Each is the first character equally often. */
 const FIRST_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Number of records of a part, about. */
+/** Approximate number of records in a part. */
 const PART_SIZE = 2_000;
 
-/** Queries that together find every record of a table. Each query finds the ids of one range. For staff only. */
+/** Queries that together find every record of a table. Each query finds one part: a range of ids. For staff only. */
 export function tableParts<T extends 'deliverable' | 'hypothesis'>(
   table: T,
   size: number,
