@@ -21,8 +21,8 @@ import { useRecords } from './records.ts';
  * The query `unassigned` finds the hypotheses whose deliverable field holds null. The query misses a hypothesis whose
  * field is absent or names a deliverable that is not among `deliverables`. The hook therefore counts the backlog on the
  * server, and repeats the count while the page is visible. A count costs at least one read for the research and one for
- * each chunk of deliverables. The hook subscribes to every hypothesis of the research if the query misses some, if the
- * count fails, or while the server cannot be reached.
+ * each chunk of deliverables. The hook subscribes to every hypothesis of the research if the count differs from the
+ * length of `unassigned`, if the count fails, or while the server cannot be reached.
  *
  * @param deliverables all deliverables of the research.
  */
@@ -47,7 +47,7 @@ export function useBacklog(
     if (allHypotheses.state !== 'ready') return allHypotheses;
     return { ...allHypotheses, value: backlogIn(allHypotheses.value, new Set(parents)) };
   }, [deliverables, unassigned, isComplete, allHypotheses, parents]);
-  // While the subscription to every hypothesis loads, the page keeps the latest list.
+  // The page shows the latest list while the subscription to every hypothesis loads.
   return useLatestAnswer(live, queries, 'list');
 }
 

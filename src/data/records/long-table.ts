@@ -9,17 +9,17 @@ import type { ListedTable } from '../subscriptions/table-size.ts';
 
 interface LongTableOptions<T extends ListedTable> {
   readonly table: T;
-  /** Number of records, about. */
+  /** Approximate number of records. */
   readonly size: number;
-  /** While false, what this browser keeps counts as an answer. */
+  /** While false, cached records count as an answer. */
   readonly isReachable: boolean;
-  /** Gets the whole list once every part has arrived, then after each change. Gets the error of a part at any time. */
+  /** Receives the whole list once every part has arrived, and after each change. Receives an error at any time. */
   readonly next: (live: Live<RecordList<Records[T]>>) => void;
 }
 
 /**
- * Subscribes to a long table, one part after another. A single subscription would start from its beginning whenever the
- * connection breaks, and 20,000 records take long enough to break it. Returns the function that ends the subscriptions.
+ * Subscribes to a long table in parts, one after another. A single subscription would load from the first record again
+ * after a broken connection, and 20,000 records take long enough for that. Returns the function that ends all parts.
  */
 export function listenToLongTable<T extends ListedTable>({
   table,

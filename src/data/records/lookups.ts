@@ -40,13 +40,13 @@ export function useRecordsOnce<T extends TableName>(
   return useLookups(ids.map((id) => ({ id, key: id, read: () => lookUpRecord(table, id) })));
 }
 
-interface Request<T> {
+interface LookupRequest<T> {
   readonly id: string;
   readonly key: string;
   readonly read: () => Promise<Lookup<T>>;
 }
 
-function useLookups<T>(requests: readonly Request<T>[]): Lookups<T> {
+function useLookups<T>(requests: readonly LookupRequest<T>[]): Lookups<T> {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Lookup<T>>>(NO_ANSWERS);
   const requested = useRef(new Set<string>());
   useEffect(() => {
@@ -100,7 +100,7 @@ async function lookUp<T extends TableName>(
   }
 }
 
-/** A cached absence does not count: the entry may have been written since. */
+/** Reads the server if the cache has no entry or holds its absence: the entry may exist by now. */
 async function readCachedFirst(reference: DocumentReference): Promise<DocumentSnapshot> {
   const cached = await getDocFromCache(reference).catch(() => null);
   return cached?.exists() === true ? cached : getDocFromServer(reference);

@@ -53,8 +53,8 @@ const researchIdOf = ({ deliverableResearchFBUID }: Deliverable) => deliverableR
 const deliverableIdOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
 
 /**
- * Records name the user by uid, by the account's e-mail or by an e-mail of the profile. The queries compare exactly: they
- * miss an e-mail in capitals, and a researcher stored as an object, until an admin brings the record up to date (R46).
+ * Records name the user by uid, by the account's e-mail or by an e-mail of the profile. The queries compare exactly.
+ * They miss an e-mail in capitals and a researcher stored as an object, until an admin updates the record (R46).
  */
 function useIdentities(profile: Profile | null): readonly string[] {
   const { uid, email } = useUser();

@@ -40,7 +40,7 @@ export function useRecordsByFieldValues<T extends TableName>(
   const names = useMemo(() => (name === null ? [] : [name]), [name]);
   const showsKept = useShowsKept(names) && name !== null;
   const live = useLiveLists(queries, showsKept ? CACHED : undefined);
-  // Empty `values` may still be loading: the server has then confirmed nothing.
+  // Empty `values` may mean that the ids are still loading. The server has then confirmed nothing.
   useNoteConfirmed(values.length === 0 ? null : name, live);
   return live;
 }

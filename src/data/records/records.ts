@@ -37,10 +37,10 @@ export function useRecord<T extends TableName>(
 /**
  * Subscribes to the records of a table that the user may list.
  *
- * @param only keeps the records whose field `only.field` equals `only.equals`. Null subscribes to nothing
- * and gives an empty list.
- * @param initially 'cached' starts with what this browser kept, if the page shows kept data and the list was whole here
- * once. Default: 'cached' without `only`, otherwise 'confirmed', because pages compute sums over filtered lists.
+ * @param only selects the records whose field `only.field` equals `only.equals`. Null subscribes to nothing and gives
+ * an empty list.
+ * @param initially 'cached' starts with the cached records, if the page shows cached data and the server once confirmed
+ * the whole list in this browser. Default: 'cached' without `only`, else 'confirmed', because pages sum filtered lists.
  */
 export function useRecords<T extends TableName>(
   table: T,
@@ -69,9 +69,9 @@ export function useRecords<T extends TableName>(
 }
 
 /**
- * Subscribes to the records with the lowest numbers. The rest of the list appears below them, except records whose
- * number is stored as a text (R25) and records that store no name: the query finds neither, so they appear at their
- * places later. Leaves out records without a number, which come last. Rows with equal numbers may still move.
+ * Subscribes to the records with the lowest numbers. The query omits records whose number is stored as text (R25) and
+ * records without a name field. When the whole list loads, these records appear between the first ones, and rows with
+ * equal numbers may move. The query also omits records without a number, which come last in a list.
  *
  * For staff only: a client's query would need another index, and a client's lists are short.
  *
@@ -90,7 +90,7 @@ export function useFirstRecords<T extends ListedTable>(
 }
 
 /**
- * Subscribes to all records of a table that the user may list; to a long table in parts.
+ * Subscribes to all records of a table that the user may list. Loads a long table in parts.
  *
  * @param size number of records of the table. Null subscribes to nothing and is an empty list.
  */
@@ -123,7 +123,7 @@ const CODE_NOT_LOADED = {
   message: 'This could not be loaded. Check your connection, then reload the page.',
 } as const;
 
-/** The deliverables that the user may list, loaded as `useFirstPageThenAll` says. */
+/** The deliverables that the user may list. Loads the first page before the rest. */
 export function useDeliverables(
   options: FirstPageOptions,
 ): FirstPageThenAll<Records['deliverable']> {

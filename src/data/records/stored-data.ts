@@ -5,7 +5,7 @@ import type { TableName } from '../../domain/records/entities.ts';
 import { recordReference, withDates } from '../collections.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 
-/** Does not parse, so that older shapes stay visible (R25). */
+/** Does not parse, so that the page shows the shapes that earlier versions stored (R25). */
 const AS_STORED: FirestoreDataConverter<Parsed<unknown>> = {
   fromFirestore: (snapshot, options) => ({ ok: true, record: withDates(snapshot.data(options)) }),
   toFirestore: () => {
