@@ -11,8 +11,8 @@ import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 
 /**
- * Created once: `queryEqual` tells queries with different converters apart. With a new converter, a query would not
- * find its retained subscription.
+ * Created once, because `queryEqual` treats queries with different converters as different. A query with a new
+ * converter would not find its retained subscription.
  */
 const CONVERTER: FirestoreDataConverter<Parsed<Remark>> = {
   fromFirestore: (snapshot, options) => parseRemark(snapshot.id, withDates(snapshot.data(options))),

@@ -30,9 +30,9 @@ export function useThreadRemarks(deliverableId: string, count: number): LiveRema
 }
 
 /**
- * Subscribes to the remarks that the state of a deliverable's questions and not-yets depends on. A short thread comes
- * whole. A long thread comes without its plain remarks, from a second query that waits for the first page. Both
- * queries at once would show the thread seconds later on a phone.
+ * Subscribes to the remarks that decide the state of a deliverable's questions and not-yets. Returns all remarks of a
+ * thread of one page. For a longer thread, a second query omits the plain remarks. The second query waits for the first
+ * page, because both at once would delay the thread by seconds on a phone.
  */
 export function useStatefulRemarks(deliverableId: string): LiveRemarks {
   const access = useAccess();
@@ -51,8 +51,8 @@ function lengthOf({ records, unreadable }: RecordList<Remark>): number {
 }
 
 /**
- * Subscribes to the newest remarks of all kinds that the scope covers. They also tell what became of each question
- * among them, because a reply is newer than its question.
+ * Subscribes to the newest remarks of all kinds that the scope covers. They include every reply to a question among
+ * them, because a reply is newer than its question.
  *
  * @param scope keep its identity between renders.
  */
