@@ -4,7 +4,7 @@ import type { Records } from '../../domain/records/entities.ts';
 import { typedCollection } from '../collections.ts';
 
 /**
- * The records with the lowest numbers. Firestore sorts equal numbers by the bytes of the name, but the list screens sort
+ * The records with the lowest numbers. Firestore sorts equal numbers by the bytes of the name, but list screens sort
  * them by the alphabet. The query omits records without a number, with a number stored as text (R25), or without a name
  * field.
  */

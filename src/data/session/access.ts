@@ -13,8 +13,8 @@ import type { Scope } from './kept-data-note.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**
- * What the signed-in user may see and do in this environment. This value only shapes queries and screens: the security
- * rules decide by the same documents and enforce the decision.
+ * The access of the signed-in user in this environment. The app uses this value only to shape queries and screens. The
+ * security rules read the same documents and enforce the access.
  */
 export type Access =
   | { readonly role: 'staff'; readonly mode: 'open' | 'members'; readonly admin: boolean }
@@ -25,7 +25,7 @@ export type Access =
     }
   | { readonly role: 'none'; readonly mode: 'members' };
 
-/** What the user may read, for {@link noteScope}. */
+/** The research projects that the user may read, in the form that `noteScope` takes. */
 export function readScopeOf(access: Access): Scope {
   if (access.role === 'staff') return 'everything';
   return access.role === 'client' ? access.researchFBUIDs : [];
@@ -44,7 +44,7 @@ export function useSignerRole(): SignerRole {
   return role === 'staff' ? 'staff' : 'client';
 }
 
-/** The side of the signed-in user. The open mode has no roles, so everybody is on the contractor's side there. */
+/** The side of the signed-in user. In the open mode everybody is on the contractor's side, because it has no roles. */
 export function useViewerSide(): Side {
   return useAccess().role === 'client' ? 'client' : 'contractor';
 }
@@ -70,7 +70,7 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
 }
 
 /**
- * Whether the user is an admin here. Waits for the member entry, and for the server while the server is reachable.
+ * Whether the user is an admin. Waits for the member entry, and for the server while the server is reachable.
  * `admin` in `Access` may come from the cache, and in the open mode `Access` does not wait for the entry.
  */
 export function useLiveAdmin(user: SessionUser): Live<boolean> {

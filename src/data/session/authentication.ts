@@ -2,7 +2,7 @@ import { onAuthStateChanged, type User } from 'firebase/auth';
 import { auth } from '../firebase/auth.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
-/** Calls back once the session is known, and after every sign-in and sign-out. Returns the function that stops it. */
+/** Calls back when the session is first known, and after every sign-in and sign-out. Returns the function to stop. */
 export function watchAuthentication(onChange: (session: Session) => void): () => void {
   return onAuthStateChanged(auth, (user) =>
     onChange(
@@ -22,10 +22,10 @@ function sessionUser(user: User): SessionUser {
 }
 
 /**
- * Fetches a new token if this page knows the e-mail as verified but the token does not. Does not reload the user.
- * The rules read the claim from the token, and an old token lasts up to an hour.
+ * Fetches a new token if `currentUser.emailVerified` is true but the token still says false. The rules read the token,
+ * and an old token lasts up to an hour. Does not reload the user.
  *
- * @returns whether there is a new token; false if the check fails.
+ * @returns whether there is a new token. False after an error.
  */
 export async function refreshVerifiedToken(): Promise<boolean> {
   const user = auth.currentUser;

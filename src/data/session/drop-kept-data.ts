@@ -1,24 +1,24 @@
 import { closeCache, deleteUnusedCache } from './empty-cache.ts';
-import { forgetOwner, readOwner, type Scope, startKeeping } from './kept-data-note.ts';
+import { readNote, removeNote, type Scope, startKeeping } from './kept-data-note.ts';
 
 /**
  * Deletes the kept data of a user who may now read only `scope`, and reloads the page. If another tab still uses the
- * data, they become nobody's: the reloaded page asks to close that tab.
+ * data, removes the note of their owner. The reloaded page then asks the user to close that tab.
  */
 export async function dropKeptData(uid: string, scope: Scope): Promise<void> {
-  const since = readOwner()?.since;
+  const since = readNote()?.since;
   await closeCache();
-  // One tab at a time: deleting ends Firestore in every tab, also in one that has reloaded already.
+  // Only one tab deletes: a deletion also ends Firestore in tabs that have already reloaded.
   await navigator.locks.request('countersign-drop', async () => {
-    if (readOwner()?.since !== since) return;
+    if (readNote()?.since !== since) return;
     if (await deleteUnusedCache()) startKeeping(uid, scope);
-    else forgetOwner();
+    else removeNote();
   });
   window.location.reload();
 }
 
-/** Deletes all kept data and reloads the page, after the server refused something that the data hold (R43). */
+/** Deletes all kept data and reloads the page, after the server refused to read a document in the kept data (R43). */
 export async function dropKeptDataAfterRefusal(): Promise<void> {
-  const owner = readOwner();
-  if (owner !== null) await dropKeptData(owner.uid, owner.scope);
+  const note = readNote();
+  if (note !== null) await dropKeptData(note.uid, note.scope);
 }

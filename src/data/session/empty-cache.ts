@@ -2,8 +2,8 @@ import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import { firestore } from '../firebase/firestore.ts';
 
 /**
- * How long to wait for the other tabs. Firestore ends itself in these tabs, and then the browser deletes the documents.
- * In a suspended tab Firestore does not end.
+ * How long to wait for the other tabs. Firestore ends in each of them before the browser deletes the documents, but a
+ * suspended tab does not end its Firestore.
  */
 const OTHER_TABS_MS = 5_000;
 

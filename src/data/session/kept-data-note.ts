@@ -3,12 +3,13 @@ import { ENVIRONMENT } from '../firebase/config.ts';
 /** What a user may read: everything, or the research projects with these FBUIDs. */
 export type Scope = 'everything' | readonly string[];
 
-/** Whose documents this browser keeps, and what the server last confirmed that this user may read (R43). */
-export interface Owner {
+/** The note about the kept data: the documents in Firestore's cache, and what their owner may read (R43). */
+export interface KeptDataNote {
   readonly uid: string;
   readonly environment: string;
+  /** As the server last confirmed it. */
   readonly scope: Scope;
-  /** When the browser began to keep these data, in ms. Another value means that the earlier data were deleted. */
+  /** When the cache was last empty, in ms. Another value means that the earlier data were deleted. */
   readonly since: number;
   /** Name of a list or record → when the server last confirmed it as a whole, in ms. */
   readonly confirmed?: Readonly<Record<string, number>>;
@@ -24,59 +25,59 @@ export interface TableCount {
 export const NOTE_KEY = 'countersign-kept-data';
 
 export function areKeptDataOf(uid: string): boolean {
-  const owner = readOwner();
-  return owner?.uid === uid && owner.environment === ENVIRONMENT;
+  const note = readNote();
+  return note?.uid === uid && note.environment === ENVIRONMENT;
 }
 
-/** When the server last confirmed a whole list or a record in this browser, in ms; null if no time is noted. */
+/** When the server last confirmed a whole list or a record in this browser, in ms. Null if the note has no time. */
 export function confirmedAt(name: string): number | null {
-  return readOwner()?.confirmed?.[name] ?? null;
+  return readNote()?.confirmed?.[name] ?? null;
 }
 
-/** Null for a table that this browser never counted as long. The note stays when a later count is short. */
-export function longTable(table: string): TableCount | null {
-  return readOwner()?.long?.[table] ?? null;
+/** Null for a table that this browser never counted as long. A later short count does not remove the noted count. */
+export function longTableCount(table: string): TableCount | null {
+  return readNote()?.long?.[table] ?? null;
 }
 
 export function noteLongTable(table: string, size: number): void {
-  const owner = readOwner();
-  if (owner === null) return;
-  writeOwner({ ...owner, long: { ...owner.long, [table]: { size, at: Date.now() } } });
+  const note = readNote();
+  if (note === null) return;
+  writeNote({ ...note, long: { ...note.long, [table]: { size, at: Date.now() } } });
 }
 
-/** Older confirmations are forgotten: the note is read and written as a whole, so it must stay small. */
+/** The note drops older confirmations: each change reads and writes the whole note, so it must stay small. */
 const MAX_CONFIRMED = 500;
 
 export function noteConfirmed(name: string): void {
-  const owner = readOwner();
-  if (owner === null) return;
-  const newest = Object.entries({ ...owner.confirmed, [name]: Date.now() })
+  const note = readNote();
+  if (note === null) return;
+  const newest = Object.entries({ ...note.confirmed, [name]: Date.now() })
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MAX_CONFIRMED);
-  writeOwner({ ...owner, confirmed: Object.fromEntries(newest) });
+  writeNote({ ...note, confirmed: Object.fromEntries(newest) });
 }
 
-/** Without an owner, the next page deletes the kept data before its first query. */
-export function forgetOwner(): void {
+/** Without a note, the next page load deletes the kept data before its first query. */
+export function removeNote(): void {
   try {
     localStorage.removeItem(NOTE_KEY);
   } catch {
-    // The browser refuses the storage: there is no note.
+    // A browser that refuses the storage has no note.
   }
 }
 
 /** Null without a note, and in a browser that refuses the storage. */
-export function readOwner(): Owner | null {
+export function readNote(): KeptDataNote | null {
   try {
-    return parseOwner(localStorage.getItem(NOTE_KEY));
+    return parseNote(localStorage.getItem(NOTE_KEY));
   } catch {
     return null;
   }
 }
 
-/** Notes the owner after the kept data were deleted. */
+/** Starts a new note after the kept data were deleted. */
 export function startKeeping(uid: string, scope: Scope): void {
-  writeOwner({ uid, environment: ENVIRONMENT, scope, since: Date.now() });
+  writeNote({ uid, environment: ENVIRONMENT, scope, since: Date.now() });
 }
 
 export function contains(scope: Scope, other: Scope): boolean {
@@ -84,14 +85,14 @@ export function contains(scope: Scope, other: Scope): boolean {
   return other !== 'everything' && other.every((id) => scope.includes(id));
 }
 
-export function parseOwner(text: string | null): Owner | null {
+export function parseNote(text: string | null): KeptDataNote | null {
   return JSON.parse(text ?? 'null');
 }
 
-export function writeOwner(owner: Owner): void {
+export function writeNote(note: KeptDataNote): void {
   try {
-    localStorage.setItem(NOTE_KEY, JSON.stringify(owner));
+    localStorage.setItem(NOTE_KEY, JSON.stringify(note));
   } catch {
-    // The browser refuses the storage: without a note, the next page deletes what this one keeps.
+    // The browser refuses the storage. Without a note, the next page load deletes the kept data.
   }
 }

@@ -4,20 +4,20 @@ import {
   areKeptDataOf,
   contains,
   NOTE_KEY,
-  parseOwner,
-  readOwner,
+  parseNote,
+  readNote,
   type Scope,
   startKeeping,
-  writeOwner,
+  writeNote,
 } from './kept-data-note.ts';
 
 let claim: { readonly uid: string; readonly isOurs: Promise<boolean> } | undefined;
 
 /**
- * Deletes kept data that are not this user's in this environment, before the first query. From then on the page reloads
- * when its user changes, because Firestore would go on with the former user's data.
+ * Before the first query, deletes the cached documents of another user or environment. Afterwards the page reloads when
+ * its user changes, because Firestore would continue with the former user's documents.
  *
- * @returns false if the data could not be deleted, mostly because another tab uses them.
+ * @returns false if the documents could not be deleted, usually because another tab uses them.
  */
 export function claimKeptData(uid: string): Promise<boolean> {
   if (claim?.uid !== uid) {
@@ -43,18 +43,18 @@ async function takeOver(uid: string): Promise<boolean> {
  * @returns false if the user lost a part. The kept data may then hold records that the user may no longer read.
  */
 export function noteScope(uid: string, scope: Scope): boolean {
-  const owner = readOwner();
-  if (owner?.uid !== uid) return true;
-  if (!contains(scope, owner.scope)) return false;
-  // A list that was whole under a smaller scope is only a part now.
-  writeOwner(contains(owner.scope, scope) ? owner : { ...owner, scope, confirmed: {} });
+  const note = readNote();
+  if (note?.uid !== uid) return true;
+  if (!contains(scope, note.scope)) return false;
+  // A list that was complete under a smaller scope is incomplete under the wider one.
+  writeNote(contains(note.scope, scope) ? note : { ...note, scope, confirmed: {} });
   return true;
 }
 
 let stopWatching: () => void = () => undefined;
 
 /**
- * Stops the reloads that `claimKeptData` started, for a logout: it leaves the page after it has deleted the kept data.
+ * Stops the reloads that `claimKeptData` started. A logout deletes the kept data first, then leaves the page itself.
  */
 export function stopPageReloads(): void {
   stopWatching();
@@ -68,8 +68,8 @@ function reloadOnUserChange(uid: string): void {
   });
   const onStorage = ({ key, oldValue }: StorageEvent) => {
     if (key !== NOTE_KEY) return;
-    const before = parseOwner(oldValue);
-    if (before !== null && before.since !== readOwner()?.since) void closeAndReload();
+    const before = parseNote(oldValue);
+    if (before !== null && before.since !== readNote()?.since) void closeAndReload();
   };
   window.addEventListener('storage', onStorage);
   stopWatching = () => {

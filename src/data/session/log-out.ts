@@ -3,7 +3,7 @@ import { removeAllDrafts } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
 import { closeCache, deleteUnusedCache } from './empty-cache.ts';
 import { stopPageReloads } from './kept-data.ts';
-import { forgetOwner } from './kept-data-note.ts';
+import { removeNote } from './kept-data-note.ts';
 
 /**
  * Signs out and deletes the cached documents and the user's drafts in this tab, because people share computers. The
@@ -16,6 +16,6 @@ export async function logOut(): Promise<void> {
   if (uid !== undefined) removeAllDrafts(uid);
   await closeCache();
   await deleteUnusedCache();
-  // Also if a suspended tab still uses the documents: the next page deletes them then.
-  forgetOwner();
+  // Also if a suspended tab still uses the documents: without a note, the next page load deletes them.
+  removeNote();
 }

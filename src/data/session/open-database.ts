@@ -13,10 +13,10 @@ let opening: Promise<void> | undefined;
 
 /**
  * Opens the database for the signed-in user, and subscribes to the documents that decide the user's access. Does nothing
- * for a signed-out user, or if another user's kept data cannot be deleted. Further calls open nothing more.
+ * for a signed-out user, or if another user's cached documents cannot be deleted. Later calls wait for the first one.
  *
- * @returns when Firestore has read the kept access mode, at the latest after {@link OPENING_MS}; at once while no
- * signed-in user is known.
+ * @returns a promise that resolves when Firestore has read the access mode from its cache, or after {@link OPENING_MS}.
+ * Resolves at once while no signed-in user is known.
  */
 export async function openDatabase(): Promise<void> {
   opening ??= openForUser();
@@ -39,18 +39,18 @@ function openForUser(): Promise<void> {
 async function subscribe({ uid, email, emailVerified }: SessionUser): Promise<void> {
   if (!(await claimKeptData(uid))) return;
   const settings = doc(firestore, 'environments', ENVIRONMENT, 'settings', 'access');
-  listen(settings);
+  keepOpen(settings);
   if (emailVerified && email !== null && isRecordId(email)) {
-    listen(doc(firestore, 'environments', ENVIRONMENT, 'members', email));
+    keepOpen(doc(firestore, 'environments', ENVIRONMENT, 'members', email));
   }
-  // `getDocFromCache` fails for a document that is not kept.
+  // `getDocFromCache` fails for a document that is not cached.
   await getDocFromCache(settings).catch(() => undefined);
 }
 
 /**
- * Firestore shares this subscription with the one of `useLiveAccess`, which reports errors. This subscription stays
- * open, because every signed-in route needs it.
+ * Opens a subscription that never ends, because every signed-in route needs it. Firestore shares it with the one of
+ * `useLiveAccess`, which reports errors.
  */
-function listen(document: ReturnType<typeof doc>): void {
+function keepOpen(document: ReturnType<typeof doc>): void {
   onSnapshot(document, { next: () => undefined, error: () => undefined });
 }

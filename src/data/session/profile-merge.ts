@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the merge of the account into the user's own profile record (R32) has ended, also after a failure. */
+/** Whether the app has merged the account's data into the user's own profile (R32). A failed merge is settled too. */
 export type ProfileMerge = 'pending' | 'settled';
 
 export const ProfileMergeContext = createContext<ProfileMerge>('settled');

@@ -12,8 +12,8 @@ import {
 import { auth } from '../firebase/auth.ts';
 
 /**
- * `message` is the provider's own text (specification section 8, R34), except when nobody is signed in.
- * `unmetRequirements` is empty except after a refused sign-up.
+ * `message` is the provider's own text (specification section 8, R34), or 'You are signed out.' `unmetRequirements` is
+ * filled only after a refused sign-up.
  */
 export type AuthenticationResult =
   | { readonly ok: true }
@@ -35,8 +35,8 @@ export function signInWithGoogle(): Promise<AuthenticationResult> {
 }
 
 /**
- * Creates an account, signs in to it and sends the verification mail. Also fails if only the mail fails. After a
- * refused account, `unmetRequirements` lists the requirements of the project's password policy that the password
+ * Creates an account, signs in to it and sends the verification mail. Also fails if only the mail fails. If Firebase
+ * creates no account, `unmetRequirements` lists the requirements of the project's password policy that the password
  * does not meet.
  */
 export async function signUp({ email, password }: Credentials): Promise<AuthenticationResult> {
@@ -71,7 +71,7 @@ function failure(message: string): { ok: false; message: string; unmetRequiremen
   return { ok: false, message, unmetRequirements: [] };
 }
 
-/** Empty if the policy cannot be fetched. */
+/** Empty if the password meets the policy, or if the policy cannot be fetched. */
 async function unmetRequirements(password: string): Promise<string[]> {
   try {
     const status = await validatePassword(auth, password);

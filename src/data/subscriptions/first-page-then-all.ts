@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { FIRST_SCREEN } from '../../first-screen.ts';
 import { useAccess } from '../session/access.ts';
-import { longTable } from '../session/kept-data-note.ts';
+import { longTableCount } from '../session/kept-data-note.ts';
 import { useNoteConfirmed, useShowsKept } from './kept-page.ts';
 import type { Live, RecordList } from './live.ts';
 import { isLong, type ListedTable, useTableSize } from './table-size.ts';
@@ -72,7 +72,7 @@ export function useFirstPageThenAll<T>(
   const wasWhole = useShowsKept(tables);
   const firstPage = `${table}/first`;
   const isFirstPageKept = useShowsKept(useMemo(() => [firstPage], [firstPage]));
-  const size = useTableSize(table, isStaff && !(wasWhole && longTable(table) === null));
+  const size = useTableSize(table, isStaff && !(wasWhole && longTableCount(table) === null));
   const [isAllAnswered, setAllAnswered] = useState(false);
   const [step, setStep] = useState(0);
   if (!isFirstPageEnough && step < 2) setStep(2);

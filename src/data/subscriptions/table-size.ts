@@ -1,7 +1,7 @@
 import { getCountFromServer } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { storedCollection } from '../collections.ts';
-import { longTable, noteLongTable } from '../session/kept-data-note.ts';
+import { longTableCount, noteLongTable } from '../session/kept-data-note.ts';
 import { useReachable } from './reachable.ts';
 
 export type ListedTable = 'deliverable' | 'hypothesis';
@@ -35,7 +35,7 @@ export function useTableSize(table: ListedTable, isWanted: boolean): number | nu
 }
 
 function notedSize(table: ListedTable): number | null {
-  const noted = longTable(table);
+  const noted = longTableCount(table);
   return noted !== null && Date.now() - noted.at < COUNT_HOLDS_MS ? noted.size : null;
 }
 
