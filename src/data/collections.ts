@@ -12,7 +12,7 @@ import type { Records, TableName } from '../domain/records/entities.ts';
 import { ENVIRONMENT } from './firebase/config.ts';
 import { firestore } from './firebase/firestore.ts';
 
-/** The stored name of each collection (R27). A pluraliser would not make 'researchs'. */
+/** The stored name of each collection (R27). The irregular 'researchs' is intended. */
 export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   profile: 'profiles',
   research: 'researchs',
@@ -22,8 +22,8 @@ export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
 };
 
 /**
- * Created once: `queryEqual` tells queries with different converters apart. With a new converter, a query would not
- * find its retained subscription.
+ * Created once, because `queryEqual` treats queries with different converters as different. A query with a new
+ * converter would not find its retained subscription.
  */
 const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Records[T]>> } = {
   profile: readOnlyConverter('profile'),
@@ -36,7 +36,7 @@ const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Rec
 /** Fields as Firestore stores them, not yet parsed: of a record, a history entry, a member's entry or a write. */
 export type StoredData = Readonly<Record<string, unknown>>;
 
-/** Parses stored data. A malformed document becomes a value with its id and the problem. */
+/** Parses stored data. Returns the id and the problem of a malformed document. */
 export function parseRecord<T extends TableName>(
   table: T,
   id: string,

@@ -13,8 +13,8 @@ let checkedAt = Date.now();
 let secondCheck: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls back once, when a version other than this tab's is deployed. Checks when the user returns to the tab more than
- * {@link RETURN_MS} after the last check, every {@link VISIBLE_MS} if the tab is visible then, when a chunk of this
+ * Calls back the first time that a check finds another version than this tab's. Checks every {@link VISIBLE_MS} in a
+ * visible tab, when the user returns to the tab more than {@link RETURN_MS} after the last check, when a chunk of this
  * version fails to load, and after a refusal ({@link checkVersionAfterRefusal}).
  */
 export function watchVersion(callback: () => void): void {

@@ -11,7 +11,7 @@ export function readDraft(key: DraftKey): unknown {
   }
 }
 
-/** Stores a draft. Only logs a warning if the storage is full, so that the user can go on typing. */
+/** Stores a draft. A full storage only logs a warning, so that the user can continue to type. */
 export function writeDraft(key: DraftKey, draft: object): void {
   try {
     sessionStorage.setItem(storageKey(key), JSON.stringify(draft));
