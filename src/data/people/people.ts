@@ -14,7 +14,7 @@ import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 import { useUser } from '../session/session.ts';
-import { useIsKeptPage, useMarkKept } from '../subscriptions/kept-page.ts';
+import { useIsKeptPage, useMarkCached } from '../subscriptions/kept-page.ts';
 import { type Live, type RecordList, toRecordList } from '../subscriptions/live.ts';
 import { useLiveLists } from '../subscriptions/live-lists.ts';
 import { mergeById } from '../subscriptions/merge-by-id.ts';
@@ -80,7 +80,7 @@ export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live
   const hasAnswered = useEver(batches.length > 0 && live.state !== 'loading');
   const isWaiting = live.state === 'loading' && !hasAnswered;
   const shown = useKeptPeople(batches, isWaiting) ?? live;
-  useMarkKept(shown);
+  useMarkCached(shown);
   return shown;
 }
 

@@ -3,7 +3,7 @@ import type { Records, TableName } from '../../domain/records/entities.ts';
 import type { FieldConstraint } from '../queries/field-constraints.ts';
 import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useAccess } from '../session/access.ts';
-import { useNoteConfirmed, useShowsKept } from '../subscriptions/kept-page.ts';
+import { useNoteConfirmed, useShowsCached } from '../subscriptions/kept-page.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { useLiveLists } from '../subscriptions/live-lists.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
@@ -38,8 +38,8 @@ export function useRecordsByFieldValues<T extends TableName>(
     [table, access, values, constrain],
   );
   const names = useMemo(() => (name === null ? [] : [name]), [name]);
-  const showsKept = useShowsKept(names) && name !== null;
-  const live = useLiveLists(queries, showsKept ? CACHED : undefined);
+  const showsCached = useShowsCached(names) && name !== null;
+  const live = useLiveLists(queries, showsCached ? CACHED : undefined);
   // Empty `values` may mean that the ids are still loading. The server has then confirmed nothing.
   useNoteConfirmed(values.length === 0 ? null : name, live);
   return live;

@@ -12,7 +12,7 @@ import {
   type PagedList,
   useFirstPageThenAll,
 } from '../subscriptions/first-page-then-all.ts';
-import { useMarkKept, useNoteConfirmed, useShowsKept } from '../subscriptions/kept-page.ts';
+import { useMarkCached, useNoteConfirmed, useShowsCached } from '../subscriptions/kept-page.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
 import { useReachable } from '../subscriptions/reachable.ts';
 import { isLong, type ListedTable } from '../subscriptions/table-size.ts';
@@ -63,7 +63,7 @@ export function useRecords<T extends TableName>(
     () => (nothing ? [] : [field === undefined ? table : `${table}?${String(field)}=${equals}`]),
     [table, field, equals, nothing],
   );
-  const live = useLiveList(listQuery, useShowsKept(names) ? initially : 'confirmed');
+  const live = useLiveList(listQuery, useShowsCached(names) ? initially : 'confirmed');
   useNoteConfirmed(names[0] ?? null, live);
   return live;
 }
@@ -113,7 +113,7 @@ export function useWholeTable<T extends ListedTable>(
     );
     return () => void stopping.then((stop) => stop?.());
   }, [table, size, isInParts, isReachable]);
-  useMarkKept(merged);
+  useMarkCached(merged);
   return isInParts ? merged : whole;
 }
 

@@ -2,38 +2,39 @@ import { useCallback, useMemo, useState } from 'react';
 import { FIRST_SCREEN } from '../../first-screen.ts';
 import { useAccess } from '../session/access.ts';
 import { longTableCount } from '../session/kept-data-note.ts';
-import { useNoteConfirmed, useShowsKept } from './kept-page.ts';
+import { useNoteConfirmed, useShowsCached } from './kept-page.ts';
 import type { Live, RecordList } from './live.ts';
 import { isLong, type ListedTable, useTableSize } from './table-size.ts';
 
 export interface FirstRecords {
   readonly count: number;
-  /** As in `useLiveList`. */
+  /** Whether to wait for the server, or to start with the cached records. */
   readonly initially: 'confirmed' | 'cached';
 }
 
-/** Two hooks over one list. A hook that is not wanted subscribes to nothing and gives an empty list. */
+/** The two hooks that load a list. With null, a hook subscribes to nothing and gives an empty list. */
 export interface PagedList<T> {
   /** The listed table. */
   readonly table: ListedTable;
   /**
-   * The tables of the whole list. The browser notes a confirmed list of a whole table under the table's name, but not a
-   * long table, which loads in parts.
+   * The tables that `useAll` reads. When the server has confirmed a whole table, the browser notes the time under the
+   * table's name, except for a long table.
    */
   readonly tables: readonly string[];
-  /** The records with the lowest numbers. Null: not wanted. */
+  /** The records with the lowest numbers. */
   readonly useFirst: (wanted: FirstRecords | null) => Live<RecordList<T>>;
-  /** All records. `size`: the answer of `useTableSize`. Null: not wanted. */
+  /** All records. `size` is the counted number of records in `table`, or 0 without a count. */
   readonly useAll: (size: number | null) => Live<RecordList<T>>;
 }
 
 /**
- * What a list holds. 'all': every record, also as kept by a browser in which the list was whole once. 'first page': the
- * first records, until the others have loaded. 'kept': what a browser keeps of a list that was never whole there.
+ * The extent of a list. 'all': every record, perhaps from the cache if the server once confirmed the whole list in this
+ * browser. 'first page': the first records while the others load. 'kept': the cached records of a list that was never
+ * confirmed as a whole in this browser, so records may be missing.
  */
 export type ListPart = 'all' | 'first page' | 'kept' | PartOfLongList;
 
-/** The first records of a list that is too long to load before somebody asks for it. */
+/** The first records of a long list, which loads as a whole only if the user asks for more. */
 export interface PartOfLongList {
   /** Number of records of the whole list. */
   readonly size: number;
@@ -50,13 +51,13 @@ export interface FirstPageOptions {
   /** Whether the page may show the first page. False for a search or a grouping, which needs every record. */
   readonly isFirstPageEnough: boolean;
   /**
-   * Whether the first page still lacks something, such as the names of its research. The other records wait for it,
-   * because Firestore would answer both together.
+   * Whether the first page still loads something else, such as the names of its research. The query for the other
+   * records waits until then, because Firestore answers concurrent queries together.
    */
   readonly isFirstPagePending?: boolean;
 }
 
-/** More than most people scroll through. The next step loads the whole list. */
+/** Number of records after the first `loadMore`, more than most people scroll through. The second loads all records. */
 const SECOND_PAGE = 400;
 
 /**
@@ -69,40 +70,40 @@ export function useFirstPageThenAll<T>(
   { isFirstPageEnough, isFirstPagePending = false }: FirstPageOptions,
 ): FirstPageThenAll<T> {
   const isStaff = useAccess().role === 'staff';
-  const wasWhole = useShowsKept(tables);
-  const firstPage = `${table}/first`;
-  const isFirstPageKept = useShowsKept(useMemo(() => [firstPage], [firstPage]));
+  const wasWhole = useShowsCached(tables);
+  const firstPageName = `${table}/first`;
+  const isFirstCached = useShowsCached(useMemo(() => [firstPageName], [firstPageName]));
   const size = useTableSize(table, isStaff && !(wasWhole && longTableCount(table) === null));
   const [isAllAnswered, setAllAnswered] = useState(false);
   const [step, setStep] = useState(0);
   if (!isFirstPageEnough && step < 2) setStep(2);
-  const isPartWanted =
-    isStaff && isFirstPageEnough && !isAllAnswered && (isFirstPageKept || !wasWhole);
-  const part = useFirstPages(useFirst, {
-    initially: isFirstPageKept ? 'cached' : 'confirmed',
-    count: isPartWanted ? (step > 0 && isLong(size) ? 2 : 1) : 0,
+  const isFirstWanted =
+    isStaff && isFirstPageEnough && !isAllAnswered && (isFirstCached || !wasWhole);
+  const first = useFirstPages(useFirst, {
+    initially: isFirstCached ? 'cached' : 'confirmed',
+    count: isFirstWanted ? (step > 0 && isLong(size) ? 2 : 1) : 0,
   });
-  useNoteConfirmed(isPartWanted ? firstPage : null, part);
-  const hasPart = isPartWanted && part.state === 'ready' && part.value.records.length > 0;
-  const isAwaitingPart = isPartWanted && part.state === 'loading';
-  const isAllWanted = !hasPart || step > 1 || (size !== null && !isLong(size));
-  const isPending = isAwaitingPart || (hasPart && isFirstPagePending);
+  useNoteConfirmed(isFirstWanted ? firstPageName : null, first);
+  const hasFirst = isFirstWanted && first.state === 'ready' && first.value.records.length > 0;
+  const isFirstLoading = isFirstWanted && first.state === 'loading';
+  const isAllWanted = !hasFirst || step > 1 || (size !== null && !isLong(size));
+  const isPending = isFirstLoading || (hasFirst && isFirstPagePending);
   const isAskingForAll = !isPending && isAllWanted && size !== null;
   const whole = useAll(isAskingForAll ? size : null);
   const all = isAskingForAll ? whole : LOADING;
   const isUnconfirmed = all.state === 'loading' || (all.state === 'ready' && all.fromCache);
   if (!isUnconfirmed && !isAllAnswered) setAllAnswered(true);
-  const hasSecondPage = hasPart && part.value.records.length > FIRST_SCREEN;
-  // Not one more than before: focusing the button scrolls to it, which asks too.
+  const hasSecondPage = hasFirst && first.value.records.length > FIRST_SCREEN;
+  // Sets a fixed step instead of adding one: focusing the button scrolls to it, and the scroll calls `loadMore` too.
   const loadMore = useCallback(() => setStep(hasSecondPage ? 2 : 1), [hasSecondPage]);
-  const isLoadingMore = step > 0 && hasPart && !hasSecondPage;
-  const longPart = useMemo(
+  const isLoadingMore = step > 0 && hasFirst && !hasSecondPage;
+  const part = useMemo(
     () => ({ size: size ?? 0, isLoadingMore, loadMore }),
     [size, isLoadingMore, loadMore],
   );
-  if (isAwaitingPart) return { live: part, part: 'first page' };
-  if (hasPart && !isAllWanted) return { live: part, part: isLong(size) ? longPart : 'first page' };
-  if (hasPart && all.state === 'loading') return { live: part, part: 'first page' };
+  if (isFirstLoading) return { live: first, part: 'first page' };
+  if (hasFirst && !isAllWanted) return { live: first, part: isLong(size) ? part : 'first page' };
+  if (hasFirst && all.state === 'loading') return { live: first, part: 'first page' };
   const isAll = wasWhole || isAllAnswered || all.state !== 'ready' || !all.fromCache;
   return { live: all, part: isAll ? 'all' : 'kept' };
 }
@@ -112,7 +113,7 @@ interface FirstPages extends Pick<FirstRecords, 'initially'> {
   readonly count: number;
 }
 
-/** The first page, or the second, which contains the first, once it has arrived. */
+/** The first page until the second has loaded. The second contains the records of the first. */
 function useFirstPages<T>(
   useFirst: PagedList<T>['useFirst'],
   { initially, count }: FirstPages,

@@ -43,7 +43,7 @@ it('notes the time at which the connection was lost, however long the page stays
   expect(confirmedAt('deliverable')).toBe(2_000_000_000_000);
 });
 
-it('notes nothing for what only this browser kept', () => {
+it('notes nothing for a cached list that the server has not confirmed', () => {
   render(page({ fromCache: true }));
   expect(confirmedAt('deliverable')).toBeNull();
 });

@@ -7,23 +7,23 @@ interface KeptPage {
   readonly addUnconfirmed: () => () => void;
 }
 
-/** The page that shows kept data until the server confirms them (R43). Null on a page that waits for the server. */
+/** The page, if it shows cached data until the server confirms them (R43). Null if the page waits for the server. */
 export const KeptPageContext = createContext<KeptPage | null>(null);
 
-/** Whether the page may show kept data before the server confirms them. */
+/** Whether the page may show cached data before the server confirms them. */
 export function useIsKeptPage(): boolean {
   return useContext(KeptPageContext) !== null;
 }
 
 /**
- * Whether the page shows these lists as this browser kept them. A list that was never whole in this browser waits for
- * the server.
+ * Whether the page shows these lists from the cache at once. False if the server never confirmed one of them as a whole
+ * in this browser, because a cached list may be partial.
  *
  * @param lists the names of the lists. Keep the array's identity between renders.
  */
-export function useShowsKept(lists: readonly string[]): boolean {
+export function useShowsCached(lists: readonly string[]): boolean {
   const isKeptPage = useIsKeptPage();
-  // Not read again: the first answer of the server would change it.
+  // Reads the note only once, because the first answer of the server changes it.
   const wereConfirmed = useMemo(() => lists.every((list) => confirmedAt(list) !== null), [lists]);
   return isKeptPage && wereConfirmed;
 }
@@ -34,19 +34,19 @@ interface LiveState {
   readonly fromCache?: boolean;
 }
 
-/** Marks the page as unconfirmed while `live` holds kept data. */
-export function useMarkKept(live: LiveState): void {
+/** Marks the page as unconfirmed while `live` holds cached data. */
+export function useMarkCached(live: LiveState): void {
   const page = useContext(KeptPageContext);
-  const isKept = live.state === 'ready' && live.fromCache === true;
-  useEffect(() => (isKept ? page?.addUnconfirmed() : undefined), [page, isKept]);
+  const isUnconfirmed = live.state === 'ready' && live.fromCache === true;
+  useEffect(() => (isUnconfirmed ? page?.addUnconfirmed() : undefined), [page, isUnconfirmed]);
 }
 
 /**
- * Notes the time when the server confirms a list, its first page or a record, and again when the confirmation ends or
- * the component unmounts. A null name notes nothing.
+ * Notes the time when the server confirms a list, its first page or a record. Notes the time again when the
+ * confirmation ends or the component unmounts. A null name notes nothing.
  */
 export function useNoteConfirmed(name: string | null, live: LiveState): void {
-  // `useLiveLists` keeps the server's answer after a lost connection.
+  // After a lost connection, `useLiveLists` still returns the server's answer, with `fromCache` false.
   const isReachable = useReachable();
   const confirmed = isReachable && live.state === 'ready' && live.fromCache === false ? name : null;
   useEffect(() => {

@@ -8,12 +8,12 @@ import {
 import { useEffect, useState } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 
-/** What one subscription reads. */
+/** The target of one subscription. */
 export type Source<T> = Query<Parsed<T>> | DocumentReference<Parsed<T>>;
 
 type Documents<D> = readonly Pick<QueryDocumentSnapshot<D>, 'data'>[];
 
-/** What Firestore said last: the documents, or the error that ended the subscription. */
+/** Firestore's latest answer: the documents, or the error that ended the subscription. */
 type Answer<T> =
   | { readonly documents: Documents<Parsed<T>>; readonly fromCache: boolean }
   | { readonly error: FirestoreError };
@@ -28,7 +28,7 @@ export function useAnswer<T>(source: Source<T> | null): Answer<T> | undefined {
       error: (error) => setLatest({ source, answer: { error } }),
     });
   }, [source]);
-  // The answer to an earlier source does not count.
+  // Ignores the answer to an earlier source.
   return latest?.source === source ? latest?.answer : undefined;
 }
 
@@ -54,5 +54,5 @@ export function listen<D>(
   });
 }
 
-// Metadata changes tell 'missing' from 'not in the cache', and cached from confirmed.
+// Without metadata changes, Firestore sends no snapshot when the server only confirms the cache, or a missing document.
 const OPTIONS = { includeMetadataChanges: true } as const;

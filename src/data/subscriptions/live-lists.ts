@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useMarkKept } from './kept-page.ts';
+import { useMarkCached } from './kept-page.ts';
 import { listen, type Source } from './listen.ts';
 import { type Live, type RecordList, toRecordList } from './live.ts';
 import { toFailedState } from './load-errors.ts';
@@ -10,14 +10,14 @@ import { retain } from './subscription-cache.ts';
 interface LiveListsOptions {
   /** While the server cannot be reached, an empty cache means 'no such records' instead of 'loading'. */
   readonly isEmptyCacheAnAnswer?: boolean;
-  /** As in `useLiveList`. */
+  /** Whether to wait for the server, or to start with the cached records. */
   readonly initially?: 'confirmed' | 'cached';
 }
 
 /**
- * Subscribes to several queries or documents of one table as one list, because one query can hold only
- * 30 values. A record that two of them find is listed once. If one fails the list fails: a partial list
- * would look complete.
+ * Subscribes to several queries or documents of one table as one list, because one query can hold only 30 values. Lists
+ * a record once, even if two queries find it. If one query fails, the list fails, because a partial list would look
+ * complete.
  *
  * @param queries a new array resubscribes to all of them: keep its identity between renders.
  */
@@ -27,13 +27,13 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
 ): Live<RecordList<T>> {
   const parts = useLiveParts(queries, options);
   const live = useMemo(() => mergeById(parts), [parts]);
-  useMarkKept(live);
+  useMarkCached(live);
   return live;
 }
 
 /**
- * As `useLiveLists`, with a list for each query. The array keeps its identity until the parameters, an answer or
- * `useReachable` change.
+ * Subscribes to several queries or documents, with a list for each. The array keeps its identity until the parameters,
+ * an answer or `useReachable` change.
  */
 export function useLiveParts<T>(
   queries: readonly Source<T>[],
@@ -76,7 +76,7 @@ interface AnswersToSelect<T> {
   readonly waitsForServer: boolean;
 }
 
-/** Looks answers up by query, so that answers to earlier queries do not count. */
+/** The answer to each query, else 'loading'. Answers to earlier queries do not count. */
 function selectAnswers<T>({
   queries,
   answers,

@@ -1,7 +1,7 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { useMarkKept } from './kept-page.ts';
+import { useMarkCached } from './kept-page.ts';
 import { useAnswer } from './listen.ts';
 import { toFailedState } from './load-errors.ts';
 import { useReachable } from './reachable.ts';
@@ -24,7 +24,7 @@ export interface Unreadable {
   readonly problem: string;
 }
 
-/** The parsed documents of a list, and the malformed ones apart, so that one of these does not hide the others. */
+/** The parsed documents of a list. Malformed documents are separate, so that one of them does not hide the list. */
 export interface RecordList<T> {
   readonly records: readonly T[];
   readonly unreadable: readonly Unreadable[];
@@ -56,7 +56,7 @@ export function useLiveDocument<T>(
       ? { state: 'ready', value: parsed.record, fromCache }
       : { state: 'failed', message: unreadableMessage(parsed) };
   }, [answer, reference, waitsForServer]);
-  useMarkKept(live);
+  useMarkCached(live);
   return useLatestAnswer(live, reference, 'document');
 }
 
@@ -64,8 +64,8 @@ export function useLiveDocument<T>(
  * Subscribes to a list; null subscribes to nothing and is an empty list.
  *
  * @param query a new object subscribes again: keep its identity between renders.
- * @param initially 'confirmed' waits for the server while it is reachable: the cache may hold only some of the
- * records, and their price would be wrong. 'cached' starts with what this browser kept.
+ * @param initially 'confirmed' waits for the server while it is reachable: the cache may hold only some of the records,
+ * and a price computed from these would be wrong. 'cached' starts with the cached records.
  */
 export function useLiveList<T>(
   query: Query<Parsed<T>> | null,
@@ -83,7 +83,7 @@ export function useLiveList<T>(
     if (fromCache && (waitsForServer || documents.length === 0)) return { state: 'loading' };
     return { state: 'ready', value: toRecordList(documents), fromCache };
   }, [answer, query, waitsForServer]);
-  useMarkKept(live);
+  useMarkCached(live);
   return useLatestAnswer(live, query, 'list');
 }
 
@@ -91,8 +91,8 @@ export function useLiveList<T>(
  * Returns the latest answer of a subscription while it is 'loading' again. After a lost connection the
  * cache reports documents as absent, which reads as 'loading' and would unmount an open form.
  *
- * @param kind a cached document counts as an answer. A list counts once the server has confirmed it, or after an error,
- * because a list that was never confirmed may be partial.
+ * @param kind 'document': a cached document counts as an answer. 'list': only a list that the server has confirmed, or
+ * an error, counts as an answer, because an unconfirmed list may be partial.
  */
 export function useLatestAnswer<T>(
   live: Live<T>,

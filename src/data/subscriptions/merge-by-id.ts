@@ -1,6 +1,6 @@
 import type { Live, RecordList } from './live.ts';
 
-/** One list without duplicates. Failed if one of the lists is failed, otherwise loading if one is loading. */
+/** Merges lists, without duplicates. Failed if one of them has failed, otherwise loading if one is loading. */
 export function mergeById<T extends { readonly FBUID: string }>(
   lists: readonly Live<RecordList<T>>[],
 ): Live<RecordList<T>> {

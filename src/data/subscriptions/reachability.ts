@@ -30,7 +30,7 @@ export function useReachability(isConfirmed: boolean): boolean {
   return isOnline && !isOverdue;
 }
 
-/** Closes and opens the connection. Otherwise Firestore waits much longer for a connection that never answers. */
+/** Closes and reopens the connection, because Firestore waits much longer for a connection that never answers. */
 async function reconnect(): Promise<void> {
   await disableNetwork(firestore);
   await enableNetwork(firestore);

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Whether the server is expected to confirm subscriptions. A subscription that is 'confirmed' initially uses cached
- * records only while this is false: the cache may hold a part of a list, and a price computed from a part is wrong. A
- * page with kept data shows cached records at once (R43).
+ * Whether pages expect the server to answer. A subscription with `initially` 'confirmed' uses cached records only while
+ * this is false: the cache may hold only a part of a list, and a price computed from a part is wrong. A subscription
+ * with `initially` 'cached' uses cached records at once (R43).
  */
 export const ReachableContext = createContext(true);
 

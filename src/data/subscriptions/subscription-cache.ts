@@ -20,15 +20,15 @@ const RETAIN_MS = 120_000;
 const cache = new Set<Retained>();
 
 /**
- * Keeps a subscription open for {@link RETAIN_MS} after the last component that used it. A page that
- * returns to it renders current data at once, without billed reads, because Firestore shares one
- * listener among equal subscriptions.
+ * Keeps a subscription open for {@link RETAIN_MS} after the last component that uses it has unmounted. A page that
+ * subscribes again by then renders current data at once, without billed reads, because Firestore shares one listener
+ * among equal subscriptions.
  */
 export function useRetainedSubscription(target: Target | null): void {
   useEffect(() => (target === null ? undefined : retain(target)), [target]);
 }
 
-/** As {@link useRetainedSubscription}, for effects and code outside React. Returns the function that ends the use. */
+/** {@link useRetainedSubscription} for effects and code outside React. Returns the function that ends the use. */
 export function retain(target: Target): () => void {
   const subscription = [...cache].find((other) => isSame(other.target, target)) ?? open(target);
   clearTimeout(subscription.timer);
@@ -48,17 +48,17 @@ export function isRetained({ path }: DocumentReference): boolean {
 function open(target: Target): Retained {
   const subscription: Retained = { target, users: 0, timer: undefined, stop: () => undefined };
   cache.add(subscription);
-  let isKept = false;
+  let hasDocuments = false;
   subscription.stop = listen(target, {
     next: (documents) => {
-      isKept = documents.length > 0;
+      hasDocuments = documents.length > 0;
     },
     // The component's own listener reports the error.
     error: ({ code }) => {
       release(subscription);
       if (code !== 'permission-denied') return;
       checkVersionAfterRefusal();
-      if (isKept) void dropAfterRefusal();
+      if (hasDocuments) void dropAfterRefusal();
     },
   });
   return subscription;

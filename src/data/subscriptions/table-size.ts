@@ -6,10 +6,10 @@ import { useReachable } from './reachable.ts';
 
 export type ListedTable = 'deliverable' | 'hypothesis';
 
-/** A subscription to more records takes seconds on a phone and costs a read for each. */
+/** Most records that a list loads at once. More take seconds on a phone, and each costs a read. */
 const LONGEST_LIST = 2_500;
 
-/** How long a noted size holds. Within this time Firestore bills a returning browser for changes only. */
+/** How long a noted size is valid. Within this time Firestore bills a returning browser for changed records only. */
 const COUNT_HOLDS_MS = 30 * 60_000;
 
 export function isLong(size: number | null): boolean {
@@ -17,11 +17,11 @@ export function isLong(size: number | null): boolean {
 }
 
 /**
- * Number of records of a table: as this browser noted it for a long table within {@link COUNT_HOLDS_MS}, otherwise
- * counted once by the server. A count is billed as a read for each 1,000 records. Null until the answer. 0, which means
- * a short list, if the count is not wanted or fails, or the server cannot be reached.
+ * Number of records of a table. For a long table, uses the count that this browser noted within {@link COUNT_HOLDS_MS}.
+ * Otherwise the server counts once, which is billed as a read for each 1,000 records. Null until the answer. 0, which
+ * means a short list, if the count is not wanted or fails, or if the server cannot be reached.
  *
- * @param isWanted only its value in the first render counts.
+ * @param isWanted the hook uses only the value of the first render.
  */
 export function useTableSize(table: ListedTable, isWanted: boolean): number | null {
   const isReachable = useReachable();

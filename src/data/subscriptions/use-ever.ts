@@ -8,7 +8,7 @@ export function useEver(value: boolean): boolean {
   return value || wasTrue;
 }
 
-/** Whether there is a value that the server has confirmed, not only one that the browser kept. */
+/** Whether the value is ready and confirmed by the server, not only cached. */
 export function isConfirmedByServer(live: Live<unknown>): boolean {
   return live.state === 'ready' && !live.fromCache;
 }

@@ -4,9 +4,9 @@ const FIRST_DELAY_MS = 5_000;
 const MAX_DELAY_MS = 5 * 60_000;
 
 /**
- * Runs at once, also on a hidden page. Repeats the run while the page is visible, with pauses of 5, 10, 20 seconds and
- * so on, up to 5 minutes. Starts again when the user returns to the page. The backoff limits the billed reads of a
- * page that stays open.
+ * Runs at once, also on a hidden page. Repeats the run while the page is visible, with pauses that double from 5
+ * seconds to 5 minutes. When the user returns to the page, runs at once and starts again with 5 seconds. The backoff
+ * limits the billed reads of a page that stays open.
  *
  * @param run returns a function that cancels the run. A new `run` starts the sequence again.
  */
