@@ -12,11 +12,11 @@ async function start(): Promise<void> {
   }
   preloadLater();
   const authentication = import('./data/session/authentication.ts');
-  // Authentication runs before the other code, because every read waits for the answer of its server. Its request first
-  // waits for IndexedDB, which would answer only after the other code has run. A prerendered page is painted already.
+  // Every read waits for the authentication server. Its request waits for IndexedDB, whose answer other running code
+  // would delay, so the other code starts later. On a prerendered page, the user already sees the content.
   if (container.childElementCount === 0) {
-    await authentication.then(untilRequested);
-    // Not awaited: on a signed-in route preload-route.ts waits for it, and reports a chunk that cannot be loaded.
+    await authentication.then(waitForAuthenticationRequest);
+    // Not awaited. On a signed-in route, preload-route.ts awaits the same chunk and reports its failure.
     void import('./data/session/open-database.ts').then(
       ({ openDatabase }) => {
         loadFonts();
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   await Promise.all([authentication, rendered]);
 }
 
-/** Preloads React and the rest of the app. In the HTML, these would delay the code that asks the servers. */
+/** Preloads React and the rest of the app. A preload by the HTML would delay the code that calls the servers. */
 function preloadLater(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload-later]')) {
     link.rel = 'modulepreload';
@@ -46,8 +46,8 @@ function loadFonts(): void {
   }
 }
 
-/** Waits 50 ms. A phone sends authentication's request within 25 ms, measured on a processor slowed down four times. */
-function untilRequested(): Promise<void> {
+/** Waits 50 ms. A phone sends the request within 25 ms, as measured on a processor slowed down four times. */
+function waitForAuthenticationRequest(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }
 
@@ -84,7 +84,7 @@ function appendReloadLink(alert: HTMLElement): void {
   alert.append(' ', link);
 }
 
-/** Removes the notice of a slow load that index.html holds. */
+/** Removes the notice in index.html that the page loads slowly. */
 function removeStartNotice(): void {
   document.getElementById('not-started')?.remove();
 }

@@ -35,9 +35,9 @@ describe('R29 table, id and action of a path', () => {
       '/hypothesis/Create',
       { mode: 'read', id: 'Create' },
     ],
-    ['no action is read', '/hypothesis/h1', { mode: 'read', id: 'h1' }],
-    ['no action and a trailing slash is read', '/hypothesis/h1/', { mode: 'read', id: 'h1' }],
-    ['read by name', '/hypothesis/h1/read', { mode: 'read', id: 'h1' }],
+    ['no action: the read page', '/hypothesis/h1', { mode: 'read', id: 'h1' }],
+    ['no action, with a trailing slash: the read page', '/hypothesis/h1/', { mode: 'read', id: 'h1' }],
+    ['read', '/hypothesis/h1/read', { mode: 'read', id: 'h1' }],
     ['update', '/hypothesis/h1/update', { mode: 'update', id: 'h1' }],
     ['deprecate', '/hypothesis/h1/deprecate', { mode: 'deprecate', id: 'h1' }],
     ['a trailing slash after the action', '/hypothesis/h1/update/', { mode: 'update', id: 'h1' }],
@@ -48,7 +48,7 @@ describe('R29 table, id and action of a path', () => {
       { mode: 'update', id: 'h1' },
     ],
     [
-      'an unknown action is kept for Oops',
+      'an unknown action is the state, for the Oops message',
       '/hypothesis/h1/destroy',
       { mode: 'unknown', id: 'h1', state: 'destroy' },
     ],
@@ -65,7 +65,7 @@ describe('R29 table, id and action of a path', () => {
     ['an id with a slash in it', '/hypothesis/a%2Fb', { mode: 'read', id: 'a/b' }],
     ['an id with a blank in it', '/hypothesis/a%20b/update', { mode: 'update', id: 'a b' }],
     [
-      'a broken percent-encoding is kept as typed',
+      'invalid percent-encoding stays unchanged',
       '/hypothesis/100%/update',
       { mode: 'update', id: '100%' },
     ],
@@ -84,7 +84,7 @@ describe('R29 table, id and action of a path', () => {
     expect(parseTablePath(pathname).table).toBe(table);
   });
 
-  it('never throws, whatever was typed', () => {
+  it('does not throw for any text', () => {
     fc.assert(
       fc.property(ANY_TEXT, (pathname) => {
         expect(parseTablePath(pathname).mode.mode).toBeTypeOf('string');
@@ -164,7 +164,7 @@ describe('create with its query parameters (R19)', () => {
     );
   });
 
-  it('hands over any id as it is', () => {
+  it('encodes any id so that the query string returns it', () => {
     fc.assert(
       fc.property(id, (deliverableResearchFBUID) => {
         const path = createPath('deliverable', { deliverableResearchFBUID });
@@ -190,13 +190,13 @@ describe('the fixed paths of section 2', () => {
 });
 
 describe('members', () => {
-  it('are listed and invited at paths of their own', () => {
+  it('have a list path and an invitation path', () => {
     expect(parseTablePath(MEMBERS_PATH)).toEqual({ table: 'members', mode: { mode: 'list' } });
     expect(parseTablePath(INVITE_PATH).mode).toEqual({ mode: 'create' });
   });
 
   it.each(['ada@example.com', 'a+b%c@example.com', 'a?b#c@example.com', 'zoë@example.com'])(
-    'find %s again in its path',
+    'round-trip through the path of %s',
     (email) => {
       const { pathname } = new URL(memberPath(email), 'http://127.0.0.1:5173');
       expect(parseTablePath(pathname)).toEqual({

@@ -45,7 +45,7 @@ const CERTIFICATE_PATH = '/certificate';
 export const VERIFY_PATH = '/verify';
 export const INVITE_PATH = '/members/create';
 
-/** The login page adds this to the navigation state when it sends a signed-in user on. `pathAfterSignIn` reads it. */
+/** The navigation state when the login page redirects a signed-in user. `pathAfterSignIn` reads this state. */
 export const AFTER_SIGN_IN = { isAfterSignIn: true } as const;
 
 /**
