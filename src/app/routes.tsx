@@ -11,7 +11,7 @@ interface AppRoute {
 /** `MigrationScreen` checks the session itself: everyone may open it, but only an admin may use it. */
 const PUBLIC_SCREENS: readonly ScreenName[] = ['', 'login', 'migration', 'verify'];
 
-/** Screens that have no pages below them: /work/x does not exist. */
+/** Screens without paths below them: /work/x does not exist. */
 const SCREENS_WITHOUT_SUBPAGES: readonly string[] = [...PUBLIC_SCREENS, 'profile', 'work', 'file'];
 
 const ROUTES: ReadonlyMap<string, AppRoute> = new Map(

@@ -84,9 +84,9 @@ function Gate({ user, access, children }: GateProps) {
 }
 
 /**
- * Renews a token that is older than the verification of the e-mail, and tries once more: with such a token, the rules
- * refuse to read the user's own member entry. If the token needs no renewal or cannot be renewed, shows the refusal and
- * deletes kept data that the user may no longer read (R43).
+ * Renews a token that is older than the verification of the e-mail, and tries once more, because the rules refuse the
+ * user's own member entry to such a token. If the token needs no renewal or cannot be renewed, shows the refusal and
+ * deletes cached documents that the user may no longer read (R43).
  */
 function Refused({ message }: { readonly message: string }) {
   const retry = useRetry();
@@ -114,7 +114,7 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   const merge = useMergedProfile(user, access.role !== 'none');
   // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);
-  // Null keeps the navigation's last status while the new one loads; otherwise the navigation flickers.
+  // Null while the status loads: the navigation then shows its last status and does not flicker.
   useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);
   const nextPath = pathAfterSignIn(access, useLocation().state);
   if (access.role === 'none') {

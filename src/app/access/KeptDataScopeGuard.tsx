@@ -6,16 +6,16 @@ import { useUser } from '../../data/session/session.ts';
 
 interface KeptDataScopeGuardProps {
   readonly children?: ReactNode;
-  /** What the server confirmed that the user may read; null while it has not. */
+  /** The scope that the server has confirmed for the user; null until then. */
   readonly scope: Scope | null;
 }
 
-/** Deletes the kept data and reloads the page when the user may read less than before (R43). */
+/** Deletes the cached documents and reloads the page when the user may read less than before (R43). */
 export function KeptDataScopeGuard({ scope, children }: KeptDataScopeGuardProps) {
   const { uid } = useUser();
   const [isDropping, setDropping] = useState(false);
-  // An effect, not a layout effect: it must run after the cleanups of the lists. When access widens, each list of the
-  // narrower scope notes in its cleanup that it was whole. `noteScope` must forget these notes.
+  // An effect, not a layout effect, because `noteScope` must run after the cleanups of the lists. When access widens,
+  // each cleanup notes that its list was whole under the narrower scope. `noteScope` must remove these notes.
   useEffect(() => {
     if (scope === null || noteScope(uid, scope)) return;
     setDropping(true);

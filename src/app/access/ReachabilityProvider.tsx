@@ -6,7 +6,7 @@ import { ReachableContext } from '../../data/subscriptions/reachable.ts';
 interface ReachabilityProviderProps {
   /**
    * Whether the server has answered the access subscription, also with an error. Becomes false again when the
-   * connection is lost, but not after an error. A missing document stays confirmed.
+   * connection is lost, except after an error or for a missing document.
    */
   readonly isConfirmed: boolean;
   readonly children: ReactNode;

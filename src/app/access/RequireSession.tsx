@@ -24,7 +24,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
         <Navigate
           to={LOGIN_PATH}
           replace
-          // After a logout, the next person must not continue to the page of the one before.
+          // After a logout, the next person must not continue to the page of the previous one.
           state={wasSignedIn ? null : { continueTo: `${pathname}${search}${hash}` }}
         />
       );

@@ -3,8 +3,8 @@ import { useSession } from '../../data/session/session.ts';
 
 interface AdminStatus {
   /**
-   * Uid of the admin in the last report. Null before any report, and after a report that the user is no admin. The uid
-   * may be of a user who has signed out, so `useIsAdmin` compares it with the session.
+   * Uid of the admin in the last report. Null before any report, and after a report that the user is no admin. The
+   * admin may have signed out since, so `useIsAdmin` compares the uid with the session.
    */
   readonly uid: string | null;
   readonly report: (uid: string | null) => void;
@@ -22,7 +22,7 @@ export function AdminProvider({ children }: { readonly children: ReactNode }) {
   return <AdminContext value={admin}>{children}</AdminContext>;
 }
 
-/** @param isAdmin null while the status is unknown, which keeps the last report. */
+/** @param isAdmin null while the status is unknown. The last report then stays. */
 export function useReportAdmin(uid: string, isAdmin: boolean | null): void {
   const { report } = useContext(AdminContext);
   useEffect(() => {

@@ -60,17 +60,17 @@ function useMenu() {
   const { key } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const toggleButton = useRef<HTMLButtonElement>(null);
-  // Key of the history entry where the menu was opened. Any navigation closes the menu. A return to that entry does not
-  // open the menu again.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
-  if (openAt && !isOpen) setOpenAt(null);
+  // Key of the history entry in which the user opened the menu. Any navigation closes the menu and sets the key to
+  // null, so a return to that entry does not open the menu again.
+  const [openAtKey, setOpenAtKey] = useState<string | null>(null);
+  const isOpen = openAtKey === key;
+  if (openAtKey && !isOpen) setOpenAtKey(null);
   useLayoutEffect(() => {
-    // Closing the menu hides the focused link. The toggle takes the focus, because a link to the current page opens no
-    // page that would take it.
+    // Closing the menu hides the focused link, so the toggle takes the focus. A link to the current page opens no new
+    // page whose heading would take the focus.
     if (!isOpen && menu.current?.contains(document.activeElement)) toggleButton.current?.focus();
   }, [isOpen]);
-  return { menu, toggleButton, isOpen, toggle: () => setOpenAt(isOpen ? null : key) };
+  return { menu, toggleButton, isOpen, toggle: () => setOpenAtKey(isOpen ? null : key) };
 }
 
 function MenuEntries() {

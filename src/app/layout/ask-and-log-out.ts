@@ -3,7 +3,7 @@ import { logOut } from '../../data/session/log-out.ts';
 import { LOGIN_PATH } from '../../paths.ts';
 
 /**
- * Logs out, unless the user chooses to keep unsaved changes of this tab.
+ * Logs out. If this tab holds unsaved changes, asks first, and the user may cancel.
  *
  * @returns whether the browser leaves the page.
  */

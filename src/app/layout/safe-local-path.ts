@@ -14,7 +14,7 @@ export function safeLocalPath(value: unknown): string | null {
   }
 }
 
-/** The page that the visitor requested before sign-in, from the state of a navigation. Null without a safe one. */
+/** The path that the visitor requested before sign-in, from the navigation state. Null if it is absent or unsafe. */
 export function requestedPath(state: unknown): string | null {
   return state !== null && typeof state === 'object' && 'continueTo' in state
     ? safeLocalPath(state.continueTo)
