@@ -1,10 +1,10 @@
-/** Saves exactly the UTF-8 bytes of a text. The SHA-256 of a file with signed terms is therefore their digest (R38). */
+/** Saves exactly the UTF-8 bytes of a text, so that the SHA-256 of a file of signed terms is their digest (R38). */
 export function downloadText(text: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken the content by the next task.
+  // In the next task, because the click must read the URL first.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same object all day, because React compares snapshots by identity. Asks at most once a minute for the day. */
+/** The same object all day, because React compares snapshots by identity. Compares days at most once a minute. */
 function currentDay(): Date {
   const now = new Date();
   if (Math.abs(now.getTime() - checkedAt) < CHECK_MS) return today;

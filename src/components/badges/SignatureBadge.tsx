@@ -9,13 +9,13 @@ import { SignatureSeal, sealKindOf } from './SignatureSeal.tsx';
 interface SignatureBadgeProps {
   readonly slot: SignatureSlot;
   readonly stored: ParsedSignature;
-  /** The result of `isRecordedForClient` (R12). */
+  /** Whether staff recorded the signature for the client (R12). */
   readonly isRecorded?: boolean;
 }
 
 /**
- * A signature in the row of four (cards and the agreement). The shape of the seal tells the state; screen readers and
- * the tooltip get words.
+ * One of the four signatures of a deliverable, on a card or in the agreement. The shape of the seal shows the state.
+ * Screen readers and the tooltip get the state as text.
  */
 export function SignatureBadge({ slot, stored, isRecorded = false }: SignatureBadgeProps) {
   const { kind } = signatureStateOf(stored);

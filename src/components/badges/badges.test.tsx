@@ -23,7 +23,7 @@ describe('a badge per signature (section 2)', () => {
     expect(container).toHaveTextContent(`Contractor commencement ${words}`);
   });
 
-  it('draws these four states differently, so that they are readable without colour', () => {
+  it('draws absent, signed, revoked and unreadable differently, for readers without colour', () => {
     if (slot === undefined) throw new Error('there are four slots');
     const drawings = [
       null,
@@ -52,7 +52,7 @@ describe('a signature that staff recorded for the client (R12)', () => {
     expect(recorded.querySelector('g')?.innerHTML).not.toBe(plain.querySelector('g')?.innerHTML);
   });
 
-  it('has the drawing of any revoked signature when revoked', () => {
+  it('has the plain drawing of a revoked signature when revoked', () => {
     const revoked = aSignature({ deprecatedReason: 'revoked' });
     expect(drawn(revoked, true).querySelector('g')?.innerHTML).toBe(
       drawn(revoked, false).querySelector('g')?.innerHTML,

@@ -4,7 +4,7 @@ import { useIncrementalRendering } from './use-incremental-rendering.tsx';
 
 interface IncrementalListProps<T> {
   readonly items: readonly T[];
-  /** A new key, such as a new search, goes back to at most 40 items. */
+  /** A new key, such as the text of a new search, reduces the rendered items to at most 40. */
   readonly resetKey?: string;
   readonly keyOf: (item: T) => string;
   readonly render: (item: T) => ReactNode;
@@ -16,7 +16,7 @@ interface IncrementalListProps<T> {
   readonly rendersAll?: boolean;
 }
 
-/** A list that renders more items on scroll, so that 5,000 items render as fast as 40. `rendersAll` waives that. */
+/** A list that renders more items on scroll, so that 5,000 items render as fast as 40. `rendersAll` turns this off. */
 export function IncrementalList<T>(props: IncrementalListProps<T>) {
   const { items, resetKey = '', keyOf, render, className, rendersAll = false } = props;
   const options = { first: FIRST_SCREEN, resetKey, rendersAll };

@@ -12,7 +12,7 @@ import { useLocation } from 'react-router-dom';
 /** Number of items after the first paint, and the number added with each scroll to the end. */
 const STEP = 40;
 
-/** Distance from the viewport at which the end of the list adds items. */
+/** The list renders more items when its end comes this close to the viewport. */
 const LOAD_MARGIN = '800px';
 
 /**
@@ -25,8 +25,8 @@ interface IncrementalRenderingOptions {
   /** Number of items in the first render: about one screen. */
   readonly first: number;
   /**
-   * A new key, such as a new search, goes back to at most 40 items, but not to `first`: removing and
-   * adding items with each typed letter costs more than keeping them.
+   * A new key, such as the text of a new search, reduces the rendered items to at most 40, but not to `first`. Removing
+   * items and adding them again with each typed letter would cost more.
    */
   readonly resetKey?: string;
   /** After the first paint, renders all items instead of 40. */

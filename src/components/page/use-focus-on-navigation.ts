@@ -6,8 +6,8 @@ let keyAtLoad: string | undefined;
 let hasNavigated = false;
 
 /**
- * Focuses the heading after a navigation inside the app, so that keyboards and screen readers start there. Does nothing
- * until the first navigation. Waits until the heading shows its final text, unless the user moves the focus before.
+ * Focuses the heading after a navigation inside the app, so that keyboards and screen readers start there. Leaves the
+ * focus alone on the first load. Waits for the final text of the heading, and gives up if the user moves the focus.
  */
 export function useFocusOnNavigation(isTextFinal = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ interface UnreadableCardsProps {
   readonly unreadable: readonly Unreadable[];
 }
 
-/** A longer list starts collapsed, so that the readable records stay in view. */
+/** A list of more cards starts collapsed, so that the readable records stay in view. */
 const MAX_EXPANDED = 3;
 
 /** One card for each document that cannot be read. */

@@ -2,7 +2,7 @@ import type { UnreadablePart } from '../../domain/records/entities.ts';
 
 interface UnreadablePartsProps {
   readonly parts: readonly UnreadablePart[] | undefined;
-  /** Text on how to replace them. */
+  /** A sentence that tells the user how to replace the parts. */
   readonly remedy: string;
 }
 
