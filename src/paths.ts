@@ -1,6 +1,4 @@
-/**
- * Every path of the app: builders, and the parser of table paths (specification section 2, R29).
- */
+/** Every path of the app: builders, and the parser of table paths (specification section 2, R29). */
 
 export type RecordTable = 'hypothesis' | 'deliverable' | 'research' | 'template';
 export type RecordAction = 'read' | 'update' | 'deprecate';

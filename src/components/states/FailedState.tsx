@@ -1,9 +1,7 @@
 import { Button } from '../Button.tsx';
 import { useRetry } from './RetryBoundary.tsx';
 
-/**
- * A load error. 'Try again' remounts the closest `RetryBoundary`. Without a boundary it reloads the page.
- */
+/** A load error. 'Try again' remounts the closest `RetryBoundary`, or reloads the page if there is none. */
 export function FailedState({ message }: { readonly message: string }) {
   const retry = useRetry();
   return (

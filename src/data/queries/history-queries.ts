@@ -17,10 +17,7 @@ export interface HistoryOwner<T extends TableName> {
   readonly id: string;
 }
 
-/**
- * By `updatedAt`, which equals the entry's id (R16). Production cannot list by descending id, although
- * the emulator can.
- */
+/** By `updatedAt`, normally the entry's id (R16). Production cannot list by descending id, but the emulator can. */
 const NEWEST_FIRST = orderBy('updatedAt', 'desc');
 
 /** In the order of their ids, which is oldest first (R16). */

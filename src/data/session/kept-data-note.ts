@@ -7,7 +7,7 @@ export type Scope = 'everything' | readonly string[];
 export interface KeptDataNote {
   readonly uid: string;
   readonly environment: string;
-  /** As the server last confirmed it. */
+  /** Empty until the server first confirms the scope. */
   readonly scope: Scope;
   /** When the cache was last empty, in ms. Another value means that the earlier data were deleted. */
   readonly since: number;

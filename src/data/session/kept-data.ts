@@ -53,9 +53,7 @@ export function noteScope(uid: string, scope: Scope): boolean {
 
 let stopWatching: () => void = () => undefined;
 
-/**
- * Stops the reloads that `claimKeptData` started. A logout deletes the kept data first, then leaves the page itself.
- */
+/** Stops the reloads of `claimKeptData`, because a logout deletes the kept data before it leaves the page itself. */
 export function stopPageReloads(): void {
   stopWatching();
 }

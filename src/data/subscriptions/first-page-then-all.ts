@@ -57,7 +57,7 @@ export interface FirstPageOptions {
   readonly isFirstPagePending?: boolean;
 }
 
-/** Number of records after the first `loadMore`, more than most people scroll through. The second loads all records. */
+/** Number of records after one `loadMore`, more than most people scroll through. Another `loadMore` loads all. */
 const SECOND_PAGE = 400;
 
 /**
