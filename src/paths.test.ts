@@ -36,7 +36,11 @@ describe('R29 table, id and action of a path', () => {
       { mode: 'read', id: 'Create' },
     ],
     ['no action: the read page', '/hypothesis/h1', { mode: 'read', id: 'h1' }],
-    ['no action, with a trailing slash: the read page', '/hypothesis/h1/', { mode: 'read', id: 'h1' }],
+    [
+      'no action, with a trailing slash: the read page',
+      '/hypothesis/h1/',
+      { mode: 'read', id: 'h1' },
+    ],
     ['read', '/hypothesis/h1/read', { mode: 'read', id: 'h1' }],
     ['update', '/hypothesis/h1/update', { mode: 'update', id: 'h1' }],
     ['deprecate', '/hypothesis/h1/deprecate', { mode: 'deprecate', id: 'h1' }],
