@@ -254,6 +254,9 @@ test.describe('signing', () => {
     await expect(region.getByText(`recorded by ${RUTH.displayName}`)).toBeVisible();
     const link = region.getByRole('link', { name: 'https://sign.example/4711' });
     await expect(link).toHaveAttribute('href', 'https://sign.example/4711');
+    // On paper, the person who recorded the signature must not stand as the party.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(`signature recorded by ${RUTH.displayName}`)).toBeVisible();
     const { deliverableClientCommencementSignature: signed } =
       (await readStored('deliverables', id)) ?? {};
     expect(signed).toMatchObject({

@@ -1,9 +1,7 @@
 import { FieldList } from '../../../components/FieldList.tsx';
 import { useToday } from '../../../components/use-today.ts';
 import { CONTACT } from '../../../contact.ts';
-import { useAccess } from '../../../data/session/access.ts';
 import type { Signature } from '../../../domain/records/entities.ts';
-import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { lastSignatureOf } from '../../../domain/signing/waiting.ts';
 import { formatDate } from '../../../domain/text/format.ts';
 import { deliverableTitle } from '../deliverable-title.ts';
@@ -13,10 +11,11 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 export function PrintedHead({ deliverable, estimate: { people } }: DeliverableWithEstimate) {
   const today = useToday();
   const { deliverableNumber } = deliverable;
-  const { mode } = useAccess();
   const contractor = lastSignatureOf(deliverable, 'contractor');
   const client = lastSignatureOf(deliverable, 'client');
-  const nameOf = ({ signatureUid }: Signature) => people.nameOf(signatureUid);
+  // The person who recorded an external signature is not the party.
+  const signerOf = ({ signatureUid, signatureIsExternal }: Signature) =>
+    `${signatureIsExternal ? 'signature recorded by ' : ''}${people.nameOf(signatureUid)}`;
   return (
     <div className="print-only">
       <p className="agreement-line">
@@ -30,16 +29,11 @@ export function PrintedHead({ deliverable, estimate: { people } }: DeliverableWi
         fields={[
           {
             name: 'Contractor',
-            value: contractor === null ? CONTACT.name : `${CONTACT.name}, ${nameOf(contractor)}`,
+            value: contractor === null ? CONTACT.name : `${CONTACT.name}, ${signerOf(contractor)}`,
           },
           {
             name: 'Client',
-            value:
-              client === null
-                ? '(not signed yet)'
-                : isRecordedForClient(mode, { side: 'client' }, client)
-                  ? `signature recorded by ${nameOf(client)}`
-                  : nameOf(client),
+            value: client === null ? '(not signed yet)' : signerOf(client),
           },
         ]}
       />
