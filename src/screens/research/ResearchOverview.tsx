@@ -5,6 +5,7 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import { signOffStageOf } from '../../domain/signing/signature.ts';
 import { type AgreementTotals, agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
+import { UnreadableText } from './UnreadableText.tsx';
 
 interface ResearchOverviewProps {
   readonly deliverables: RecordList<Deliverable>;
@@ -43,23 +44,10 @@ function UncalculatedText({ uncalculated }: Pick<AgreementTotals, 'uncalculated'
   const count = uncalculated === 1 ? 'One deliverable has' : `${uncalculated} deliverables have`;
   return (
     <p className="quiet">
-      {count} no price yet (not yet calculated): no total contains {itOrThem(uncalculated)}.
+      {count} no price yet (not yet calculated): no total contains{' '}
+      {uncalculated === 1 ? 'it' : 'them'}.
     </p>
   );
-}
-
-function UnreadableText({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  const subject = count === 1 ? 'One deliverable' : `${count} deliverables`;
-  return (
-    <p className="quiet">
-      {subject} cannot be read: no total contains {itOrThem(count)}.
-    </p>
-  );
-}
-
-function itOrThem(count: number): string {
-  return count === 1 ? 'it' : 'them';
 }
 
 function AgreementBar({ deliverables }: { readonly deliverables: readonly Deliverable[] }) {

@@ -17,7 +17,7 @@ export function ClientWork() {
         {(projects) => (
           <ResearchProjects
             projects={projects}
-            deliverables={deliverables.state === 'ready' ? deliverables.value.records : []}
+            deliverables={deliverables.state === 'ready' ? deliverables.value : NO_DELIVERABLES}
             isConfirmed={isConfirmed}
           />
         )}
@@ -25,3 +25,5 @@ export function ClientWork() {
     </>
   );
 }
+
+const NO_DELIVERABLES = { records: [], unreadable: [] } as const;

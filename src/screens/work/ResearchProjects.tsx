@@ -1,4 +1,5 @@
 import { Link } from '../../components/Link.tsx';
+import type { RecordList } from '../../data/subscriptions/live.ts';
 import { byCreatedDescending, byResearchName } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { agreementTotals } from '../../domain/status/agreed.ts';
@@ -6,27 +7,33 @@ import { recordTitle } from '../../domain/text/record-title.ts';
 import { readPath } from '../../paths.ts';
 import { AgreementTotalsText } from '../research/AgreementTotalsText.tsx';
 import { DeliverableRow } from '../research/DeliverableRow.tsx';
+import { UnreadableText } from '../research/UnreadableText.tsx';
 
 interface ResearchProjectsProps {
   readonly projects: readonly Research[];
-  readonly deliverables: readonly Deliverable[];
+  readonly deliverables: RecordList<Deliverable>;
   /** Whether the server has confirmed the list of deliverables. Until then no total is shown. */
   readonly isConfirmed: boolean;
 }
 
 /** The research projects of a client, each with its totals and its deliverables. */
-export function ResearchProjects({ projects, deliverables, isConfirmed }: ResearchProjectsProps) {
+export function ResearchProjects({
+  projects,
+  deliverables: { records, unreadable },
+  isConfirmed,
+}: ResearchProjectsProps) {
   return (
     <section className="section" aria-labelledby="research-projects">
       <h2 id="research-projects">Your research projects</h2>
       {projects.length === 0 ? (
         <p className="quiet">No research project has been shared with you yet.</p>
       ) : null}
+      <UnreadableText count={unreadable.length} />
       {projects.toSorted(byResearchName).map((project) => (
         <Project
           key={project.FBUID}
           project={project}
-          deliverables={deliverables.filter(
+          deliverables={records.filter(
             ({ deliverableResearchFBUID }) => deliverableResearchFBUID === project.FBUID,
           )}
           isConfirmed={isConfirmed}
@@ -36,8 +43,9 @@ export function ResearchProjects({ projects, deliverables, isConfirmed }: Resear
   );
 }
 
-interface ProjectProps extends Pick<ResearchProjectsProps, 'deliverables' | 'isConfirmed'> {
+interface ProjectProps extends Pick<ResearchProjectsProps, 'isConfirmed'> {
   readonly project: Research;
+  readonly deliverables: readonly Deliverable[];
 }
 
 function Project({ project: { FBUID, researchName }, deliverables, isConfirmed }: ProjectProps) {

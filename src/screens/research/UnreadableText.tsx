@@ -1,0 +1,11 @@
+/** Says that totals lack deliverables that cannot be read. Empty if all can be read. */
+export function UnreadableText({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="quiet">
+      {count === 1
+        ? 'One deliverable cannot be read: no total contains it.'
+        : `${count} deliverables cannot be read: no total contains them.`}
+    </p>
+  );
+}
