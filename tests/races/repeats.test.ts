@@ -140,7 +140,7 @@ describe('creating again after a lost answer', () => {
   });
 });
 
-describe('removing an adjustment again after a lost answer (R3)', () => {
+describe('adjusting an allocation again after a lost answer (R3)', () => {
   const contractor = 'researcher@example.com';
   const figures = {
     sprintAdjustment: -1,
@@ -149,8 +149,7 @@ describe('removing an adjustment again after a lost answer (R3)', () => {
     reason: 'Moved to the pool',
   };
 
-  /** Plants a commenced deliverable and adjusts its contractor. `remove` removes the adjustment that the person saw. */
-  async function plantAdjusted() {
+  async function plantCommenced() {
     const signed = signedCommencement({ cost: 3520, sprints: 2 });
     const id = await plantDeliverable({
       ...signed,
@@ -164,13 +163,32 @@ describe('removing an adjustment again after a lost answer (R3)', () => {
     });
     const revision = async (): Promise<string> =>
       (await readStored('deliverables', id))?.updatedAt ?? null;
-    const adjust = (person: Person, seen: string, to: typeof figures | null) =>
-      person.ask('adjust', { id, seen, contractor, figures: to, startedAt: Date.now() });
-    const planted = await revision();
-    expect(await adjust(author, planted, figures)).toMatchObject({ ok: true });
-    const adjusted = await revision();
-    return { id, remove: (person: Person) => adjust(person, adjusted, null) };
+    let seen = await revision();
+    /** Null `to` removes the adjustment. */
+    const adjust = (person: Person, to: typeof figures | null, startedAt = Date.now()) =>
+      person.ask('adjust', { id, seen, contractor, figures: to, startedAt });
+    const look = async () => {
+      seen = await revision();
+    };
+    return { id, adjust, look };
   }
+
+  /** `remove` removes the adjustment that both people have seen. */
+  async function plantAdjusted() {
+    const { id, adjust, look } = await plantCommenced();
+    expect(await adjust(author, figures)).toMatchObject({ ok: true });
+    await look();
+    return { id, remove: (person: Person) => adjust(person, null) };
+  }
+
+  test('a repeat after eleven minutes is dated anew, because the rules refuse the first date', async () => {
+    const { id, adjust } = await plantCommenced();
+    const startedAt = Date.now() - 11 * 60_000;
+    expect(await adjust(author, figures, startedAt)).toMatchObject({ ok: true });
+    const { deliverableAllocations } = (await readStored('deliverables', id)) ?? {};
+    const { editDate } = deliverableAllocations.contractors[0].adjustment;
+    expect(Date.now() - editDate.toMillis()).toBeLessThan(60_000);
+  });
 
   test('writes nothing when the first removal succeeded', async () => {
     const { id, remove } = await plantAdjusted();

@@ -8,7 +8,7 @@ import { sameData } from '../../domain/same-data.ts';
 import { historyReference, parseRecord, recordReference, type StoredData } from '../collections.ts';
 import { memberReference } from '../people/members.ts';
 import { remarkReference } from '../remarks/remark-reference.ts';
-import { isTooOldToWrite } from './submission.ts';
+import { writableTime } from './submission.ts';
 
 /** A record as read inside a transaction. */
 export interface StoredRecord<T extends TableName = TableName> {
@@ -155,11 +155,6 @@ export class RecordTransaction {
   hasReadSameAs(other: RecordTransaction): boolean {
     return sameData(Object.fromEntries(this.#read), Object.fromEntries(other.#read));
   }
-}
-
-/** The submission's start, or now if the rules may no longer accept a history id of that time. */
-function writableTime(startedAt: number): Date {
-  return new Date(isTooOldToWrite(startedAt) ? Date.now() : startedAt);
 }
 
 export function parseStored<T extends TableName>(stored: StoredRecord<T>): Parsed<Records[T]> {

@@ -49,6 +49,11 @@ function newId(): string {
 const MAX_AGE_MS = 5 * 60_000;
 
 /** Whether the rules may no longer accept a history id of this time, such as that of yesterday's draft. */
-export function isTooOldToWrite(startedAt: number): boolean {
+function isTooOldToWrite(startedAt: number): boolean {
   return Date.now() - startedAt > MAX_AGE_MS;
+}
+
+/** The start of a submission, or now if the rules may no longer accept the start. */
+export function writableTime(startedAt: number): Date {
+  return new Date(isTooOldToWrite(startedAt) ? Date.now() : startedAt);
 }

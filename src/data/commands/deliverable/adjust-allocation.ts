@@ -14,6 +14,7 @@ import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
+import { writableTime } from '../submission.ts';
 import { type ReadDeliverable, readDeliverable } from './read-deliverable.ts';
 
 /** The editor's input: sprints, amounts in AUD, and the reason. */
@@ -41,9 +42,10 @@ export function adjustAllocation(options: AdjustAllocation): Promise<CommandResu
     const read = await readDeliverable(transaction, id);
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
-    const adjustment = adjustmentOf(options, transaction.uid);
-    if (isAlreadyStored(read.value, options, { adjustment, uid: transaction.uid }))
-      return succeed(null);
+    const { uid } = transaction;
+    const attempted = adjustmentOf(options, uid, new Date(startedAt));
+    if (isAlreadyStored(read.value, options, { adjustment: attempted, uid })) return succeed(null);
+    const adjustment = adjustmentOf(options, uid, writableTime(startedAt));
     const decision = decide(deliverable, options, adjustment);
     if (!decision.ok) return refusedByDomain(decision.code);
     if (stored.updatedAt !== seen) return refused('conflict');
@@ -54,8 +56,12 @@ export function adjustAllocation(options: AdjustAllocation): Promise<CommandResu
 }
 
 /** Dated by the editor's clock: Firestore refuses `serverTimestamp()` inside a list. */
-function adjustmentOf({ figures, startedAt }: AdjustAllocation, uid: string): Adjustment | null {
-  return figures && { ...figures, editorUid: uid, editDate: new Date(startedAt) };
+function adjustmentOf(
+  { figures }: AdjustAllocation,
+  editorUid: string,
+  editDate: Date,
+): Adjustment | null {
+  return figures && { ...figures, editorUid, editDate };
 }
 
 interface Attempt {
