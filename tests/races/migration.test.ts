@@ -172,9 +172,15 @@ describe('records with a history', () => {
   test('a history whose commits lose their answers is imported whole', async () => {
     const target = await emptyEnvironment(ADMIN);
     const long = withHistory(901);
-    const report = await losingAnswers(() => importAll(admin, [long], target));
+    const report = await failingFirst(LOST, () => importAll(admin, [long], target));
     expect(report).toEqual({ written: 1, entries: 901, present: 0, refused: [] });
     expect((await exportAll(admin, target))[0]?.history).toHaveLength(901);
+  });
+
+  test('a commit that another request aborts is repeated', async () => {
+    const target = await emptyEnvironment(ADMIN);
+    const report = await failingFirst(ABORTED, () => importAll(admin, [withHistory(901)], target));
+    expect(report).toEqual({ written: 1, entries: 901, present: 0, refused: [] });
   });
 
   test('the dry run distinguishes identical records from different ones', async () => {
@@ -188,16 +194,26 @@ describe('records with a history', () => {
   });
 });
 
-/** Loses the answer to the first attempt of each commit, which the server carries out. */
-async function losingAnswers<T>(work: () => Promise<T>): Promise<T> {
+type Failure = (send: () => Promise<Response>) => Promise<Response>;
+
+/** The server carries the commit out, but its answer is lost. */
+const LOST: Failure = async (send) => {
+  await send();
+  throw new TypeError('The connection was lost.');
+};
+/** As Firestore answers when another request uses the same documents. */
+const ABORTED: Failure = () =>
+  Promise.resolve(Response.json({ error: { status: 'ABORTED', message: '' } }, { status: 409 }));
+
+/** Fails the first attempt of each commit. */
+async function failingFirst<T>(fail: Failure, work: () => Promise<T>): Promise<T> {
   const send = globalThis.fetch;
-  const lost = new Set<string>();
-  vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
-    const answer = await send(address, init);
+  const failed = new Set<string>();
+  vi.stubGlobal('fetch', (address: URL, init: RequestInit) => {
     const body = String(init.body);
-    if (!address.pathname.endsWith(':commit') || lost.has(body)) return answer;
-    lost.add(body);
-    throw new TypeError('The connection was lost.');
+    if (!address.pathname.endsWith(':commit') || failed.has(body)) return send(address, init);
+    failed.add(body);
+    return fail(() => send(address, init));
   });
   try {
     return await work();

@@ -90,8 +90,9 @@ function encode(segment: string): string {
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   if (!response.ok) {
-    const code = failureCode(response.status);
-    throw new RequestFailure(code, code === 'refused' ? NOT_PERMITTED : messageOf(text));
+    const { status, message } = errorIn(text);
+    const code = failureCode(response.status, status);
+    throw new RequestFailure(code, code === 'refused' ? NOT_PERMITTED : message);
   }
   const answer: unknown = JSON.parse(text);
   // The response to a batch request is a list.
@@ -101,19 +102,24 @@ async function answerOf(response: Response): Promise<Answer> {
 const NOT_PERMITTED =
   'You are not permitted to read or write there: an environment lets in its own members, and imports are for its admins.';
 
-function failureCode(status: number): RequestFailure['code'] {
-  if (status === 403 || status === 401) return 'refused';
-  if (status === 409) return 'exists';
-  return status === 429 || status >= 500 ? 'unreachable' : 'failed';
+function failureCode(httpStatus: number, status: unknown): RequestFailure['code'] {
+  if (httpStatus === 403 || httpStatus === 401) return 'refused';
+  // ABORTED: another request used the same documents. A repeat succeeds.
+  if (httpStatus === 429 || httpStatus >= 500 || status === 'ABORTED') return 'unreachable';
+  return httpStatus === 409 ? 'exists' : 'failed';
 }
 
-function messageOf(text: string): string {
+/** The error of a response, such as { status: 'ALREADY_EXISTS', message: 'Document already exists' }. */
+function errorIn(text: string): { readonly status: unknown; readonly message: string } {
   try {
     const answer: unknown = JSON.parse(text);
-    const error = isPlainObject(answer) ? answer.error : null;
-    return isPlainObject(error) && typeof error.message === 'string' ? error.message : text;
+    // The response to a batch request is a list.
+    const first: unknown = Array.isArray(answer) ? answer[0] : answer;
+    const error = isPlainObject(first) && isPlainObject(first.error) ? first.error : {};
+    const message = typeof error.message === 'string' ? error.message : text;
+    return { status: error.status, message };
   } catch {
-    return text;
+    return { status: null, message: text };
   }
 }
 

@@ -231,6 +231,7 @@ describe('a malformed file is refused with the place and the problem', () => {
     ['a fraction as a whole number', { integerValue: '1.5' }],
     ['a text for a double', { doubleValue: 'five' }],
     ['a month that does not exist', { timestampValue: '2026-13-01T00:00:00Z' }],
+    ['a day that does not exist', { timestampValue: '2026-02-30T00:00:00Z' }],
     ['broken bytes', { bytesValue: 'abc' }],
     ['a number for bytes', { bytesValue: 1234 }],
     ['a latitude above 90', { geoPointValue: { latitude: 91 } }],

@@ -103,7 +103,10 @@ function isInteger(raw: unknown): raw is string {
 }
 
 function isTime(raw: unknown): raw is string {
-  return matches(raw, TIME) && !Number.isNaN(Date.parse(raw));
+  if (!matches(raw, TIME)) return false;
+  const time = Date.parse(raw);
+  // `Date.parse` reads 30 February as 2 March.
+  return !Number.isNaN(time) && new Date(time).getUTCDate() === Number(raw.slice(8, 10));
 }
 
 function readDouble(raw: unknown): WireValue | null {
