@@ -75,7 +75,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
   return { state: 'ready', ...known, older, loadOlder: () => void loadOlder() };
 }
 
-export type HistoryState = 'unknown' | 'none' | 'some';
+export type HistoryState = 'unknown' | 'failed' | 'none' | 'some';
 
 /** Whether a record has any history entry. 'unknown' until the server answers, and for a null or invalid id. */
 export function useHistoryState(table: TableName, id: string | null): HistoryState {
@@ -87,8 +87,10 @@ export function useHistoryState(table: TableName, id: string | null): HistorySta
       next: (documents, fromCache) => {
         if (!fromCache) setState(documents.length === 0 ? 'none' : 'some');
       },
-      error: (error) =>
-        console.warn(`The history of a record was not checked: ${loadErrorMessage(error)}`),
+      error: (error) => {
+        console.warn(`The history of a record was not checked: ${loadErrorMessage(error)}`);
+        setState('failed');
+      },
     });
     return () => {
       stop();

@@ -120,9 +120,10 @@ describe('signingObstacle: a page that the server has not confirmed', () => {
 describe('signingObstacle: a deliverable or hypothesis without a revision', () => {
   const older = aDeliverable({ updatedAt: null, deliverableEstimate: live });
   it.each([
-    ['none', 'Cannot sign document because it has no history', false],
+    ['none', 'Cannot sign document because it has no history', true],
     ['some', MESSAGES['history-unlinked'], true],
     ['unknown', 'Loading the history...', false],
+    ['failed', 'The history could not be loaded. Reload the page', false],
   ] as const)('with a history of %s', (history, text, isRepairable) => {
     const options = { ...staff, deliverable: older, estimate: { ...estimate, history } };
     expect(signingObstacle(options)).toEqual({ text, isRepairable });

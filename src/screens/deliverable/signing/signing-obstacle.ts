@@ -63,10 +63,16 @@ export function plainObstacle(text: string): SigningObstacle {
 /** A signature refers to history entries (R8), which older and imported records may lack. */
 function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObstacle | null {
   if (deliverable.updatedAt === null) {
-    if (estimate.history === 'unknown') return plainObstacle('Loading the history...');
-    return estimate.history === 'none'
-      ? plainObstacle(MESSAGES['no-history'])
-      : { text: MESSAGES['history-unlinked'], isRepairable: true };
+    switch (estimate.history) {
+      case 'unknown':
+        return plainObstacle('Loading the history...');
+      case 'failed':
+        return plainObstacle('The history could not be loaded. Reload the page');
+      case 'none':
+        return { text: MESSAGES['no-history'], isRepairable: true };
+      case 'some':
+        return { text: MESSAGES['history-unlinked'], isRepairable: true };
+    }
   }
   const refusal = refuseWithoutHistory(estimate.hypotheses.records);
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
