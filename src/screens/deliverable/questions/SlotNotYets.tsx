@@ -50,6 +50,9 @@ export function SlotNotYets({ slot, deliverable, estimate }: SlotProps) {
             />
           ))
         : null}
+      {remarks.state === 'failed' || people.state === 'failed' ? (
+        <p className="quiet">The not-yets could not be loaded. Reload the page.</p>
+      ) : null}
       {canWrite && isOwnSlot ? (
         <NotYetControl slot={slot} deliverable={deliverable} onClose={focus} />
       ) : null}

@@ -32,7 +32,7 @@ export function Thread({ canReply, ...page }: ThreadProps) {
           Show older
         </Button>
       ) : null}
-      {shown.length === 0 ? (
+      {shown.length === 0 && unreadable.length === 0 ? (
         <p className="quiet">Nobody has asked anything yet.</p>
       ) : (
         <ol className="remarks">
