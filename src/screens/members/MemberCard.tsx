@@ -17,6 +17,7 @@ export function MemberCard({ member, people, researchNames }: MemberCardProps) {
   const { email, role } = member;
   const name = people.nameOf(email);
   const obstacle = memberObstacle(member, useUser());
+  const action = obstacle === null ? 'Change or remove' : 'Read';
   return (
     <article className="record-card member-card" aria-label={email}>
       <div className="card-top">
@@ -42,8 +43,8 @@ export function MemberCard({ member, people, researchNames }: MemberCardProps) {
       />
       {obstacle === null ? null : <p className="quiet mb-0">{obstacle}</p>}
       <div className="card-links">
-        <Link to={memberPath(email)} aria-label={`Change or remove ${email}`}>
-          {obstacle === null ? 'Change or remove' : 'Read'}
+        <Link to={memberPath(email)} aria-label={`${action} ${email}`}>
+          {action}
         </Link>
       </div>
     </article>
