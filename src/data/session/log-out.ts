@@ -14,8 +14,8 @@ export async function logOut(): Promise<void> {
   stopPageReloads();
   await signOut(auth);
   if (uid !== undefined) removeAllDrafts(uid);
-  await closeCache();
-  await deleteUnusedCache();
+  // The user is signed out, so a failure here must not keep the caller from loading a page.
+  await closeCache().then(deleteUnusedCache).catch(console.error);
   // Also if a suspended tab still uses the documents: without a note, the next page load deletes them.
   removeNote();
 }
