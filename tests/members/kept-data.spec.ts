@@ -77,7 +77,10 @@ async function openSecondTab(page: Page, name: string): Promise<Page> {
 
 /** Logs out in the first tab, and waits until both show the login screen. */
 async function logOutOfBoth(page: Page, other: Page): Promise<void> {
+  // The logout shows the login screen, then loads it.
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Logout' }).click();
+  await loaded;
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   }
