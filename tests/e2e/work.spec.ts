@@ -169,7 +169,7 @@ test('the shortlist groups by deliverable and shows lead, methods, numbers, spri
 
 test('finds the deliverables of more hypotheses than one query can name', async ({ page }) => {
   const { uid } = await signUp(page, 'work');
-  const count = 65;
+  const count = 31;
   const parents = await plantDeliverables(
     Array.from({ length: count }, (_, index) => ({
       deliverableName: `Many ${index + 1}`,
@@ -185,7 +185,7 @@ test('finds the deliverables of more hypotheses than one query can name', async 
   await openWork(page);
   await expect(researchingRegion(page).getByRole('article')).toHaveCount(count);
   await expect(researchingRegion(page).getByRole('heading', { level: 3 }).first()).toHaveText(
-    'Many 65',
+    'Many 31',
   );
   await expect(group(page, 'Backlog')).toHaveCount(0);
 });
