@@ -38,7 +38,14 @@ export function SignedTermsDownload({
   useEffect(() => {
     if (text !== undefined) download(text);
   }, [text]);
-  if (terms === undefined || check === null) return <p role="status">Loading...</p>;
   if (matching !== null) return null;
-  return <TermsCheckText name={slot.name} check={check} signature={signature} terms={terms} />;
+  return (
+    <div role="status">
+      {terms === undefined || check === null ? (
+        <p>Loading...</p>
+      ) : (
+        <TermsCheckText name={slot.name} check={check} signature={signature} terms={terms} />
+      )}
+    </div>
+  );
 }

@@ -19,7 +19,8 @@ interface SignedTermsLinksProps {
 
 /** Links to the signed version and the certificate. With a digest, a button downloads the terms (R38). */
 export function SignedTermsLinks({ slot, deliverable, signature }: SignedTermsLinksProps) {
-  const [isDownloading, setDownloading] = useState(false);
+  /** Number of the download that is shown, or 0. Another press starts another, which reads the terms again. */
+  const [download, setDownload] = useState(0);
   const id = deliverable.FBUID;
   const hasDigest = signature.signatureTermsDigest !== null;
   return (
@@ -33,19 +34,20 @@ export function SignedTermsLinks({ slot, deliverable, signature }: SignedTermsLi
         </li>
         {hasDigest ? (
           <li>
-            <Button variant="link" onClick={() => setDownloading(true)}>
+            <Button variant="link" onClick={() => setDownload(download + 1)}>
               Download terms
             </Button>
           </li>
         ) : null}
       </ul>
-      {isDownloading ? (
+      {download > 0 ? (
         <Suspense fallback={<p role="status">Loading...</p>}>
           <SignedTermsDownload
+            key={download}
             slot={slot}
             deliverable={deliverable}
             signature={signature}
-            onDone={() => setDownloading(false)}
+            onDone={() => setDownload(0)}
           />
         </Suspense>
       ) : null}
