@@ -2,7 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { useToday } from '../../../components/use-today.ts';
 import { useSignerRole, useViewerSide } from '../../../data/session/access.ts';
+import type { SignatureKey } from '../../../domain/records/entities.ts';
 import { isEvidenceComplete, readinessOf } from '../../../domain/signing/readiness.ts';
+import { isActive } from '../../../domain/signing/signature.ts';
 import {
   requiresExternalSignature,
   type SignerRole,
@@ -29,9 +31,9 @@ interface NextStepProps extends DeliverableWithEstimate {
 export function NextStep({ onRequest, ...record }: NextStepProps) {
   const { deliverable, estimate } = record;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [hasSigned, setSigned] = useState(false);
-  const onSigned = () => {
-    setSigned(true);
+  const [signedKey, setSignedKey] = useState<SignatureKey | null>(null);
+  const onSigned = (key: SignatureKey) => {
+    setSignedKey(key);
     // Moves the focus, because the pressed button may have disappeared.
     heading.current?.focus();
   };
@@ -61,17 +63,19 @@ export function NextStep({ onRequest, ...record }: NextStepProps) {
         <SignButton
           {...record}
           turn={turn}
-          onRequest={(request) => onRequest({ ...request, onSigned })}
+          onRequest={(request) =>
+            onRequest({ ...request, onSigned: () => onSigned(turn.slot.key) })
+          }
         />
       ) : null}
-      {hasSigned ? <MoreWaiting /> : null}
+      {signedKey !== null && isActive(deliverable[signedKey]) ? <MoreWaiting /> : null}
     </section>
   );
 }
 
 /**
- * A client signs for the client's side only. Staff act for both sides, because staff record the client's signature. The
- * open mode has no roles (R12).
+ * A client signs for the client's side only. Staff act for both sides, because staff record the client's signature. In
+ * the open mode, which has no roles, everybody acts for both sides (R12).
  */
 function mayAct(role: SignerRole, { slot }: Turn): boolean {
   return role !== 'client' || slot.side === 'client';
