@@ -14,5 +14,5 @@ export function memberObstacle(
   }
   return isMemberAddress(email)
     ? null
-    : 'An entry counts for an address in lower case only. Remove this one, and invite the address again.';
+    : 'This entry counts for nobody: its address is no e-mail address in lower case only. Remove it, and invite the right address.';
 }
