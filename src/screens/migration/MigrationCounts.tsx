@@ -6,7 +6,7 @@ import type { Prepared, Skipped } from '../../domain/migration/prepare.ts';
 
 interface PreparedCountsProps {
   readonly prepared: Prepared;
-  /** Absent for a download, which has no target. */
+  /** Absent for a download, which has no target environment. */
   readonly collisions?: Collisions;
 }
 
@@ -91,13 +91,15 @@ function countIfAny(name: string, value: number): readonly NamedValue[] {
 const MAX_SHOWN = 20;
 
 function Paths({ title, paths }: { readonly title: string; readonly paths: readonly string[] }) {
-  if (paths.length === 0) return null;
-  const more = paths.length - MAX_SHOWN;
+  // A record can be listed for two reasons.
+  const distinct = [...new Set(paths)];
+  if (distinct.length === 0) return null;
+  const more = distinct.length - MAX_SHOWN;
   return (
     <>
       <h3>{title}</h3>
       <ul>
-        {paths.slice(0, MAX_SHOWN).map((path) => (
+        {distinct.slice(0, MAX_SHOWN).map((path) => (
           <li key={path}>{path}</li>
         ))}
         {more > 0 ? <li>and {more.toLocaleString('en-AU')} more</li> : null}

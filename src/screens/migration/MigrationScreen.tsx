@@ -16,7 +16,8 @@ import { UpToDatePanel } from './UpToDatePanel.tsx';
 
 /**
  * Copies records with their history (section 2), and updates older ones (R46). Everyone can open the page, but only
- * admins can use it. The rules refuse an import by anyone else, but let staff make some of these updates as edits.
+ * admins can use it. The rules refuse an import by anyone else. Some of the updates are also ordinary edits, which the
+ * rules allow to all staff.
  */
 export function MigrationScreen() {
   return (

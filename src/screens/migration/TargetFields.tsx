@@ -9,7 +9,7 @@ const COLLECTIONS = [
   ...MIGRATION_COLLECTIONS.map((name) => ({ value: name, label: name })),
 ];
 
-/** A download ignores the environment and uses only the collection. */
+/** A download uses the target collection, and ignores the target environment. */
 export function TargetFields({ form, errors, onChange }: MigrationFieldsProps) {
   return (
     <fieldset>
