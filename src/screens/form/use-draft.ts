@@ -20,8 +20,9 @@ export interface Draft<V> {
 
 export interface DraftStore<V> {
   /**
-   * The draft that was stored when the form opened. The current values fill fields that the draft lacks, and replace
-   * defaults of a new record that the user left unchanged. Null if no draft is stored, or if a value has another type.
+   * The draft that was stored when the form opened. A field that it lacks has the current value. In a new record, a
+   * default that the user left unchanged has the current default. Null if no draft is stored, or if a value has another
+   * type.
    */
   readonly restored: Draft<V> | null;
   readonly write: (draft: Draft<V>) => void;

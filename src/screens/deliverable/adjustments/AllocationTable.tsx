@@ -20,7 +20,7 @@ interface AllocationTableProps {
  */
 export function AllocationTable({ summary, people }: AllocationTableProps) {
   const { rows, unassigned, negatives } = adjustedAllocations(summary);
-  const maxSprints = Math.max(
+  const fullBarSprints = Math.max(
     ...rows.map(({ adjusted }) => adjusted.sprints),
     unassigned.sprints,
     1,
@@ -38,9 +38,9 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
         </thead>
         <tbody>
           {rows.toSorted(byName(people)).map((row) => (
-            <ContractorRows key={row.uid} row={row} people={people} maxSprints={maxSprints} />
+            <ContractorRows key={row.uid} row={row} people={people} fullBarSprints={fullBarSprints} />
           ))}
-          <FigureRow name="Unassigned" figures={unassigned} maxSprints={maxSprints} />
+          <FigureRow name="Unassigned" figures={unassigned} fullBarSprints={fullBarSprints} />
         </tbody>
         <tfoot>
           <TotalRow name="Op-ex budget" amount={summary.opex} />
@@ -71,19 +71,19 @@ function byName(people: People) {
 interface ContractorRowsProps {
   readonly row: AdjustedRow;
   readonly people: People;
-  readonly maxSprints: number;
+  readonly fullBarSprints: number;
 }
 
-function ContractorRows({ row, people, maxSprints }: ContractorRowsProps) {
+function ContractorRows({ row, people, fullBarSprints }: ContractorRowsProps) {
   const { uid, allocated, adjustment, adjusted } = row;
   const name = people.nameOf(uid);
   if (adjustment === null)
-    return <FigureRow name={name} figures={allocated} maxSprints={maxSprints} />;
+    return <FigureRow name={name} figures={allocated} fullBarSprints={fullBarSprints} />;
   return (
     <Fragment>
-      <FigureRow name={name} figures={allocated} maxSprints={maxSprints} />
+      <FigureRow name={name} figures={allocated} fullBarSprints={fullBarSprints} />
       <AdjustmentRow adjustment={adjustment} people={people} />
-      <FigureRow name={`${name}, adjusted`} figures={adjusted} maxSprints={maxSprints} />
+      <FigureRow name={`${name}, adjusted`} figures={adjusted} fullBarSprints={fullBarSprints} />
     </Fragment>
   );
 }
@@ -91,12 +91,12 @@ function ContractorRows({ row, people, maxSprints }: ContractorRowsProps) {
 interface FigureRowProps {
   readonly name: string;
   readonly figures: AllocationFigures;
-  /** Number of sprints, at least 1, at which the bar is full. A row can have more: its bar stays full. */
-  readonly maxSprints: number;
+  /** At this number of sprints the bar is full. A row before its adjustment can have more. */
+  readonly fullBarSprints: number;
 }
 
-function FigureRow({ name, figures, maxSprints }: FigureRowProps) {
-  const share = Math.max(0, Math.min(1, figures.sprints / maxSprints));
+function FigureRow({ name, figures, fullBarSprints }: FigureRowProps) {
+  const share = Math.max(0, Math.min(1, figures.sprints / fullBarSprints));
   return (
     <tr>
       <th scope="row">

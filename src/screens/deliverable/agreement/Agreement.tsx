@@ -17,7 +17,7 @@ interface AgreementProps extends DeliverableWithEstimate {
 
 /** Signatures, next step, price, sprints, time and aims, with explanations for a reader who is new to the terms. */
 export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) {
-  // The live estimate is null while the hypotheses are hidden, or if one of them cannot be read or priced.
+  // The live allocations are null while the hypotheses are hidden, or if one of them cannot be read or priced.
   const estimated = estimate.allocations ?? deliverable.deliverableEstimate;
   const { total } = priceOf({ deliverable, live: estimated });
   const sprints = (deliverable.deliverableAllocations ?? estimated)?.sprints ?? null;

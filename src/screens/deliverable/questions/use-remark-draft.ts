@@ -3,11 +3,15 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { RemarkKind } from '../../../domain/remarks/remark.ts';
 import { useTextDraft } from '../../form/use-text-draft.ts';
 
-/**
- * `about`: id of a hypothesis, or '' for the whole deliverable. `seen`: the deliverable's revision when the user began
- * the draft, or ''. `sentAs`: kind and id of the last attempt to post this text and subject, or ''.
- */
-const EMPTY = { text: '', about: '', seen: '', sentAs: '' } as const;
+const EMPTY = {
+  text: '',
+  /** Id of a hypothesis, or '' for the whole deliverable. */
+  about: '',
+  /** The deliverable's revision when the user began the draft. '' before. */
+  seen: '',
+  /** Kind and id of the last attempt to post. '' after a change of `text` or `about`. */
+  sentAs: '',
+} as const;
 
 interface RemarkDraft {
   readonly text: string;

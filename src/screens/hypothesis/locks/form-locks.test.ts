@@ -26,8 +26,8 @@ describe('the signed-off lock (section 5, R9)', () => {
     ['the client commencement', { deliverableClientCommencementSignature: SIGNATURE }, true],
     ['a lapsed commencement', { deliverableClientCommencementSignature: LAPSED }, false],
     ['a lapsed completion', { deliverableClientCompletionSignature: LAPSED }, true],
-  ])('with %s: %o → %s', (_, signatures, shown) => {
-    expect(isSignedOff(signatures === null ? null : deliverableOf(signatures))).toBe(shown);
+  ])('with %s', (_, signatures, isLocked) => {
+    expect(isSignedOff(signatures === null ? null : deliverableOf(signatures))).toBe(isLocked);
   });
 });
 
@@ -44,7 +44,9 @@ function concurrentChange(field: string, isConflict: boolean): ConcurrentChange 
   return { field, mine: 'mine', theirs: 'theirs', isConflict };
 }
 
-describe('changes that the form of a non-owner would hide (R18)', () => {
+const LOADED_NAME = 'Old';
+
+describe('hasChangesOutsideEvidence: changes that the form of a non-owner would hide (R18)', () => {
   it.each([
     ['nothing', {}, [], false],
     ['the evidence', { hypothesisCompletionEvidence: 'Done' }, [], false],
@@ -52,7 +54,7 @@ describe('changes that the form of a non-owner would hide (R18)', () => {
     ['the researchers', { hypothesisResearchers: [] }, [], true],
     [
       'nothing, while others changed the name',
-      { hypothesisName: 'Old' },
+      { hypothesisName: LOADED_NAME },
       [concurrentChange('hypothesisName', false)],
       false,
     ],
@@ -68,18 +70,19 @@ describe('changes that the form of a non-owner would hide (R18)', () => {
       [concurrentChange('hypothesisName', false)],
       true,
     ],
-  ])('tells whether there are any after the user changed %s', (_, typed, changes, expected) => {
+  ])('after the user changed %s', (_, typed, changes, expected) => {
     const values = { ...stored, ...typed };
     expect(hasChangesOutsideEvidence({ values, stored, concurrentChanges: changes })).toBe(
       expected,
     );
   });
 
-  it('keeps only those changes by others that concern the evidence', () => {
-    const changes = [
-      concurrentChange('hypothesisName', true),
-      concurrentChange('hypothesisCompletionEvidence', true),
-    ];
-    expect(evidenceChanges(changes)).toEqual([changes[1]]);
-  });
+});
+
+it('keeps only those changes by others that concern the evidence', () => {
+  const changes = [
+    concurrentChange('hypothesisName', true),
+    concurrentChange('hypothesisCompletionEvidence', true),
+  ];
+  expect(evidenceChanges(changes)).toEqual([changes[1]]);
 });

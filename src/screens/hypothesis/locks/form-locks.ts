@@ -13,12 +13,12 @@ export function isSignedOff(deliverable: Deliverable | null): boolean {
 }
 
 /**
- * Whether the user changed a field other than the completion evidence. The form of a non-owner shows and saves only the
- * evidence, so it would hide and lose such a change (R18).
+ * Whether the user changed a field other than the completion evidence. The form of a user who does not own the
+ * hypothesis shows and saves only the evidence, so it would hide and lose such a change (R18). A field that only others
+ * changed is no change of the user. A field that both changed to different values is one.
  *
  * @param stored the record's current values.
- * @param concurrentChanges from `useRecordForm`. A field that only others changed does not count. A field that both
- * changed to different values does.
+ * @param concurrentChanges from `useRecordForm`.
  */
 export function hasChangesOutsideEvidence(options: {
   readonly values: HypothesisFormValues;
