@@ -84,9 +84,9 @@ function Gate({ user, access, children }: GateProps) {
 }
 
 /**
- * Renews a token that is older than the verification of the e-mail, and tries once more, because the rules refuse the
- * user's own member entry to such a token. If the token needs no renewal or cannot be renewed, shows the refusal and
- * deletes cached documents that the user may no longer read (R43).
+ * A token from before the verification of the e-mail cannot read the user's own member entry. Renews such a token and
+ * tries once more. If the token needs no renewal or cannot be renewed, shows the refusal and deletes cached documents
+ * that the user may no longer read (R43).
  */
 function Refused({ message }: { readonly message: string }) {
   const retry = useRetry();

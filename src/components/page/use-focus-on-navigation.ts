@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Key of the history entry that this document loaded. The browser keeps the key over a reload. */
+/** The router's key of the location at the load. Another key means that the user has navigated. */
 let keyAtLoad: string | undefined;
 let hasNavigated = false;
 

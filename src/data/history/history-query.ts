@@ -22,7 +22,7 @@ import {
 /** Number of entries that the page shows first, and adds with each 'Show older'. */
 const PAGE_SIZE = 50;
 
-/** One entry more than the page shows, because the oldest shown entry is compared with the entry before it. */
+/** One entry more than the page shows: the changes of the oldest shown entry need the next older one. */
 const FIRST_PAGE_SIZE = PAGE_SIZE + 1;
 
 export interface StoredEntry<T extends TableName> {

@@ -29,7 +29,10 @@ export type LiveHistory<T extends TableName> =
 interface KnownEntries<T extends TableName> {
   /** Newest first. */
   readonly entries: readonly HistoryEntry<T>[];
-  /** Whether `entries` reaches back to the oldest entry with `updatedAt`. The query omits entries without it. */
+  /**
+   * True once a query returned fewer entries than its limit, so no older entry with `updatedAt` exists. The query omits
+   * entries without it.
+   */
   readonly isComplete: boolean;
 }
 

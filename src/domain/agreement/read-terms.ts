@@ -10,8 +10,8 @@ export interface ReadableTerms {
   /** AUD. */
   readonly price: number;
   /**
-   * `termsText` writes only the terms of a deliverable, so the other fields have the value of a missing field.
-   * `deliverableAllocations` are the allocations in the text.
+   * Use only the fields that are terms: a hostile text can fill the others. `deliverableAllocations` are the allocations
+   * in the text.
    */
   readonly deliverable: Deliverable;
   readonly hypotheses: readonly Hypothesis[];

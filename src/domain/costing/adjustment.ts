@@ -37,7 +37,7 @@ const FIGURES: readonly (keyof AllocationFigures)[] = ['sprints', 'labour', 'del
 
 /**
  * The allocations table after adjustments, in sprints and AUD (R3). An adjustment moves work between a
- * contractor and the unassigned pool. The unassigned figures are the frozen totals minus all adjusted rows,
+ * contractor and the unassigned pool. The unassigned figures are the totals of the summary minus all adjusted rows,
  * so the table adds up even if a record stores other unassigned figures.
  */
 export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocations {
@@ -93,8 +93,8 @@ export function removeAdjustment(options: {
 }
 
 /**
- * Returns the row of one contractor, who is given by uid or e-mail (R24). Prefers the row with exactly this text,
- * because a frozen e-mail may now belong to someone else's profile.
+ * Returns the row of one contractor, who is given by uid or e-mail (R24). Looks first for the row that stores exactly
+ * this uid or e-mail: another person's profile may today hold an e-mail that a row has stored since the sign-off.
  */
 export function allocationRow(
   allocations: AllocationSummary,

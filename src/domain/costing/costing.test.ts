@@ -59,7 +59,7 @@ describe('summariseAllocations', () => {
     );
   });
 
-  it('splits a price that is not divisible by four to exactly the price (R1)', () => {
+  it('splits a price that is not divisible by four into parts that add up to the price (R1)', () => {
     const summary = summariseAllocations({
       sprintRate: 0.07,
       hypotheses: [aHypothesisWith({ a: 1, b: 1 })],
@@ -78,7 +78,7 @@ describe('summariseAllocations', () => {
     });
   });
 
-  it('gives labour the first remaining cent, and divides labour among the rows (R1)', () => {
+  it('gives labour the cent that a division by four leaves, and each row its share of labour (R1)', () => {
     const summary = summariseAllocations({
       sprintRate: 0.01,
       hypotheses: [aHypothesisWith({ b: 1, a: 2, '': 2 })],

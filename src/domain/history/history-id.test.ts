@@ -43,7 +43,7 @@ describe('nextHistoryId (R16)', () => {
     expect(nextHistoryId({ previous, now })).toBe(expected);
   });
 
-  it('after a valid id of 1971 to 2999: is a history id, later than that one, and not before the clock', () => {
+  it('gives a history id that is later than a valid previous id and not before the clock', () => {
     const date = fc.date({
       min: new Date('1971-01-01'),
       max: new Date('2999-12-31'),

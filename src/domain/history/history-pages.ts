@@ -1,7 +1,7 @@
 /** The history entries read so far, newest first and without holes. */
 export interface HistoryPages<E> {
   readonly entries: readonly E[];
-  /** Whether no older entries exist. */
+  /** Whether it is known that no older entries exist. False after a page that was exactly full. */
   readonly isComplete: boolean;
 }
 

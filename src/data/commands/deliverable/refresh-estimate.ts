@@ -21,7 +21,8 @@ export interface RefreshEstimate {
  * records, after a person listed by e-mail has signed up (R24), and after a write outside the app. Queries for the
  * hypotheses, because the ids in the stored estimate may be incomplete.
  *
- * The write gives the deliverable a new revision. `signDeliverable` recognises the revision of its own refresh.
+ * The write gives the deliverable a revision that the signer has not seen. `signDeliverable`, which refreshes the
+ * estimate before it signs, accepts this revision.
  *
  * @returns the new revision, or null if the stored estimate was up to date.
  */

@@ -70,8 +70,8 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     const read = isPriceable(change.after)
       ? await readAffectedDeliverables(transaction, deliverableIds(change), id)
       : refused('unreadable');
-    // A save that leaves the allocations and the deliverable alone, such as of evidence (R18), needs no price. A price
-    // cannot be computed if a sibling is unreadable, for example.
+    // Without a price, for example because a sibling is unreadable, only a save that changes the allocations or the link
+    // to the deliverable fails. Others, such as of evidence (R18), need no price.
     if (!read.ok && changesAllocationsOrLink) return read;
     const affected = read.ok ? read.value : [];
     const fields = options.renumber ? await withFreeNumber(edited, change.after, affected) : edited;
