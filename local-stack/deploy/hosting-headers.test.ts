@@ -102,7 +102,7 @@ describe('headersForAppCheck', () => {
     ]);
   });
 
-  it('adds to headers that name neither reCAPTCHA nor App Check', () => {
+  it('starts from deployed headers that name neither reCAPTCHA nor App Check', () => {
     expect(JSON.stringify(headers)).not.toMatch(/recaptcha|appcheck/);
   });
 });

@@ -46,7 +46,7 @@ describe('openLimitedLog', () => {
   it.each([
     ['of characters of one byte', 'x'.repeat(25_000)],
     ['of characters of several bytes', '€'.repeat(25_000)],
-  ])('cuts a line %s that is longer than the limit', (_, line) => {
+  ])('stays within the limit after a longer line %s', (_, line) => {
     const log = openLimitedLog(join(folder, 'dev.log'), { maxBytes: 10_000 });
     log.writeLine(line);
     log.writeLine('next');

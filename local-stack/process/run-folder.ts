@@ -76,7 +76,7 @@ function readRecord(file: string): RunRecord | undefined {
     const record: RunRecord = JSON.parse(readFileSync(file, 'utf8'));
     return record;
   } catch {
-    // No earlier run, or one that ended while it wrote the file. Then no process is known that this run could end.
+    // There was no earlier run, or it was killed while it wrote the file. Either way, no processes are recorded.
     return undefined;
   }
 }
