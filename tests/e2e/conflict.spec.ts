@@ -94,7 +94,7 @@ test('a save while offline is refused, and online again the form says that anoth
   expect((await readStored('researchs', id))?.researchName).toBe('Changed while away');
 });
 
-test('a change by somebody else that leaves the fields of the form as they were lets the save through (R21)', async ({
+test('a save succeeds after somebody else saved the record with the same values in the fields of the form (R21)', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');
@@ -112,7 +112,7 @@ test('a change by somebody else that leaves the fields of the form as they were 
   expect(await historyFaults('researchs', id)).toEqual([]);
 });
 
-test('a reload brings back what was typed and not saved, and nothing after it was discarded', async ({
+test('a reload brings back what was typed and not saved; a reload after discarding it brings back nothing', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');

@@ -31,7 +31,9 @@ async function open(page: Page, id: string): Promise<void> {
 }
 
 test.describe('what it is', () => {
-  test('links to its research, lead by name, safe links as links (section 2)', async ({ page }) => {
+  test('links to its research, names its lead, and turns only safe links into links (section 2)', async ({
+    page,
+  }) => {
     const research = await plantResearch('Research of a read test');
     const id = await plantDeliverable({
       deliverableName: 'Facts',
@@ -90,7 +92,7 @@ test.describe('what it is', () => {
 });
 
 test.describe('hypotheses', () => {
-  test('are listed by number, with a button that takes the deliverable and the next number along', async ({
+  test('are listed by number, with a link that takes the deliverable and the next number along', async ({
     page,
   }) => {
     const { id, hypotheses } = await plantEstimatedDeliverable({}, [
@@ -187,7 +189,7 @@ test.describe('allocations', () => {
     await expect(delivery(page)).toContainText('$10,659.50 ex GST');
   });
 
-  test('the profile with an e-mail as its profileEmail counts before one with it as its email (R24)', async ({
+  test('of two profiles with one e-mail, the one that has it as profileEmail wins (R24)', async ({
     page,
   }) => {
     const email = `shared.${Date.now()}@example.com`;
@@ -228,7 +230,7 @@ test.describe('allocations', () => {
     await expect(rows.filter({ hasText: IMOGEN.displayName })).toContainText('1$440.00');
   });
 
-  test('what was signed is shown beside what it is now, when only who does it changed (R10)', async ({
+  test('if only the researchers change after a signature, the signed and the current allocations are shown (R10)', async ({
     page,
   }) => {
     const { id, hypotheses } = await plantEstimatedDeliverable({}, [

@@ -39,7 +39,7 @@ test('the storage library is loaded with the file browser, not with My work or t
 });
 
 test.describe('browsing', () => {
-  test('shows folders and files in the columns of section 2', async ({ page }) => {
+  test('shows folders and files in seven columns', async ({ page }) => {
     const folder = freshFolder();
     await plantFiles(folder, ['plan 10.txt', 'plan 2.txt', 'Old plans/first.txt', 'a/b/c.txt']);
     await plantFile(`${folder}/size.txt`, 'x'.repeat(1536));

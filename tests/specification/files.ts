@@ -1,6 +1,6 @@
 import { files, type Mapped, uploads } from './proof.ts';
 
-const BROWSING = files('browsing › shows folders and files in the columns of section 2');
+const BROWSING = files('browsing › shows folders and files in seven columns');
 const FOLDERS = files(
   'browsing › keeps the folder in the address, and opens folders by link, Back, the browser’s Back and the breadcrumb',
 );

@@ -26,7 +26,7 @@ const SEARCH_PAUSES = pauses(
 );
 const GROUPING_PAUSE = pauses('the grouping of the deliverable list follows into g after 500 ms');
 const FACTS = deliverableRead(
-  'what it is › links to its research, lead by name, safe links as links (section 2)',
+  'what it is › links to its research, names its lead, and turns only safe links into links (section 2)',
 );
 const ALLOCATIONS = deliverableRead(
   'allocations › per contractor, unassigned, budgets and subtotal; one person is one row (R1, R3, R24)',
@@ -126,7 +126,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
       "Hypotheses tab lists the hypotheses with an 'Add a hypothesis' button to /hypothesis/create prefilled with the deliverable id and the next hypothesis number.",
     proofs: [
       deliverableRead(
-        'hypotheses › are listed by number, with a button that takes the deliverable and the next number along',
+        'hypotheses › are listed by number, with a link that takes the deliverable and the next number along',
       ),
     ],
   },

@@ -189,7 +189,7 @@ export const SECTION_5: readonly Mapped[] = [
     proofs: [
       NEXT_NUMBERS,
       deliverableRead(
-        'hypotheses › are listed by number, with a button that takes the deliverable and the next number along',
+        'hypotheses › are listed by number, with a link that takes the deliverable and the next number along',
       ),
       hypothesisForm(
         'creating › a taken number is replaced by the next one while saving, and the page says so (R20)',

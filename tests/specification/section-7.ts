@@ -206,7 +206,7 @@ const STORAGE: readonly Mapped[] = [
     sentence:
       'List a folder (prefixes and items); get a download URL; upload a file to {folder}/{name} with progress, pause, resume and cancel.',
     proofs: [
-      files('browsing › shows folders and files in the columns of section 2'),
+      files('browsing › shows folders and files in seven columns'),
       files('Get Link › copies the download link, which leads to the file, and confirms'),
       uploads('uploading › several files by button: each with its widget, then in the table'),
       uploads(

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * The popup flow loads a script from Google, which tests must not reach. This stub replaces only its message channel.
- * Like the real one, it queues calls until their handler registers, and ignores callbacks that throw. The sign-in
- * itself is the Auth emulator's own page.
+ * The popup flow loads a script from Google, which tests must not reach. This stub replaces the script: it passes
+ * messages between the app's page and the emulator's helper frame, and does nothing else. Like the real one, it queues
+ * calls until their handler registers, and ignores callbacks that throw. The sign-in itself is the Auth emulator's own
+ * page.
  */
 export async function stubGooglePopup(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/**', (route) =>

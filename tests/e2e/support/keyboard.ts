@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { contrast } from './contrast.ts';
 import { expect } from './test.ts';
 
-/** Limit of Tab presses. My work may list many records before the target. */
+/** Limit of Tab presses. The page 'My work' may list many records before the target. */
 const MAX_STOPS = 250;
 
 /** Presses Tab, at least once, until the target has the focus. Expects a visible focus on it and on the way. */

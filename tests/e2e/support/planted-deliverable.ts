@@ -14,8 +14,8 @@ export interface PlantedDeliverable {
 }
 
 /**
- * Plants a deliverable with hypotheses and their estimate, as the app would save them. It is unsigned unless the fields
- * have signatures.
+ * Plants a deliverable with hypotheses and their estimate at 1760 per sprint, as the app would save them. It is
+ * unsigned unless the fields have signatures.
  *
  * @param sprints one entry per hypothesis: e-mail or uid of a researcher → sprints. An empty key is unassigned work.
  * @param people the profiles with which the estimate finds the contractors.
