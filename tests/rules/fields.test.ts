@@ -26,7 +26,7 @@ interface Field {
   readonly shape: Shape;
 }
 
-/** Derived from the field tables, so a new field is tested as soon as it is declared. */
+/** Derived from the field tables, so a new field with a plain shape (shapeOf) is tested as soon as it is declared. */
 const PLAIN_FIELDS: readonly Field[] = (
   [
     ['researchs', RECORD_FIELDS.research],

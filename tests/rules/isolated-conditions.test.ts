@@ -9,7 +9,7 @@ import {
 } from '../support/records.ts';
 import { type RulesCase, testPairs } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
-import { CLIENT, deliverable, ESTIMATE, FROZEN, RELEASED } from './support/deliverables.ts';
+import { CLIENT, deliverable, ESTIMATE, FROZEN_PRICE, NO_PRICE } from './support/deliverables.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
 import { openRules } from './support/session.ts';
 
@@ -89,7 +89,7 @@ const ADJUSTED = {
 };
 
 function adjusting(before: readonly StoredData[], after: readonly StoredData[]): RulesCase {
-  const frozen = { ...FROZEN, deliverableAllocations: { ...ESTIMATE, contractors: before } };
+  const frozen = { ...FROZEN_PRICE, deliverableAllocations: { ...ESTIMATE, contractors: before } };
   return {
     fixture: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }, frozen) } },
     commit: (fixture) =>
@@ -197,18 +197,18 @@ testPairs('an estimate that staff correct', [
 testPairs('a frozen price without a signature', [
   {
     rule: 'is cleared together with a new estimate, not alone',
-    accepted: changing('deliverables', deliverable({}, FROZEN), {
+    accepted: changing('deliverables', deliverable({}, FROZEN_PRICE), {
       deliverableEstimate: storedSummary({ h1: 2 }),
-      ...RELEASED,
+      ...NO_PRICE,
     }),
-    refused: changing('deliverables', deliverable({}, FROZEN), RELEASED),
+    refused: changing('deliverables', deliverable({}, FROZEN_PRICE), NO_PRICE),
   },
   {
     rule: 'stays beside a new estimate, or is cleared, and is not replaced',
-    accepted: changing('deliverables', deliverable({}, FROZEN), {
+    accepted: changing('deliverables', deliverable({}, FROZEN_PRICE), {
       deliverableEstimate: storedSummary({ h1: 2 }),
     }),
-    refused: changing('deliverables', deliverable({}, FROZEN), {
+    refused: changing('deliverables', deliverable({}, FROZEN_PRICE), {
       deliverableEstimate: storedSummary({ h1: 2 }),
       deliverableCost: 1,
     }),

@@ -1,4 +1,7 @@
-/** The sources of an estimate are distinct valid ids. The app cannot read an estimate with other sources. */
+/**
+ * The sources of an estimate are distinct ids of records. The app cannot read an estimate with a duplicate, or with an
+ * id that Firestore does not accept. The rules also refuse ids that are long or not in printable ASCII (lists.rules).
+ */
 import { beforeAll, describe, test } from 'vitest';
 import { storedSummary } from '../support/records.ts';
 import { type RulesCase, runCase, testPairs } from './support/cases.ts';
@@ -86,8 +89,8 @@ testPairs('a source', [
   })),
   {
     rule: 'is short: all sources, joined by line breaks, have at most 20,000 characters',
-    accepted: updatingEstimate(lettersOf(20_000)),
-    refused: updatingEstimate(lettersOf(20_001)),
+    accepted: updatingEstimate(idsOfTotalLength(20_000)),
+    refused: updatingEstimate(idsOfTotalLength(20_001)),
   },
   {
     rule: 'is listed once',
@@ -95,7 +98,7 @@ testPairs('a source', [
     refused: updatingEstimate(['h1', 'h2', 'h1']),
   },
   {
-    rule: 'is listed once, next to itself too',
+    rule: 'is not listed twice in a row',
     accepted: updatingEstimate(['h1']),
     refused: updatingEstimate(['h1', 'h1']),
   },
@@ -113,7 +116,7 @@ testPairs('a source', [
 ]);
 
 /** A hundred ids with this total length when joined by line breaks. */
-function lettersOf(length: number): readonly string[] {
+function idsOfTotalLength(length: number): readonly string[] {
   const ids = Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(199, 'x'));
   const missing = length - ids.join('\n').length;
   return ids.map((id, index) => (index < missing ? `${id}x` : id));

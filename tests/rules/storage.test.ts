@@ -95,7 +95,7 @@ const FOLDERS: readonly Folder[] = [
   },
   // Starts with the id of a client's research.
   { folder: `research/${RESEARCH}0`, allowed: isStaff, actors: ONE_PER_ROLE },
-  // Has the id of a client's research at its place in the path, but below another folder.
+  // The second part is the id of a client's research, but the first part is not 'research'.
   { folder: `plans/${RESEARCH}`, allowed: isStaff, actors: ONE_PER_ROLE },
 ];
 
@@ -289,7 +289,7 @@ describe('a list of a client', () => {
     [400, 'what begins like its own research', `research/${RESEARCH}`],
     [403, 'a step up from its own research', `research/${RESEARCH}/../${OTHER_RESEARCH}/`],
     [403, 'a step up that is encoded twice', `research/${RESEARCH}/..%2f${OTHER_RESEARCH}/`],
-    [403, 'its own research behind an empty part and another', `/research/${OTHER_RESEARCH}/`],
+    [403, 'another research behind an empty part', `/research/${OTHER_RESEARCH}/`],
     [403, 'all research', 'research/'],
     [403, 'everything', ''],
   ])('%i for %s', async (status, _, folder) => {

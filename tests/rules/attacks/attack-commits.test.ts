@@ -4,7 +4,7 @@ import { STORED_REVISION, storedSummary } from '../../support/records.ts';
 import { OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
 import { testPairs } from '../support/cases.ts';
 import { remove, set } from '../support/commit.ts';
-import { CLIENT, deliverable, FROZEN, newSignature } from '../support/deliverables.ts';
+import { CLIENT, deliverable, FROZEN_PRICE, newSignature } from '../support/deliverables.ts';
 import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { openRules } from '../support/session.ts';
@@ -21,7 +21,7 @@ testPairs('a write that is accepted alone, in one commit with', [
       ...fixture.save(
         'deliverables',
         'foreign',
-        { [CLIENT]: newSignature('client'), ...FROZEN },
+        { [CLIENT]: newSignature('client'), ...FROZEN_PRICE },
         { uid: 'client' },
       ),
     ]),
@@ -108,7 +108,7 @@ testPairs('the state after the commit: a saved hypothesis', [
     refused: caseWith((fixture) =>
       sprintsChanged(fixture, storedSummary({ h1: 5 }), {
         [CLIENT]: newSignature('staff'),
-        ...FROZEN,
+        ...FROZEN_PRICE,
       }),
     ),
   },

@@ -9,7 +9,7 @@ import {
   CONTRACTOR,
   deliverable,
   ESTIMATE,
-  FROZEN,
+  FROZEN_PRICE,
   newSignature,
   PRICE,
   signatureIn,
@@ -182,7 +182,7 @@ describe('a commit that no SDK would send', () => {
 
   test.each<[Outcome, string, StoredData]>([
     ['accepted', 'unsigned', {}],
-    ['refused', 'signed', { [CLIENT]: signatureIn('client'), ...FROZEN }],
+    ['refused', 'signed', { [CLIENT]: signatureIn('client'), ...FROZEN_PRICE }],
   ])(
     '%s: a deliverable that is %s is deleted and created again without its signatures',
     async (...row) => {
@@ -265,7 +265,7 @@ const NUMBERS: readonly (readonly [
     PRICE,
     (fixture, cost) =>
       fixture.save('deliverables', 'd', {
-        ...FROZEN,
+        ...FROZEN_PRICE,
         [CLIENT]: newSignature('staff', { signatureCost: cost }),
         deliverableCost: cost,
       }),

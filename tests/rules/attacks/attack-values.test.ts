@@ -19,10 +19,10 @@ import {
   CONTRACTOR,
   deliverable,
   ESTIMATE,
-  FROZEN,
+  FROZEN_PRICE,
   newSignature,
+  NO_PRICE,
   PRICE,
-  RELEASED,
   type SignatureStates,
   signatureIn,
 } from '../support/deliverables.ts';
@@ -57,7 +57,7 @@ const UNUSUAL: readonly (readonly [string, unknown])[] = [
 testPairs(
   'a name',
   UNUSUAL.map(([kind, value]) => ({
-    rule: `is seen as a text: not ${kind}`,
+    rule: `is a visible text: not ${kind}`,
     accepted: caseWith((fixture) => renamed(fixture, 'Ｒenamed \u200b研究 👩‍🔬')),
     refused: caseWith((fixture) => renamed(fixture, value)),
   })),
@@ -78,7 +78,7 @@ testPairs('the sprints of a hypothesis', [
     ['a boolean', [true]],
     ['a time', [Timestamp.now()]],
   ].map(([kind, values]) => ({
-    rule: `are numbers from 0 to 1,000: not ${String(kind)}`,
+    rule: `are not ${String(kind)}, but whole numbers from 0 to 1,000`,
     accepted: SPRINTS([3]),
     refused: SPRINTS(values),
   })),
@@ -109,7 +109,7 @@ testPairs('a signature', [
     refused: caseWith((fixture) =>
       fixture.save('deliverables', 'd', {
         [CLIENT]: [newSignature('staff', { signatureDate: Timestamp.now() })],
-        ...FROZEN,
+        ...FROZEN_PRICE,
       }),
     ),
   },
@@ -119,18 +119,18 @@ testPairs('a signature', [
     refused: caseWith((fixture) =>
       fixture.save('deliverables', 'd', {
         [CLIENT]: newSignature('staff', { signatureCost: -PRICE }),
-        ...FROZEN,
+        ...FROZEN_PRICE,
         deliverableCost: -PRICE,
       }),
     ),
   },
   {
-    rule: 'does not freeze a further row',
+    rule: 'adds no row to the frozen estimate',
     accepted: caseWith((fixture) => signed(fixture, 'staff')),
     refused: caseWith((fixture) =>
       fixture.save('deliverables', 'd', {
         [CLIENT]: newSignature('staff'),
-        ...FROZEN,
+        ...FROZEN_PRICE,
         deliverableAllocations: {
           ...ESTIMATE,
           contractors: [...ESTIMATE.contractors, ...ESTIMATE.contractors],
@@ -144,13 +144,13 @@ testPairs('a signature', [
       (fixture) =>
         fixture.save('deliverables', 'd', {
           [CLIENT]: { ...signatureIn('staff'), deprecatedReason: 'revoked' },
-          ...RELEASED,
+          ...NO_PRICE,
         }),
       'staff',
       { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) },
     ),
     refused: caseWith(
-      (fixture) => fixture.save('deliverables', 'd', { [CLIENT]: null, ...RELEASED }),
+      (fixture) => fixture.save('deliverables', 'd', { [CLIENT]: null, ...NO_PRICE }),
       'staff',
       { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) },
     ),
@@ -205,7 +205,10 @@ const moved = (uid: string, sprints: number) => ({
 testPairs('an estimate', [
   ...[
     ['below zero', { ...storedSummary({ h1: -5 }), contractors: [moved('ada', -5)] }],
-    ['with parts that are no quarters', { ...HONEST, labour: 0, capex: 2 * HONEST.capex }],
+    [
+      'whose labour, delivery, capex or opex is not a quarter of the subtotal',
+      { ...HONEST, labour: 0, capex: 2 * HONEST.capex },
+    ],
     [
       'with unassigned figures that cancel out',
       { ...HONEST, unassignedLabour: 1e9, unassignedDelivery: -1e9 },
@@ -237,7 +240,7 @@ testPairs('a hypothesis', [
     ),
   })),
   {
-    rule: 'does not grow beside a deliverable that only gets a new name',
+    rule: 'does not get more sprints while its deliverable only gets a new name',
     accepted: caseWith((fixture) => sprintsChanged(fixture, storedSummary({ h1: 5 }))),
     refused: caseWith((fixture) => [
       ...sprintsChanged(fixture, ESTIMATE).slice(0, 2),
@@ -250,8 +253,8 @@ testPairs('the time of a change', [
   ...[
     ['the far future', { updatedAt: '9999-12-31T23:59:59.999Z' }],
     ['a day that there is not', { updatedAt: '2026-02-31T00:00:00.000Z' }],
-    ['signs after the time', { updatedAt: `${new Date().toISOString()}Z` }],
-    ['a line before it', { updatedAt: `\n${new Date().toISOString()}` }],
+    ['Z twice', { updatedAt: `${new Date().toISOString()}Z` }],
+    ['a line break before it', { updatedAt: `\n${new Date().toISOString()}` }],
     ['full-width digits', { updatedAt: '２０２６-01-01T00:00:00.000Z' }],
     ['the server’s time', { updatedAt: serverTimestamp() }],
     ['a number', { updatedAt: Date.now() }],

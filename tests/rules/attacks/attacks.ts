@@ -2,7 +2,7 @@ import { type StoredData, storedResearch } from '../../support/records.ts';
 import { type ActorName, OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
 import type { CaseSource } from '../support/cases.ts';
 import type { Commit } from '../support/commit.ts';
-import { CLIENT, deliverable, FROZEN, newSignature } from '../support/deliverables.ts';
+import { CLIENT, deliverable, FROZEN_PRICE, newSignature } from '../support/deliverables.ts';
 import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 
@@ -26,7 +26,12 @@ export function caseWith(
 export const renamed = (fixture: Fixture, name: unknown): Commit =>
   fixture.save('researchs', RESEARCH, { researchName: name });
 export const signed = (fixture: Fixture, uid: string, fields: StoredData = {}): Commit =>
-  fixture.save('deliverables', 'd', { [CLIENT]: newSignature(uid, fields), ...FROZEN }, { uid });
+  fixture.save(
+    'deliverables',
+    'd',
+    { [CLIENT]: newSignature(uid, fields), ...FROZEN_PRICE },
+    { uid },
+  );
 export const asClient = (commit: (fixture: Fixture) => Commit): CaseSource =>
   caseWith(commit, 'client');
 

@@ -5,7 +5,7 @@ import {
   ADJUSTMENT,
   active,
   deliverableEdit,
-  FROZEN,
+  FROZEN_PRICE,
   largest,
   NAME,
   newSignature,
@@ -77,7 +77,7 @@ export const DELIVERABLE_WRITES: readonly CostliestWrite[] = [
           'd',
           {
             deliverableClientCommencementSignature: newSignature(actor, PRICE),
-            ...FROZEN,
+            ...FROZEN_PRICE,
           },
           { uid: actor },
         ),
@@ -87,7 +87,10 @@ export const DELIVERABLE_WRITES: readonly CostliestWrite[] = [
     name: 'deliverable, sign second',
     actor: 'client',
     records: {
-      'deliverables/d': largest({ ...signatures(active, revoked, revoked, revoked), ...FROZEN }),
+      'deliverables/d': largest({
+        ...signatures(active, revoked, revoked, revoked),
+        ...FROZEN_PRICE,
+      }),
     },
     commit: (fixture) =>
       fixture.save(
@@ -101,7 +104,10 @@ export const DELIVERABLE_WRITES: readonly CostliestWrite[] = [
     name: 'deliverable, sign completion',
     actor: 'client',
     records: {
-      'deliverables/d': largest({ ...signatures(revoked, active, active, revoked), ...FROZEN }),
+      'deliverables/d': largest({
+        ...signatures(revoked, active, active, revoked),
+        ...FROZEN_PRICE,
+      }),
     },
     commit: (fixture) =>
       fixture.save(
@@ -117,7 +123,7 @@ export const DELIVERABLE_WRITES: readonly CostliestWrite[] = [
     records: {
       'deliverables/d': largest({
         ...signatures(revoked, { ...active, signatureUid: 'client' }, null, null),
-        ...FROZEN,
+        ...FROZEN_PRICE,
       }),
     },
     commit: (fixture) =>
@@ -142,7 +148,7 @@ export const DELIVERABLE_WRITES: readonly CostliestWrite[] = [
     records: {
       'deliverables/d': largest({
         ...signatures(revoked, revoked, active, { ...active, signatureUid: 'client' }),
-        ...FROZEN,
+        ...FROZEN_PRICE,
       }),
     },
     commit: (fixture) =>
@@ -162,7 +168,7 @@ export const DELIVERABLE_WRITES: readonly CostliestWrite[] = [
   {
     name: 'deliverable, signatures lapse',
     records: {
-      'deliverables/d': largest({ ...signatures(active, active, null, null), ...FROZEN }),
+      'deliverables/d': largest({ ...signatures(active, active, null, null), ...FROZEN_PRICE }),
     },
     commit: (fixture) => {
       const lapsed = { ...active, deprecatedReason: 'hypothesis changed' };
@@ -182,7 +188,7 @@ export const DELIVERABLE_WRITES: readonly CostliestWrite[] = [
   {
     name: 'deliverable, all four lapse',
     records: {
-      'deliverables/d': largest({ ...signatures(active, active, active, active), ...FROZEN }),
+      'deliverables/d': largest({ ...signatures(active, active, active, active), ...FROZEN_PRICE }),
     },
     commit: (fixture) => {
       const lapsed = { ...active, deprecatedReason: 'hypothesis changed' };
@@ -200,7 +206,7 @@ export const DELIVERABLE_WRITES: readonly CostliestWrite[] = [
   {
     name: 'deliverable, adjustment',
     records: {
-      'deliverables/d': largest({ ...signatures(active, active, active, active), ...FROZEN }),
+      'deliverables/d': largest({ ...signatures(active, active, active, active), ...FROZEN_PRICE }),
     },
     commit: (fixture) =>
       fixture.save(

@@ -25,7 +25,7 @@ function unsigned(sprints: Sprints): StoredData {
   });
 }
 
-/** Only the last signature that the rules look at is active. */
+/** Only the signature that the rules check last is active, which costs the most expressions. */
 function signed(sprints: Sprints): StoredData {
   return largest({
     ...signatures(revoked, revoked, revoked, active),

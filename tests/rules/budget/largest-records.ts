@@ -81,7 +81,7 @@ export const ADJUSTMENT = {
 
 export const revoked = { ...storedSignature({ ...OLD }) };
 export const active = { ...storedSignature({ ...ACTIVE }) };
-export const FROZEN = { deliverableCost: PRICE, deliverableAllocations: SUMMARY };
+export const FROZEN_PRICE = { deliverableCost: PRICE, deliverableAllocations: SUMMARY };
 
 export function newSignature(uid: string, cost: number): StoredData {
   return {

@@ -4,7 +4,7 @@ import { by, type CostliestWrite } from './costliest-write.ts';
 import {
   active,
   deliverableEdit,
-  FROZEN,
+  FROZEN_PRICE,
   largest,
   revoked,
   signatures,
@@ -13,7 +13,7 @@ import {
 const VARIATION = { deliverableVariationOfFBUID: 'original' };
 
 /** Firestore evaluates the client's signature only after the contractor's. */
-const ORIGINAL = largest({ ...signatures(revoked, active, null, null), ...FROZEN });
+const ORIGINAL = largest({ ...signatures(revoked, active, null, null), ...FROZEN_PRICE });
 
 export const VARIATION_WRITES: readonly CostliestWrite[] = [
   {

@@ -5,9 +5,9 @@ import {
   CLIENT,
   CLIENT_DONE,
   deliverable,
-  FROZEN,
+  FROZEN_PRICE,
   newSignature,
-  RELEASED,
+  NO_PRICE,
   signatureIn,
 } from '../support/deliverables.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
@@ -153,7 +153,7 @@ testPairs('a change of the total writes the new estimate in the same commit', [
   {
     rule: 'not a signature instead',
     accepted: unsigned(GROWN),
-    refused: unsigned({ [CLIENT]: newSignature('staff'), ...FROZEN }),
+    refused: unsigned({ [CLIENT]: newSignature('staff'), ...FROZEN_PRICE }),
   },
   {
     rule: 'not a revocation instead',
@@ -165,7 +165,7 @@ testPairs('a change of the total writes the new estimate in the same commit', [
     refused: changing({
       states: { [CLIENT]: 'staff' },
       fields: MORE,
-      beside: { [CLIENT]: signatureIn('revoked by staff'), ...RELEASED },
+      beside: { [CLIENT]: signatureIn('revoked by staff'), ...NO_PRICE },
     }),
   },
   {

@@ -8,8 +8,8 @@ import {
   CONTRACTOR,
   CONTRACTOR_DONE,
   deliverable,
-  FROZEN,
-  RELEASED,
+  FROZEN_PRICE,
+  NO_PRICE,
   type SignatureStates,
   signatureIn,
 } from '../support/deliverables.ts';
@@ -86,12 +86,12 @@ testPairs('a lapse', [
     return [without(active, part), { ...active, [part]: null }].map((stored) => ({
       rule: `${part} ${part in stored ? 'null' : 'missing'}: leaves the signature unchanged`,
       accepted: changing({
-        stored: { ...FROZEN, [CONTRACTOR]: stored },
+        stored: { ...FROZEN_PRICE, [CONTRACTOR]: stored },
         fields: MORE,
         beside: { ...GROWN, ...lapse(SIGNED) },
       }),
       refused: changing({
-        stored: { ...FROZEN, [CONTRACTOR]: stored },
+        stored: { ...FROZEN_PRICE, [CONTRACTOR]: stored },
         fields: MORE,
         beside: {
           ...GROWN,
@@ -133,7 +133,7 @@ testPairs('a lapse', [
   {
     rule: 'does not remove a signature',
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
-    refused: changing({ fields: MORE, beside: { ...GROWN, ...RELEASED, [CLIENT]: null } }),
+    refused: changing({ fields: MORE, beside: { ...GROWN, ...NO_PRICE, [CLIENT]: null } }),
   },
   {
     rule: 'clears the price (R7)',
@@ -161,7 +161,7 @@ testPairs('a lapse', [
       beside: {
         ...GROWN,
         ...lapse({ [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' }),
-        ...RELEASED,
+        ...NO_PRICE,
       },
     }),
   },
@@ -208,13 +208,13 @@ testPairs('a lapse', [
     rule: 'may clear, not change, a price that an older record froze without a signature',
     accepted: changing({
       states: {},
-      stored: FROZEN,
+      stored: FROZEN_PRICE,
       fields: MORE,
-      beside: { ...GROWN, ...RELEASED },
+      beside: { ...GROWN, ...NO_PRICE },
     }),
     refused: changing({
       states: {},
-      stored: FROZEN,
+      stored: FROZEN_PRICE,
       fields: MORE,
       beside: { ...GROWN, deliverableCost: 1, deliverableAllocations: null },
     }),

@@ -4,7 +4,7 @@ import { type StoredData, storedSummary } from '../../support/records.ts';
 import type { ActorName } from '../support/actors.ts';
 import { uidOf } from '../support/actors.ts';
 import { type Pair, type RulesCase, testPairs } from '../support/cases.ts';
-import { CLIENT, deliverable, FROZEN } from '../support/deliverables.ts';
+import { CLIENT, deliverable, FROZEN_PRICE } from '../support/deliverables.ts';
 import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
@@ -39,7 +39,10 @@ interface Adjusting {
 
 function adjusting(options: Adjusting = {}): RulesCase {
   const { actor = 'staff', before = ROWS, rows = adjusted(), stored = {}, also = {} } = options;
-  const frozen = { ...FROZEN, deliverableAllocations: { ...ALLOCATIONS, contractors: before } };
+  const frozen = {
+    ...FROZEN_PRICE,
+    deliverableAllocations: { ...ALLOCATIONS, contractors: before },
+  };
   const allocations =
     'allocations' in options ? options.allocations : { ...ALLOCATIONS, contractors: rows };
   return {

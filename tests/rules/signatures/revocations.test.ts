@@ -17,9 +17,9 @@ import {
   CONTRACTOR,
   CONTRACTOR_DONE,
   deliverable,
-  FROZEN,
+  FROZEN_PRICE,
+  NO_PRICE,
   PRICE,
-  RELEASED,
   type SignatureState,
   type SignatureStates,
   signatureIn,
@@ -58,7 +58,7 @@ function revoking(options: Revoking): RulesCase {
   };
 }
 
-const ALONE: Revoking = { states: { [CLIENT]: 'staff' }, price: RELEASED };
+const ALONE: Revoking = { states: { [CLIENT]: 'staff' }, price: NO_PRICE };
 const ONE_OF_TWO: Revoking = { states: { [CLIENT]: 'staff', [CONTRACTOR]: 'other' } };
 const COMPLETE: Revoking = { states: { [CLIENT]: 'staff', [CLIENT_DONE]: 'other' } };
 
@@ -79,7 +79,7 @@ testPairs('a revocation', [
     refused: revoking({ ...ALONE, states: { [CLIENT]: 'removed' }, actor: 'removed member' }),
   },
   {
-    rule: "is of a signature that the signer may sign: a client only the client's",
+    rule: 'by a client is only of a client signature',
     accepted: revoking({ ...ALONE, states: { [CLIENT]: 'client' }, actor: 'client' }),
     refused: revoking({
       ...ALONE,
@@ -89,7 +89,7 @@ testPairs('a revocation', [
     }),
   },
   {
-    rule: "is of a signature that the signer may sign: staff also the contractor's",
+    rule: 'by staff may be of a contractor signature',
     accepted: revoking({ ...ALONE, key: CONTRACTOR, states: { [CONTRACTOR]: 'staff' } }),
     refused: revoking({ ...ALONE, key: CONTRACTOR, states: { [CONTRACTOR]: 'other' } }),
   },
@@ -162,7 +162,7 @@ testPairs('a revocation', [
     accepted: revoking(ONE_OF_TWO),
     refused: revoking({
       states: { [CLIENT]: 'staff', [CONTRACTOR]: 'staff' },
-      price: RELEASED,
+      price: NO_PRICE,
       also: { [CONTRACTOR]: signatureIn('revoked by staff') },
     }),
   },
@@ -189,27 +189,27 @@ testPairs('a revocation', [
   {
     rule: 'of one of two commencements keeps the price (R7)',
     accepted: revoking(ONE_OF_TWO),
-    refused: revoking({ ...ONE_OF_TWO, price: RELEASED }),
+    refused: revoking({ ...ONE_OF_TWO, price: NO_PRICE }),
   },
   {
     rule: 'beside a revoked commencement clears the price',
     accepted: revoking({
       states: { [CLIENT]: 'staff', [CONTRACTOR]: 'revoked by other' },
-      price: RELEASED,
+      price: NO_PRICE,
     }),
     refused: revoking({ states: { [CLIENT]: 'staff', [CONTRACTOR]: 'revoked by other' } }),
   },
   {
-    rule: 'after completion keeps the price: a billing record (R7)',
+    rule: 'after completion keeps the price, because it was billed (R7)',
     accepted: revoking(COMPLETE),
-    refused: revoking({ ...COMPLETE, price: RELEASED }),
+    refused: revoking({ ...COMPLETE, price: NO_PRICE }),
   },
   {
     rule: 'after a deprecated completion keeps the price too (R9)',
     accepted: revoking({ states: { [CLIENT]: 'staff', [CONTRACTOR_DONE]: 'revoked by other' } }),
     refused: revoking({
       states: { [CLIENT]: 'staff', [CONTRACTOR_DONE]: 'revoked by other' },
-      price: RELEASED,
+      price: NO_PRICE,
     }),
   },
   {
@@ -218,18 +218,18 @@ testPairs('a revocation', [
     refused: revoking({
       key: CLIENT_DONE,
       states: { [CLIENT]: 'other', [CLIENT_DONE]: 'staff' },
-      price: RELEASED,
+      price: NO_PRICE,
     }),
   },
 ]);
 
 describe('an older signature without the field of the reason', () => {
-  const stored = { ...FROZEN, [CLIENT]: without(signatureIn('staff'), 'deprecatedReason') };
+  const stored = { ...FROZEN_PRICE, [CLIENT]: without(signatureIn('staff'), 'deprecatedReason') };
   test('is revoked like any other', () =>
     runCase('accepted', revoking({ ...ALONE, stored, states: {} })));
 });
 
-describe('an edit does not change signatures and price', () => {
+describe('an edit of a signed deliverable changes no signature, price, sprint rate or creation date', () => {
   const editing = (
     fields: StoredData,
     states: SignatureStates = { [CLIENT]: 'staff' },
@@ -245,7 +245,7 @@ describe('an edit does not change signatures and price', () => {
     ['the allocations', { deliverableAllocations: storedSummary({ h1: 1 }) }],
     ['the allocations, cleared', { deliverableAllocations: null }],
     ['both', { deliverableCost: SPRINT_RATE, deliverableAllocations: storedSummary({ h1: 1 }) }],
-    ['both, cleared', RELEASED],
+    ['both, cleared', NO_PRICE],
     ['the creation date', { deliverableCreated: new Date() }],
     ['the sprint rate', { deliverableSprintRate: 1 }],
     ['the cost beside a name', { deliverableName: 'x', deliverableCost: 1 }],

@@ -15,10 +15,10 @@ import {
   CLIENT_DONE,
   CONTRACTOR,
   deliverable,
-  FROZEN,
+  FROZEN_PRICE,
   newSignature,
+  NO_PRICE,
   PRICE,
-  RELEASED,
   signatureIn,
 } from '../support/deliverables.ts';
 import { newFixture } from '../support/fixture.ts';
@@ -57,7 +57,7 @@ testPairs('a signature', [
   {
     rule: 'carries a price',
     accepted: signing(),
-    refused: signing({ signature: { signatureCost: null }, freeze: RELEASED }),
+    refused: signing({ signature: { signatureCost: null }, freeze: NO_PRICE }),
   },
   {
     rule: 'points to the stored revision (R8)',
@@ -98,7 +98,7 @@ testPairs('a signature', [
     refused: signingRevisions({ h0: revision }),
   })),
   {
-    rule: 'limits the total length of hypothesis ids, so that it can be revoked',
+    rule: 'names hypotheses by ids of at most 20,000 characters in all, so that it can be revoked',
     accepted: signingRevisions(revisionsOfHypotheses(500, 39)),
     refused: signingRevisions(revisionsOfHypotheses(500, 40)),
   },
@@ -138,7 +138,7 @@ testPairs('a signature', [
     refused: signingRevisions({ h2: STORED_REVISION }, ['h1']),
   },
   {
-    rule: 'names a hypothesis once that an older estimate lists twice',
+    rule: 'names a hypothesis once, also if an older estimate lists it twice',
     accepted: signingRevisions(revisionsOfHypotheses(2), ['h0', 'h1', 'h0']),
     refused: signingRevisions(revisionsOfHypotheses(2), ['h0', 'h2', 'h0']),
   },
@@ -158,7 +158,7 @@ testPairs('a signature', [
     refused: signing({ signature: { signatureIsExternal: 'true' } }),
   },
   {
-    rule: 'is direct by false, not by null',
+    rule: 'has signatureIsExternal false if it is direct, not null',
     accepted: signing({ key: CONTRACTOR, signature: { signatureIsExternal: false } }),
     refused: signing({ key: CONTRACTOR, signature: { signatureIsExternal: null } }),
   },
@@ -173,7 +173,7 @@ testPairs('a signature', [
     refused: signing({ signature: { signatureTermsDigest: DIGEST.toUpperCase() } }),
   },
   {
-    rule: 'has no digest by lacking it, not by null',
+    rule: 'may lack signatureTermsDigest, but not hold null there',
     accepted: signing(),
     refused: signing({ signature: { signatureTermsDigest: null } }),
   },
@@ -267,7 +267,7 @@ describe('signing over a stored value', () => {
     ['refused', 'an active one of the signer', signatureIn('staff')],
     [
       'refused',
-      'an active one from before reasons',
+      'an active one without the field deprecatedReason',
       without(signatureIn('other'), 'deprecatedReason'),
     ],
     ['refused', 'an unreadable one: a text', 'signed'],
@@ -277,7 +277,7 @@ describe('signing over a stored value', () => {
     runCase(
       outcome,
       signing({
-        stored: { ...FROZEN, [CLIENT]: stored },
+        stored: { ...FROZEN_PRICE, [CLIENT]: stored },
         states: { [CONTRACTOR]: 'other' },
         freeze: {},
       }),
@@ -288,14 +288,14 @@ describe('signing over a stored value', () => {
     runCase('accepted', {
       fixture: { records: { 'deliverables/d': without(deliverable(), CLIENT) } },
       commit: (fixture) =>
-        fixture.save('deliverables', 'd', { [CLIENT]: newSignature('staff'), ...FROZEN }),
+        fixture.save('deliverables', 'd', { [CLIENT]: newSignature('staff'), ...FROZEN_PRICE }),
     }));
 });
 
 test('refused: pointing to a revision whose entry does not exist', async () => {
   const fixture = await newFixture({ records: { 'deliverables/d': deliverable() } });
   const sign = () =>
-    fixture.save('deliverables', 'd', { [CLIENT]: newSignature('staff'), ...FROZEN });
+    fixture.save('deliverables', 'd', { [CLIENT]: newSignature('staff'), ...FROZEN_PRICE });
   await writePastRules([remove(`${fixture.root}/deliverables/d/history/${STORED_REVISION}`)]);
   await expectCommit('refused', 'staff', sign());
 });
@@ -313,7 +313,7 @@ testPairs("the signer's profile names the address of the account", [
     refused: signingWith({ ...storedProfile('staff'), email: 'admin@example.com' }),
   },
   {
-    rule: 'in any case',
+    rule: 'in capitals or small letters',
     accepted: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM' }),
     refused: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM.' }),
   },

@@ -9,9 +9,9 @@ import {
   deliverable,
   ESTIMATE,
   EXTRA_ITEM,
-  FROZEN,
+  FROZEN_PRICE,
+  NO_PRICE,
   PRICE,
-  RELEASED,
   signatureIn,
 } from '../support/deliverables.ts';
 import { openRules } from '../support/session.ts';
@@ -40,7 +40,7 @@ testPairs('what the first commencement freezes (R7)', [
     accepted: signing(),
     refused: signing({
       signature: { signatureCost: PRICE - 1 },
-      freeze: { ...FROZEN, deliverableCost: PRICE - 1 },
+      freeze: { ...FROZEN_PRICE, deliverableCost: PRICE - 1 },
     }),
   },
   {
@@ -49,7 +49,7 @@ testPairs('what the first commencement freezes (R7)', [
     refused: signing({
       actor: 'client',
       signature: { signatureCost: 1 },
-      freeze: { ...FROZEN, deliverableCost: 1 },
+      freeze: { ...FROZEN_PRICE, deliverableCost: 1 },
     }),
   },
   {
@@ -57,7 +57,7 @@ testPairs('what the first commencement freezes (R7)', [
     accepted: signing(),
     refused: signing({
       signature: { signatureCost: String(PRICE) },
-      freeze: { ...FROZEN, deliverableCost: String(PRICE) },
+      freeze: { ...FROZEN_PRICE, deliverableCost: String(PRICE) },
     }),
   },
   {
@@ -65,13 +65,15 @@ testPairs('what the first commencement freezes (R7)', [
     accepted: signing(),
     refused: signing({
       signature: { signatureCost: Number.NaN },
-      freeze: { ...FROZEN, deliverableCost: Number.NaN },
+      freeze: { ...FROZEN_PRICE, deliverableCost: Number.NaN },
     }),
   },
   {
     rule: 'the estimate: its sum',
     accepted: signing(),
-    refused: signing({ freeze: { ...FROZEN, deliverableAllocations: storedSummary({ h1: 4 }) } }),
+    refused: signing({
+      freeze: { ...FROZEN_PRICE, deliverableAllocations: storedSummary({ h1: 4 }) },
+    }),
   },
   {
     rule: 'the estimate: its sum and the price that goes with it',
@@ -89,7 +91,7 @@ testPairs('what the first commencement freezes (R7)', [
     accepted: signing(),
     refused: signing({
       freeze: {
-        ...FROZEN,
+        ...FROZEN_PRICE,
         deliverableAllocations: {
           ...ESTIMATE,
           contractors: ESTIMATE.contractors.map((row) => ({ ...row, uid: 'grace' })),
@@ -101,7 +103,7 @@ testPairs('what the first commencement freezes (R7)', [
     rule: 'the estimate: its sources',
     accepted: signing(),
     refused: signing({
-      freeze: { ...FROZEN, deliverableAllocations: { ...ESTIMATE, sourceFBUIDs: ['h2'] } },
+      freeze: { ...FROZEN_PRICE, deliverableAllocations: { ...ESTIMATE, sourceFBUIDs: ['h2'] } },
     }),
   },
   {
@@ -146,12 +148,12 @@ testPairs('what the first commencement freezes (R7)', [
     rule: "today's price after a lapsed completion, not the old one",
     accepted: signing({
       states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
-      stored: FROZEN,
+      stored: FROZEN_PRICE,
     }),
     refused: signing({
       states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
-      stored: { ...FROZEN, deliverableEstimate: storedSummary({ h1: 5 }) },
-      freeze: { ...FROZEN, deliverableAllocations: storedSummary({ h1: 5 }) },
+      stored: { ...FROZEN_PRICE, deliverableEstimate: storedSummary({ h1: 5 }) },
+      freeze: { ...FROZEN_PRICE, deliverableAllocations: storedSummary({ h1: 5 }) },
     }),
   },
 ]);
@@ -163,7 +165,7 @@ describe('the extra items in the price', () => {
     signing({
       stored: { deliverableExtraItems: extras },
       signature: { signatureCost: cost },
-      freeze: { ...FROZEN, deliverableCost: cost },
+      freeze: { ...FROZEN_PRICE, deliverableCost: cost },
     });
   const SPRINTS = 3 * SPRINT_RATE;
 
@@ -227,12 +229,12 @@ testPairs('a commencement under an active completion has the frozen price (R7)',
     rule: 'also where the hypotheses have another total',
     accepted: signing({
       states: { [CLIENT_DONE]: 'client' },
-      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      stored: { ...FROZEN_PRICE, ...NEW_ESTIMATE },
       freeze: {},
     }),
     refused: signing({
       states: { [CLIENT_DONE]: 'client' },
-      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      stored: { ...FROZEN_PRICE, ...NEW_ESTIMATE },
       signature: { signatureCost: NEW_PRICE },
       freeze: {
         deliverableCost: NEW_PRICE,
@@ -244,7 +246,7 @@ testPairs('a commencement under an active completion has the frozen price (R7)',
     rule: 'not after the completion was revoked',
     accepted: signing({
       states: { [CLIENT_DONE]: 'revoked by client' },
-      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      stored: { ...FROZEN_PRICE, ...NEW_ESTIMATE },
       signature: { signatureCost: NEW_PRICE },
       freeze: {
         deliverableCost: NEW_PRICE,
@@ -253,7 +255,7 @@ testPairs('a commencement under an active completion has the frozen price (R7)',
     }),
     refused: signing({
       states: { [CLIENT_DONE]: 'revoked by client' },
-      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      stored: { ...FROZEN_PRICE, ...NEW_ESTIMATE },
       freeze: {},
     }),
   },
@@ -333,7 +335,7 @@ testPairs('a further signature (R7)', [
   {
     rule: 'does not clear the frozen price',
     accepted: signingSecond(),
-    refused: signingSecond({ freeze: RELEASED }),
+    refused: signingSecond({ freeze: NO_PRICE }),
   },
   {
     rule: 'is refused where nothing is frozen',
@@ -377,7 +379,7 @@ testPairs('a completion (R11)', [
   {
     rule: 'freezes nothing on its own',
     accepted: completing(),
-    refused: completing({ states: {}, freeze: FROZEN }),
+    refused: completing({ states: {}, freeze: FROZEN_PRICE }),
   },
   {
     rule: 'carries the frozen price',

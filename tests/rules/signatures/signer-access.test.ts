@@ -10,7 +10,7 @@ import {
   CONTRACTOR,
   CONTRACTOR_DONE,
   deliverable,
-  RELEASED,
+  NO_PRICE,
   type SignatureState,
   signatureIn,
 } from '../support/deliverables.ts';
@@ -30,7 +30,7 @@ describe('the signer of a deliverable that moved to another research', () => {
   const revocation = (fixture: Fixture, uid: string, signer: SignatureState) => {
     const { [CLIENT]: signature } = moved(signer);
     const revoked = { ...Object(signature), deprecatedReason: 'revoked' };
-    return fixture.save('deliverables', 'd', { [CLIENT]: revoked, ...RELEASED }, { uid });
+    return fixture.save('deliverables', 'd', { [CLIENT]: revoked, ...NO_PRICE }, { uid });
   };
 
   test('still reads it, and revokes', async () => {
@@ -49,10 +49,10 @@ describe('the signer of a deliverable that moved to another research', () => {
   );
 
   test.each<[string, unknown]>([
-    ['without its date', without(signatureIn('client'), 'signatureDate')],
-    ['without a price', { ...signatureIn('client'), signatureCost: null }],
-    ['beside one that is a text', { ...signatureIn('client') }],
-  ])('still reads it by a signature %s', async (_, state) => {
+    ['lacks its date', without(signatureIn('client'), 'signatureDate')],
+    ['has no price', { ...signatureIn('client'), signatureCost: null }],
+    ['stands beside a text', { ...signatureIn('client') }],
+  ])('still reads it if the signature %s', async (_, state) => {
     const stored = { ...moved(null), [CLIENT]: state, [CONTRACTOR]: 'signed' };
     const fixture = await newFixture({ records: { 'deliverables/d': stored } });
     await assertSucceeds(read(fixture, 'client'));
@@ -66,7 +66,7 @@ describe('the signer of a deliverable that moved to another research', () => {
       'a map without a signer’s text',
       { ...signatureIn('client'), signatureUid: { uid: 'client' } },
     ],
-  ])('does not read it by %s', async (_, state) => {
+  ])('does not read it if the slot holds %s', async (_, state) => {
     const stored = { ...moved(null), [CLIENT]: state };
     const fixture = await newFixture({ records: { 'deliverables/d': stored } });
     await assertFails(read(fixture, 'client'));
@@ -78,13 +78,16 @@ describe('the signer of a deliverable that moved to another research', () => {
     await assertFails(getDoc(doc(firestoreOf('client'), path)));
   });
 
-  test.each([CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE])('reads by %s', async (key) => {
-    const fields = { deliverableResearchFBUID: OTHER_RESEARCH };
-    const fixture = await newFixture({
-      records: { 'deliverables/d': deliverable({ [key]: 'client' }, fields) },
-    });
-    await assertSucceeds(read(fixture, 'client'));
-  });
+  test.each([CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE])(
+    'reads it as the signer of %s',
+    async (key) => {
+      const fields = { deliverableResearchFBUID: OTHER_RESEARCH };
+      const fixture = await newFixture({
+        records: { 'deliverables/d': deliverable({ [key]: 'client' }, fields) },
+      });
+      await assertSucceeds(read(fixture, 'client'));
+    },
+  );
 
   test('no other client reads it or revokes', async () => {
     const fixture = await fixtureWith('other');

@@ -29,7 +29,7 @@ export const ACTORS = {
     verified: false,
   },
   'impostor who had a bound address verified': account('impostor', 'bound@example.com'),
-  // Storage trims Unicode blanks from the names of documents that its rules look up.
+  // firestore.get() in storage.rules trims Unicode blanks from the path: the address would find the entry of staff.
   'impostor whose verified address ends with a blank': account('blank', 'staff@example.com\u2028'),
   // JavaScript lower-cases the Kelvin sign to an ordinary k; the rules do not.
   'look-alike of a bookkeeper': account('kelvin', 'boo\u212Akeeper@example.com'),
@@ -39,7 +39,7 @@ export const ACTORS = {
 
 export type ActorName = keyof typeof ACTORS;
 
-/** The accounts of the access tables. Only the attacks test the look-alike. */
+/** Every account except the look-alike, which only tests/rules/attacks uses. */
 export const ACTOR_NAMES: readonly ActorName[] = Object.keys(ACTORS)
   .filter(isActorName)
   .filter((name) => name !== 'look-alike of a bookkeeper');

@@ -20,8 +20,11 @@ export const ESTIMATE = storedSummary({ h1: 3 });
 export const EXTRA_ITEM = { amount: 120.5, justification: 'Bearings' };
 /** AUD. */
 export const PRICE = 3 * SPRINT_RATE + EXTRA_ITEM.amount;
-export const FROZEN: StoredData = { deliverableCost: PRICE, deliverableAllocations: ESTIMATE };
-export const RELEASED: StoredData = { deliverableCost: null, deliverableAllocations: null };
+export const FROZEN_PRICE: StoredData = {
+  deliverableCost: PRICE,
+  deliverableAllocations: ESTIMATE,
+};
+export const NO_PRICE: StoredData = { deliverableCost: null, deliverableAllocations: null };
 
 /**
  * 'staff' is an active signature by that uid. 'revoked by staff' is deprecated for the reason 'revoked'. Null is no
@@ -51,7 +54,7 @@ export function deliverable(states: SignatureStates = {}, fields: StoredData = {
   return {
     ...storedDeliverable({ deliverableExtraItems: [EXTRA_ITEM] }),
     deliverableEstimate: ESTIMATE,
-    ...(isCommenced ? FROZEN : {}),
+    ...(isCommenced ? FROZEN_PRICE : {}),
     ...Object.fromEntries(
       Object.entries(states).map(([key, state]) => [key, signatureIn(state ?? null)]),
     ),

@@ -6,7 +6,7 @@ import {
   CLIENT_DONE,
   CONTRACTOR_DONE,
   deliverable,
-  RELEASED,
+  NO_PRICE,
   type SignatureStates,
   signatureIn,
 } from './deliverables.ts';
@@ -30,7 +30,7 @@ export function lapse(states: SignatureStates): StoredData {
     ]),
   );
   const hasCompletion = CONTRACTOR_DONE in states || CLIENT_DONE in states;
-  return { ...lapsed, ...(hasCompletion ? {} : RELEASED) };
+  return { ...lapsed, ...(hasCompletion ? {} : NO_PRICE) };
 }
 
 interface Change {

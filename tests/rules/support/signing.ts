@@ -8,7 +8,7 @@ import {
   CONTRACTOR,
   deliverable,
   ESTIMATE,
-  FROZEN,
+  FROZEN_PRICE,
   newSignature,
   type SignatureStates,
 } from './deliverables.ts';
@@ -30,7 +30,13 @@ interface Signing {
 
 /** Signs a deliverable. Default: staff record the client's commencement. */
 export function signing(options: Signing = {}): RulesCase {
-  const { actor = 'staff', key = CLIENT, states = {}, stored = {}, freeze = FROZEN } = options;
+  const {
+    actor = 'staff',
+    key = CLIENT,
+    states = {},
+    stored = {},
+    freeze = FROZEN_PRICE,
+  } = options;
   const uid = uidOf(actor);
   return {
     actor,
@@ -56,7 +62,7 @@ export function signingRevisions(
   return signing({
     stored: { deliverableEstimate: estimate },
     signature: { signatureHypothesisHistoryFBUIDs: revisions },
-    freeze: { ...FROZEN, deliverableAllocations: estimate },
+    freeze: { ...FROZEN_PRICE, deliverableAllocations: estimate },
   });
 }
 

@@ -8,9 +8,9 @@ import {
   CONTRACTOR,
   deliverable,
   ESTIMATE,
-  FROZEN,
+  FROZEN_PRICE,
   newSignature,
-  RELEASED,
+  NO_PRICE,
   signatureIn,
 } from '../support/deliverables.ts';
 import { GONE, SIGNED, updating } from '../support/older-records.ts';
@@ -172,7 +172,7 @@ testPairs('an update of a signed deliverable', [
   {
     rule: 'keeps its frozen price',
     accepted: imported({ ...CREATED, ...ANOTHER }),
-    refused: imported({ ...CREATED, ...ANOTHER, ...RELEASED }),
+    refused: imported({ ...CREATED, ...ANOTHER, ...NO_PRICE }),
   },
   {
     rule: 'keeps its frozen price where the estimate changes',
@@ -191,12 +191,12 @@ testPairs('an update of a signed deliverable', [
   {
     rule: 'keeps the frozen price after a revoked completion',
     accepted: updating({
-      stored: deliverable({ [CLIENT_DONE]: 'revoked by client' }, FROZEN),
+      stored: deliverable({ [CLIENT_DONE]: 'revoked by client' }, FROZEN_PRICE),
       fields: ANOTHER,
     }),
     refused: updating({
-      stored: deliverable({ [CLIENT_DONE]: 'revoked by client' }, FROZEN),
-      fields: { ...ANOTHER, ...RELEASED },
+      stored: deliverable({ [CLIENT_DONE]: 'revoked by client' }, FROZEN_PRICE),
+      fields: { ...ANOTHER, ...NO_PRICE },
     }),
   },
 ]);

@@ -7,9 +7,9 @@ import {
   CLIENT,
   CONTRACTOR,
   EXTRA_ITEM,
-  FROZEN,
+  FROZEN_PRICE,
   newSignature,
-  RELEASED,
+  NO_PRICE,
   signatureIn,
 } from '../support/deliverables.ts';
 import { openRules } from '../support/session.ts';
@@ -116,7 +116,7 @@ testPairs('the commencement of the original', [
       also: (fixture) =>
         fixture.save('deliverables', 'original', {
           [CONTRACTOR]: newSignature('staff'),
-          ...FROZEN,
+          ...FROZEN_PRICE,
         }),
     }),
   },
@@ -134,7 +134,7 @@ testPairs('the commencement of the original', [
       also: (fixture) =>
         fixture.save('deliverables', 'original', {
           [CONTRACTOR]: signatureIn('revoked by staff'),
-          ...RELEASED,
+          ...NO_PRICE,
         }),
     }),
   },
