@@ -21,7 +21,10 @@ interface ComparedList {
 
 const waitForCards = (page: Page) => page.getByRole('article').nth(39).waitFor();
 
-/** The list of 400 deliverables in the app, and with react-admin as a whole and 40 at a time. */
+/**
+ * The list of 400 deliverables: in the app, in react-admin with all records loaded at once, and in react-admin with
+ * pages of 40.
+ */
 const LISTS: readonly ComparedList[] = [
   {
     name: 'Countersign',
@@ -102,7 +105,9 @@ async function cardsOfAll(browser: Browser, options: Omit<List, 'path'>): Promis
   return { floor, lists };
 }
 
-/** The ratio divides by the page of the libraries alone in the same run, because a slow machine slows both. */
+/**
+ * The ratio divides by the time of FLOOR, which loads only the libraries, in the same run. A slow machine slows both.
+ */
 function cardRows(runs: readonly CardsOfRun[]): readonly Row[] {
   const medianOfEach = (figureIn: (run: CardsOfRun, list: number) => number) =>
     LISTS.map((_, list) => median(runs.map((run) => figureIn(run, list))));

@@ -10,7 +10,8 @@ import { fillCredentials, PASSWORD, signIn } from '../e2e/support/sign-in.ts';
 import { confirmButton, dialog, openDeliverable, signNow } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
 
-// From a turn on My work (R37), or from a link in a mail (R30), to a signature.
+// A client reaches a signature from the list 'Waiting for you' on the page 'My work' (R37), or from a link in a mail
+// (R30).
 
 interface Offer {
   readonly name: string;

@@ -43,7 +43,8 @@ async function keptText(page: Page): Promise<string> {
         request.onerror = () => reject(request.error);
       });
     const opening = indexedDB.open(name);
-    // The page may delete the database at this moment. Firestore could not open an empty one created here.
+    // If the page has just deleted the database, open() would create an empty one, which Firestore cannot use.
+    // So the upgrade is aborted.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     const database = await result(opening).catch(() => null);
     if (database === null) return '';
@@ -87,7 +88,7 @@ async function logOutOfBoth(page: Page, other: Page): Promise<void> {
 }
 
 async function expectNothingKeptOf(page: Page, name: string): Promise<void> {
-  // A page that is about to end interrupts the look.
+  // A navigation interrupts keptText().
   await expect(async () => expect(await keptText(page)).not.toContain(name)).toPass({
     timeout: 10_000,
   });
@@ -104,7 +105,9 @@ test('the next person on a computer gets nothing that the one before left there'
   expect(await keptText(page)).not.toContain(first.name);
 });
 
-test('a logout in one tab ends the other one, and nothing is kept', async ({ page }) => {
+test('a logout in one tab ends the other one, and the browser keeps no research', async ({
+  page,
+}) => {
   const research = await plantNamed('Two tabs');
   await visitAsClient(page, [research]);
   const other = await openSecondTab(page, research.name);
@@ -112,7 +115,7 @@ test('a logout in one tab ends the other one, and nothing is kept', async ({ pag
   await expectNothingKeptOf(page, research.name);
 });
 
-test('after another account signs in in one tab, the other tab shows the data of that account when it is opened again', async ({
+test('a second tab, reopened after another account signed in, shows the data of that account', async ({
   page,
 }) => {
   const [first, second] = [await plantNamed('Before'), await plantNamed('After')];
@@ -206,7 +209,7 @@ test('after a person without an entry, the next one on the computer sees its res
   await visitAsClient(page, [research]);
 });
 
-test('from a page for everybody, a browser without a note of whose data it keeps reaches the lists', async ({
+test('a browser without a record of whose data it keeps reaches the lists from /migration', async ({
   page,
 }) => {
   const { name } = await plantNamed('After the migration page');

@@ -87,7 +87,7 @@ async function forgeEstimate(fixture: Fixture, forgery: Forgery): Promise<void> 
 }
 
 describe('a client cannot sign a forged estimate', () => {
-  test.each(OTHER_AMOUNTS)('%s: told both amounts', async (_, amount, forgery) => {
+  test.each(OTHER_AMOUNTS)('%s: the refusal names both amounts', async (_, amount, forgery) => {
     const fixture = await newFixture();
     await forgeEstimate(fixture, forgery);
     expect(await signAt(client(), fixture)).toMatchObject({
@@ -118,7 +118,7 @@ describe('staff', () => {
     ...SAME_AMOUNT,
   ];
   test.each([...all, ...UNREADABLE])(
-    'sign the price on their screen after the estimate is computed again: %s',
+    'sign at the price of the hypotheses, because the command repairs the estimate first: %s',
     async (_, forgery) => {
       const fixture = await newFixture();
       const { deliverableEstimate: honest } = await deliverableNow(fixture.deliverableId);
@@ -184,7 +184,7 @@ describe('a later signature has the frozen price', () => {
       'of another hypothesis',
       ({ hypothesisIds: [a, , c] }) => summaryOf(6, sorted(a, c), RESEARCHER),
     ],
-  ])('an estimate is %s: a client can complete only after staff did', async (_, forgery) => {
+  ])('if the estimate is %s, a client can complete only after staff did', async (_, forgery) => {
     const fixture = await newFixture();
     expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
     await forgeEstimate(fixture, forgery);
@@ -217,7 +217,7 @@ describe('a hypothesis can be changed, and its deliverable then signed at the ne
     expect((await deliverableNow(fixture.deliverableId)).deliverableCost).toBe(14_080);
   });
 
-  test('with negative sprints, over which staff could not sign before', async () => {
+  test('whose negative sprints stopped every signature', async () => {
     const fixture = await newFixture();
     const [recordId] = fixture.hypothesisIds;
     await changeInPlace(recordId, { hypothesisResearcherSprintAllocations: [-2] }, 'hypotheses');
