@@ -76,14 +76,20 @@ test('after a history entry is changed behind the app, the download, the certifi
   const digest = await storedDigest(id, 'Client');
   const [hypothesis = ''] = hypotheses;
   const { updatedAt } = (await readStored('hypotheses', hypothesis)) ?? {};
-  await storedReference('hypotheses', hypothesis)
-    .collection('history')
-    .doc(updatedAt)
-    .update({ hypothesisStatement: 'Something else.' });
+  const entry = storedReference('hypotheses', hypothesis).collection('history').doc(updatedAt);
+  const { hypothesisStatement } = (await entry.get()).data() ?? {};
+  await entry.update({ hypothesisStatement: 'Something else.' });
   const alert = page.getByRole('alert').filter({ hasText: 'does not match what was signed' });
 
   await downloadButton(clientRegion(page)).click();
   await expect(alert).toContainText(groupedDigest(digest));
+  // Another press reads the history again.
+  await entry.update({ hypothesisStatement });
+  const download = page.waitForEvent('download');
+  await downloadButton(clientRegion(page)).click();
+  await download;
+  await expect(alert).toHaveCount(0);
+  await entry.update({ hypothesisStatement: 'Something else.' });
   await page.goto(`/certificate/${id}`);
   await expect(alert).toContainText(groupedDigest(digest));
   await expect(alert).toContainText('Of the history now');
