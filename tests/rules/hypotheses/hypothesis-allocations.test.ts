@@ -6,8 +6,8 @@ import {
   CLIENT_DONE,
   deliverable,
   FROZEN_PRICE,
-  newSignature,
   NO_PRICE,
+  newSignature,
   signatureIn,
 } from '../support/deliverables.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';

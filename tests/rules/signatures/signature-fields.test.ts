@@ -16,8 +16,8 @@ import {
   CONTRACTOR,
   deliverable,
   FROZEN_PRICE,
-  newSignature,
   NO_PRICE,
+  newSignature,
   PRICE,
   signatureIn,
 } from '../support/deliverables.ts';

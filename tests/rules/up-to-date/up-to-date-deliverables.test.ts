@@ -9,8 +9,8 @@ import {
   deliverable,
   ESTIMATE,
   FROZEN_PRICE,
-  newSignature,
   NO_PRICE,
+  newSignature,
   signatureIn,
 } from '../support/deliverables.ts';
 import { GONE, SIGNED, updating } from '../support/older-records.ts';

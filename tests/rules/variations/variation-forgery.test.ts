@@ -8,8 +8,8 @@ import {
   CONTRACTOR,
   EXTRA_ITEM,
   FROZEN_PRICE,
-  newSignature,
   NO_PRICE,
+  newSignature,
   signatureIn,
 } from '../support/deliverables.ts';
 import { openRules } from '../support/session.ts';

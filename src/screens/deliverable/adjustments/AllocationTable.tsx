@@ -38,7 +38,12 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
         </thead>
         <tbody>
           {rows.toSorted(byName(people)).map((row) => (
-            <ContractorRows key={row.uid} row={row} people={people} fullBarSprints={fullBarSprints} />
+            <ContractorRows
+              key={row.uid}
+              row={row}
+              people={people}
+              fullBarSprints={fullBarSprints}
+            />
           ))}
           <FigureRow name="Unassigned" figures={unassigned} fullBarSprints={fullBarSprints} />
         </tbody>

@@ -73,5 +73,5 @@ it.each<[string, Partial<Hypothesis>, Partial<ListedHypothesis>, string]>([
       />
     </MemoryRouter>,
   );
-  expect(screen.getByText(name)).toBeInTheDocument();
+  expect(screen.getByText(name, { selector: '.card-parents bdi' })).toBeInTheDocument();
 });

@@ -76,7 +76,6 @@ describe('hasChangesOutsideEvidence: changes that the form of a non-owner would 
       expected,
     );
   });
-
 });
 
 it('keeps only those changes by others that concern the evidence', () => {
