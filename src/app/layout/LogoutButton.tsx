@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-const NOT_LOGGED_OUT =
-  'You are not logged out. Check your connection or reload the page, then try again.';
+const NOT_LOGGED_OUT = 'You are not logged out. Reload the page, then try again.';
 
 /** Logs the user out. Asks for confirmation if this tab holds unsaved changes. */
 export function LogoutButton({ uid }: { readonly uid: string }) {

@@ -65,10 +65,7 @@ function clamped(text: string) {
   return text.trim() === '' ? null : <span className="clamped">{text}</span>;
 }
 
-/** A deleted research reads '(not set)' (R15). */
-function researchTitle(listed: ListedHypothesis): string {
-  const { hypothesis, research, isResearchUnreadable } = listed;
+function researchTitle({ hypothesis, research }: ListedHypothesis): string {
   if (research !== null) return recordTitle(research.researchName, 'research');
-  if (hypothesis.hypothesisResearchFBUID === null) return '(no research)';
-  return isResearchUnreadable ? '(cannot be shown)' : '(not set)';
+  return hypothesis.hypothesisResearchFBUID === null ? '(no research)' : '(cannot be shown)';
 }

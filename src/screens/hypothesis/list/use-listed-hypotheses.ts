@@ -22,7 +22,6 @@ export interface ListedHypothesis {
   readonly research: Research | null;
   readonly deliverable: Deliverable | null;
   readonly isDeliverableUnreadable: boolean;
-  readonly isResearchUnreadable: boolean;
 }
 
 /** The hypotheses by number, with their parents. `part` says whether these are all of them. */
@@ -76,17 +75,14 @@ function useWithParents(
     const { records, unreadable } = hypotheses.value;
     const researchById = byId(research.value.records);
     const deliverableById = byId(deliverables.value.records);
-    const unreadableDeliverables = deliverables.value.unreadable.map(({ id }) => id);
-    const unreadableResearch = research.value.unreadable.map(({ id }) => id);
+    const unreadableIds = deliverables.value.unreadable.map(({ id }) => id);
     const listed = records.toSorted(byHypothesisNumber).map((hypothesis) => {
       const deliverableId = hypothesis.hypothesisDeliverableFBUID ?? '';
-      const researchId = hypothesis.hypothesisResearchFBUID ?? '';
       return {
         hypothesis,
-        research: researchById.get(researchId) ?? null,
+        research: researchById.get(hypothesis.hypothesisResearchFBUID ?? '') ?? null,
         deliverable: deliverableById.get(deliverableId) ?? null,
-        isDeliverableUnreadable: unreadableDeliverables.includes(deliverableId),
-        isResearchUnreadable: unreadableResearch.includes(researchId),
+        isDeliverableUnreadable: unreadableIds.includes(deliverableId),
       };
     });
     const fromCache = hypotheses.fromCache || research.fromCache || deliverables.fromCache;
