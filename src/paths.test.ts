@@ -82,7 +82,7 @@ describe('R29 table, id and action of a path', () => {
     ['home', '/', ''],
     ['nothing', '', ''],
     ['a path without its leading slash', 'research/r1', 'research'],
-    ['two leading slashes, of which one is dropped', '//research', ''],
+    ['a path with two leading slashes', '//research', ''],
     ['an unknown table is passed on', '/nonsense/1', 'nonsense'],
   ])('table of %s', (_case, pathname, table) => {
     expect(parseTablePath(pathname).table).toBe(table);

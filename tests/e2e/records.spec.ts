@@ -26,7 +26,7 @@ async function createResearch(page: Page, name: string): Promise<string> {
   return saveNamed(page, 'research', name);
 }
 
-/** Expects this many history entries, each of which continues the one before it. */
+/** Expects this many history entries. Each entry must continue the previous one. */
 async function expectHistory(table: Table, id: string, length: number): Promise<void> {
   expect(await historyFaults(COLLECTIONS[table], id)).toEqual([]);
   expect(await historyOf(COLLECTIONS[table], id)).toHaveLength(length);

@@ -181,7 +181,7 @@ describe('adjusting an allocation again after a lost answer (R3)', () => {
     return { id, remove: (person: Person) => adjust(person, null) };
   }
 
-  test('a repeat after eleven minutes is dated anew, because the rules refuse the first date', async () => {
+  test('a repeat after eleven minutes gets a new date, because the rules refuse the first one', async () => {
     const { id, adjust } = await plantCommenced();
     const startedAt = Date.now() - 11 * 60_000;
     expect(await adjust(author, figures, startedAt)).toMatchObject({ ok: true });

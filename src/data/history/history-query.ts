@@ -62,7 +62,7 @@ export async function countEntries(owner: HistoryOwner<TableName>): Promise<numb
   return (await getCountFromServer(allEntries(owner))).data().count;
 }
 
-/** Whether a record has any history entry. False for an invalid id. Reads at most one entry. */
+/** Whether a record has a history entry. False for an invalid id. Reads at most one entry. */
 export async function hasEntries(owner: HistoryOwner<TableName>): Promise<boolean> {
   if (!isRecordId(owner.id)) return false;
   return !(await getDocsFromServer(anyEntry(owner))).empty;

@@ -219,7 +219,7 @@ testPairs('a signature', [
   },
 ]);
 
-describe('who writes the signature of which side (R12)', () => {
+describe('a client writes only the signatures of its side, staff those of both sides (R12)', () => {
   const CLIENT_SIDE: readonly SignatureKey[] = [CLIENT, CLIENT_DONE];
   const rows = SIGNATURE_KEYS.flatMap((key) =>
     (
