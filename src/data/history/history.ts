@@ -80,7 +80,10 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
 
 export type HistoryState = 'unknown' | 'failed' | 'none' | 'some';
 
-/** Whether a record has a history entry. 'unknown' until the server answers, and for a null or invalid id. */
+/**
+ * Whether a record has a history entry. 'unknown' until the server answers, and for a null or invalid id. 'failed' after
+ * an error.
+ */
 export function useHistoryState(table: TableName, id: string | null): HistoryState {
   const [state, setState] = useState<HistoryState>('unknown');
   useEffect(() => {

@@ -14,5 +14,5 @@ export function memberObstacle(
   }
   return isMemberAddress(email)
     ? null
-    : 'This entry counts for nobody: its address is no e-mail address in lower case only. Remove it, and invite the right address.';
+    : 'This entry counts for nobody: its address must be an e-mail address, in lower case only. Remove it, and invite the right address.';
 }
