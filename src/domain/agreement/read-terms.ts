@@ -1,4 +1,5 @@
 import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
+import { isObject } from '../normalise/stored-fields.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import type { Step } from '../signing/signature.ts';
 import { TERMS_FORMAT } from './terms.ts';
@@ -66,8 +67,4 @@ function withStoredValues(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, withStoredValues(item)]),
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,11 @@
-import type { Deliverable, Signature } from '../records/entities.ts';
+import type { Deliverable } from '../records/entities.ts';
 import {
   activeSignaturesOf,
-  SIGNATURE_SLOTS,
   type SignatureFields,
+  type SignatureInSlot,
   type SignatureSlot,
   type Step,
+  signaturesOf,
 } from '../signing/signature.ts';
 import { checkTerms, type TermsBySlot } from './signed-terms.ts';
 
@@ -64,11 +65,6 @@ export function termsOfStep(
   return isSame ? [{ ...one, slots: [...one.slots, ...other.slots] }] : versions;
 }
 
-export interface SignatureInSlot {
-  readonly slot: SignatureSlot;
-  readonly signature: Signature;
-}
-
 /**
  * The signatures that a later one replaced, oldest first. A slot keeps only its newest signature, so the certificate
  * finds the others in the history.
@@ -85,13 +81,6 @@ export function replacedSignatures(
   }
   for (const current of signaturesOf(deliverable)) newest.delete(keyOf(current));
   return [...newest.values()].toSorted((a, b) => timeOf(a) - timeOf(b));
-}
-
-function signaturesOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
-  return SIGNATURE_SLOTS.flatMap((slot) => {
-    const signature = deliverable[slot.key];
-    return signature === null || signature === 'unreadable' ? [] : [{ slot, signature }];
-  });
 }
 
 /** The key of a signature. A revocation does not change it. */

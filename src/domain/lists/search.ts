@@ -1,6 +1,7 @@
 import type { People } from '../people/people.ts';
 import { peopleInDeliverable } from '../people/people-in-records.ts';
-import { type Deliverable, type Hypothesis, SIGNATURE_KEYS } from '../records/entities.ts';
+import type { Deliverable, Hypothesis } from '../records/entities.ts';
+import { signaturesOf } from '../signing/signature.ts';
 
 // A record matches a query when its search text contains any word of the query (R28). A list builds the search texts
 // when records, names or people change, not at each keystroke, so a keystroke among 10,000 records takes about 1 ms.
@@ -73,15 +74,9 @@ function contractorsAndSigners(deliverable: Deliverable): readonly string[] {
   const { deliverableAllocations: frozen, deliverableEstimate: estimate } = deliverable;
   if (estimate === null) return peopleInDeliverable(deliverable).filter((id) => id !== null);
   const contractors = [...(frozen?.contractors ?? []), ...estimate.contractors];
-  return [...contractors.map(({ uid }) => uid), ...signersOf(deliverable)];
-}
-
-/** Includes the signers of revoked signatures, because the deliverable's page still shows those signatures. */
-function signersOf(deliverable: Deliverable): string[] {
-  return SIGNATURE_KEYS.flatMap((key) => {
-    const signature = deliverable[key];
-    return signature === null || signature === 'unreadable' ? [] : [signature.signatureUid];
-  });
+  // Includes the signers of revoked signatures, because the deliverable's page still shows those signatures.
+  const signers = signaturesOf(deliverable).map(({ signature }) => signature.signatureUid);
+  return [...contractors.map(({ uid }) => uid), ...signers];
 }
 
 function namesAndEmailsOf(idOrEmail: string, people: People): (string | null | undefined)[] {

@@ -1,6 +1,6 @@
 /*
  * Admins store one member entry per e-mail address. In the members mode the security rules decide access by the fields
- * of these entries. The app reads an entry only to choose its queries and screens.
+ * of these entries. The app reads the user's own entry only to choose queries and screens.
  */
 
 export type MemberRole = 'staff' | 'client';

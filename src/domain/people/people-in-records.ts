@@ -5,22 +5,19 @@ import type {
   Records,
   TableName,
 } from '../records/entities.ts';
-import { SIGNATURE_KEYS } from '../records/entities.ts';
+import { signaturesOf } from '../signing/signature.ts';
 
-/** Uids and e-mails as stored, with repeats. Null or '' for nobody. */
+/** Uids and e-mails as in the record, with repeats. Null or '' for nobody. */
 type StoredPeople = readonly (string | null)[];
 
 /** The people in a deliverable: lead, contractors, editors of adjustments, signers. */
 export function peopleInDeliverable(deliverable: Deliverable): StoredPeople {
   const { deliverableResearchLead, deliverableAllocations, deliverableEstimate } = deliverable;
-  const signers = SIGNATURE_KEYS.map((key) => deliverable[key]).map((signature) =>
-    signature === null || signature === 'unreadable' ? null : signature.signatureUid,
-  );
   return [
     deliverableResearchLead,
     ...peopleInSummary(deliverableAllocations),
     ...peopleInSummary(deliverableEstimate),
-    ...signers,
+    ...signaturesOf(deliverable).map(({ signature }) => signature.signatureUid),
   ];
 }
 

@@ -6,7 +6,7 @@ import { toBillionths } from '../costing/sprints.ts';
 import type { People } from '../people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
-import { type ActiveSignature, activeSignaturesOf } from './signature.ts';
+import { activeSignaturesOf, type SignatureInSlot } from './signature.ts';
 import { type DeliverableChange, deprecateSignatures } from './signing.ts';
 
 /** A deliverable that the changed hypothesis leaves, joins or stays in, and all its hypotheses as stored. */
@@ -25,7 +25,7 @@ export interface DeliverableEffect {
   readonly newTotal: number;
   readonly totalChanged: boolean;
   /** The active signatures that saving deprecates (R10). */
-  readonly invalidated: readonly ActiveSignature[];
+  readonly invalidated: readonly SignatureInSlot[];
   /**
    * Whether the deliverable changes with the hypothesis: its hypotheses or their allocations change, or its
    * stored estimate is outdated. The command may also write an unchanged deliverable, because the rules require it.
@@ -80,7 +80,7 @@ export function invalidatedSignatureIds(effects: readonly DeliverableEffect[]): 
 /** One id per signature. A new signature in the same slot has another id. */
 export function signatureIds(
   { FBUID }: Deliverable,
-  signatures: readonly ActiveSignature[],
+  signatures: readonly SignatureInSlot[],
 ): readonly string[] {
   return signatures.map(({ slot, signature: { signatureUid, signatureDate } }) =>
     [FBUID, slot.key, signatureUid, signatureDate.getTime()].join('/'),
@@ -113,18 +113,15 @@ function effectOn(
   // Sprints below zero have no price: they add 0 to the old total, and replacing or deleting them lapses signatures.
   const stored = found !== null && isPriceable(found) ? found : null;
   const next = isIn(after, deliverable) ? after : null;
-  const previous = liveAllocations({
-    deliverable,
-    hypotheses: withHypothesis(others, stored),
-    people,
-  });
-  const estimate = liveAllocations({
-    deliverable,
-    hypotheses: withHypothesis(others, next),
-    people,
-  });
+  const estimateWith = (hypothesis: Hypothesis | null) =>
+    liveAllocations({
+      deliverable,
+      hypotheses: hypothesis === null ? others : [...others, hypothesis],
+      people,
+    });
+  const estimate = estimateWith(next);
   const extraItems = deliverable.deliverableExtraItems;
-  const oldTotal = livePriceOf({ allocations: previous, extraItems });
+  const oldTotal = livePriceOf({ allocations: estimateWith(stored), extraItems });
   const newTotal = livePriceOf({ allocations: estimate, extraItems });
   const totalChanged = toCents(oldTotal) !== toCents(newTotal);
   const invalidates = totalChanged || stored !== found || sprintsChanged(stored, next);
@@ -146,13 +143,6 @@ function effectOn(
 
 function isIn(hypothesis: Hypothesis | null, deliverable: Deliverable): boolean {
   return hypothesis?.hypothesisDeliverableFBUID === deliverable.FBUID;
-}
-
-function withHypothesis(
-  others: readonly Hypothesis[],
-  one: Hypothesis | null,
-): readonly Hypothesis[] {
-  return one === null ? others : [...others, one];
 }
 
 /** False for a hypothesis that is added or removed: there only the total of the deliverable counts (R10). */

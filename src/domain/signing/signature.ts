@@ -94,20 +94,25 @@ export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   return activeCommencementsOf(deliverable).length > 0 ? 'commenced' : 'none';
 }
 
-export interface ActiveSignature {
+export interface SignatureInSlot {
   readonly slot: SignatureSlot;
   readonly signature: Signature;
 }
 
-/** The active signatures in the order of the page. */
-export function activeSignaturesOf(deliverable: SignatureFields): readonly ActiveSignature[] {
+/** The readable signatures, also revoked ones, in the order of the page. */
+export function signaturesOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
   return SIGNATURE_SLOTS.flatMap((slot) => {
-    const stored = deliverable[slot.key];
-    return isActive(stored) ? [{ slot, signature: stored }] : [];
+    const signature = deliverable[slot.key];
+    return signature === null || signature === 'unreadable' ? [] : [{ slot, signature }];
   });
 }
 
-export function activeCommencementsOf(deliverable: SignatureFields): readonly ActiveSignature[] {
+/** The active signatures in the order of the page. */
+export function activeSignaturesOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
+  return signaturesOf(deliverable).filter(({ signature }) => isActive(signature));
+}
+
+export function activeCommencementsOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
   return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === 'commencement');
 }
 
@@ -163,7 +168,7 @@ export type DeleteDecision =
       readonly ok: false;
       readonly code: 'has-active-signature';
       /** The signatures to revoke first. */
-      readonly active: readonly ActiveSignature[];
+      readonly active: readonly SignatureInSlot[];
     };
 
 /** A deliverable with an active signature cannot be deleted (R15). */

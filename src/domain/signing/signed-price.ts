@@ -1,5 +1,5 @@
 import { toCents } from '../costing/money.ts';
-import type { Deliverable, Signature } from '../records/entities.ts';
+import type { Deliverable } from '../records/entities.ts';
 import { activeSignaturesOf, type SignatureFields } from './signature.ts';
 
 /**
@@ -11,10 +11,8 @@ export function signedPriceOf(
 ): number | null {
   const { deliverableCost: frozen } = deliverable;
   if (frozen === null) return null;
-  const active = activeSignaturesOf(deliverable);
-  return active.every(({ signature }) => carriesPrice(signature, frozen)) ? frozen : null;
-}
-
-function carriesPrice(signature: Signature, price: number): boolean {
-  return toCents(signature.signatureCost) === toCents(price);
+  const isCarried = activeSignaturesOf(deliverable).every(
+    ({ signature }) => toCents(signature.signatureCost) === toCents(frozen),
+  );
+  return isCarried ? frozen : null;
 }

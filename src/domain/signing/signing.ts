@@ -4,11 +4,12 @@ import { type Cents, toCents } from '../costing/money.ts';
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { People } from '../people/people.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
+import { sameData } from '../same-data.ts';
 import {
-  type ActiveSignature,
   activeSignaturesOf,
   isActive,
   isStepAvailable,
+  type SignatureInSlot,
   type SignatureSlot,
   signatureStateOf,
   signOffStageOf,
@@ -199,7 +200,7 @@ function freezeLivePrice({ deliverable, hypotheses, people }: PriceOptions): Pri
 
 function deprecate(
   deliverable: Deliverable,
-  signatures: readonly ActiveSignature[],
+  signatures: readonly SignatureInSlot[],
   deprecatedReason: 'revoked' | 'hypothesis changed',
 ): DeliverableChange {
   if (signatures.length === 0) return {};
@@ -217,10 +218,5 @@ function clearFreezeIfUnsigned(before: Deliverable, after: Deliverable): Deliver
 }
 
 export function sameRevisions(a: SeenRevisions, b: SeenRevisions): boolean {
-  const ids = Object.keys(a.hypotheses);
-  return (
-    a.deliverable === b.deliverable &&
-    ids.length === Object.keys(b.hypotheses).length &&
-    ids.every((id) => a.hypotheses[id] === b.hypotheses[id])
-  );
+  return a.deliverable === b.deliverable && sameData(a.hypotheses, b.hypotheses);
 }

@@ -114,11 +114,11 @@ function contractorTurn(context: Context, overdue: Date | null): Turn | null {
 
 function turnAt(deliverable: FieldsForTurns, turn: Pick<Turn, 'kind' | 'slot' | 'since'>): Turn {
   const state = signatureStateOf(deliverable[turn.slot.key]);
-  const isRevokedBefore = state.kind === 'revoked' && isRevoked(state.signature);
+  const isRevokedBySigner = state.kind === 'revoked' && !hasLapsed(state.signature);
   return {
     ...turn,
     price: priceToSignOf(deliverable),
-    revokedBy: isRevokedBefore ? state.signature.signatureUid : null,
+    revokedBy: isRevokedBySigner ? state.signature.signatureUid : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { byCreatedDescending } from '../lists/sorting.ts';
 import type { Deliverable, Signature } from '../records/entities.ts';
-import { SIGNATURE_SLOTS, type Side, type SignatureFields } from './signature.ts';
+import { type Side, type SignatureFields, signaturesOf } from './signature.ts';
 import { type Turn, turnsOf } from './turns.ts';
 
 /** A deliverable and one signature that it waits for. A deliverable that waits for both sides has two rows. */
@@ -49,12 +49,9 @@ export function lastSignerOf(deliverable: SignatureFields, side: Side): string |
 
 /** The signature that was given last for a side, also if it lapsed or was revoked. */
 export function lastSignatureOf(deliverable: SignatureFields, side: Side): Signature | null {
-  const signatures = SIGNATURE_SLOTS.filter((slot) => slot.side === side).flatMap(({ key }) => {
-    const stored = deliverable[key];
-    return stored === null || stored === 'unreadable' ? [] : [stored];
-  });
-  const [last] = signatures.toSorted(
-    (a, b) => b.signatureDate.getTime() - a.signatureDate.getTime(),
-  );
+  const [last] = signaturesOf(deliverable)
+    .filter(({ slot }) => slot.side === side)
+    .map(({ signature }) => signature)
+    .toSorted((a, b) => b.signatureDate.getTime() - a.signatureDate.getTime());
   return last ?? null;
 }

@@ -1,7 +1,7 @@
 import type { AllVersions } from '../../data/agreement/all-versions.ts';
 import { shortDigest } from '../../domain/agreement/digest-text.ts';
-import type { SignatureInSlot } from '../../domain/agreement/signatures-of-step.ts';
 import type { People } from '../../domain/people/people.ts';
+import type { SignatureInSlot } from '../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { serverDateText } from './server-date-text.ts';
 import { signerText } from './signer-text.ts';

@@ -5,7 +5,7 @@ import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import { type ActiveSignature, deleteDecision } from '../../domain/signing/signature.ts';
+import { deleteDecision, type SignatureInSlot } from '../../domain/signing/signature.ts';
 import { readPath } from '../../paths.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
@@ -75,7 +75,7 @@ function HypothesesForBacklog({ hypotheses }: { readonly hypotheses: readonly Hy
   );
 }
 
-function ActiveSignatures({ active }: { readonly active: readonly ActiveSignature[] }) {
+function ActiveSignatures({ active }: { readonly active: readonly SignatureInSlot[] }) {
   const people = usePeople();
   return (
     <div className="alert alert-warning">

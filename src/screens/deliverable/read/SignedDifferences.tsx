@@ -4,7 +4,7 @@ import { type FieldChange, fieldChanges } from '../../../domain/history/field-ch
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { isLockedField } from '../../../domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
-import { type ActiveSignature, activeCommencementsOf } from '../../../domain/signing/signature.ts';
+import { activeCommencementsOf, type SignatureInSlot } from '../../../domain/signing/signature.ts';
 
 /**
  * Lists the fields of `isLockedField` that differ from the version of the earliest active commencement (R14), or says
@@ -61,6 +61,6 @@ function entryOf(deliverable: Deliverable) {
   return { table: 'deliverable', id: deliverable.FBUID, entryId } as const;
 }
 
-function byDate(a: ActiveSignature, b: ActiveSignature): number {
+function byDate(a: SignatureInSlot, b: SignatureInSlot): number {
   return a.signature.signatureDate.getTime() - b.signature.signatureDate.getTime();
 }

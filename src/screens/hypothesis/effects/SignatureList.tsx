@@ -1,9 +1,9 @@
 import type { People } from '../../../domain/people/people.ts';
-import type { ActiveSignature } from '../../../domain/signing/signature.ts';
+import type { SignatureInSlot } from '../../../domain/signing/signature.ts';
 import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format.ts';
 
 interface SignatureListProps {
-  readonly signatures: readonly ActiveSignature[];
+  readonly signatures: readonly SignatureInSlot[];
   readonly people: People;
 }
 
