@@ -7,7 +7,7 @@ import {
   RESEARCH_FIELDS,
   TEMPLATE_FIELDS,
 } from '../src/domain/records/record-fields.ts';
-import { PAYMENT_OPTIONS } from '../src/domain/status/payment.ts';
+import { STORED_PAYMENTS } from '../src/domain/status/payment.ts';
 import { MAX_PERSON_LENGTH } from '../src/domain/validation/limits.ts';
 
 /** Two functions for each record: the names of the fields that forms and sign-ins write, and the checks of these fields. */
@@ -90,7 +90,7 @@ function checkOf(name: string, { kind, max, required }: FieldDeclaration): strin
   }
 }
 
-const PAYMENT_STATES = PAYMENT_OPTIONS.map(({ stored }) =>
+const PAYMENT_STATES = STORED_PAYMENTS.map((stored) =>
   stored === null ? 'null' : `'${stored}'`,
 ).join(', ');
 

@@ -2,7 +2,7 @@ import type { Records, TableName } from '../records/entities.ts';
 import type { FieldKind, FieldTable, KindValues } from '../records/field-kinds.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
 import type { Allocation } from '../records/record-parts.ts';
-import { paymentLabel, paymentOf } from '../status/payment.ts';
+import { PAYMENT_LABELS, paymentOf } from '../status/payment.ts';
 import {
   allocationsText,
   type DisplayNames,
@@ -52,7 +52,7 @@ const TEXT_BY_KIND: {
   date: dateText,
   link: recordText,
   person: personText,
-  payment: (stored) => paymentLabel(paymentOf(stored ?? null)),
+  payment: (stored) => PAYMENT_LABELS[paymentOf(stored ?? null)],
   allocations: (rows, names) =>
     listText((rows ?? []).map(({ researcher }) => personText(researcher, names))),
   testItems: testItemsText,

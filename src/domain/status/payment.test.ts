@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature } from '../testing/test-records.ts';
 import {
   groupByPayment,
+  PAYMENT_BADGES,
+  PAYMENT_GROUP_LABELS,
   PAYMENT_GROUPS,
-  PAYMENT_OPTIONS,
-  paymentBadgeText,
-  paymentGroupLabel,
+  PAYMENT_LABELS,
   paymentGroupOf,
-  paymentLabel,
   paymentOf,
+  STORED_PAYMENTS,
 } from './payment.ts';
 
 describe('a stored payment state (R13)', () => {
@@ -22,22 +22,18 @@ describe('a stored payment state (R13)', () => {
     [' ', 'unexpected', 'Unexpected value', 'Invoice: ???'],
   ])('%j is %s, read as %j, on the card %j', (stored, payment, label, badge) => {
     expect(paymentOf(stored)).toBe(payment);
-    expect(paymentLabel(paymentOf(stored))).toBe(label);
-    expect(paymentBadgeText(paymentOf(stored))).toBe(badge);
+    expect(PAYMENT_LABELS[paymentOf(stored)]).toBe(label);
+    expect(PAYMENT_BADGES[paymentOf(stored)]).toBe(badge);
   });
 
   it('is chosen from three; Not invoiced stores null, never blank', () => {
-    expect(PAYMENT_OPTIONS).toEqual([
-      { stored: null, label: 'Not invoiced' },
-      { stored: 'invoiced', label: 'Invoice sent' },
-      { stored: 'paid', label: 'Payment received' },
-    ]);
+    expect(STORED_PAYMENTS).toEqual([null, 'invoiced', 'paid']);
   });
 });
 
 describe('payment groups', () => {
   it('are in the order of the specification, the unexpected last (R13)', () => {
-    expect(PAYMENT_GROUPS.map((group) => [group, paymentGroupLabel(group)])).toEqual([
+    expect(PAYMENT_GROUPS.map((group) => [group, PAYMENT_GROUP_LABELS[group]])).toEqual([
       ['not-ready', 'Not ready'],
       ['ready', 'Ready'],
       ['invoiced', 'Invoiced'],

@@ -8,15 +8,8 @@ export type Payment = 'not-invoiced' | 'invoiced' | 'paid' | 'unexpected';
 export const PAYMENT_GROUPS = ['not-ready', 'ready', 'invoiced', 'paid', 'unexpected'] as const;
 export type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 
-/** The options of the 'Client payment' select and the values to store, never '' (R13). */
-export const PAYMENT_OPTIONS: readonly {
-  readonly stored: 'invoiced' | 'paid' | null;
-  readonly label: string;
-}[] = [
-  { stored: null, label: 'Not invoiced' },
-  { stored: 'invoiced', label: 'Invoice sent' },
-  { stored: 'paid', label: 'Payment received' },
-];
+/** The values that the app stores: null for 'not invoiced', never '' (R13). */
+export const STORED_PAYMENTS = [null, 'invoiced', 'paid'] as const;
 
 /** Reads a payment state. '' means null, because older forms stored ''. */
 export function paymentOf(stored: string | null): Payment {
@@ -32,36 +25,24 @@ export function paymentOf(stored: string | null): Payment {
   }
 }
 
-/** The text on a deliverable's page (section 2), in its form and in its history. */
-export function paymentLabel(payment: Payment): string {
-  return PAYMENT_LABELS[payment];
-}
-
-const PAYMENT_LABELS: Readonly<Record<Payment, string>> = {
+/** The texts on a deliverable's page (section 2), in its form and in its history. */
+export const PAYMENT_LABELS: Readonly<Record<Payment, string>> = {
   'not-invoiced': 'Not invoiced',
   invoiced: 'Invoice sent',
   paid: 'Payment received',
   unexpected: 'Unexpected value',
 };
 
-/** The text of a card's payment badge (R13). */
-export function paymentBadgeText(payment: Payment): string {
-  return PAYMENT_BADGES[payment];
-}
-
-const PAYMENT_BADGES: Readonly<Record<Payment, string>> = {
+/** The texts of a card's payment badge (R13). */
+export const PAYMENT_BADGES: Readonly<Record<Payment, string>> = {
   'not-invoiced': 'Not invoiced',
   invoiced: 'Invoiced',
   paid: 'Paid',
   unexpected: 'Invoice: ???',
 };
 
-/** The heading of a group in the deliverable list. */
-export function paymentGroupLabel(group: PaymentGroup): string {
-  return GROUP_LABELS[group];
-}
-
-const GROUP_LABELS: Readonly<Record<PaymentGroup, string>> = {
+/** The headings of the groups in the deliverable list. */
+export const PAYMENT_GROUP_LABELS: Readonly<Record<PaymentGroup, string>> = {
   'not-ready': 'Not ready',
   ready: 'Ready',
   invoiced: 'Invoiced',

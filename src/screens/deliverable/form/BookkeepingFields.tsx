@@ -1,7 +1,7 @@
 import { SelectField, type SelectOption } from '../../../components/fields/SelectField.tsx';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
-import { PAYMENT_OPTIONS, paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
+import { PAYMENT_LABELS, paymentOf, STORED_PAYMENTS } from '../../../domain/status/payment.ts';
 import { Adjustments } from '../adjustments/Adjustments.tsx';
 import type { DeliverableFormProps } from './deliverable-form-props.ts';
 
@@ -35,11 +35,7 @@ export function BookkeepingFields({ form, storedPayment, deliverable }: Bookkeep
 
 /** Keeps an unknown stored value selectable (R13). */
 function paymentOptions(stored: string | null): readonly SelectOption[] {
-  const options = PAYMENT_OPTIONS.map((option) => ({
-    value: option.stored ?? '',
-    label: option.label,
-  }));
-  const payment = paymentOf(stored);
-  if (payment !== 'unexpected' || stored === null) return options;
-  return [...options, { value: stored, label: paymentLabel(payment) }];
+  const values =
+    paymentOf(stored) === 'unexpected' ? [...STORED_PAYMENTS, stored] : STORED_PAYMENTS;
+  return values.map((value) => ({ value: value ?? '', label: PAYMENT_LABELS[paymentOf(value)] }));
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { numberFromQuery } from '../../../domain/lists/numbering.ts';
 import { newFormValues } from '../../../domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
+import { toNumber } from '../../../domain/validation/form-text.ts';
 import { CreateVariation } from './CreateVariation.tsx';
 import { NewDeliverableForm } from './NewDeliverableForm.tsx';
 
@@ -28,7 +28,7 @@ function prefilled(query: string) {
   const deliverableResearchFBUID = parameters.get('deliverableResearchFBUID');
   const values = newFormValues(DELIVERABLE_FIELDS, {
     deliverableResearchFBUID,
-    deliverableNumber: numberFromQuery(parameters.get('deliverableNumber')),
+    deliverableNumber: toNumber(parameters.get('deliverableNumber') ?? ''),
   });
   // The draft's name leaves out the number, so the form finds the draft again when it suggests another number.
   return { values, draftName: `deliverable/create/${deliverableResearchFBUID ?? ''}` };

@@ -5,7 +5,7 @@ import { deliverableSearchText, matches, searchWords } from '../../../domain/lis
 import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { groupByPayment, paymentGroupLabel } from '../../../domain/status/payment.ts';
+import { groupByPayment, PAYMENT_GROUP_LABELS } from '../../../domain/status/payment.ts';
 import { ListCount } from '../../table/list/ListCount.tsx';
 import { MoreOfList } from '../../table/list/MoreOfList.tsx';
 import { useTurnTexts } from '../use-turn-texts.ts';
@@ -93,7 +93,7 @@ type GroupedCardsProps = Omit<CardsProps, 'deliverables'> & {
 function GroupedCards({ found, ...cards }: GroupedCardsProps) {
   return groupByPayment(found).map(({ group, deliverables }) => (
     <section key={group} className="section" aria-labelledby={`group-${group}`}>
-      <h2 id={`group-${group}`}>{paymentGroupLabel(group)}</h2>
+      <h2 id={`group-${group}`}>{PAYMENT_GROUP_LABELS[group]}</h2>
       {deliverables.length === 0 ? (
         <p className="quiet">(no data)</p>
       ) : (

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { activeCommencementsOf } from '../../../domain/signing/signature.ts';
-import { paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
+import { PAYMENT_LABELS, paymentOf } from '../../../domain/status/payment.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
@@ -127,7 +127,7 @@ function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate)
       <DeliverySection deliverable={deliverable} estimate={estimate} />
       <section className="section" aria-labelledby="deliverable-payment">
         <h2 id="deliverable-payment">Payment</h2>
-        <p>{paymentLabel(paymentOf(deliverablePaymentState))}</p>
+        <p>{PAYMENT_LABELS[paymentOf(deliverablePaymentState)]}</p>
       </section>
       <Signatures deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
       <Suspense>
