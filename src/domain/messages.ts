@@ -1,36 +1,8 @@
 import type { MessageParameters } from './outcome.ts';
 import { MAX_CONTRACTORS, MAX_HYPOTHESES } from './validation/limits.ts';
-import type { VariationRefusal } from './variations/propose-variation.ts';
-
-/** The refusals with a message in this file. `src/data/commands/refusal.ts` has the others, such as 'offline'. */
-export type RefusalCode =
-  | 'no-history'
-  | 'history-unlinked'
-  | 'history-entry-missing'
-  | 'hypothesis-no-history'
-  | 'no-user'
-  | 'no-signature'
-  | 'not-the-signer'
-  | 'already-signed'
-  | 'completion-unavailable'
-  | 'signature-unreadable'
-  | 'signed-price-unclear'
-  | 'record-changed'
-  | 'reference-required'
-  | 'price-changed'
-  | 'estimate-missing'
-  | 'estimate-differs'
-  | 'estimate-details-differ'
-  | 'too-many-contractors'
-  | 'too-many-hypotheses'
-  | 'not-signed-off'
-  | 'contractor-unknown'
-  | 'adjustment-exists'
-  | 'adjustment-missing'
-  | VariationRefusal;
 
 /** Sections 5 and 8 of the specification prescribe some of these texts. `messageOf` fills in the names in braces. */
-export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
+export const MESSAGES = {
   'no-history': 'Cannot sign document because it has no history',
   'history-unlinked':
     'This record has a history, but does not name its newest entry, so a signature cannot point to it. An admin repairs this at /migration with ‘Bring records up to date’',
@@ -74,7 +46,10 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
     'Not saved: a variation can belong only to the research of its original',
   'variation-has-extra-items':
     'Not saved: a new variation has no extra items. Save it first, then add them',
-};
+} as const;
+
+/** The refusals with a message in this file. `src/data/commands/refusal.ts` has the others, such as 'offline'. */
+export type RefusalCode = keyof typeof MESSAGES;
 
 /** The message of a refusal. A detail replaces its name in braces; a name without a detail becomes ''. */
 export function messageOf({

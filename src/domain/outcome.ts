@@ -1,7 +1,7 @@
 /** Name of a placeholder → its text. `{live}` in a message, for example, becomes the text of `live`. */
 export type MessageParameters = Readonly<Record<string, string>>;
 
-/** `code` is the key of the refusal's message in `messages.ts`. */
+/** `code` is the key of the message: `messages.ts` has those of decisions, `src/data/commands/refusal.ts` the others. */
 export interface Refusal<C extends string> {
   readonly ok: false;
   readonly code: C;

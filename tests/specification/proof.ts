@@ -61,6 +61,7 @@ export const adjustment = domain('costing/adjustment');
 export const costing = domain('costing/costing');
 export const deliverableValidation = domain('validation/validate-deliverable-form');
 export const format = domain('text/format');
+export const formText = domain('validation/form-text');
 export const newDeliverable = domain('records/deliverable-form-values');
 export const numbering = domain('lists/numbering');
 export const owners = domain('people/ownership');

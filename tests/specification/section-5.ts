@@ -3,12 +3,12 @@ import {
   deliverableRead,
   deliverableValidation,
   errors,
+  formText,
   hypothesisForm,
   hypothesisFormParents,
   hypothesisGates,
   hypothesisList,
   type Mapped,
-  numbering,
   records,
   research,
   signing,
@@ -80,7 +80,7 @@ export const SECTION_5: readonly Mapped[] = [
     proofs: [
       deliverableForm('creating › research and number come with the address (R19)'),
       deliverableForm('creating › a blank in the address is no number (R19)'),
-      numbering('R19 number from the query string'),
+      formText('number'),
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { type Cents, cents, roundHalfAwayFromZero } from './money.ts';
 
 /**
- * The form of a hypothesis accepts only whole sprints (section 5), but adjustments and older records hold
+ * The form of a hypothesis accepts no new fraction of a sprint (section 5), but adjustments and older records can hold
  * fractions. Integer billionths make sums exact and independent of their order: three times 0.1 sprints are 0.3.
  */
 export type SprintBillionths = number & { readonly unit: 'billionths of a sprint' };

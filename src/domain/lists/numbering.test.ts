@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_NUMBER } from '../validation/limits.ts';
-import { nextNumber, numberFromQuery, numberToSave, savedText } from './numbering.ts';
+import { nextNumber, numberToSave, savedText } from './numbering.ts';
 
 describe('R20 next number', () => {
   it.each([
@@ -77,21 +77,5 @@ describe('R20 number to save where one was offered', () => {
     ['another number', ' 2 ', 5, 'Saved as number 5: another record already has number 2'],
   ])('the message after a save with %s', (_case, typed, saved, expected) => {
     expect(savedText(typed, saved)).toBe(expected);
-  });
-});
-
-describe('R19 number from the query string', () => {
-  it.each([
-    ['number', '3', 3],
-    ['zero', '0', 0],
-    ['absent', null, null],
-    ['empty is not 0', '', null],
-    ['blank is not 0', '  ', null],
-    ['words', 'next', null],
-    ['a number with a letter', '4x', null],
-    ['infinite', 'Infinity', null],
-    ['NaN', 'NaN', null],
-  ])('%s', (_case, text, expected) => {
-    expect(numberFromQuery(text)).toBe(expected);
   });
 });

@@ -34,9 +34,3 @@ export function savedText(typed: string, saved: number | null): string {
   if (saved === null || numberFromText(typed) === saved) return 'Saved';
   return `Saved as number ${saved}: another record already has number ${typed.trim()}`;
 }
-
-/** The number in a query parameter, or null when the parameter is absent, blank or no finite number (R19). */
-export function numberFromQuery(text: string | null): number | null {
-  const number = text === null ? null : numberFromText(text);
-  return number === 'unreadable' ? null : number;
-}

@@ -147,11 +147,9 @@ function revisionOnlyUpdate(parsed: Parsed<unknown>, record: RawRecord): RecordU
 function toRecordUpdate({ id, data, hasRevisionEntry }: RawRecord, fields: Fields): RecordUpdate {
   const hasValidRevision = hasRevisionEntry && data.FBUID === id;
   return hasValidRevision && Object.keys(fields).length === 0
-    ? UP_TO_DATE
+    ? { kind: 'up-to-date' }
     : { kind: 'outdated', fields };
 }
-
-const UP_TO_DATE: RecordUpdate = { kind: 'up-to-date' };
 
 function blocked(problem: UpdateProblem): RecordUpdate {
   return { kind: 'blocked', problem };

@@ -119,18 +119,13 @@ function groupByDeliverable(
   return groups;
 }
 
-interface PlannedDeliverable {
-  readonly record: RecordToUpdate;
-  readonly update: RecordUpdate;
-  readonly linkedIds: readonly string[];
-  readonly rewritten: readonly RecordToUpdate[];
-}
+type PlannedDeliverable = ReturnType<typeof plannedDeliverable>;
 
 function plannedDeliverable(
   record: RawRecord,
   hypotheses: readonly PlannedHypothesis[],
   people: Pick<People, 'canonical'>,
-): PlannedDeliverable {
+) {
   return {
     record: recordToUpdate('deliverable', record),
     update: updateOfDeliverable({

@@ -11,32 +11,20 @@ import {
   texts,
 } from './stored-fields.ts';
 
-const SUMMARY_NUMBERS = [
-  'sprints',
-  'labour',
-  'delivery',
-  'capex',
-  'opex',
-  'unassignedSprints',
-  'unassignedLabour',
-  'unassignedDelivery',
-  'subtotal',
-] as const;
-
 /**
  * Reads a stored estimate. An invalid or duplicate source id, a figure below zero, or any unreadable part is a problem
  * that refuses the whole estimate, because the app can recompute it.
  */
 export function readEstimate(fields: StoredFields): AllocationSummary {
   const summary = readAllocationSummary(fields);
-  const { sourceFBUIDs, contractors } = summary;
+  const { sourceFBUIDs, contractors, ...totals } = summary;
   if (!sourceFBUIDs.every(isRecordId) || new Set(sourceFBUIDs).size < sourceFBUIDs.length) {
     reportExpected(fields, 'sourceFBUIDs', 'a list of different ids');
   }
   const lowestPerRow = contractors.map((row) =>
     Math.min(row.sprints, row.labourCost, row.deliveryCost),
   );
-  if (Math.min(...lowestPerRow, ...SUMMARY_NUMBERS.map((figure) => summary[figure])) < 0) {
+  if (Math.min(...lowestPerRow, ...Object.values(totals)) < 0) {
     fields.problems.push('A figure is below zero.');
   }
   return summary;

@@ -23,7 +23,7 @@ export const NAMES_THAT_SHOW_NOTHING = [
   '.png',
 ] as const;
 
-/** Files that can run as a program or a script, by their extension. */
+/** Names of files that can run as a program, a script or a page. */
 export const RUNNABLE_NAMES = [
   'setup.exe',
   'SETUP.EXE',

@@ -4,7 +4,6 @@ import {
   checkLength,
   checkNumber,
   checkRequired,
-  checkRequiredText,
   checkSprints,
   errorsOf,
 } from './checks.ts';
@@ -40,14 +39,6 @@ describe('length', () => {
     ['nothing', '', null],
   ])('%s', (_case, text, expected) => {
     expect(checkLength(text, 2000)).toBe(expected);
-  });
-
-  it.each([
-    ['name', 'x', null],
-    ['no name', ' ', 'required'],
-    ['name over the limit', 'xxxx', 'must be at most 3 characters'],
-  ])('%s', (_case, text, expected) => {
-    expect(checkRequiredText(text, 3)).toBe(expected);
   });
 });
 

@@ -28,11 +28,6 @@ export function checkLength(text: string, max: number): FieldError {
   return text.length > max ? `must be at most ${max.toLocaleString('en-AU')} characters` : null;
 }
 
-/** A required text of limited length. */
-export function checkRequiredText(text: string, max: number): FieldError {
-  return checkRequired(text) ?? checkLength(text, max);
-}
-
 /** Accepts a blank, or a number between -max and max. */
 export function checkNumber(text: string, max: number): FieldError {
   const number = numberFromText(text);

@@ -8,7 +8,10 @@ export function fromNumber(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** Null for a blank, and for a text that is no number: validation refuses such a text before a save. */
+/**
+ * Null for a blank, which is not 0 (R19), and for a text that is no finite number: validation refuses such a text before
+ * a save.
+ */
 export function toNumber(text: string): number | null {
   const number = numberFromText(text);
   return number === 'unreadable' ? null : number;

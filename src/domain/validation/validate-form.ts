@@ -18,7 +18,6 @@ import {
   checkLength,
   checkNumber,
   checkRequired,
-  checkRequiredText,
   checkSprints,
   type FieldError,
   type FieldErrors,
@@ -45,7 +44,7 @@ type Check<Value, FormValue> = (
 ) => PathErrors;
 
 const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[K]> } = {
-  name: (text) => onField(checkRequiredText(text, MAX_NAME_LENGTH)),
+  name: (text) => onField(checkRequired(text) ?? checkLength(text, MAX_NAME_LENGTH)),
   text: checkTextField,
   longText: checkTextField,
   number: checkNumberField,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { numberFromQuery } from '../../../domain/lists/numbering.ts';
 import { newFormValues } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
+import { toNumber } from '../../../domain/validation/form-text.ts';
 import { HypothesisForm } from './HypothesisForm.tsx';
 import { type FormRecords, HypothesisFormLoader } from './HypothesisFormLoader.tsx';
 
@@ -55,6 +55,6 @@ function prefilled(parameters: URLSearchParams, { deliverable }: FormRecords) {
     hypothesisResearchFBUID:
       deliverable?.deliverableResearchFBUID ?? (parameters.get('hypothesisResearchFBUID') || null),
     hypothesisDeliverableFBUID: deliverable?.FBUID ?? null,
-    hypothesisNumber: numberFromQuery(parameters.get('hypothesisNumber')),
+    hypothesisNumber: toNumber(parameters.get('hypothesisNumber') ?? ''),
   });
 }
