@@ -63,7 +63,6 @@ export const deliverableValidation = domain('validation/validate-deliverable-for
 export const format = domain('text/format');
 export const formText = domain('validation/form-text');
 export const newDeliverable = domain('records/deliverable-form-values');
-export const numbering = domain('lists/numbering');
 export const owners = domain('people/ownership');
 export const people = domain('people/people');
 export const historyIds = domain('history/history-id');

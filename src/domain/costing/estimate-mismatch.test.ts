@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../messages.ts';
 import { peopleOf } from '../people/people.ts';
-import type { AllocationSummary } from '../records/entities.ts';
+import type { AllocationSummary, ContractorAllocation } from '../records/entities.ts';
 import { aContractor, aDeliverable, aHypothesisWith, aProfile } from '../testing/test-records.ts';
 import { liveAllocations } from './allocations.ts';
 import { estimateMismatch } from './estimate-mismatch.ts';
@@ -15,6 +15,10 @@ const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people }
 
 function mismatch(deliverableEstimate: AllocationSummary | null, freezesEstimate = true) {
   return estimateMismatch({ deliverable: { deliverableEstimate }, live, people, freezesEstimate });
+}
+
+function withRows(change: (row: ContractorAllocation, index: number) => ContractorAllocation) {
+  return { ...live, contractors: live.contractors.map(change) };
 }
 
 /** Figures that add up, as the rules demand: quarters of the sprints at 1,760. */
@@ -37,10 +41,10 @@ describe('estimateMismatch for a signature that freezes the estimate (R7)', () =
   });
 
   it('accepts a row with the e-mail of a person who has a uid now (R24)', () => {
-    const withEmail = live.contractors.map((row) =>
+    const withEmail = withRows((row) =>
       row.uid === 'uid-ann' ? { ...row, uid: 'Ann@Example.com' } : row,
     );
-    expect(mismatch({ ...live, contractors: withEmail })).toBeNull();
+    expect(mismatch(withEmail)).toBeNull();
   });
 
   it('accepts one person in two rows, and a row without sprints', () => {
@@ -89,24 +93,15 @@ describe('estimateMismatch for a signature that freezes the estimate (R7)', () =
     ['all sprints with one contractor, also the unassigned ones', forged(5)],
     [
       'the rows of two contractors exchanged',
-      {
-        ...live,
-        contractors: live.contractors.map((row, index) => ({
-          ...row,
-          uid: live.contractors[1 - index]?.uid ?? '',
-        })),
-      },
+      withRows((row, index) => ({ ...row, uid: live.contractors[1 - index]?.uid ?? '' })),
     ],
     [
       'another split between labour and delivery',
-      {
-        ...live,
-        contractors: live.contractors.map((row) => ({
-          ...row,
-          labourCost: row.labourCost + row.deliveryCost,
-          deliveryCost: 0,
-        })),
-      },
+      withRows((row) => ({
+        ...row,
+        labourCost: row.labourCost + row.deliveryCost,
+        deliveryCost: 0,
+      })),
     ],
     ['other budgets', { ...live, capex: live.capex + 10, opex: live.opex - 10 }],
   ])('refuses other hypotheses or figures at the same price: %s', (_, estimate) => {
@@ -114,13 +109,11 @@ describe('estimateMismatch for a signature that freezes the estimate (R7)', () =
   });
 
   /** Moves an amount from the second contractor to the first, so that all totals stay the same. */
-  const shifted = (field: 'sprints' | 'labourCost' | 'deliveryCost', amount: number) => ({
-    ...live,
-    contractors: live.contractors.map((row, index) => ({
+  const shifted = (field: 'sprints' | 'labourCost' | 'deliveryCost', amount: number) =>
+    withRows((row, index) => ({
       ...row,
       [field]: row[field] + (index === 0 ? amount : -amount),
-    })),
-  });
+    }));
 
   it.each([
     ['a sprint of one contractor given to another', shifted('sprints', 1)],

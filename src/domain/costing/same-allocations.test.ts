@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../people/people.ts';
-import { aContractor, aHypothesisWith, aProfile } from '../testing/test-records.ts';
+import { aContractor, aHypothesisWith, anAdjustment, aProfile } from '../testing/test-records.ts';
 import { summariseAllocations } from './allocations.ts';
 import { sameAllocations } from './same-allocations.ts';
 
@@ -17,14 +17,9 @@ function summary(allocations: Readonly<Record<string, number>>, lookUp = people)
 }
 
 const signed = summary({ 'lena@example.com': 3, 'ravi@example.com': 2 });
-const [lena, ravi] = signed.contractors;
-const adjustment = {
-  editorUid: 'uid-lena',
-  editDate: new Date(2025, 2, 3),
-  reason: '',
-  sprintAdjustment: -1,
-  labourAdjustment: -440,
-  deliveryAdjustment: 0,
+const adjusted = {
+  ...signed,
+  contractors: signed.contractors.map((row) => ({ ...row, adjustment: anAdjustment() })),
 };
 
 describe('sameAllocations (R10)', () => {
@@ -40,7 +35,7 @@ describe('sameAllocations (R10)', () => {
       summary({ 'uid-lena': 3, 'ravi@example.com': 2, x: 0 }),
       true,
     ],
-    ['an adjustment, which moves no price (R3)', withAdjustment(), true],
+    ['an adjustment, which moves no price (R3)', adjusted, true],
     [
       'one sprint moved between two people',
       summary({ 'uid-lena': 2, 'ravi@example.com': 3 }),
@@ -66,8 +61,3 @@ it('counts a row without a person as unassigned', () => {
   };
   expect(sameAllocations(unassigned, inRow, people)).toBe(true);
 });
-
-function withAdjustment() {
-  if (lena === undefined || ravi === undefined) throw new Error('`signed` has less than two rows');
-  return { ...signed, contractors: [{ ...lena, adjustment }, ravi] };
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { totalSprints } from '../costing/costing.ts';
 import { parseHypothesis } from '../normalise/parse-record.ts';
 import { NO_PEOPLE, peopleOf } from '../people/people.ts';
-import { aSignature, profileOf, recordOf } from '../testing/test-records.ts';
+import { aContractor, aSignature, aSummary, profileOf, recordOf } from '../testing/test-records.ts';
 import {
   creationDate,
   type RawRecord,
@@ -70,29 +70,15 @@ describe('researchers become two parallel lists (R25)', () => {
       }),
     );
 
+  const object = (researcherUUID: string, sprintAllocated: unknown) => ({
+    researcherUUID,
+    sprintAllocated,
+  });
   it.each<[string, unknown, unknown, readonly string[], readonly number[]]>([
-    ['objects', [{ researcherUUID: lead, sprintAllocated: 3 }], [], [lead], [3]],
-    [
-      'objects, sprints as texts',
-      [{ researcherUUID: lead, sprintAllocated: '3' }],
-      [],
-      [lead],
-      [3],
-    ],
-    [
-      'objects without a second list',
-      [{ researcherUUID: lead, sprintAllocated: 3 }],
-      null,
-      [lead],
-      [3],
-    ],
-    [
-      'a mixture',
-      [{ researcherUUID: 'UidA', sprintAllocated: 1 }, lead],
-      [null, 2],
-      ['UidA', lead],
-      [1, 2],
-    ],
+    ['objects', [object(lead, 3)], [], [lead], [3]],
+    ['objects, sprints as texts', [object(lead, '3')], [], [lead], [3]],
+    ['objects without a second list', [object(lead, 3)], null, [lead], [3]],
+    ['a mixture', [object('UidA', 1), lead], [null, 2], ['UidA', lead], [1, 2]],
     ['numbers as texts', [lead], ['4'], [lead], [4]],
     [
       'blank and missing numbers',
@@ -107,7 +93,7 @@ describe('researchers become two parallel lists (R25)', () => {
     ['blanks around a uid, whose capitals count', [' UidA '], [2], ['UidA'], [2]],
     ['a person that is null', [null], [2], [''], [2]],
     ['lists of null', null, null, [], []],
-    ['a fraction', [{ researcherUUID: lead, sprintAllocated: 0.5 }], [], [lead], [0.5]],
+    ['a fraction', [object(lead, 0.5)], [], [lead], [0.5]],
   ])('%s', (_, people, sprints, expectedPeople, expectedSprints) => {
     const updated = update(people, sprints);
     expect(fieldsOrUpdate(updated)).toEqual({
@@ -122,13 +108,8 @@ describe('researchers become two parallel lists (R25)', () => {
     const before = recordOf(parseHypothesis('x', stored));
     const after = recordOf(parseHypothesis('x', { ...stored, ...fieldsOrUpdate(updated) }));
     expect(totalSprints(after)).toBe(totalSprints(before));
-    expect(
-      fieldsOrUpdate(
-        updateOfHypothesis(older({ hypothesisDeliverableFBUID: null, ...fieldsOrUpdate(updated) })),
-      ),
-    ).toEqual({
-      kind: 'up-to-date',
-    });
+    const again = older({ hypothesisDeliverableFBUID: null, ...fieldsOrUpdate(updated) });
+    expect(updateOfHypothesis(again)).toEqual({ kind: 'up-to-date' });
   });
 
   it.each([
@@ -140,8 +121,7 @@ describe('researchers become two parallel lists (R25)', () => {
   });
 
   it('50 researchers are not too many', () => {
-    const people = Array.from({ length: 50 }, (_, n) => ({ researcherUUID: `u${n}` }));
-    expect(update(people, []).kind).toBe('outdated');
+    expect(update(Array(50).fill(object(lead, 1)), []).kind).toBe('outdated');
   });
 
   it('a record without either list stays unchanged', () => {
@@ -152,18 +132,8 @@ describe('researchers become two parallel lists (R25)', () => {
     ['no list', 'nobody knows', [], 'unreadable'],
     ['an allocation that is no number', [lead], ['a few'], 'unreadable'],
     ['an infinite allocation', [lead], [Number.POSITIVE_INFINITY], 'unreadable'],
-    [
-      'sprints below zero',
-      [{ researcherUUID: lead, sprintAllocated: -1 }],
-      [],
-      'sprints-below-zero',
-    ],
-    [
-      '51 researchers',
-      Array.from({ length: 51 }, (_, n) => ({ researcherUUID: `u${n}` })),
-      [],
-      'too-many-researchers',
-    ],
+    ['sprints below zero', [object(lead, -1)], [], 'sprints-below-zero'],
+    ['51 researchers', Array(51).fill(object(lead, 1)), [], 'too-many-researchers'],
   ])('%s: left alone, with the reason', (_, people, sprints, code) => {
     expect(problemCodeOrKind(update(people, sprints))).toBe(code);
   });
@@ -195,27 +165,10 @@ describe('a deliverable', () => {
     hypothesisDeliverableFBUID: 'x',
     hypothesisResearchers: [{ researcherUUID: 'Lead@Example.com', sprintAllocated: '3' }],
   });
-  const ESTIMATE = {
+  const ESTIMATE = aSummary({
     sourceFBUIDs: ['h'],
-    contractors: [
-      {
-        uid: 'lead@example.com',
-        sprints: 3,
-        labourCost: 1320,
-        deliveryCost: 1320,
-        adjustment: null,
-      },
-    ],
-    sprints: 3,
-    labour: 1320,
-    delivery: 1320,
-    capex: 1320,
-    opex: 1320,
-    unassignedSprints: 0,
-    unassignedLabour: 0,
-    unassignedDelivery: 0,
-    subtotal: 5280,
-  };
+    contractors: [aContractor({ uid: 'lead@example.com' })],
+  });
   const COMPLETE = {
     deliverableResearchLead: 'lead@example.com',
     deliverablePaymentState: null,
@@ -230,10 +183,11 @@ describe('a deliverable', () => {
       people,
       created: CREATED,
     });
-  const parsedHypotheses = (count: number, each: (n: number) => Stored) =>
-    Array.from({ length: count }, (_, n) => parseHypothesis(`h${n}`, each(n)));
-  const without = (key: string) =>
-    Object.fromEntries(Object.entries(COMPLETE).filter(([name]) => name !== key));
+  const allocated = (person: string, sprints: number) =>
+    parseHypothesis('h', {
+      hypothesisResearchers: [person],
+      hypothesisResearcherSprintAllocations: [sprints],
+    });
 
   it('in the current format stays', () => {
     expect(update({})).toEqual({ kind: 'up-to-date' });
@@ -244,16 +198,11 @@ describe('a deliverable', () => {
     ['deliverableCost', null],
     ['deliverableCreated', CREATED],
     ['deliverableEstimate', ESTIMATE],
-  ])('%s is filled where it is absent', (key, value) => {
-    const record = older(without(key));
-    expect(
-      updateOfDeliverable({
-        record,
-        hypotheses: [hypothesis],
-        people: NO_PEOPLE,
-        created: CREATED,
-      }),
-    ).toEqual({ kind: 'outdated', fields: { [key]: value } });
+  ] as const)('%s is filled where it is absent', (key, value) => {
+    const { [key]: _, ...data } = COMPLETE;
+    const record = older(data);
+    const options = { record, hypotheses: [hypothesis], people: NO_PEOPLE, created: CREATED };
+    expect(updateOfDeliverable(options)).toEqual({ kind: 'outdated', fields: { [key]: value } });
   });
 
   it.each<[string, unknown]>([
@@ -329,10 +278,7 @@ describe('a deliverable', () => {
   });
 
   it('with a researcher without sprints gets an estimate', () => {
-    const idle = parsedHypotheses(1, () => ({
-      hypothesisResearchers: ['u'],
-      hypothesisResearcherSprintAllocations: [0],
-    }));
+    const idle = [allocated('u', 0)];
     expect(fieldsOrUpdate(update({ deliverableEstimate: null }, NO_PEOPLE, idle))).toMatchObject({
       deliverableEstimate: { contractors: [{ uid: 'u', sprints: 0 }] },
     });
@@ -358,31 +304,12 @@ describe('a deliverable', () => {
     [
       '25 contractors',
       {},
-      parsedHypotheses(25, (n) => ({
-        hypothesisResearchers: [`u${n}`],
-        hypothesisResearcherSprintAllocations: [1],
-      })),
+      Array.from({ length: 25 }, (_, n) => allocated(`u${n}`, 1)),
       'too-many-contractors',
     ],
-    ['501 hypotheses', {}, parsedHypotheses(501, () => ({})), 'too-many-hypotheses'],
-    [
-      'sprints of a person below zero',
-      {},
-      parsedHypotheses(1, () => ({
-        hypothesisResearchers: ['u'],
-        hypothesisResearcherSprintAllocations: [-1],
-      })),
-      'sprints-below-zero',
-    ],
-    [
-      'unassigned sprints below zero',
-      {},
-      parsedHypotheses(1, () => ({
-        hypothesisResearchers: [''],
-        hypothesisResearcherSprintAllocations: [-1],
-      })),
-      'sprints-below-zero',
-    ],
+    ['501 hypotheses', {}, Array(501).fill(allocated('u', 1)), 'too-many-hypotheses'],
+    ['sprints of a person below zero', {}, [allocated('u', -1)], 'sprints-below-zero'],
+    ['unassigned sprints below zero', {}, [allocated('', -1)], 'sprints-below-zero'],
   ])('%s: left alone, with the reason', (_, data, hypotheses, code) => {
     expect(
       problemCodeOrKind(update({ ...data, deliverableEstimate: null }, NO_PEOPLE, hypotheses)),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PEOPLE } from '../people/people.ts';
-import { aContractor, aSummary } from '../testing/test-records.ts';
+import { aContractor, aSummary, EMPTY_SUMMARY } from '../testing/test-records.ts';
 import type { RawRecord } from './record-update.ts';
 import { planUpdates, type RawRecords, sizeOfUnit } from './update-plan.ts';
 import { updateProblemText } from './update-problem.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-const OBJECTS = { hypothesisResearchers: [{ researcherUUID: 'a@b.c', sprintAllocated: 1 }] };
+const OBJECTS = { hypothesisResearchers: [{ researcherUUID: 'a@b.c', sprintAllocated: 3 }] };
 const NOTHING: RawRecords = { research: [], template: [], hypothesis: [], deliverable: [] };
 
 function older(id: string, data: Stored): RawRecord {
@@ -24,16 +24,7 @@ const upToDate = (id: string, data: Stored = {}) =>
     deliverablePaymentState: null,
     deliverableCost: null,
     deliverableCreated: new Date('2025-01-01'),
-    deliverableEstimate: aSummary({
-      sourceFBUIDs: [],
-      contractors: [],
-      sprints: 0,
-      labour: 0,
-      delivery: 0,
-      capex: 0,
-      opex: 0,
-      subtotal: 0,
-    }),
+    deliverableEstimate: EMPTY_SUMMARY,
     ...data,
   });
 const hypothesis = (id: string, data: Stored) =>
@@ -87,17 +78,11 @@ describe('the plan', () => {
   it('counts up-to-date deliverables and hypotheses', () => {
     const estimate = aSummary({
       sourceFBUIDs: ['h'],
-      contractors: [aContractor({ uid: 'a@b.c', sprints: 1, labourCost: 440, deliveryCost: 440 })],
-      sprints: 1,
-      labour: 440,
-      delivery: 440,
-      capex: 440,
-      opex: 440,
-      subtotal: 1760,
+      contractors: [aContractor({ uid: 'a@b.c' })],
     });
     const current = {
       hypothesisResearchers: ['a@b.c'],
-      hypothesisResearcherSprintAllocations: [1],
+      hypothesisResearcherSprintAllocations: [3],
     };
     const both = (researchers: Stored) => ({
       deliverable: [upToDate('d', { deliverableEstimate: estimate }), upToDate('empty')],

@@ -5,40 +5,28 @@ import { peopleOf } from '../people/people.ts';
 import { hypothesisOf } from '../testing/test-records.ts';
 import { parseHypothesis } from './parse-record.ts';
 
-type Row = readonly [person: string, sprints: number];
-
-/** The rows that a hypothesis with these two stored fields reads as, or its problem. */
-function rowsOf(hypothesisResearchers: unknown, allocations?: unknown): readonly Row[] | string {
+/** Each researcher followed by the sprints, as a hypothesis with these two stored fields reads, or its problem. */
+function rowsOf(hypothesisResearchers: unknown, allocations?: unknown) {
   const parsed = parseHypothesis('h1', {
     hypothesisResearchers,
     hypothesisResearcherSprintAllocations: allocations,
   });
   if (!parsed.ok) return parsed.problem;
-  return parsed.record.hypothesisResearchers.map(
-    ({ researcher, sprints }): Row => [researcher, sprints],
-  );
+  return parsed.record.hypothesisResearchers.flatMap(({ researcher, sprints }) => [
+    researcher,
+    sprints,
+  ]);
 }
 
 describe('R25 researchers', () => {
   it.each([
-    [
-      'parallel lists',
-      ['a@b.c', 'uid'],
-      [2, 1],
-      [
-        ['a@b.c', 2],
-        ['uid', 1],
-      ],
-    ],
-    ['legacy objects', [{ researcherUUID: 'uid', sprintAllocated: 2 }], undefined, [['uid', 2]]],
+    ['parallel lists', ['a@b.c', 'uid'], [2, 1], ['a@b.c', 2, 'uid', 1]],
+    ['legacy objects', [{ researcherUUID: 'uid', sprintAllocated: 2 }], undefined, ['uid', 2]],
     [
       'a mixture: an entry of the parallel list belongs to the researcher at the same place',
       ['a@b.c', { researcherUUID: 'uid', sprintAllocated: 2 }],
       [3],
-      [
-        ['a@b.c', 3],
-        ['uid', 2],
-      ],
+      ['a@b.c', 3, 'uid', 2],
     ],
     [
       'an entry of the parallel list overrides the object, even with 0',
@@ -47,10 +35,7 @@ describe('R25 researchers', () => {
         { researcherUUID: 'v', sprintAllocated: 2 },
       ],
       [5, 0],
-      [
-        ['u', 5],
-        ['v', 0],
-      ],
+      ['u', 5, 'v', 0],
     ],
     [
       'a blank entry of the parallel list does not override the object',
@@ -59,95 +44,44 @@ describe('R25 researchers', () => {
         { researcherUUID: 'v', sprintAllocated: 3 },
       ],
       [null, ' '],
-      [
-        ['u', 2],
-        ['v', 3],
-      ],
+      ['u', 2, 'v', 3],
     ],
-    [
-      'texts for numbers',
-      ['u', 'v'],
-      ['2', ' 1.5 '],
-      [
-        ['u', 2],
-        ['v', 1.5],
-      ],
-    ],
+    ['texts for numbers', ['u', 'v'], ['2', ' 1.5 '], ['u', 2, 'v', 1.5]],
     [
       'text for a number in an object',
       [{ researcherUUID: 'u', sprintAllocated: '2' }],
       [],
-      [['u', 2]],
+      ['u', 2],
     ],
-    [
-      'fewer allocations than researchers: missing = 0',
-      ['u', 'v'],
-      [1],
-      [
-        ['u', 1],
-        ['v', 0],
-      ],
-    ],
-    ['no allocations at all', ['u'], undefined, [['u', 0]]],
+    ['fewer allocations than researchers: missing = 0', ['u', 'v'], [1], ['u', 1, 'v', 0]],
+    ['no allocations at all', ['u'], undefined, ['u', 0]],
     [
       'null, blank and NaN are missing',
       ['u', 'v', 'w'],
       [null, ' ', Number.NaN],
-      [
-        ['u', 0],
-        ['v', 0],
-        ['w', 0],
-      ],
+      ['u', 0, 'v', 0, 'w', 0],
     ],
-    ['an object without an allocation', [{ researcherUUID: 'u' }], undefined, [['u', 0]]],
+    ['an object without an allocation', [{ researcherUUID: 'u' }], undefined, ['u', 0]],
     [
       'an object whose allocation is NaN',
       [{ researcherUUID: 'u', sprintAllocated: Number.NaN }],
       undefined,
-      [['u', 0]],
+      ['u', 0],
     ],
-    ['an object without a researcher', [{ sprintAllocated: 2 }], undefined, [['', 2]]],
-    [
-      'more allocations than researchers: kept, unassigned',
-      ['u'],
-      [1, 2],
-      [
-        ['u', 1],
-        ['', 2],
-      ],
-    ],
-    ['further allocations of 0 are nothing', ['u'], [1, 0, null], [['u', 1]]],
-    ['allocations alone', undefined, [0, 2], [['', 2]]],
-    [
-      'a blank researcher stays, also with 0',
-      ['', ' ', null],
-      [1, 0],
-      [
-        ['', 1],
-        ['', 0],
-        ['', 0],
-      ],
-    ],
+    ['an object without a researcher', [{ sprintAllocated: 2 }], undefined, ['', 2]],
+    ['more allocations than researchers: kept, unassigned', ['u'], [1, 2], ['u', 1, '', 2]],
+    ['further allocations of 0 are nothing', ['u'], [1, 0, null], ['u', 1]],
+    ['allocations alone', undefined, [0, 2], ['', 2]],
+    ['a blank researcher stays, also with 0', ['', ' ', null], [1, 0], ['', 1, '', 0, '', 0]],
     [
       'e-mails are lower-cased, uids are not (R24)',
       [' A@B.C', 'Uid '],
       [1, 1],
-      [
-        ['a@b.c', 1],
-        ['Uid', 1],
-      ],
+      ['a@b.c', 1, 'Uid', 1],
     ],
-    [
-      'duplicates stay as they are',
-      ['u', 'u'],
-      [1, 2],
-      [
-        ['u', 1],
-        ['u', 2],
-      ],
-    ],
-    ['a negative allocation stays visible', ['u'], [-1], [['u', -1]]],
-    ['a fraction stays as it is', ['u'], [0.5], [['u', 0.5]]],
+    ['duplicates stay as they are', ['u', 'u'], [1, 2], ['u', 1, 'u', 2]],
+    ['a negative allocation stays visible', ['u'], [-1], ['u', -1]],
+    ['a fraction stays as it is', ['u'], [0.5], ['u', 0.5]],
     ['nothing', undefined, undefined, []],
   ])('%s', (_case, researchers, allocations, expected) => {
     expect(rowsOf(researchers, allocations)).toEqual(expected);

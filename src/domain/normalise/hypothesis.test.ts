@@ -40,10 +40,6 @@ describe('R25 hypothesis', () => {
     expect(parseHypothesis('h1', stored)).toEqual({ ok: true, record });
   });
 
-  it('FBUID is the document id, whatever is stored', () => {
-    expect(parseHypothesis('h2', stored)).toMatchObject({ record: { FBUID: 'h2' } });
-  });
-
   it('what is missing is empty; no deliverable is the backlog', () => {
     expect(parseHypothesis('h1', {})).toMatchObject({
       ok: true,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Hypothesis } from '../records/entities.ts';
+import type { Hypothesis, TableName } from '../records/entities.ts';
+import type { FieldKind, FieldTable } from '../records/field-kinds.ts';
+import { RECORD_FIELDS } from '../records/record-fields.ts';
 import { toStoredAllocations } from './allocations.ts';
 import {
   parseDeliverable,
@@ -81,49 +83,42 @@ const signature = recordOf({
   signatureIsExternal: stored(fc.boolean()),
   signatureUid: person,
 });
-const DOCUMENTS = {
-  profile: recordOf({
+/** The stored forms of each kind of field, today's and older ones. */
+const BY_KIND: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {
+  name: text,
+  text,
+  longText: text,
+  nullableText: text,
+  templateImage: text,
+  number,
+  money: number,
+  price: number,
+  sprintRate: number,
+  date,
+  link: text,
+  person,
+  payment: stored(fc.constantFrom('invoiced', 'paid', 'lost')),
+  allocations: listOf(
+    fc.oneof(person, recordOf({ researcherUUID: person, sprintAllocated: number })),
+  ),
+  testItems: listOf(recordOf({ label: text, value: text, description: text })),
+  extraItems: listOf(recordOf({ amount: number, justification: text })),
+  allocationSummary: stored(summary),
+  estimate: stored(summary),
+  signature: stored(signature),
+};
+
+function documentsOf(table: TableName): fc.Arbitrary<unknown> {
+  const fields = Object.entries<FieldTable[string]>(RECORD_FIELDS[table]);
+  return recordOf({
     ...revision,
     FBUID: text,
-    email: person,
-    displayName: text,
-    profileEmail: person,
-  }),
-  research: recordOf({ ...revision, FBUID: text, researchName: text }),
-  template: recordOf({ ...revision, FBUID: text, templateName: text, templateImage: text }),
-  hypothesis: recordOf({
-    ...revision,
-    hypothesisName: text,
-    hypothesisNumber: number,
-    hypothesisDeliverableFBUID: text,
-    hypothesisResearchers: listOf(
-      fc.oneof(person, recordOf({ researcherUUID: person, sprintAllocated: number })),
-    ),
-    hypothesisResearcherSprintAllocations: listOf(number),
-    hypothesisTestItems: listOf(recordOf({ label: text, value: text, description: text })),
-    hypothesisTime: number,
-    hypothesisCost: number,
-    hypothesisResearchLead: person,
-  }),
-  deliverable: recordOf({
-    ...revision,
-    deliverableName: text,
-    deliverableNumber: number,
-    deliverableResearchLead: person,
-    deliverableCreated: date,
-    deliverableExtraItems: listOf(recordOf({ amount: number, justification: text })),
-    deliverableSprintRate: number,
-    deliverableTime: number,
-    deliverableCost: number,
-    deliverableAllocations: stored(summary),
-    deliverableEstimate: stored(summary),
-    deliverablePaymentState: stored(fc.constantFrom('invoiced', 'paid', 'lost')),
-    deliverableContractorCommencementSignature: stored(signature),
-    deliverableClientCommencementSignature: stored(signature),
-  }),
-} as const;
+    ...Object.fromEntries(fields.map(([name, { kind }]) => [name, BY_KIND[kind]])),
+    ...(table === 'hypothesis' ? { hypothesisResearcherSprintAllocations: listOf(number) } : {}),
+  });
+}
 
-const PARSERS: readonly [keyof typeof DOCUMENTS, (id: string, raw: unknown) => Parsed<object>][] = [
+const PARSERS: readonly [TableName, (id: string, raw: unknown) => Parsed<object>][] = [
   ['profile', parseProfile],
   ['research', parseResearch],
   ['template', parseTemplate],
@@ -139,7 +134,7 @@ function toStored(record: object): object {
 }
 
 describe.each(PARSERS)('R25 normalising a %s', (table, parse) => {
-  const documents = DOCUMENTS[table];
+  const documents = documentsOf(table);
 
   it('is idempotent: reading what was read changes nothing', () => {
     let readCount = 0;

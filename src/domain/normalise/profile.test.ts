@@ -19,10 +19,6 @@ describe('R25 profile', () => {
     expect(parseProfile('u1', stored)).toEqual({ ok: true, record: stored });
   });
 
-  it('FBUID is the document id, whatever is stored', () => {
-    expect(parseProfile('u1', { FBUID: 'u2' })).toMatchObject({ record: { FBUID: 'u1' } });
-  });
-
   it.each(TEXTS)('%s is null when missing or blank', (name) => {
     expect(parseProfile('u1', {})).toMatchObject({ ok: true, record: { [name]: null } });
     expect(parseProfile('u1', { [name]: ' ' })).toMatchObject({

@@ -119,6 +119,18 @@ export function aSummary(fields: Partial<AllocationSummary> = {}): AllocationSum
   };
 }
 
+/** The summary of no hypotheses. */
+export const EMPTY_SUMMARY = aSummary({
+  sourceFBUIDs: [],
+  contractors: [],
+  sprints: 0,
+  labour: 0,
+  delivery: 0,
+  capex: 0,
+  opex: 0,
+  subtotal: 0,
+});
+
 export function aProfile(fields: Partial<Profile> = {}): Profile {
   return {
     ...FIRST_REVISION,
