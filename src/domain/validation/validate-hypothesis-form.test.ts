@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Hypothesis } from '../records/entities.ts';
 import { newFormValues, toFormValues } from '../records/form-values.ts';
 import {
   EVIDENCE_FIELDS,
@@ -15,20 +16,22 @@ const valid: HypothesisFormValues = {
   hypothesisTestItems: [],
 };
 
+/** The errors of a valid form with these changes, by default of a new hypothesis. */
+function errors(change: Partial<HypothesisFormValues> = {}, stored: Hypothesis | null = null) {
+  return validateForm(HYPOTHESIS_FIELDS, { ...valid, ...change }, stored);
+}
+
 function longText(length: number): string {
   return 'x'.repeat(length);
 }
 
-function allocated(...rows: readonly (readonly [string, string])[]): HypothesisFormValues {
-  return {
-    ...valid,
-    hypothesisResearchers: rows.map(([researcher, sprints]) => ({ researcher, sprints })),
-  };
+function allocated(...rows: readonly (readonly [string, string])[]) {
+  return { hypothesisResearchers: rows.map(([researcher, sprints]) => ({ researcher, sprints })) };
 }
 
 describe('section 5: hypothesis form', () => {
   it('needs nothing but a name and a number', () => {
-    expect(validateForm(HYPOTHESIS_FIELDS, valid)).toEqual({});
+    expect(errors()).toEqual({});
   });
 
   it.each([
@@ -42,41 +45,38 @@ describe('section 5: hypothesis form', () => {
     ['weeks', { hypothesisTime: 'x' }, { hypothesisTime: 'must be a number' }],
     ['cost', { hypothesisCost: '$5' }, { hypothesisCost: 'must be a number' }],
   ])('%s', (_case, change, expected) => {
-    expect(validateForm(HYPOTHESIS_FIELDS, { ...valid, ...change })).toEqual(expected);
+    expect(errors(change)).toEqual(expected);
   });
 
+  const texts = (max: number) =>
+    [
+      longText(max),
+      longText(max + 1),
+      `must be at most ${max.toLocaleString('en-AU')} characters`,
+    ] as const;
+  const numbers = (max: number) => {
+    const limit = max.toLocaleString('en-AU');
+    return [String(max), String(max + 1), `must be between -${limit} and ${limit}`] as const;
+  };
   it.each([
-    ['hypothesisName', longText(200), longText(201), 'must be at most 200 characters'],
-    ['hypothesisNumber', '1000000', '1000001', 'must be between -1,000,000 and 1,000,000'],
-    [
-      'hypothesisStatement',
-      longText(20_000),
-      longText(20_001),
-      'must be at most 20,000 characters',
-    ],
-    ['hypothesisObject', longText(20_000), longText(20_001), 'must be at most 20,000 characters'],
-    [
-      'hypothesisCompletionEvidence',
-      longText(20_000),
-      longText(20_001),
-      'must be at most 20,000 characters',
-    ],
-    ['hypothesisFidelity', longText(20_000), longText(20_001), 'must be at most 20,000 characters'],
-    ['hypothesisTestCount', '1000000', '1000001', 'must be between -1,000,000 and 1,000,000'],
-    ['hypothesisTime', '10000', '10001', 'must be between -10,000 and 10,000'],
-    ['hypothesisCost', '100000000', '100000001', 'must be between -100,000,000 and 100,000,000'],
-    ['hypothesisResearchLead', longText(254), longText(255), 'must be at most 254 characters'],
+    ['hypothesisName', ...texts(200)],
+    ['hypothesisNumber', ...numbers(1_000_000)],
+    ['hypothesisStatement', ...texts(20_000)],
+    ['hypothesisObject', ...texts(20_000)],
+    ['hypothesisCompletionEvidence', ...texts(20_000)],
+    ['hypothesisFidelity', ...texts(20_000)],
+    ['hypothesisTestCount', ...numbers(1_000_000)],
+    ['hypothesisTime', ...numbers(10_000)],
+    ['hypothesisCost', ...numbers(100_000_000)],
+    ['hypothesisResearchLead', ...texts(254)],
   ])('limit of %s', (field, atLimit, overLimit, message) => {
-    expect(validateForm(HYPOTHESIS_FIELDS, { ...valid, [field]: atLimit })).toEqual({});
-    expect(validateForm(HYPOTHESIS_FIELDS, { ...valid, [field]: overLimit })).toEqual({
-      [field]: message,
-    });
+    expect(errors({ [field]: atLimit })).toEqual({});
+    expect(errors({ [field]: overLimit })).toEqual({ [field]: message });
   });
 
   it('names the test item with a fault', () => {
     expect(
-      validateForm(HYPOTHESIS_FIELDS, {
-        ...valid,
+      errors({
         hypothesisTestItems: [
           { label: longText(200), value: longText(2000), description: longText(2000) },
           { label: longText(201), value: longText(2001), description: longText(2001) },
@@ -94,9 +94,8 @@ describe('section 5: hypothesis form', () => {
   const stored = (length: number) => aHypothesis({ hypothesisTestItems: items(length) });
 
   it('takes 50 test items and no more', () => {
-    const values = (length: number) => ({ ...valid, hypothesisTestItems: items(length) });
-    expect(validateForm(HYPOTHESIS_FIELDS, values(50), stored(50))).toEqual({});
-    expect(validateForm(HYPOTHESIS_FIELDS, values(51), stored(50))).toEqual({
+    expect(errors({ hypothesisTestItems: items(50) }, stored(50))).toEqual({});
+    expect(errors({ hypothesisTestItems: items(51) }, stored(50))).toEqual({
       hypothesisTestItems: 'at most 50 test items',
     });
   });
@@ -105,21 +104,13 @@ describe('section 5: hypothesis form', () => {
     const fault = {
       hypothesisTestItems: 'at most 20 new or changed test items at a time: save these first',
     };
-    const values = (length: number) => ({ ...valid, hypothesisTestItems: items(length) });
-    expect(validateForm(HYPOTHESIS_FIELDS, values(20))).toEqual({});
-    expect(validateForm(HYPOTHESIS_FIELDS, values(21))).toEqual(fault);
-    expect(validateForm(HYPOTHESIS_FIELDS, values(40), stored(20))).toEqual({});
-    expect(validateForm(HYPOTHESIS_FIELDS, values(41), stored(20))).toEqual(fault);
+    expect(errors({ hypothesisTestItems: items(20) })).toEqual({});
+    expect(errors({ hypothesisTestItems: items(21) })).toEqual(fault);
+    expect(errors({ hypothesisTestItems: items(40) }, stored(20))).toEqual({});
+    expect(errors({ hypothesisTestItems: items(41) }, stored(20))).toEqual(fault);
     const changed = items(50).map((item, index) => (index < 21 ? { ...item, label: 'No' } : item));
-    const onlyChanged = { ...valid, hypothesisTestItems: changed };
-    expect(validateForm(HYPOTHESIS_FIELDS, onlyChanged, stored(50))).toEqual(fault);
-    expect(
-      validateForm(
-        HYPOTHESIS_FIELDS,
-        { ...valid, hypothesisTestItems: changed.slice(1) },
-        stored(50),
-      ),
-    ).toEqual({});
+    expect(errors({ hypothesisTestItems: changed }, stored(50))).toEqual(fault);
+    expect(errors({ hypothesisTestItems: changed.slice(1) }, stored(50))).toEqual({});
   });
 });
 
@@ -135,26 +126,26 @@ describe('section 5: sprint allocations, minimum 0, step 1', () => {
     ['Infinity', 'must be a number'],
     ['', 'required'],
   ])("'%s'", (sprints, expected) => {
-    expect(validateForm(HYPOTHESIS_FIELDS, allocated(['u', '1'], ['v', sprints]))).toEqual(
+    expect(errors(allocated(['u', '1'], ['v', sprints]))).toEqual(
       expected === undefined ? {} : { 'hypothesisResearchers.1.sprints': expected },
     );
   });
 
   it('a blank researcher may have sprints: they are unassigned (R3)', () => {
-    expect(validateForm(HYPOTHESIS_FIELDS, allocated(['', '1']))).toEqual({});
+    expect(errors(allocated(['', '1']))).toEqual({});
   });
 
   it('limit of a researcher', () => {
-    expect(validateForm(HYPOTHESIS_FIELDS, allocated([longText(254), '1']))).toEqual({});
-    expect(validateForm(HYPOTHESIS_FIELDS, allocated([longText(255), '1']))).toEqual({
+    expect(errors(allocated([longText(254), '1']))).toEqual({});
+    expect(errors(allocated([longText(255), '1']))).toEqual({
       'hypothesisResearchers.0.researcher': 'must be at most 254 characters',
     });
   });
 
   it('takes 50 researchers and no more', () => {
     const rows = (length: number) => Array.from({ length }, () => ['u', '1'] as const);
-    expect(validateForm(HYPOTHESIS_FIELDS, allocated(...rows(50)))).toEqual({});
-    expect(validateForm(HYPOTHESIS_FIELDS, allocated(...rows(51)))).toEqual({
+    expect(errors(allocated(...rows(50)))).toEqual({});
+    expect(errors(allocated(...rows(51)))).toEqual({
       hypothesisResearchers: 'at most 50 researchers',
     });
   });
@@ -176,7 +167,7 @@ describe('R25 an untouched allocation of 0 or more of an older record blocks not
 
   it('as it was opened, except for sprints below zero', () => {
     const { hypothesisResearchers } = toFormValues(HYPOTHESIS_FIELDS, stored);
-    expect(validateForm(HYPOTHESIS_FIELDS, { ...valid, hypothesisResearchers }, stored)).toEqual({
+    expect(errors({ hypothesisResearchers }, stored)).toEqual({
       'hypothesisResearchers.1.sprints': 'must be 0 or more',
     });
   });
@@ -207,11 +198,11 @@ describe('R25 an untouched allocation of 0 or more of an older record blocks not
     ],
     ['emptied', [['ada@example.com', '']], { 'hypothesisResearchers.0.sprints': 'required' }],
   ] as const)('%s', (_case, rows, expected) => {
-    expect(validateForm(HYPOTHESIS_FIELDS, allocated(...rows), stored)).toEqual(expected);
+    expect(errors(allocated(...rows), stored)).toEqual(expected);
   });
 
   it('a new hypothesis has no such allocations', () => {
-    expect(validateForm(HYPOTHESIS_FIELDS, allocated(old[0]), null)).toEqual({
+    expect(errors(allocated(old[0]))).toEqual({
       'hypothesisResearchers.0.sprints': 'must be a whole number',
     });
   });
