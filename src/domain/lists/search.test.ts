@@ -66,13 +66,13 @@ describe('the search for deliverables finds by', () => {
     ],
   };
 
-  function searchText(): string {
-    return deliverableSearchText({
-      researchName: 'Rooftop Research',
+  const textOf = (fields: object, researchName = '') =>
+    deliverableSearchText({
+      researchName,
       people: peopleOf(profiles),
-      deliverable: deliverableOf(stored),
+      deliverable: deliverableOf({ ...fields }),
     });
-  }
+  const searchText = () => textOf(stored, 'Rooftop Research');
 
   it.each([
     ['research name', 'rooftop'],
@@ -109,20 +109,11 @@ describe('the search for deliverables finds by', () => {
     ['signer', 'signer-one'],
   ])('a record without an estimate is found by its %s (R46)', (_case, query) => {
     const { deliverableEstimate: _, ...older } = stored;
-    const text = deliverableSearchText({
-      deliverable: deliverableOf(older),
-      researchName: '',
-      people: peopleOf(profiles),
-    });
-    expect(matches(text, searchWords(query))).toBe(true);
+    expect(matches(textOf(older), searchWords(query))).toBe(true);
   });
 
   it('contractors of the estimate, while nothing is frozen or signed', () => {
-    const text = deliverableSearchText({
-      deliverable: deliverableOf({ deliverableEstimate: summary('uidAda') }),
-      researchName: '',
-      people: peopleOf(profiles),
-    });
+    const text = textOf({ deliverableEstimate: summary('uidAda') });
     expect(text.trim().split('\n')).toEqual([
       'ada lovelace',
       'ada@example.com',
@@ -131,26 +122,14 @@ describe('the search for deliverables finds by', () => {
   });
 
   it('signers by name', () => {
-    const deliverable = deliverableOf({
-      deliverableClientCommencementSignature: signature('uidAda'),
-    });
-    const text = deliverableSearchText({
-      deliverable,
-      researchName: '',
-      people: peopleOf(profiles),
-    });
+    const text = textOf({ deliverableClientCommencementSignature: signature('uidAda') });
     expect(matches(text, searchWords('Lovelace'))).toBe(true);
   });
 
   it('an unreadable signature adds no person', () => {
-    for (const estimate of [null, summary()]) {
-      const deliverable = deliverableOf({
-        deliverableEstimate: estimate,
-        deliverableClientCommencementSignature: 'scribble',
-      });
-      expect(
-        deliverableSearchText({ deliverable, researchName: '', people: peopleOf(profiles) }).trim(),
-      ).toBe('');
+    for (const deliverableEstimate of [null, summary()]) {
+      const fields = { deliverableEstimate, deliverableClientCommencementSignature: 'scribble' };
+      expect(textOf(fields).trim()).toBe('');
     }
   });
 });

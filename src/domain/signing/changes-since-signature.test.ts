@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Lookup } from '../history/lookup.ts';
 import {
   aContractor,
   aDeliverable,
@@ -7,7 +8,11 @@ import {
   aSignature,
   aSummary,
 } from '../testing/test-records.ts';
-import { type ChangesSinceOptions, changesSinceSignature } from './changes-since-signature.ts';
+import {
+  type ChangesSinceOptions,
+  changesSinceSignature,
+  type SignedVersions,
+} from './changes-since-signature.ts';
 
 const SIGNED = '2025-03-01T00:00:00.000Z';
 const LATER = '2025-04-01T00:00:00.000Z';
@@ -26,18 +31,27 @@ const afterSigning = aDeliverable({
   deliverableContractorCommencementSignature: signature,
 });
 
-function since(options: Partial<ChangesSinceOptions> = {}) {
+interface Options extends Partial<Omit<ChangesSinceOptions, 'signed'>> {
+  readonly signed?: Partial<SignedVersions>;
+}
+
+function since({ signed, ...options }: Options = {}) {
   return changesSinceSignature({
     signature,
     deliverable: afterSigning,
     hypotheses: { records: [hypothesis], unreadable: [] },
     signed: {
-      deliverable: { state: 'found', record: signedVersion },
+      deliverable: found(signedVersion),
       hypotheses: new Map(),
       removed: new Map(),
+      ...signed,
     },
     ...options,
   });
+}
+
+function found<T>(record: T): Lookup<T> {
+  return { state: 'found', record };
 }
 
 describe('changesSinceSignature (R8)', () => {
@@ -111,14 +125,7 @@ describe('changesSinceSignature (R8)', () => {
     ])('%s', (_, before, after, old, now) => {
       const result = since({
         deliverable: { ...afterSigning, deliverableAllocations: after },
-        signed: {
-          deliverable: {
-            state: 'found',
-            record: { ...signedVersion, deliverableAllocations: before },
-          },
-          hypotheses: new Map(),
-          removed: new Map(),
-        },
+        signed: { deliverable: found({ ...signedVersion, deliverableAllocations: before }) },
         names: { person: () => 'Ann' },
       });
       expect(result.deliverable).toEqual({
@@ -138,10 +145,7 @@ describe('changesSinceSignature (R8)', () => {
   ] as const)(
     'gives the failed look-up when the entry of the deliverable is %s, and compares the rest',
     (_, lookup) => {
-      const result = since({
-        signed: { deliverable: lookup, hypotheses: new Map(), removed: new Map() },
-      });
-      expect(result).toEqual({
+      expect(since({ signed: { deliverable: lookup } })).toEqual({
         price: { signed: 5280, now: 5280, difference: 0 },
         deliverable: lookup,
         hypotheses: [],
@@ -154,11 +158,7 @@ describe('changesSinceSignature (R8)', () => {
     const changed = { ...hypothesis, hypothesisObject: 'A mock-up', updatedAt: LATER };
     const result = since({
       hypotheses: { records: [changed], unreadable: [] },
-      signed: {
-        deliverable: { state: 'found', record: signedVersion },
-        hypotheses: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
-        removed: new Map(),
-      },
+      signed: { hypotheses: new Map([['hypothesis-1', found(hypothesis)]]) },
     });
     expect(result.hypotheses).toEqual([
       {
@@ -184,11 +184,7 @@ describe('changesSinceSignature (R8)', () => {
   it('marks a removed hypothesis as moved out if its record still exists', () => {
     const result = since({
       hypotheses: { records: [], unreadable: [] },
-      signed: {
-        deliverable: { state: 'found', record: signedVersion },
-        hypotheses: new Map(),
-        removed: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
-      },
+      signed: { removed: new Map([['hypothesis-1', found(hypothesis)]]) },
     });
     expect(result.hypotheses?.[0]?.status).toBe('moved out');
   });
@@ -198,14 +194,7 @@ describe('changesSinceSignature (R8)', () => {
     const estimate = aSummary({ sourceFBUIDs: ['hypothesis-1', 'old'] });
     const result = since({
       hypotheses: { records: [hypothesis, old], unreadable: [] },
-      signed: {
-        deliverable: {
-          state: 'found',
-          record: { ...signedVersion, deliverableEstimate: estimate },
-        },
-        hypotheses: new Map(),
-        removed: new Map(),
-      },
+      signed: { deliverable: found({ ...signedVersion, deliverableEstimate: estimate }) },
     });
     expect(result.hypotheses?.map(({ id, status }) => [id, status])).toEqual([
       ['old', 'not recorded'],
@@ -213,16 +202,13 @@ describe('changesSinceSignature (R8)', () => {
   });
 
   it.each([
-    [
-      'has no estimate',
-      { state: 'found', record: { ...signedVersion, deliverableEstimate: null } },
-    ],
-    ['is missing', { state: 'missing' }],
-  ] as const)('marks a hypothesis without a pointer as added if the entry %s', (_, deliverable) => {
+    ['has no estimate', found({ ...signedVersion, deliverableEstimate: null })],
+    ['is missing', { state: 'missing' } as const],
+  ])('marks a hypothesis without a pointer as added if the entry %s', (_, deliverable) => {
     const old = aHypothesisWith({}, { FBUID: 'old' });
     const result = since({
       hypotheses: { records: [hypothesis, old], unreadable: [] },
-      signed: { deliverable, hypotheses: new Map(), removed: new Map() },
+      signed: { deliverable },
     });
     expect(result.hypotheses?.map(({ status }) => status)).toEqual(['added']);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Signature } from '../records/entities.ts';
 import { aDeliverable, aSignature } from '../testing/test-records.ts';
 import { dueDateOf } from './due-date.ts';
 
@@ -6,83 +7,55 @@ const contractor = aSignature({ signatureDate: new Date(2025, 0, 31, 23, 30) });
 const client = aSignature({ signatureDate: new Date(2025, 2, 3, 9, 0) });
 const revoked = aSignature({ ...client, deprecatedReason: 'revoked' });
 
+interface Signed {
+  readonly deliverableTime?: number | null;
+  readonly contractor?: Signature;
+  readonly client?: Signature;
+  /** The client's completion. */
+  readonly completion?: Signature;
+}
+
+function signed({ deliverableTime = null, contractor, client, completion }: Signed) {
+  return aDeliverable({
+    deliverableTime,
+    deliverableContractorCommencementSignature: contractor ?? null,
+    deliverableClientCommencementSignature: client ?? null,
+    deliverableClientCompletionSignature: completion ?? null,
+  });
+}
+
 describe('dueDateOf (R6)', () => {
-  it.each([
+  it.each<[string, number | null, Signed, string]>([
     ['without a time', null, {}, '(no delivery time)'],
-    [
-      'without a time, signed',
-      null,
-      { deliverableClientCommencementSignature: client },
-      '(no delivery time)',
-    ],
+    ['without a time, signed', null, { client }, '(no delivery time)'],
     ['before sign-off', 6, {}, '6 weeks from commencement'],
     ['one week', 1, {}, '1 week from commencement'],
     ['no weeks at all', 0, {}, '0 weeks from commencement'],
     ['half a week', 0.5, {}, '0.5 weeks from commencement'],
-    [
-      'the client commencement + weeks × 7 days',
-      2,
-      { deliverableClientCommencementSignature: client },
-      '17 Mar 2025',
-    ],
-    [
-      'the client before the contractor',
-      2,
-      {
-        deliverableClientCommencementSignature: client,
-        deliverableContractorCommencementSignature: contractor,
-      },
-      '17 Mar 2025',
-    ],
-    [
-      'the contractor alone, over the end of February',
-      5,
-      { deliverableContractorCommencementSignature: contractor },
-      '07 Mar 2025',
-    ],
-    [
-      'the contractor when the client revoked',
-      1,
-      {
-        deliverableClientCommencementSignature: revoked,
-        deliverableContractorCommencementSignature: contractor,
-      },
-      '07 Feb 2025',
-    ],
+    ['the client commencement + weeks × 7 days', 2, { client }, '17 Mar 2025'],
+    ['the client before the contractor', 2, { client, contractor }, '17 Mar 2025'],
+    ['the contractor alone, over the end of February', 5, { contractor }, '07 Mar 2025'],
+    ['the contractor when the client revoked', 1, { client: revoked, contractor }, '07 Feb 2025'],
     [
       'both revoked is before sign-off',
       2,
-      {
-        deliverableClientCommencementSignature: revoked,
-        deliverableContractorCommencementSignature: revoked,
-      },
+      { client: revoked, contractor: revoked },
       '2 weeks from commencement',
     ],
     [
       'completion signatures do not commence',
       2,
-      { deliverableClientCompletionSignature: client },
+      { completion: client },
       '2 weeks from commencement',
     ],
-    [
-      '0 weeks is due at once',
-      0,
-      { deliverableClientCommencementSignature: client },
-      '03 Mar 2025',
-    ],
-    [
-      'half a week is 3.5 days, to the nearest day',
-      0.5,
-      { deliverableClientCommencementSignature: client },
-      '07 Mar 2025',
-    ],
+    ['0 weeks is due at once', 0, { client }, '03 Mar 2025'],
+    ['half a week is 3.5 days, to the nearest day', 0.5, { client }, '07 Mar 2025'],
   ])('%s', (_, deliverableTime, signatures, text) => {
-    expect(dueDateOf(aDeliverable({ deliverableTime, ...signatures })).text).toBe(text);
+    expect(dueDateOf(signed({ deliverableTime, ...signatures })).text).toBe(text);
   });
 
   it('gives the date itself, at the time of day of the signature', () => {
-    const signed = { deliverableClientCommencementSignature: client };
-    expect(dueDateOf(aDeliverable({ deliverableTime: 1, ...signed }))).toEqual({
+    expect(dueDateOf(signed({ deliverableTime: 1, client }))).toEqual({
       kind: 'dated',
       date: new Date(2025, 2, 10, 9, 0),
       text: '10 Mar 2025',
