@@ -5,24 +5,8 @@ import { sanitiseFileName } from './stored-name.ts';
 /** 50 MB. `storage.rules` refuses larger files. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-export type UploadRefusal =
-  | 'a-folder'
-  | 'exists'
-  | 'under-way'
-  | 'too-large'
-  | 'bad-folder'
-  | 'bad-name'
-  | 'shows-nothing'
-  | 'runnable'
-  | 'bad-type'
-  | 'not-permitted'
-  | 'signed-out'
-  | 'unreachable'
-  | 'unreadable'
-  | 'failed';
-
 /** The text of each refusal, as the rest of a sentence about the file. */
-export const UPLOAD_REFUSALS: Readonly<Record<UploadRefusal, string>> = {
+export const UPLOAD_REFUSALS = {
   'a-folder': 'this is a folder. Open it and choose the files in it.',
   exists:
     'a file of this name is already in the folder, and files are never overwritten. Rename yours first.',
@@ -43,7 +27,8 @@ export const UPLOAD_REFUSALS: Readonly<Record<UploadRefusal, string>> = {
   unreadable:
     'this browser could not read it. It may have been changed, moved or deleted meanwhile.',
   failed: 'the server did not accept it.',
-};
+} as const;
+export type UploadRefusal = keyof typeof UPLOAD_REFUSALS;
 
 export interface UploadCandidate {
   readonly name: string;

@@ -95,7 +95,7 @@ function readersOf(table: FieldTable): readonly NamedReader[] {
 
 /**
  * TypeScript cannot follow the table's types through the loop, so this function casts. The record does
- * not begin with a spread, which would make it a hundred times slower to build.
+ * not begin with a spread, which would make it several times slower to build.
  */
 function readRecord<T extends TableName>(table: T, id: string, fields: StoredFields): Records[T] {
   const { updatedAt, updatedBy, previousHistoryFBUID } = readRevision(fields);

@@ -8,7 +8,7 @@ import {
   newFormValues,
   toFormValues,
 } from './form-values.ts';
-import { DELIVERABLE_FIELDS, PROFILE_FIELDS } from './record-fields.ts';
+import { DELIVERABLE_FIELDS, type DeliverableFormValues, PROFILE_FIELDS } from './record-fields.ts';
 
 const newForm = newFormValues(DELIVERABLE_FIELDS);
 const values = {
@@ -35,18 +35,10 @@ const fields = {
   deliverableExtraItems: [{ justification: 'Discount', amount: -2.5 }],
   deliverablePaymentState: 'paid',
 };
-const blank = {
-  ...newForm,
-  deliverableName: '',
-  deliverableNumber: '',
-  deliverableResearchLead: '',
-  deliverableResearchFBUID: '',
-  deliverableTime: '',
-  deliverableMethodsLink: '',
-  deliverableBOMLink: '',
-  deliverableExtraItems: [],
-  deliverablePaymentState: '',
-};
+/** Every field empty: a list without rows, or ''. */
+const blank = Object.fromEntries(
+  Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [] : '']),
+) as unknown as DeliverableFormValues;
 
 describe('deliverable → form', () => {
   it('shows what is set', () => {

@@ -52,23 +52,10 @@ const fields: HypothesisFields = {
   hypothesisCost: 6.5,
   hypothesisResearchLead: 'lead@example.com',
 };
-const blank: HypothesisFormValues = {
-  ...newForm,
-  hypothesisName: '',
-  hypothesisNumber: '',
-  hypothesisResearchFBUID: '',
-  hypothesisDeliverableFBUID: '',
-  hypothesisResearchers: [],
-  hypothesisStatement: '',
-  hypothesisObject: '',
-  hypothesisTestItems: [],
-  hypothesisCompletionEvidence: '',
-  hypothesisFidelity: '',
-  hypothesisTestCount: '',
-  hypothesisTime: '',
-  hypothesisCost: '',
-  hypothesisResearchLead: '',
-};
+/** Every field empty: a list without rows, or ''. */
+const blank = Object.fromEntries(
+  Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [] : '']),
+) as unknown as HypothesisFormValues;
 
 describe('hypothesis → form', () => {
   it('shows what is set', () => {

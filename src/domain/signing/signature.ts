@@ -46,6 +46,12 @@ export const SIGNATURE_SLOTS: readonly SignatureSlot[] = [
   },
 ];
 
+export function slotOf(side: Side, step: Step): SignatureSlot {
+  const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);
+  if (slot === undefined) throw new Error(`no slot ${side} ${step}`);
+  return slot;
+}
+
 export type SignatureState =
   | { readonly kind: 'none' }
   | { readonly kind: 'signed'; readonly signature: Signature }

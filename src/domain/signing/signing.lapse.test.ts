@@ -2,14 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '../messages.ts';
 import type { Deliverable, ParsedSignature, SignatureKey } from '../records/entities.ts';
 import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
-import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
+import { SIGNATURE_SLOTS, slotOf } from './signature.ts';
 import { deprecateSignatures, revoke } from './signing.ts';
 
-function slotOf(side: Side, step: Step): SignatureSlot {
-  const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);
-  if (slot === undefined) throw new Error(`No slot for ${side} ${step}`);
-  return slot;
-}
 const CONTRACTOR_START = slotOf('contractor', 'commencement');
 const CLIENT_START = slotOf('client', 'commencement');
 const CONTRACTOR_END = slotOf('contractor', 'completion');

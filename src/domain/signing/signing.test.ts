@@ -16,7 +16,7 @@ import {
   aSummary,
   REVISION,
 } from '../testing/test-records.ts';
-import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
+import { slotOf } from './signature.ts';
 import {
   priceToSign,
   revisionsOf,
@@ -30,11 +30,6 @@ import { DIRECT_SIGNATURE } from './signing-method.ts';
 const people = peopleOf([]);
 const date = new Date(2025, 2, 3, 10, 30);
 
-function slotOf(side: Side, step: Step): SignatureSlot {
-  const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);
-  if (slot === undefined) throw new Error(`No slot for ${side} ${step}`);
-  return slot;
-}
 const CONTRACTOR_START = slotOf('contractor', 'commencement');
 const CLIENT_START = slotOf('client', 'commencement');
 const CONTRACTOR_END = slotOf('contractor', 'completion');

@@ -14,6 +14,7 @@ import {
   signableSlots,
   signatureStateOf,
   signOffStageOf,
+  slotOf,
 } from './signature.ts';
 import { signedPriceOf } from './signed-price.ts';
 
@@ -165,11 +166,5 @@ function activeDate(stored: ParsedSignature): Date | null {
 }
 
 function slotsOfSide(side: Side): Readonly<Record<Step, SignatureSlot>> {
-  return { commencement: slotAt(side, 'commencement'), completion: slotAt(side, 'completion') };
-}
-
-function slotAt(side: Side, step: Step): SignatureSlot {
-  const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);
-  if (slot === undefined) throw new Error(`no slot ${side} ${step}`);
-  return slot;
+  return { commencement: slotOf(side, 'commencement'), completion: slotOf(side, 'completion') };
 }
