@@ -1,6 +1,5 @@
 import {
   type CollectionReference,
-  collection,
   type DocumentReference,
   doc,
   type FirestoreDataConverter,
@@ -9,8 +8,7 @@ import {
 import { parseRecord as parsePlainRecord } from '../domain/normalise/parse-record.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import type { Records, TableName } from '../domain/records/entities.ts';
-import { ENVIRONMENT } from './firebase/config.ts';
-import { firestore } from './firebase/firestore.ts';
+import { environmentCollection } from './firebase/firestore.ts';
 
 /** The stored name of each collection (R27). The irregular 'researchs' is intended. */
 export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
@@ -26,11 +24,11 @@ export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
  * converter would not find its retained subscription.
  */
 const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Records[T]>> } = {
-  profile: readOnlyConverter('profile'),
-  research: readOnlyConverter('research'),
-  deliverable: readOnlyConverter('deliverable'),
-  hypothesis: readOnlyConverter('hypothesis'),
-  template: readOnlyConverter('template'),
+  profile: recordConverter('profile'),
+  research: recordConverter('research'),
+  deliverable: recordConverter('deliverable'),
+  hypothesis: recordConverter('hypothesis'),
+  template: recordConverter('template'),
 };
 
 /** Fields as Firestore stores them, not yet parsed: of a record, a history entry, a member's entry or a write. */
@@ -47,7 +45,7 @@ export function parseRecord<T extends TableName>(
 
 /** The collection without a converter: for writing, counting and reading unparsed data. */
 export function storedCollection(table: TableName): CollectionReference {
-  return collection(firestore, 'environments', ENVIRONMENT, COLLECTION_NAMES[table]);
+  return environmentCollection(COLLECTION_NAMES[table]);
 }
 
 export function recordReference(table: TableName, id: string): DocumentReference {
@@ -76,13 +74,20 @@ export function typedRecordReference<T extends TableName>(
   return doc(typedCollection(table), id);
 }
 
-function readOnlyConverter<T extends TableName>(
+function recordConverter<T extends TableName>(
   table: T,
 ): FirestoreDataConverter<Parsed<Records[T]>> {
+  return readOnlyConverter((id, data) => parseRecord(table, id, data));
+}
+
+/** Parses what it reads and refuses to write: commands write without a converter. */
+export function readOnlyConverter<T>(
+  parse: (id: string, data: StoredData) => Parsed<T>,
+): FirestoreDataConverter<Parsed<T>> {
   return {
-    fromFirestore: (snapshot, options) => parseRecord(table, snapshot.id, snapshot.data(options)),
+    fromFirestore: (snapshot, options) => parse(snapshot.id, snapshot.data(options)),
     toFirestore: () => {
-      throw new Error('Records are written by commands, with their history.');
+      throw new Error('Commands write without a converter.');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type DocumentReference, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { type DocumentReference, doc, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { nextHistoryId } from '../../domain/history/history-id.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { MemberEntry } from '../../domain/people/member.ts';
@@ -6,8 +6,8 @@ import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { historyReference, parseRecord, recordReference, type StoredData } from '../collections.ts';
+import { environmentCollection } from '../firebase/firestore.ts';
 import { memberReference } from '../people/members.ts';
-import { remarkReference } from '../remarks/remark-reference.ts';
 import { writableTime } from './submission.ts';
 
 /** A record as read inside a transaction. */
@@ -43,7 +43,7 @@ export interface CommittedRevision {
  */
 export class RecordTransaction {
   readonly #transaction: Transaction;
-  readonly #uid: string;
+  readonly uid: string;
   /** Document path → the revision read there; for a member, the whole entry; for a remark, whether it exists. */
   readonly #read = new Map<string, unknown>();
   readonly #writtenRevisions: CommittedRevision[] = [];
@@ -51,11 +51,7 @@ export class RecordTransaction {
 
   constructor(transaction: Transaction, uid: string) {
     this.#transaction = transaction;
-    this.#uid = uid;
-  }
-
-  get uid(): string {
-    return this.#uid;
+    this.uid = uid;
   }
 
   get hasWrites(): boolean {
@@ -95,7 +91,7 @@ export class RecordTransaction {
       ...fields,
       FBUID: id,
       updatedAt: historyId,
-      updatedBy: this.#uid,
+      updatedBy: this.uid,
       previousHistoryFBUID:
         before === null ? null : (textIn(before.data.updatedAt) ?? newestEntryId),
     };
@@ -159,6 +155,11 @@ export class RecordTransaction {
 
 export function parseStored<T extends TableName>(stored: StoredRecord<T>): Parsed<Records[T]> {
   return parseRecord(stored.table, stored.id, stored.data);
+}
+
+/** Without a converter, so that commands load without the parser of remarks. */
+function remarkReference(id: string): DocumentReference {
+  return doc(environmentCollection('remarks'), id);
 }
 
 /** A blank revision counts as none, as in the parsed record (`readRevision`). */

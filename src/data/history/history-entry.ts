@@ -1,9 +1,7 @@
-import type { DocumentReference } from 'firebase/firestore';
 import { useMemo } from 'react';
-import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { historyReference, parseRecord } from '../collections.ts';
+import { historyReference, parseRecord, readOnlyConverter } from '../collections.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 
 export interface HistoryEntryAddress<T extends TableName> {
@@ -32,15 +30,8 @@ export function useHistoryEntry<T extends TableName>(
   return useLiveDocument(reference);
 }
 
-function typedEntry<T extends TableName>({
-  table,
-  id,
-  entryId,
-}: HistoryEntryAddress<T>): DocumentReference<Parsed<Records[T]>> {
-  return historyReference(table, id, entryId).withConverter<Parsed<Records[T]>>({
-    fromFirestore: (snapshot, options) => parseRecord(table, id, snapshot.data(options)),
-    toFirestore: () => {
-      throw new Error('History is written by commands, with its record.');
-    },
-  });
+function typedEntry<T extends TableName>({ table, id, entryId }: HistoryEntryAddress<T>) {
+  return historyReference(table, id, entryId).withConverter(
+    readOnlyConverter((_, data) => parseRecord(table, id, data)),
+  );
 }

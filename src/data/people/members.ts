@@ -1,28 +1,17 @@
-import {
-  type CollectionReference,
-  collection,
-  type DocumentReference,
-  doc,
-} from 'firebase/firestore';
+import { type DocumentReference, doc } from 'firebase/firestore';
 import { useMemo } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { type Member, parseMember } from '../../domain/people/member.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { ENVIRONMENT } from '../firebase/config.ts';
-import { firestore } from '../firebase/firestore.ts';
+import { readOnlyConverter } from '../collections.ts';
+import { environmentCollection } from '../firebase/firestore.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
 
-const memberCollection = collection(firestore, 'environments', ENVIRONMENT, 'members');
+const memberCollection = environmentCollection('members');
 
-const typedMemberCollection: CollectionReference<Parsed<Member>> = memberCollection.withConverter({
-  fromFirestore: (snapshot): Parsed<Member> => ({
-    ok: true,
-    record: parseMember(snapshot.id, snapshot.data()),
-  }),
-  toFirestore: () => {
-    throw new Error('Members are written by commands.');
-  },
-});
+const typedMemberCollection = memberCollection.withConverter(
+  readOnlyConverter((email, data) => ({ ok: true, record: parseMember(email, data) })),
+);
 
 /** The reference to a member's entry without a converter, for commands. */
 export function memberReference(email: string): DocumentReference {

@@ -1,11 +1,10 @@
-import { type DocumentReference, doc } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { createContext, useContext, useMemo } from 'react';
-import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { appliesToAccount, isAdmin, type Member } from '../../domain/people/member.ts';
 import type { Side } from '../../domain/signing/signature.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
-import { ENVIRONMENT } from '../firebase/config.ts';
-import { firestore } from '../firebase/firestore.ts';
+import { readOnlyConverter } from '../collections.ts';
+import { environmentCollection } from '../firebase/firestore.ts';
 import { typedMemberReference } from '../people/members.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
@@ -13,8 +12,8 @@ import type { Scope } from './kept-data-note.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**
- * The access of the signed-in user in this environment. The app uses this value only to shape queries and screens. The
- * security rules read the same documents and enforce the access.
+ * The access of the signed-in user in this environment. This value protects nothing: the security rules read the same
+ * documents and enforce the access.
  */
 export type Access =
   | { readonly role: 'staff'; readonly mode: 'open' | 'members'; readonly admin: boolean }
@@ -44,14 +43,12 @@ export function useSignerRole(): SignerRole {
   return role === 'staff' ? 'staff' : 'client';
 }
 
-/** The side of the signed-in user. In the open mode everybody is on the contractor's side, because it has no roles. */
+/** The side of the signed-in user. In the open mode everybody is on the contractor's side, because the open mode has no roles. */
 export function useViewerSide(): Side {
   return useAccess().role === 'client' ? 'client' : 'contractor';
 }
 
-interface Settings {
-  readonly mode: 'open' | 'members';
-}
+type Settings = Pick<Access, 'mode'>;
 
 /**
  * Subscribes to the environment's access mode and the user's own member entry. `fromCache` is true until the server
@@ -80,19 +77,13 @@ export function useLiveAdmin(user: SessionUser): Live<boolean> {
   return { ...member, value: appliesToAccount(member.value, user) && isAdmin(member.value) };
 }
 
-function useOwnMemberReference({ email, emailVerified }: SessionUser): MemberReference | null {
-  return useMemo(() => ownMemberReference({ email, emailVerified }), [emailVerified, email]);
-}
-
 /** Null without a verified address, because the rules ignore an unverified one. Null if the address is no valid id. */
-function ownMemberReference({
-  email,
-  emailVerified,
-}: Pick<SessionUser, 'email' | 'emailVerified'>): MemberReference | null {
-  return emailVerified && email !== null ? typedMemberReference(email) : null;
+function useOwnMemberReference({ email, emailVerified }: SessionUser) {
+  return useMemo(
+    () => (emailVerified && email !== null ? typedMemberReference(email) : null),
+    [emailVerified, email],
+  );
 }
-
-type MemberReference = DocumentReference<Parsed<Member>>;
 
 function liveAccessOf(
   settings: Live<Settings>,
@@ -125,18 +116,9 @@ function accessFor(mode: Settings['mode'], entry: Member | null): Access {
   return { role: 'none', mode };
 }
 
-const settingsReference: DocumentReference<Parsed<Settings>> = doc(
-  firestore,
-  'environments',
-  ENVIRONMENT,
-  'settings',
-  'access',
-).withConverter({
-  fromFirestore: (snapshot): Parsed<Settings> => ({
+const settingsReference = doc(environmentCollection('settings'), 'access').withConverter(
+  readOnlyConverter<Settings>((_, { mode }) => ({
     ok: true,
-    record: { mode: snapshot.data().mode === 'open' ? 'open' : 'members' },
-  }),
-  toFirestore: () => {
-    throw new Error('Access settings are not written by this app.');
-  },
-});
+    record: { mode: mode === 'open' ? 'open' : 'members' },
+  })),
+);
