@@ -1,36 +1,7 @@
 import { messageOf, type RefusalCode } from '../../domain/messages.ts';
 import type { MessageParameters } from '../../domain/outcome.ts';
 
-/** Why a command was refused. After 'timed-out' or 'unreachable' the write may be stored nevertheless. */
-export type CommandRefusalCode =
-  | 'signed-out'
-  | 'offline'
-  | 'timed-out'
-  | 'unreachable'
-  | 'not-permitted'
-  | 'busy'
-  | 'conflict'
-  | 'missing'
-  | 'exists'
-  | 'unreadable'
-  | 'items-outdated'
-  | 'cost-outdated'
-  | 'signatures-unseen'
-  | 'signed-off'
-  | 'has-active-signature'
-  | 'member-exists'
-  | 'account-address'
-  | 'account-quota';
-
-export type CommandResult<T> =
-  | { readonly ok: true; readonly value: T }
-  | {
-      readonly ok: false;
-      readonly code: CommandRefusalCode | RefusalCode;
-      readonly message: string;
-    };
-
-const MESSAGES: Readonly<Record<CommandRefusalCode, string>> = {
+const MESSAGES = {
   'signed-out': 'Not saved: you are signed out. Sign in again; what you typed is kept.',
   offline: 'Not saved: you are offline. What you typed is kept; try again when you are connected.',
   'timed-out': 'Not saved, try again: the server did not answer in time. What you typed is kept.',
@@ -57,13 +28,20 @@ const MESSAGES: Readonly<Record<CommandRefusalCode, string>> = {
   'account-address': 'Not invited: the sign-in service does not accept this e-mail address.',
   'account-quota':
     'Not invited: the sign-in service makes no more accounts for now. What you typed is kept; try again later.',
-};
+} as const;
 
-export function refused(code: CommandRefusalCode): {
-  ok: false;
-  code: CommandRefusalCode;
-  message: string;
-} {
+/** Why a command was refused. After 'timed-out' or 'unreachable' the write may be stored nevertheless. */
+export type CommandRefusalCode = keyof typeof MESSAGES;
+
+export interface CommandRefusal<C = CommandRefusalCode | RefusalCode> {
+  readonly ok: false;
+  readonly code: C;
+  readonly message: string;
+}
+
+export type CommandResult<T> = { readonly ok: true; readonly value: T } | CommandRefusal;
+
+export function refused(code: CommandRefusalCode): CommandRefusal<CommandRefusalCode> {
   return { ok: false, code, message: MESSAGES[code] };
 }
 
@@ -71,11 +49,7 @@ export function refused(code: CommandRefusalCode): {
 export function refusedByDomain(
   code: RefusalCode,
   details?: MessageParameters,
-): {
-  ok: false;
-  code: RefusalCode;
-  message: string;
-} {
+): CommandRefusal<RefusalCode> {
   return { ok: false, code, message: messageOf({ code, ...(details && { details }) }) };
 }
 
@@ -91,12 +65,10 @@ const ACTION_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>>
   conflict: 'Not saved: someone else changed this. Look at it again, then decide.',
 };
 
-type Refusal = Exclude<CommandResult<unknown>, { readonly ok: true }>;
-
 /** The messages of an action that failed. */
 export function actionMessages(verb: ActionVerb) {
   return {
-    refused: ({ code, message }: Refusal) =>
+    refused: ({ code, message }: CommandRefusal) =>
       (ACTION_MESSAGES[code] ?? message).replace(/^Not saved/, `Not ${verb}`),
     unexpected: `Not ${verb}: something unexpected went wrong. Try again.`,
   };

@@ -26,18 +26,14 @@ export async function backlogNumbers({ researchId, exceptId }: Siblings) {
     getDocsFromServer(hypothesesOfResearch(researchId)),
     deliverablesOf(researchId),
   ]);
-  const parents = new Set(deliverables.map(({ id }) => id));
+  const parents = new Set<string | null>(deliverables.map(({ id }) => id));
   return found.docs
     .filter(({ id }) => id !== exceptId)
     .map((document) => parseRecord('hypothesis', document.id, document.data()))
-    .filter((parsed) => !parsed.ok || !has(parents, parsed.record.hypothesisDeliverableFBUID))
+    .filter((parsed) => !parsed.ok || !parents.has(parsed.record.hypothesisDeliverableFBUID))
     .map((parsed) => (parsed.ok ? parsed.record.hypothesisNumber : null));
 }
 
 async function deliverablesOf(researchId: string | null) {
   return (await getDocsFromServer(deliverablesOfResearch(researchId))).docs;
-}
-
-function has(ids: ReadonlySet<string>, id: string | null): boolean {
-  return id !== null && ids.has(id);
 }

@@ -22,11 +22,13 @@ export async function readDeliverable(
   return parsed.ok ? succeed({ stored, deliverable: parsed.record }) : refused('unreadable');
 }
 
-export interface ReadWithHypotheses extends ReadDeliverable {
+interface ReadHypotheses {
   readonly hypotheses: readonly Hypothesis[];
   /** The same hypotheses as stored, in the same order. */
   readonly storedHypotheses: readonly StoredRecord<'hypothesis'>[];
 }
+
+export type ReadWithHypotheses = ReadDeliverable & ReadHypotheses;
 
 /**
  * Reads a deliverable inside the transaction, and its hypotheses that {@link HypothesesToRead} selects. Refuses as
@@ -38,11 +40,8 @@ export async function readWithHypotheses(
 ): Promise<CommandResult<ReadWithHypotheses>> {
   const read = await readDeliverable(transaction, id);
   if (!read.ok) return read;
-  const found = await findHypotheses(transaction, read.value.deliverable, toRead);
-  if (!found.ok) return found;
-  const hypotheses = found.value.map(({ hypothesis }) => hypothesis);
-  const storedHypotheses = found.value.map(({ stored }) => stored);
-  return succeed({ ...read.value, hypotheses, storedHypotheses });
+  const found = await readHypotheses(transaction, read.value.deliverable, toRead);
+  return found.ok ? succeed({ ...read.value, ...found.value }) : found;
 }
 
 export interface HypothesesToRead {
@@ -64,29 +63,16 @@ export interface HypothesesToRead {
 export async function readHypotheses(
   transaction: RecordTransaction,
   deliverable: Deliverable,
-  toRead: HypothesesToRead,
-): Promise<CommandResult<readonly Hypothesis[]>> {
-  const found = await findHypotheses(transaction, deliverable, toRead);
-  return found.ok ? succeed(found.value.map(({ hypothesis }) => hypothesis)) : found;
-}
-
-interface FoundHypothesis {
-  readonly stored: StoredRecord<'hypothesis'>;
-  readonly hypothesis: Hypothesis;
-}
-
-async function findHypotheses(
-  transaction: RecordTransaction,
-  deliverable: Deliverable,
   { known, query, replaced }: HypothesesToRead,
-): Promise<CommandResult<readonly FoundHypothesis[]>> {
+): Promise<CommandResult<ReadHypotheses>> {
   const sourceIds = deliverable.deliverableEstimate?.sourceFBUIDs ?? null;
   const isQueried =
     query === 'always' || (query === 'if the estimate is missing' && sourceIds === null);
   const queriedIds = isQueried ? await queryIds(deliverable.FBUID) : [];
   const ids = [...new Set([...(sourceIds ?? []), ...queriedIds, ...known])];
   const stored = await Promise.all(ids.map((id) => transaction.read('hypothesis', id)));
-  const hypotheses: FoundHypothesis[] = [];
+  const hypotheses: Hypothesis[] = [];
+  const storedHypotheses: StoredRecord<'hypothesis'>[] = [];
   for (const record of stored) {
     // Deleted after the user saw it, or outside the app. A deletion outside the app does not update the estimate.
     if (record === null) continue;
@@ -94,9 +80,10 @@ async function findHypotheses(
     if (!parsed.ok) return refused('unreadable');
     if (parsed.record.hypothesisDeliverableFBUID !== deliverable.FBUID) continue;
     if (!isPriceable(parsed.record) && record.id !== replaced) return refused('unreadable');
-    hypotheses.push({ stored: record, hypothesis: parsed.record });
+    hypotheses.push(parsed.record);
+    storedHypotheses.push(record);
   }
-  return succeed(hypotheses);
+  return succeed({ hypotheses, storedHypotheses });
 }
 
 /**

@@ -23,7 +23,7 @@ import type { StoredData } from '../../collections.ts';
 import { ENVIRONMENT } from '../../firebase/config.ts';
 import { hasEntries, hasEntry } from '../../history/history-query.ts';
 import type { StoredRecord } from '../record-transaction.ts';
-import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
+import { type CommandRefusal, type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { areItemsSummable } from './are-items-summable.ts';
 import { type ReadWithHypotheses, readWithHypotheses } from './read-deliverable.ts';
@@ -146,13 +146,11 @@ function mismatchOf(
   return sameData(deliverableEstimate, live) ? null : refuse('estimate-details-differ');
 }
 
-type Refused = Exclude<CommandResult<unknown>, { readonly ok: true }>;
-
 /** Looks in the history for a more precise reason. Runs after the transaction, which cannot query. */
 async function withExplanation(
-  refusal: Refused,
+  refusal: CommandRefusal,
   { id, seen: { deliverable: revision } }: SignDeliverable,
-): Promise<Refused> {
+): Promise<CommandRefusal> {
   const owner = { table: 'deliverable', id } as const;
   if (refusal.code === 'no-history') {
     return (await answerOr(false, hasEntries(owner)))
@@ -223,7 +221,7 @@ interface SignedFieldsOptions {
   readonly digest: string | null;
 }
 
-/** Freezes the estimate as stored, because the rules compare both. The server dates the signature. */
+/** Freezes the estimate as stored, because the rules compare the two. The server dates the signature. */
 function signedFields(
   change: DeliverableChange,
   { stored, slot, digest }: SignedFieldsOptions,

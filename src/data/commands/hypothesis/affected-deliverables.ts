@@ -31,13 +31,14 @@ export async function readAffectedDeliverables(
     if (stored === null) continue;
     const deliverable = parseStored(stored);
     if (!deliverable.ok) return refused('unreadable');
-    const hypotheses = await readHypotheses(transaction, deliverable.record, {
+    const read = await readHypotheses(transaction, deliverable.record, {
       known: [],
       query: 'if the estimate is missing',
       replaced,
     });
-    if (!hypotheses.ok) return hypotheses;
-    affected.push({ stored, deliverable: deliverable.record, hypotheses: hypotheses.value });
+    if (!read.ok) return read;
+    const { hypotheses } = read.value;
+    affected.push({ stored, deliverable: deliverable.record, hypotheses });
   }
   return succeed(affected);
 }

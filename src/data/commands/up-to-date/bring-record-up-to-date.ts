@@ -1,7 +1,4 @@
-import { assertNever } from '../../../domain/assert-never.ts';
 import {
-  type RawRecord,
-  type RecordUpdate,
   updateOfHypothesis,
   updateOfResearch,
   updateOfTemplate,
@@ -11,8 +8,14 @@ import type { CommandResult } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { type BroughtUpToDate, type HistoryFacts, rawRecordOf, UNCHANGED } from './older-record.ts';
 
+const UPDATES = {
+  research: updateOfResearch,
+  template: updateOfTemplate,
+  hypothesis: updateOfHypothesis,
+} as const;
+
 export interface BringRecordUpToDate {
-  readonly table: 'research' | 'template' | 'hypothesis';
+  readonly table: keyof typeof UPDATES;
   readonly id: string;
   readonly history: HistoryFacts;
   readonly startedAt: number;
@@ -29,7 +32,7 @@ export function bringRecordUpToDate(
   return runCommand<BroughtUpToDate>(async (transaction) => {
     const before = await transaction.read(table, id);
     if (before === null) return succeed(UNCHANGED);
-    const update = updateOf(table, await rawRecordOf(transaction, before));
+    const update = UPDATES[table](await rawRecordOf(transaction, before));
     if (update.kind === 'blocked') return succeed({ writtenIds: [], problem: update.problem });
     if (update.kind === 'up-to-date') return succeed(UNCHANGED);
     const { fields } = update;
@@ -37,17 +40,4 @@ export function bringRecordUpToDate(
     transaction.write({ table, id, before, fields, startedAt, newestEntryId });
     return succeed({ writtenIds: [id], problem: null });
   });
-}
-
-function updateOf(table: BringRecordUpToDate['table'], record: RawRecord): RecordUpdate {
-  switch (table) {
-    case 'research':
-      return updateOfResearch(record);
-    case 'template':
-      return updateOfTemplate(record);
-    case 'hypothesis':
-      return updateOfHypothesis(record);
-    default:
-      return assertNever(table);
-  }
 }
