@@ -3,6 +3,7 @@ import {
   allocationRow,
   removeAdjustment,
 } from '../../../domain/costing/adjustment.ts';
+import { isObject } from '../../../domain/normalise/stored-fields.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type {
@@ -102,21 +103,15 @@ function allocationFields(
   { deliverableAllocations: before }: Deliverable,
   after: AllocationSummary,
 ): StoredData {
-  const summary = objectIn(stored.deliverableAllocations);
+  const { deliverableAllocations } = stored;
+  const summary: StoredData = isObject(deliverableAllocations) ? deliverableAllocations : {};
+  const { contractors } = summary;
   // Parsing drops rows that are null or undefined. The indexes must match the parsed rows.
-  const rows = listIn(summary.contractors).filter((row) => row !== null && row !== undefined);
-  const contractors = rows.map((row, index) => {
+  const rows = Array.isArray(contractors) ? contractors.filter(isObject) : [];
+  const adjusted = rows.map((row, index) => {
     const adjustment = after.contractors[index]?.adjustment ?? null;
     const isChanged = !sameData(before?.contractors[index]?.adjustment, adjustment);
-    return isChanged ? { ...objectIn(row), adjustment } : row;
+    return isChanged ? { ...row, adjustment } : row;
   });
-  return { deliverableAllocations: { ...summary, contractors } };
-}
-
-function objectIn(value: unknown): StoredData {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function listIn(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+  return { deliverableAllocations: { ...summary, contractors: adjusted } };
 }

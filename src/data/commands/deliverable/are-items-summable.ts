@@ -1,3 +1,4 @@
+import { isObject } from '../../../domain/normalise/stored-fields.ts';
 import { MAX_ITEMS } from '../../../domain/validation/limits.ts';
 
 /**
@@ -13,10 +14,6 @@ function isItemSummable(item: unknown): boolean {
   if (!isObject(item)) return false;
   const { amount } = item;
   return amount === undefined || typeof amount === 'number' || isNumericText(amount);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return value !== null && typeof value === 'object';
 }
 
 function isNumericText(value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { readDate } from '../../../domain/normalise/dates.ts';
+import { isObject } from '../../../domain/normalise/stored-fields.ts';
 import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { DeliverableChange } from '../../../domain/signing/signing.ts';
@@ -13,9 +14,9 @@ export function storedChange(stored: StoredData, change: DeliverableChange): Sto
   for (const key of SIGNATURE_KEYS) {
     const next = change[key];
     const before = stored[key];
-    if (next === undefined || next === null || next === 'unreadable' || !isData(before)) continue;
-    const deprecated = { ...before, deprecatedReason: next.deprecatedReason };
-    if (isOnlyDeprecated(before, next)) fields[key] = deprecated;
+    if (next === undefined || next === null || next === 'unreadable' || !isObject(before)) continue;
+    if (!isOnlyDeprecated(before, next)) continue;
+    fields[key] = { ...before, deprecatedReason: next.deprecatedReason };
   }
   return fields;
 }
@@ -30,8 +31,4 @@ function isOnlyDeprecated(
     // Older records store a text or a map instead of a timestamp (R25).
     sameData(readDate(withDates(before.signatureDate)), next.signatureDate)
   );
-}
-
-function isData(value: unknown): value is StoredData {
-  return value !== null && typeof value === 'object';
 }
