@@ -1,4 +1,9 @@
-import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+} from 'firebase/auth';
 import { firebaseApp } from './app.ts';
 import { EMULATORS } from './config.ts';
 
@@ -9,7 +14,11 @@ import { EMULATORS } from './config.ts';
  */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
 
-if (EMULATORS !== null) {
+connectToEmulator(auth);
+
+/** Does nothing if the app uses real Firebase. */
+export function connectToEmulator(one: Auth): void {
+  if (EMULATORS === null) return;
   const { host, port } = EMULATORS.auth;
-  connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
+  connectAuthEmulator(one, `http://${host}:${port}`, { disableWarnings: true });
 }

@@ -1,16 +1,5 @@
 /** The settings of a build: its Firebase project, its environment, and the emulators, if any. */
 
-export interface HostAndPort {
-  readonly host: string;
-  readonly port: number;
-}
-
-export interface EmulatorAddresses {
-  readonly auth: HostAndPort;
-  readonly firestore: HostAndPort;
-  readonly storage: HostAndPort;
-}
-
 const env = import.meta.env;
 
 export const FIREBASE_OPTIONS = {
@@ -31,16 +20,16 @@ export const APP_CHECK_KEY = env.VITE_COUNTERSIGN_APP_CHECK_KEY ?? '';
 export const DEMO_ACCESS = env.VITE_COUNTERSIGN_DEMO_ACCESS === 'members' ? 'members' : 'open';
 
 /** Null if the app uses real Firebase. */
-export const EMULATORS: EmulatorAddresses | null = emulatorAddresses();
+export const EMULATORS = emulatorAddresses();
 
-function emulatorAddresses(): EmulatorAddresses | null {
+function emulatorAddresses() {
   const auth = parseAddress(env.VITE_EMULATOR_AUTH);
   const firestore = parseAddress(env.VITE_EMULATOR_FIRESTORE);
   const storage = parseAddress(env.VITE_EMULATOR_STORAGE);
   return auth && firestore && storage ? { auth, firestore, storage } : null;
 }
 
-function parseAddress(text: string | undefined): HostAndPort | null {
+function parseAddress(text: string | undefined) {
   const [host, port] = (text ?? '').split(':');
   return host && port ? { host, port: Number(port) } : null;
 }

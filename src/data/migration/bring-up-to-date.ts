@@ -1,5 +1,4 @@
 import {
-  type NamedRecord,
   planUpdates,
   sizeOfUnit,
   UPDATED_TABLES,
@@ -12,22 +11,12 @@ import { mapConcurrently } from './map-concurrently.ts';
 import { readOlderRecords } from './read-older-records.ts';
 import { type UnitResult, writeUnit } from './write-unit.ts';
 
-/** A record that could not be updated. */
-export interface RecordNotUpdated extends NamedRecord {
-  /** The text for the admin. */
-  readonly reason: string;
-}
-
-export interface UpToDateReport {
-  /** Number of records that were written. */
-  readonly updated: number;
+export interface UpToDateReport extends UnitResult {
   /**
    * Number of records that needed no update. Includes records that someone repaired or deleted after the plan, and
    * hypotheses that someone moved to another deliverable.
    */
   readonly upToDate: number;
-  /** Records that could not be updated. */
-  readonly notUpdated: readonly RecordNotUpdated[];
 }
 
 export type UpToDateProgress =

@@ -25,6 +25,13 @@ export class RequestFailure extends Error {
   }
 }
 
+/** The message of a failed run, for the admin. Logs an error that is no {@link RequestFailure}. */
+export function failureMessage(error: unknown): string {
+  if (error instanceof RequestFailure) return error.message;
+  console.error(error);
+  return 'It ended unexpectedly.';
+}
+
 /** The full name of an environment's document. All its records lie below this document. */
 export function environmentRoot({ documentsPath }: Connection, environment: string): string {
   return `${documentsPath}/environments/${environment}`;

@@ -43,27 +43,27 @@ export async function importRecords(
   records: readonly MigrationRecord[],
   options: ImportOptions,
 ): Promise<ImportReport> {
-  let report: ImportReport = { written: 0, entries: 0, present: 0, refused: [] };
-  const add = (part: ImportReport) => {
-    report = {
-      written: report.written + part.written,
-      entries: report.entries + part.entries,
-      present: report.present + part.present,
-      refused: [...report.refused, ...part.refused],
-    };
-    options.onProgress(report);
-  };
+  let report = EMPTY_REPORT;
   const importer = { connection, ...options };
-  await mapConcurrently(inBatches(records), MAX_CONCURRENT_COMMITS, async (batch) =>
-    add(await importBatch(importer, batch)),
-  );
+  await mapConcurrently(inBatches(records), MAX_CONCURRENT_COMMITS, async (batch) => {
+    const part = await importBatch(importer, batch);
+    report = sumOf(report, part);
+    options.onProgress(report);
+  });
   return report;
 }
 
-interface Importer {
+function sumOf(a: ImportReport, b: ImportReport): ImportReport {
+  return {
+    written: a.written + b.written,
+    entries: a.entries + b.entries,
+    present: a.present + b.present,
+    refused: [...a.refused, ...b.refused],
+  };
+}
+
+interface Importer extends Pick<ImportOptions, 'environment' | 'signal'> {
   readonly connection: Connection;
-  readonly environment: string;
-  readonly signal: AbortSignal;
 }
 
 function inBatches(records: readonly MigrationRecord[]): readonly (readonly MigrationRecord[])[] {
@@ -111,14 +111,9 @@ async function importBatch(
     // The server refuses the whole batch if one document is not permitted or exists. Import each record by itself.
     if (!isServerRefusal(error)) throw error;
   }
-  const parts: ImportReport[] = [present];
-  for (const record of missing) parts.push(await importOne(importer, record));
-  return parts.reduce((a, b) => ({
-    written: a.written + b.written,
-    entries: a.entries + b.entries,
-    present: a.present + b.present,
-    refused: [...a.refused, ...b.refused],
-  }));
+  let report: ImportReport = present;
+  for (const record of missing) report = sumOf(report, await importOne(importer, record));
+  return report;
 }
 
 /** Writes one record by itself, after its missing history entries. May need several commits. */

@@ -1,6 +1,5 @@
 import { isHistoryId } from '../../domain/history/history-id.ts';
 import { updateTimeOf } from '../../domain/migration/backfill.ts';
-import type { MigrationEntry } from '../../domain/migration/migration-record.ts';
 import { plainFields } from '../../domain/migration/plain-value.ts';
 import type { RawRecord } from '../../domain/migration/record-update.ts';
 import {
@@ -85,32 +84,28 @@ async function readTable(context: ReadContext, table: UpdatedTable): Promise<rea
   const { connection, signal } = context;
   const root = rootOf(connection);
   const path = `${root}/${COLLECTION_NAMES[table]}`;
-  const found = (await listDocuments(connection, { root, path, signal })).map(toPlainRecord);
+  const listed = await listDocuments(connection, { root, path, signal });
+  const found = listed.map(({ id, fields }) => ({ id, data: plainFields(fields) }));
   const entryPaths = found.flatMap((record) => entryPath(table, record) ?? []);
-  const existing = new Set<string>();
-  await mapConcurrently(
+  const existingPaths = await mapConcurrently(
     chunks(entryPaths, MAX_DOCUMENTS_PER_REQUEST),
     MAX_CONCURRENT_REQUESTS,
-    async (paths) => {
-      for (const one of await findExisting(connection, { root, paths, signal })) existing.add(one);
-    },
+    (paths) => findExisting(connection, { root, paths, signal }),
   );
+  const existing = new Set(existingPaths.flatMap((paths) => [...paths]));
   return found.map((record) => ({
     ...record,
     hasRevisionEntry: existing.has(entryPath(table, record) ?? ''),
   }));
 }
 
-type PlainRecord = Omit<RawRecord, 'hasRevisionEntry'>;
-
-function toPlainRecord({ id, fields }: MigrationEntry): PlainRecord {
-  return { id, data: plainFields(fields) };
-}
-
 /**
  * The path, below the environment, of the history entry with the id `updatedAt`. Null if `updatedAt` is no valid id.
  */
-function entryPath(table: UpdatedTable, { id, data: { updatedAt } }: PlainRecord): string | null {
+function entryPath(
+  table: UpdatedTable,
+  { id, data: { updatedAt } }: Omit<RawRecord, 'hasRevisionEntry'>,
+): string | null {
   return isRecordId(updatedAt) ? `${COLLECTION_NAMES[table]}/${id}/history/${updatedAt}` : null;
 }
 

@@ -5,11 +5,7 @@ import {
   type MigrationRecord,
   portableFields,
 } from '../../domain/migration/migration-record.ts';
-import {
-  checkedWireFields,
-  isPlainObject,
-  type WireFields,
-} from '../../domain/migration/wire-value.ts';
+import { checkedWireFields, isPlainObject } from '../../domain/migration/wire-value.ts';
 import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 
@@ -66,7 +62,7 @@ export async function readRecords(
  */
 export async function listIds(
   connection: Connection,
-  place: { readonly root: string; readonly path: string; readonly signal: AbortSignal },
+  place: Omit<Place, 'field'>,
 ): Promise<ReadonlySet<string>> {
   return new Set((await listDocuments(connection, place)).map(({ id }) => id));
 }
@@ -107,9 +103,5 @@ function readDocument(raw: unknown, root: string): MigrationEntry {
     throw new RequestFailure('failed', 'The server listed something that is no document.');
   }
   const id = raw.name.slice(raw.name.lastIndexOf('/') + 1);
-  return { id, fields: portableFields(fieldsOf(raw.fields, raw.name), root) };
-}
-
-function fieldsOf(raw: unknown, name: string): WireFields {
-  return checkedWireFields(raw ?? {}, name);
+  return { id, fields: portableFields(checkedWireFields(raw.fields ?? {}, raw.name), root) };
 }

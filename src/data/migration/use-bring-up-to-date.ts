@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { bringUpToDate, type UpToDateProgress, type UpToDateReport } from './bring-up-to-date.ts';
 import { connect } from './connect.ts';
-import { RequestFailure } from './connection.ts';
+import { failureMessage } from './connection.ts';
 
 export type BringingUpToDate =
   | { readonly state: 'idle' }
@@ -42,7 +42,7 @@ export function useBringUpToDate() {
       });
       setBringing({ state: 'done', report });
     } catch (error) {
-      setBringing({ state: 'interrupted', message: messageOf(error), progress });
+      setBringing({ state: 'interrupted', message: failureMessage(error), progress });
     } finally {
       controller.current = null;
     }
@@ -54,12 +54,6 @@ export function useBringUpToDate() {
   };
 
   return { bringing, start, stop };
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof RequestFailure) return error.message;
-  console.error(error);
-  return 'It ended unexpectedly.';
 }
 
 const IDLE: BringingUpToDate = { state: 'idle' };

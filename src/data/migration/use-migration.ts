@@ -4,7 +4,7 @@ import type { MigrationRequest, ReadRequest } from '../../domain/migration/migra
 import type { MigrationRecord } from '../../domain/migration/migration-record.ts';
 import { type Prepared, prepare } from '../../domain/migration/prepare.ts';
 import { connect } from './connect.ts';
-import { RequestFailure } from './connection.ts';
+import { failureMessage, RequestFailure } from './connection.ts';
 import { EMPTY_REPORT, type ImportReport, importRecords } from './import-records.ts';
 import { type ReadOptions, readRecords } from './read-records.ts';
 import { allowsImport, type Collisions, findCollisions, readTargetDocuments } from './target.ts';
@@ -95,7 +95,7 @@ async function runReading(step: ReadingStep, { signal, show }: MigrationControls
   try {
     showUnlessStopped(await step({ signal, onProgress }));
   } catch (error) {
-    showUnlessStopped({ state: 'failed', message: messageOf(error) });
+    showUnlessStopped({ state: 'failed', message: failureMessage(error) });
   }
 }
 
@@ -128,7 +128,7 @@ async function importPlan(plan: MigrationPlan, { signal, show }: MigrationContro
     report = await importRecords(connect(), plan.prepared.records, options);
     show({ state: 'done', plan, report });
   } catch (error) {
-    show({ state: 'interrupted', plan, report, message: messageOf(error) });
+    show({ state: 'interrupted', plan, report, message: failureMessage(error) });
   }
 }
 
@@ -150,9 +150,12 @@ function readSource(
     : readRecords(connect(), { environment, collections, ...options });
 }
 
+/** Warns of skipped history entries without an update time (section 8). */
 function prepareAndWarn(...options: Parameters<typeof prepare>): Prepared {
   const prepared = prepare(...options);
-  warnOfSkipped(prepared);
+  for (const { path, reason } of prepared.skipped) {
+    if (reason === 'no-update-time') console.warn(`${path} has no update time: skipped.`);
+  }
   return prepared;
 }
 
@@ -163,17 +166,4 @@ async function readFileRecords(
   const records = await readFile();
   if (records === null) throw new RequestFailure('failed', 'Choose a JSON file first.');
   return records.filter(({ collection }) => collections.includes(collection));
-}
-
-/** Warns of skipped history entries without an update time (section 8). */
-function warnOfSkipped({ skipped }: Prepared): void {
-  for (const { path, reason } of skipped) {
-    if (reason === 'no-update-time') console.warn(`${path} has no update time: skipped.`);
-  }
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof RequestFailure) return error.message;
-  console.error(error);
-  return 'It ended unexpectedly.';
 }

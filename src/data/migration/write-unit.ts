@@ -15,12 +15,10 @@ import {
   type HistoryFacts,
   NO_HISTORY,
 } from '../commands/up-to-date/older-record.ts';
-import { type Connection, RequestFailure } from './connection.ts';
-import { readHistoryFacts } from './read-older-records.ts';
+import { RequestFailure } from './connection.ts';
+import { type ReadContext, readHistoryFacts } from './read-older-records.ts';
 
-export interface UpdateRun {
-  readonly connection: Connection;
-  readonly signal: AbortSignal;
+export interface UpdateRun extends ReadContext {
   readonly people: People;
 }
 
@@ -31,7 +29,7 @@ export interface UpdateRun {
 export interface UnitResult {
   /** Number of records that were written. */
   readonly updated: number;
-  /** The records that could not be updated. */
+  /** The records that could not be updated, with the text for the admin. */
   readonly notUpdated: readonly (NamedRecord & { readonly reason: string })[];
 }
 
