@@ -1,4 +1,4 @@
-interface Notes {
+export interface Notes {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
 }

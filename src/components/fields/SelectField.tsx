@@ -1,41 +1,26 @@
-import { type Ref, type SelectHTMLAttributes, useId } from 'react';
-import { describedBy, FieldNotes } from './FieldNotes.tsx';
+import type { ComponentProps } from 'react';
+import { type FieldTexts, LabelledField } from './LabelledField.tsx';
 
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
 }
 
-interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  readonly label: string;
-  readonly options: readonly SelectOption[];
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly ref?: Ref<HTMLSelectElement>;
-}
+type SelectFieldProps = ComponentProps<'select'> &
+  FieldTexts & { readonly options: readonly SelectOption[] };
 
-export function SelectField({ label, options, error, hint, ref, ...select }: SelectFieldProps) {
-  const id = useId();
+export function SelectField({ label, options, error, hint, ...select }: SelectFieldProps) {
   return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        {...select}
-        id={id}
-        ref={ref}
-        className={error === undefined ? 'form-select' : 'form-select is-invalid'}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { error, hint })}
-      >
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <FieldNotes id={id} error={error} hint={hint} />
-    </div>
+    <LabelledField label={label} error={error} hint={hint} type="form-select">
+      {(attributes) => (
+        <select {...select} {...attributes}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
   );
 }

@@ -1,30 +1,12 @@
-import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
-import { describedBy, FieldNotes } from './FieldNotes.tsx';
+import type { ComponentProps } from 'react';
+import { type FieldTexts, LabelledField } from './LabelledField.tsx';
 
-interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
-  readonly label: string;
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly ref?: Ref<HTMLTextAreaElement>;
-}
+type TextAreaFieldProps = ComponentProps<'textarea'> & FieldTexts;
 
-export function TextAreaField({ label, error, hint, ref, rows = 3, ...area }: TextAreaFieldProps) {
-  const id = useId();
+export function TextAreaField({ label, error, hint, rows = 3, ...area }: TextAreaFieldProps) {
   return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        {...area}
-        id={id}
-        ref={ref}
-        rows={rows}
-        className={error === undefined ? 'form-control' : 'form-control is-invalid'}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { error, hint })}
-      />
-      <FieldNotes id={id} error={error} hint={hint} />
-    </div>
+    <LabelledField label={label} error={error} hint={hint} type="form-control">
+      {(attributes) => <textarea {...area} rows={rows} {...attributes} />}
+    </LabelledField>
   );
 }

@@ -1,29 +1,12 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
-import { describedBy, FieldNotes } from './FieldNotes.tsx';
+import type { ComponentProps } from 'react';
+import { type FieldTexts, LabelledField } from './LabelledField.tsx';
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  readonly label: string;
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly ref?: Ref<HTMLInputElement>;
-}
+type TextFieldProps = ComponentProps<'input'> & FieldTexts;
 
-export function TextField({ label, error, hint, ref, ...input }: TextFieldProps) {
-  const id = useId();
+export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        ref={ref}
-        className={error === undefined ? 'form-control' : 'form-control is-invalid'}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { error, hint })}
-      />
-      <FieldNotes id={id} error={error} hint={hint} />
-    </div>
+    <LabelledField label={label} error={error} hint={hint} type="form-control">
+      {(attributes) => <input {...input} {...attributes} />}
+    </LabelledField>
   );
 }
