@@ -55,13 +55,13 @@ function LiveAccess({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-interface GateProps {
+interface GateProps<A> {
   readonly user: SessionUser;
-  readonly access: Live<Access>;
+  readonly access: A;
   readonly children?: ReactNode;
 }
 
-function Gate({ user, access, children }: GateProps) {
+function Gate({ user, access, children }: GateProps<Live<Access>>) {
   switch (access.state) {
     case 'loading':
     case 'missing':
@@ -104,13 +104,7 @@ function Refused({ message }: { readonly message: string }) {
 
 const EMPTY_SCOPE = [] as const;
 
-interface AccessByRoleProps {
-  readonly user: SessionUser;
-  readonly access: Access;
-  readonly children?: ReactNode;
-}
-
-function AccessByRole({ user, access, children }: AccessByRoleProps) {
+function AccessByRole({ user, access, children }: GateProps<Access>) {
   const merge = useMergedProfile(user, access.role !== 'none');
   // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);
