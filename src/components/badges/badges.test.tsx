@@ -1,11 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ParsedSignature } from '../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
 import { aSignature } from '../../domain/testing/test-records.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { SignatureBadge } from './SignatureBadge.tsx';
 
-const [slot] = SIGNATURE_SLOTS;
+function drawn(stored: ParsedSignature, isRecorded = false): HTMLElement {
+  const [slot] = SIGNATURE_SLOTS;
+  if (slot === undefined) throw new Error('there are four slots');
+  return render(<SignatureBadge slot={slot} stored={stored} isRecorded={isRecorded} />).container;
+}
+
+const drawing = (badge: HTMLElement) => badge.querySelector('g')?.innerHTML;
 
 describe('a badge per signature (section 2)', () => {
   it.each([
@@ -18,45 +25,27 @@ describe('a badge per signature (section 2)', () => {
     ],
     ['something that is no signature', 'unreadable' as const, 'Unknown state'],
   ])('%s', (_, stored, words) => {
-    if (slot === undefined) throw new Error('there are four slots');
-    const { container } = render(<SignatureBadge slot={slot} stored={stored} />);
-    expect(container).toHaveTextContent(`Contractor commencement ${words}`);
+    expect(drawn(stored)).toHaveTextContent(`Contractor commencement ${words}`);
   });
 
   it('draws absent, signed, revoked and unreadable differently, for readers without colour', () => {
-    if (slot === undefined) throw new Error('there are four slots');
-    const drawings = [
-      null,
-      aSignature(),
-      aSignature({ deprecatedReason: 'revoked' }),
-      'unreadable' as const,
-    ].map(
-      (stored) =>
-        render(<SignatureBadge slot={slot} stored={stored} />).container.querySelector('g')
-          ?.innerHTML,
-    );
-    expect(new Set(drawings).size).toBe(4);
+    const revoked = aSignature({ deprecatedReason: 'revoked' });
+    const badges = [null, aSignature(), revoked, 'unreadable' as const].map((one) => drawn(one));
+    expect(new Set(badges.map(drawing)).size).toBe(4);
   });
 });
 
 describe('a signature that staff recorded for the client (R12)', () => {
-  const drawn = (stored: ReturnType<typeof aSignature>, isRecorded: boolean) => {
-    if (slot === undefined) throw new Error('there are four slots');
-    return render(<SignatureBadge slot={slot} stored={stored} isRecorded={isRecorded} />).container;
-  };
-
   it('reads "Signed recorded" and has another drawing than a plain signature', () => {
     const [plain, recorded] = [drawn(aSignature(), false), drawn(aSignature(), true)];
     expect(recorded).toHaveTextContent('Signed recorded');
     expect(plain).not.toHaveTextContent('recorded');
-    expect(recorded.querySelector('g')?.innerHTML).not.toBe(plain.querySelector('g')?.innerHTML);
+    expect(drawing(recorded)).not.toBe(drawing(plain));
   });
 
   it('has the plain drawing of a revoked signature when revoked', () => {
     const revoked = aSignature({ deprecatedReason: 'revoked' });
-    expect(drawn(revoked, true).querySelector('g')?.innerHTML).toBe(
-      drawn(revoked, false).querySelector('g')?.innerHTML,
-    );
+    expect(drawing(drawn(revoked, true))).toBe(drawing(drawn(revoked)));
   });
 });
 

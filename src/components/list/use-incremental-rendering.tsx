@@ -21,7 +21,7 @@ const LOAD_MARGIN = '800px';
  */
 const renderedCounts = new Map<string, number>();
 
-interface IncrementalRenderingOptions {
+export interface IncrementalRenderingOptions {
   /** Number of items in the first render: about one screen. */
   readonly first: number;
   /**
@@ -29,7 +29,10 @@ interface IncrementalRenderingOptions {
    * items and adding them again with each typed letter would cost more.
    */
   readonly resetKey?: string;
-  /** After the first paint, renders all items instead of 40. */
+  /**
+   * After the first paint, renders all items instead of 40. A list without a search field needs this, because the
+   * browser's own search must find every item.
+   */
   readonly rendersAll?: boolean;
 }
 

@@ -1,7 +1,4 @@
-interface Unreadable {
-  readonly id: string;
-  readonly problem: string;
-}
+import type { Unreadable } from '../../data/subscriptions/live.ts';
 
 interface UnreadableCardsProps {
   readonly unreadable: readonly Unreadable[];
