@@ -31,7 +31,7 @@ const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Rec
   template: recordConverter('template'),
 };
 
-/** Fields as Firestore stores them, not yet parsed: of a record, a history entry, a member's entry or a write. */
+/** Fields as Firestore stores them, not yet parsed: of a record, history entry, member or remark, or of a write. */
 export type StoredData = Readonly<Record<string, unknown>>;
 
 /** Parses stored data. Returns the id and the problem of a malformed document. */

@@ -56,15 +56,13 @@ interface TermsRequest {
 function versionsIn(deliverable: Deliverable, { key, step }: SignatureSlot) {
   const signature = deliverable[key];
   if (signature === null || signature === 'unreadable') return [];
-  const { signatureCost, signatureHistoryDocumentFBUID, signatureHypothesisHistoryFBUIDs } =
-    signature;
   return [
     {
       key,
       step,
-      price: signatureCost,
-      entryId: signatureHistoryDocumentFBUID,
-      pointers: signatureHypothesisHistoryFBUIDs,
+      price: signature.signatureCost,
+      entryId: signature.signatureHistoryDocumentFBUID,
+      pointers: signature.signatureHypothesisHistoryFBUIDs,
     },
   ];
 }
@@ -89,25 +87,19 @@ async function termsOf(
 ): Promise<SignedTerms> {
   if (pointers === null) return { state: 'not recorded' };
   try {
-    const [deliverable = null, ...hypotheses] = await Promise.all([
+    const read = await Promise.all([
       readOnce('deliverable', id, entryId),
       ...Object.entries(pointers).map(([hypothesisId, entry]) =>
         readOnce('hypothesis', hypothesisId, entry),
       ),
     ]);
-    const found = hypotheses.filter((one) => one !== null);
-    const parts = 1 + hypotheses.length;
-    if (deliverable === null || found.length < hypotheses.length) {
-      const missing = parts - found.length - (deliverable === null ? 0 : 1);
-      return { state: 'incomplete', missing, parts };
+    const found = read.filter((one) => one !== null);
+    const [deliverable, ...hypotheses] = found;
+    const missing = read.length - found.length;
+    if (deliverable === undefined || missing > 0) {
+      return { state: 'incomplete', missing, parts: read.length };
     }
-    const text = termsText({
-      environment: ENVIRONMENT,
-      step,
-      price,
-      deliverable,
-      hypotheses: found,
-    });
+    const text = termsText({ environment: ENVIRONMENT, step, price, deliverable, hypotheses });
     if (text === null) return { state: 'no text' };
     return { state: 'computed', text, digest: await digestOf(text) };
   } catch (error) {

@@ -10,7 +10,7 @@ import { type HistoryEntry, readHistoryEntry } from '../../domain/history/histor
 import type { Page } from '../../domain/history/history-pages.ts';
 import type { TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { historyReference, parseRecord, type StoredData, withDates } from '../collections.ts';
+import { historyReference, parseRecord, withDates } from '../collections.ts';
 import {
   allEntries,
   anyEntry,
@@ -94,14 +94,11 @@ function storedEntry<T extends TableName>(
 ): StoredEntry<T> {
   const stored = snapshot.data();
   const content = parseRecord(table, id, stored);
+  // `readHistoryEntry` reads no other timestamp.
+  const updatedAt = withDates(stored.updatedAt);
   return {
     id: snapshot.id,
-    entry: readHistoryEntry(snapshot.id, withUpdateDate(stored), content),
+    entry: readHistoryEntry(snapshot.id, { ...stored, updatedAt }, content),
     snapshot,
   };
-}
-
-/** Converts only `updatedAt`, because `readHistoryEntry` reads no other timestamp. */
-function withUpdateDate(stored: StoredData): StoredData {
-  return { ...stored, updatedAt: withDates(stored.updatedAt) };
 }

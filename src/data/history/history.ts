@@ -6,7 +6,7 @@ import type { TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { anyEntry } from '../queries/history-queries.ts';
 import { listen } from '../subscriptions/listen.ts';
-import { loadErrorMessage, toFailedState } from '../subscriptions/load-errors.ts';
+import { loadErrorMessage } from '../subscriptions/load-errors.ts';
 import { firstPageQuery, newestPage, readOlder, type StoredEntry } from './history-query.ts';
 import { useSkippedEntryWarnings } from './use-skipped-entry-warnings.ts';
 
@@ -16,7 +16,10 @@ export type OlderPageState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** The newest page of a record's history, live, and the older pages that the user has loaded. */
+/**
+ * The newest page of a record's history, live, and the older pages that the user has loaded. The queries omit entries
+ * without `updatedAt`, also from a complete history.
+ */
 export type LiveHistory<T extends TableName> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string }
@@ -24,17 +27,7 @@ export type LiveHistory<T extends TableName> =
       readonly state: 'ready';
       readonly older: OlderPageState;
       readonly loadOlder: () => void;
-    } & KnownEntries<T>);
-
-interface KnownEntries<T extends TableName> {
-  /** Newest first. */
-  readonly entries: readonly HistoryEntry<T>[];
-  /**
-   * True once a query returned fewer entries than its limit, so no older entry with `updatedAt` exists. The query omits
-   * entries without it.
-   */
-  readonly isComplete: boolean;
-}
+    } & HistoryPages<HistoryEntry<T>>);
 
 /** Subscribes to the history of a record. A deleted record keeps its history (R16). */
 export function useHistory<T extends TableName>(table: T, id: string): LiveHistory<T> {
@@ -50,7 +43,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
         if (snapshot.metadata.fromCache) return;
         setPages((known) => withNewest(known, newestPage(owner, snapshot)));
       },
-      error: (error) => setFailure(toFailedState(error).message),
+      error: (error) => setFailure(loadErrorMessage(error)),
     });
     return () => {
       stop();
@@ -109,7 +102,7 @@ export function useHistoryState(table: TableName, id: string | null): HistorySta
 function entriesOf<T extends TableName>({
   entries,
   isComplete,
-}: HistoryPages<StoredEntry<T>>): KnownEntries<T> {
+}: HistoryPages<StoredEntry<T>>): HistoryPages<HistoryEntry<T>> {
   return { entries: entries.map(({ entry }) => entry), isComplete };
 }
 

@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { HistoryEntry } from '../../domain/history/history-entry.ts';
+import type { HistoryPages } from '../../domain/history/history-pages.ts';
 import type { TableName } from '../../domain/records/entities.ts';
 import type { HistoryOwner } from '../queries/history-queries.ts';
 import { loadErrorMessage } from '../subscriptions/load-errors.ts';
 import { countEntries } from './history-query.ts';
-
-interface LoadedEntries {
-  readonly entries: readonly HistoryEntry<TableName>[];
-  readonly isComplete: boolean;
-}
 
 /**
  * Warns on the console of each loaded entry without a readable update time, because the history skips it
@@ -17,7 +13,7 @@ interface LoadedEntries {
  */
 export function useSkippedEntryWarnings(
   owner: HistoryOwner<TableName>,
-  loaded: LoadedEntries | null,
+  loaded: HistoryPages<HistoryEntry<TableName>> | null,
 ): void {
   const warned = useRef(new Set<string>());
   const isCounted = useRef(false);

@@ -7,7 +7,13 @@ import {
   type HypothesisQuery,
 } from '../queries/backlog-queries.ts';
 import { useAccess } from '../session/access.ts';
-import { type Live, type RecordList, useLatestAnswer, useLiveList } from '../subscriptions/live.ts';
+import {
+  type Live,
+  lengthOf,
+  type RecordList,
+  useLatestAnswer,
+  useLiveList,
+} from '../subscriptions/live.ts';
 import { useReachable } from '../subscriptions/reachable.ts';
 import { usePollingWithBackoff } from '../subscriptions/use-polling-with-backoff.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
@@ -100,10 +106,6 @@ function useIsComplete(
   usePollingWithBackoff(count);
   if (!isReachable) return false;
   return answer?.queries === queries ? answer.isComplete : null;
-}
-
-function lengthOf({ records, unreadable }: RecordList<Hypothesis>): number {
-  return records.length + unreadable.length;
 }
 
 /** Number of hypotheses of the research that belong to none of these deliverables. */

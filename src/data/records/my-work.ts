@@ -1,20 +1,15 @@
 import { normaliseEmail } from '../../domain/people/people.ts';
-import type { Deliverable, Hypothesis, Profile, Research } from '../../domain/records/entities.ts';
+import type { Deliverable, Hypothesis, Profile } from '../../domain/records/entities.ts';
 import { whereId, whereLead, whereResearcher } from '../queries/field-constraints.ts';
 import { useUser } from '../session/session.ts';
-import type { Live, RecordList } from '../subscriptions/live.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { useIdsIn, useRecordsByFieldValues } from './records-by-field-values.ts';
 
-/** The deliverables that the signed-in user leads (specification section 7). */
-export interface LedDeliverables {
-  readonly leading: Live<RecordList<Deliverable>>;
-  /** The research projects of `leading`. */
-  readonly research: Live<RecordList<Research>>;
-}
-
-/** Subscribes to the deliverables that name the signed-in user as lead, by uid or e-mail (R24, section 7). */
-export function useLedDeliverables(profile: Profile | null): LedDeliverables {
+/**
+ * Subscribes to the deliverables that name the signed-in user as lead, by uid or e-mail (R24, section 7), and to their
+ * research projects.
+ */
+export function useLedDeliverables(profile: Profile | null) {
   const leading = useRecordsByFieldValues('deliverable', {
     values: useIdentities(profile),
     constrain: whereLead,
@@ -28,14 +23,11 @@ export function useLedDeliverables(profile: Profile | null): LedDeliverables {
   return { leading, research: leading.state === 'ready' ? research : leading };
 }
 
-/** The hypotheses that name the signed-in user as a researcher, by uid or e-mail (R24). */
-export interface ResearchedHypotheses {
-  readonly researching: Live<RecordList<Hypothesis>>;
-  /** The deliverables of `researching`. */
-  readonly parents: Live<RecordList<Deliverable>>;
-}
-
-export function useResearchedHypotheses(profile: Profile | null): ResearchedHypotheses {
+/**
+ * Subscribes to the hypotheses that name the signed-in user as a researcher, by uid or e-mail (R24), and to their
+ * deliverables.
+ */
+export function useResearchedHypotheses(profile: Profile | null) {
   const researching = useRecordsByFieldValues('hypothesis', {
     values: useIdentities(profile),
     constrain: whereResearcher,

@@ -7,7 +7,7 @@ import {
   statefulRemarks,
 } from '../queries/remark-queries.ts';
 import { useAccess } from '../session/access.ts';
-import type { Live, RecordList } from '../subscriptions/live.ts';
+import { type Live, lengthOf, type RecordList } from '../subscriptions/live.ts';
 import { useLiveLists, useLiveParts } from '../subscriptions/live-lists.ts';
 import { mergeNewest, type NewestRemarks, WORK_REMARKS } from './newest-remarks.ts';
 
@@ -44,10 +44,6 @@ export function useStatefulRemarks(deliverableId: string): LiveRemarks {
   );
   const stateful = useLiveLists(queries, EMPTY_CACHE_IS_AN_ANSWER);
   return isLong ? stateful : page;
-}
-
-function lengthOf({ records, unreadable }: RecordList<Remark>): number {
-  return records.length + unreadable.length;
 }
 
 /**

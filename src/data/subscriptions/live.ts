@@ -114,6 +114,11 @@ function isAnswer(live: Live<unknown>, kind: 'document' | 'list'): boolean {
   return live.state !== 'loading';
 }
 
+/** Number of documents, unreadable ones included. */
+export function lengthOf({ records, unreadable }: RecordList<unknown>): number {
+  return records.length + unreadable.length;
+}
+
 type Readable<T> = Pick<QueryDocumentSnapshot<Parsed<T>>, 'data'>;
 
 const EMPTY_LIST = { records: [], unreadable: [] } as const;

@@ -10,17 +10,12 @@ export function loadErrorMessage(error: unknown): string {
   throw error;
 }
 
-export function toFailedState(error: FirestoreError): {
-  readonly state: 'failed';
-  readonly message: string;
-  /** Whether the rules refused the read. */
-  readonly isRefused: boolean;
-} {
+export function toFailedState(error: FirestoreError) {
   return {
     state: 'failed',
     message: messageOf(error),
     isRefused: error.code === 'permission-denied',
-  };
+  } as const;
 }
 
 function messageOf({ code }: FirestoreError): string {
