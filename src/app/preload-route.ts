@@ -9,10 +9,8 @@ export async function preloadRoute(pathname: string): Promise<void> {
   const route = routeAt(pathname);
   if (route === undefined) return;
   if (route.needs === 'nothing') return route.screen.preload();
-  await Promise.all([route.screen.preload(), ACCESS_GATE.preload(), untilDatabaseOpen()]);
-}
-
-async function untilDatabaseOpen(): Promise<void> {
-  const { openDatabase } = await import('../data/session/open-database.ts');
-  await openDatabase();
+  const opening = import('../data/session/open-database.ts').then((module) =>
+    module.openDatabase(),
+  );
+  await Promise.all([route.screen.preload(), ACCESS_GATE.preload(), opening]);
 }

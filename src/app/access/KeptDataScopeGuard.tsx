@@ -19,13 +19,10 @@ export function KeptDataScopeGuard({ scope, children }: KeptDataScopeGuardProps)
   useEffect(() => {
     if (scope === null || noteScope(uid, scope)) return;
     setDropping(true);
-    void drop(uid, scope);
+    // Loads the code on demand: few users ever lose access.
+    void import('../../data/session/drop-kept-data.ts').then((module) =>
+      module.dropKeptData(uid, scope),
+    );
   }, [uid, scope]);
   return isDropping ? <LoadingState shape="record" /> : children;
-}
-
-/** Loads the code on demand: few users ever lose access. */
-async function drop(uid: string, scope: Scope): Promise<void> {
-  const { dropKeptData } = await import('../../data/session/drop-kept-data.ts');
-  await dropKeptData(uid, scope);
 }

@@ -78,29 +78,21 @@ function MenuEntries() {
   return (
     <>
       <ul>
-        <li>
-          <Entry to={HOME_PATH} label="Home" />
-        </li>
-        <li>
-          {session.state === 'signed-in' ? (
-            <Entry to={WORK_PATH} label="My work" />
-          ) : (
-            <DisabledWorkEntry />
-          )}
-        </li>
-        <li>
-          <Entry to={listPath('deliverable')} label="All Deliverables" />
-        </li>
-        <li>
-          <Entry to={listPath('research')} label="All Research" />
-        </li>
-        <li>
-          {session.state === 'signed-in' ? (
+        <Entry to={HOME_PATH} label="Home" />
+        {session.state === 'signed-in' ? (
+          <Entry to={WORK_PATH} label="My work" />
+        ) : (
+          <DisabledWorkEntry />
+        )}
+        <Entry to={listPath('deliverable')} label="All Deliverables" />
+        <Entry to={listPath('research')} label="All Research" />
+        {session.state === 'signed-in' ? (
+          <li>
             <LogoutButton uid={session.user.uid} />
-          ) : (
-            <Entry to={LOGIN_PATH} label="Login" />
-          )}
-        </li>
+          </li>
+        ) : (
+          <Entry to={LOGIN_PATH} label="Login" />
+        )}
       </ul>
       {session.state === 'signed-in' ? <MoreEntries /> : null}
     </>
@@ -112,23 +104,13 @@ function MoreEntries() {
   const isAdmin = useIsAdmin();
   return (
     <ul aria-label="More">
-      <li>
-        <Entry to={listPath('hypothesis')} label="All Hypotheses" />
-      </li>
-      <li>
-        <Entry to={FILE_PATH} label="Files" />
-      </li>
-      <li>
-        <Entry to={PROFILE_PATH} label="Profile" />
-      </li>
+      <Entry to={listPath('hypothesis')} label="All Hypotheses" />
+      <Entry to={FILE_PATH} label="Files" />
+      <Entry to={PROFILE_PATH} label="Profile" />
       {isAdmin ? (
         <>
-          <li>
-            <Entry to={MEMBERS_PATH} label="Members" />
-          </li>
-          <li>
-            <Entry to={MIGRATION_PATH} label="Migration" />
-          </li>
+          <Entry to={MEMBERS_PATH} label="Members" />
+          <Entry to={MIGRATION_PATH} label="Migration" />
         </>
       ) : null}
     </ul>
@@ -137,16 +119,20 @@ function MoreEntries() {
 
 function Entry({ to, label }: { readonly to: string; readonly label: string }) {
   return (
-    <NavLink className="entry" to={to} end={to === HOME_PATH}>
-      {label}
-    </NavLink>
+    <li>
+      <NavLink className="entry" to={to} end={to === HOME_PATH}>
+        {label}
+      </NavLink>
+    </li>
   );
 }
 
 function DisabledWorkEntry() {
   return (
-    <span className="entry" aria-disabled="true">
-      My work<span className="visually-hidden"> (sign in first)</span>
-    </span>
+    <li>
+      <span className="entry" aria-disabled="true">
+        My work<span className="visually-hidden"> (sign in first)</span>
+      </span>
+    </li>
   );
 }

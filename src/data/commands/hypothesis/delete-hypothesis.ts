@@ -1,5 +1,4 @@
 import { succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/people.ts';
 import {
   invalidatesOnly,
   previewHypothesisChange,
@@ -8,18 +7,12 @@ import { parseStored } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readAffectedDeliverables, writeEffects } from './affected-deliverables.ts';
-import { deliverableIds } from './save-hypothesis.ts';
+import { deliverableIds, type SaveHypothesis } from './save-hypothesis.ts';
 
-export interface DeleteHypothesis {
+export interface DeleteHypothesis extends Pick<SaveHypothesis, 'people' | 'announced'> {
   readonly id: string;
   /** The revision that the user saw when they confirmed. */
   readonly seen: string | null;
-  readonly people: Pick<People, 'canonical'>;
-  /**
-   * Ids of the signatures that the page said will lapse (`invalidatedSignatureIds`). If any other would
-   * lapse, the command is refused (R10).
-   */
-  readonly announced: readonly string[];
   readonly startedAt: number;
 }
 
