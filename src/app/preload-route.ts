@@ -9,8 +9,9 @@ export async function preloadRoute(pathname: string): Promise<void> {
   const route = routeAt(pathname);
   if (route === undefined) return;
   if (route.needs === 'nothing') return route.screen.preload();
-  const opening = import('../data/session/open-database.ts').then((module) =>
-    module.openDatabase(),
-  );
-  await Promise.all([route.screen.preload(), ACCESS_GATE.preload(), opening]);
+  await Promise.all([
+    route.screen.preload(),
+    ACCESS_GATE.preload(),
+    import('../data/session/open-database.ts').then(({ openDatabase }) => openDatabase()),
+  ]);
 }

@@ -20,8 +20,8 @@ export function KeptDataScopeGuard({ scope, children }: KeptDataScopeGuardProps)
     if (scope === null || noteScope(uid, scope)) return;
     setDropping(true);
     // Loads the code on demand: few users ever lose access.
-    void import('../../data/session/drop-kept-data.ts').then((module) =>
-      module.dropKeptData(uid, scope),
+    void import('../../data/session/drop-kept-data.ts').then(({ dropKeptData }) =>
+      dropKeptData(uid, scope),
     );
   }, [uid, scope]);
   return isDropping ? <LoadingState shape="record" /> : children;
