@@ -17,8 +17,8 @@ export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersi
 connectToEmulator(auth);
 
 /** Does nothing if the app uses real Firebase. */
-export function connectToEmulator(one: Auth): void {
+export function connectToEmulator(instance: Auth): void {
   if (EMULATORS === null) return;
   const { host, port } = EMULATORS.auth;
-  connectAuthEmulator(one, `http://${host}:${port}`, { disableWarnings: true });
+  connectAuthEmulator(instance, `http://${host}:${port}`, { disableWarnings: true });
 }

@@ -18,7 +18,7 @@ export type OlderPageState =
 
 /**
  * The newest page of a record's history, live, and the older pages that the user has loaded. The queries omit entries
- * without `updatedAt`, also from a complete history.
+ * without `updatedAt`, so `isComplete` ignores such entries.
  */
 export type LiveHistory<T extends TableName> =
   | { readonly state: 'loading' }

@@ -43,7 +43,7 @@ export function useSignerRole(): SignerRole {
   return role === 'staff' ? 'staff' : 'client';
 }
 
-/** The side of the signed-in user. In the open mode everybody is on the contractor's side, because the open mode has no roles. */
+/** The side of the signed-in user. The open mode has no roles, so everybody is on the contractor's side. */
 export function useViewerSide(): Side {
   return useAccess().role === 'client' ? 'client' : 'contractor';
 }
