@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
@@ -112,11 +112,7 @@ function AccessByRole({ user, access, children }: GateProps<Access>) {
   useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);
   const nextPath = pathAfterSignIn(access, useLocation().state);
   if (access.role === 'none') {
-    return (
-      <Suspense>
-        <NotMemberScreen user={user} />
-      </Suspense>
-    );
+    return <NotMemberScreen user={user} />;
   }
   if (nextPath !== null) return <Navigate to={nextPath} replace />;
   return (

@@ -1,17 +1,15 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { suspendingComponent } from './suspending-component.tsx';
 
-/** `React.lazy`, but a failed import renders a message instead of throwing, so the rest of the page stays. */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy<ComponentType<Props>>(async () => {
-    try {
-      return { default: await load() };
-    } catch (error) {
-      console.warn(error);
-      return { default: NotLoaded };
-    }
-  });
-}
-
-function NotLoaded() {
-  return <p role="alert">This could not be loaded. Check your connection, then reload the page.</p>;
+/** A component in a chunk of its own. Shows the fallback while the chunk loads. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): ComponentType<Props> {
+  const Suspending = suspendingComponent(load);
+  return (props) => (
+    <Suspense fallback={fallback}>
+      <Suspending {...props} />
+    </Suspense>
+  );
 }

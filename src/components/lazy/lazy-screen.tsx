@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { lazyComponent } from './lazy-component.tsx';
+import { suspendingComponent } from './suspending-component.tsx';
 
 export interface LazyScreen<Props extends object = { readonly children?: ReactNode }> {
   readonly preload: () => Promise<void>;
@@ -19,7 +19,7 @@ export function lazyScreen<Props extends object>(
     loaded ??= await load();
     return loaded;
   };
-  const Suspending = lazyComponent(loadOnce);
+  const Suspending = suspendingComponent(loadOnce);
   return {
     preload: async () => {
       await loadOnce();

@@ -1,14 +1,10 @@
+import type { ComponentProps } from 'react';
 import { useHistoryState } from '../../data/history/history.ts';
-import type { RecordTable } from '../../paths.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
-import { Disclosure } from './Disclosure.tsx';
-import { LazyHistory } from './LazyHistory.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
 import '../record.scss';
 
-interface DeletedHistoryProps {
-  readonly table: RecordTable;
-  readonly id: string;
-}
+type DeletedHistoryProps = Pick<ComponentProps<typeof RecordHistory>, 'table' | 'id'>;
 
 /** Shows the history of a deleted record, if it has one. Staff only. */
 export function DeletedHistory(props: DeletedHistoryProps) {
@@ -18,13 +14,10 @@ export function DeletedHistory(props: DeletedHistoryProps) {
 function ExistingHistory({ table, id }: DeletedHistoryProps) {
   if (useHistoryState(table, id) !== 'some') return null;
   return (
-    <section className="section history" aria-label="History">
-      <Disclosure label="Show its history" as="h2">
-        <p className="quiet">
-          It was deleted after the newest of these changes. Who deleted it is not recorded.
-        </p>
-        <LazyHistory table={table} id={id} />
-      </Disclosure>
-    </section>
+    <RecordHistory table={table} id={id} label="Show its history">
+      <p className="quiet">
+        It was deleted after the newest of these changes. Who deleted it is not recorded.
+      </p>
+    </RecordHistory>
   );
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense, useId, useState } from 'react';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { type ReactNode, useId, useState } from 'react';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 
 interface DisclosureProps {
@@ -26,13 +25,7 @@ export function Disclosure({ label, as, children }: DisclosureProps) {
   return (
     <>
       {as === 'h2' ? <h2>{button}</h2> : button}
-      <div id={id}>
-        {isOpen ? (
-          <Suspense fallback={<LoadingState shape="record" />}>
-            <RetryBoundary>{children}</RetryBoundary>
-          </Suspense>
-        ) : null}
-      </div>
+      <div id={id}>{isOpen ? <RetryBoundary>{children}</RetryBoundary> : null}</div>
     </>
   );
 }

@@ -1,18 +1,29 @@
+import type { ReactNode } from 'react';
+import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
 import type { RecordTable } from '../../paths.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { LazyHistory } from './LazyHistory.tsx';
+
+const HistoryContent = lazyComponent(
+  async () => (await import('./HistoryContent.tsx')).HistoryContent,
+  <LoadingState shape="record" />,
+);
 
 interface RecordHistoryProps {
   readonly table: RecordTable;
   readonly id: string;
+  readonly label?: string;
+  /** Shown above the changes. */
+  readonly children?: ReactNode;
 }
 
 /** Reads nothing until the user opens it, because each read costs money. */
-export function RecordHistory({ table, id }: RecordHistoryProps) {
+export function RecordHistory({ table, id, label = 'History', children }: RecordHistoryProps) {
   return (
     <section className="section history" aria-label="History">
-      <Disclosure label="History" as="h2">
-        <LazyHistory table={table} id={id} />
+      <Disclosure label={label} as="h2">
+        {children}
+        <HistoryContent table={table} id={id} />
       </Disclosure>
     </section>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { type ModeLink, ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -73,11 +72,7 @@ function RecordBody<T extends RecordTable>({ live, definition, id, action }: Rec
     case 'loading':
       return <LoadingState shape="record" />;
     case 'missing':
-      return (
-        <Suspense>
-          <MissingRecord definition={definition} id={id} />
-        </Suspense>
-      );
+      return <MissingRecord definition={definition} id={id} />;
     case 'failed':
       return <FailedState message={live.message} />;
     case 'ready':
@@ -88,11 +83,7 @@ function RecordBody<T extends RecordTable>({ live, definition, id, action }: Rec
             screen={definition[action]}
             props={{ record: live.value, isConfirmed: !live.fromCache }}
           />
-          {action === 'read' ? (
-            <Suspense>
-              <RecordHistory table={definition.table} id={id} />
-            </Suspense>
-          ) : null}
+          {action === 'read' ? <RecordHistory table={definition.table} id={id} /> : null}
         </>
       );
     default:

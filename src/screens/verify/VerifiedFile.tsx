@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { useSession } from '../../data/session/session.ts';
 import { compareFile, type FileVerdict } from '../../domain/agreement/check-file.ts';
@@ -46,9 +45,7 @@ export function VerifiedFile({ file, digest }: VerifiedFileProps) {
       ) : (
         <>
           {state === 'signed-in' ? (
-            <Suspense>
-              <RecordComparison terms={terms} digest={file.digests.withoutAddedBytes} />
-            </Suspense>
+            <RecordComparison terms={terms} digest={file.digests.withoutAddedBytes} />
           ) : null}
           <section className="section" aria-labelledby="terms">
             <h2 id="terms">The terms in this file</h2>

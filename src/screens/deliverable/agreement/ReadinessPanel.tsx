@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import type { CurrentHypotheses } from '../../../domain/signing/hypotheses-since-signature.ts';
@@ -52,11 +51,7 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
       {isKnownUnchanged ? (
         <EvidenceCompleteNote isShown={!isAccepted && isNothingMissing} />
       ) : (
-        <Suspense>
-          <SinceSignature
-            {...{ signature, deliverable, hypotheses, isAccepted, isNothingMissing }}
-          />
-        </Suspense>
+        <SinceSignature {...{ signature, deliverable, hypotheses, isAccepted, isNothingMissing }} />
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { isAcceptedByBoth, workSignatureOf } from '../../../domain/signing/signed-work.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -18,9 +17,7 @@ export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstima
   return (
     <section className="section no-print" aria-labelledby="ready-to-complete">
       <h2 id="ready-to-complete">{isAccepted ? 'Evidence' : 'Ready to complete?'}</h2>
-      <Suspense>
-        <ReadinessPanel {...{ deliverable, estimate, signature, isAccepted }} />
-      </Suspense>
+      <ReadinessPanel {...{ deliverable, estimate, signature, isAccepted }} />
     </section>
   );
 }

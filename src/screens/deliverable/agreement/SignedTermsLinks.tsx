@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Link } from '../../../components/Link.tsx';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
@@ -9,6 +9,7 @@ import { signedVersionPath } from '../signing/region-path.ts';
 
 const SignedTermsDownload = lazyComponent(
   async () => (await import('../../certificate/SignedTermsDownload.tsx')).SignedTermsDownload,
+  <p role="status">Loading...</p>,
 );
 
 interface SignedTermsLinksProps {
@@ -41,15 +42,13 @@ export function SignedTermsLinks({ slot, deliverable, signature }: SignedTermsLi
         ) : null}
       </ul>
       {download > 0 ? (
-        <Suspense fallback={<p role="status">Loading...</p>}>
-          <SignedTermsDownload
-            key={download}
-            slot={slot}
-            deliverable={deliverable}
-            signature={signature}
-            onDone={() => setDownload(0)}
-          />
-        </Suspense>
+        <SignedTermsDownload
+          key={download}
+          slot={slot}
+          deliverable={deliverable}
+          signature={signature}
+          onDone={() => setDownload(0)}
+        />
       ) : null}
     </div>
   );

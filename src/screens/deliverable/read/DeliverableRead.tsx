@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
 import { useSearchParams } from 'react-router-dom';
@@ -44,17 +44,17 @@ const Variations = lazyComponent(
 );
 const SignedVersion = lazyComponent(
   async () => (await import('../../certificate/SignedVersion.tsx')).SignedVersion,
+  <LoadingState shape="record" />,
 );
 
 /** The current deliverable, or with `?signed=` the terms of one of its signatures (section 2). */
 export function DeliverableRead(props: RecordProps<'deliverable'>) {
   const [query] = useSearchParams();
   const slot = signedSlotIn(query);
-  if (slot === null) return <CurrentVersion {...props} />;
-  return (
-    <Suspense fallback={<LoadingState shape="record" />}>
-      <SignedVersion slot={slot} deliverable={props.record} />
-    </Suspense>
+  return slot === null ? (
+    <CurrentVersion {...props} />
+  ) : (
+    <SignedVersion slot={slot} deliverable={props.record} />
   );
 }
 
@@ -82,23 +82,15 @@ function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate)
   return (
     <div className="deliverable" data-prints-allocations={printsAllocations}>
       <PrintedHead deliverable={deliverable} estimate={estimate} />
-      {originalId === null ? null : (
-        <Suspense>
-          <VariationBanner originalId={originalId} />
-        </Suspense>
-      )}
+      {originalId === null ? null : <VariationBanner originalId={originalId} />}
       <Agreement deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
       <DeliverableFacts deliverable={deliverable} people={estimate.people} />
       <ReadyToComplete deliverable={deliverable} estimate={estimate} />
       {estimate.isHidden || activeCommencementsOf(deliverable).length === 0 ? null : (
-        <Suspense>
-          <SignedDifferences deliverable={deliverable} />
-        </Suspense>
+        <SignedDifferences deliverable={deliverable} />
       )}
       {mayEdit && estimate.isConfirmed ? (
-        <Suspense>
-          <StaffNotices deliverable={deliverable} estimate={estimate} />
-        </Suspense>
+        <StaffNotices deliverable={deliverable} estimate={estimate} />
       ) : null}
       <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
         <Tab eventKey="hypotheses" title="Hypotheses">
@@ -130,21 +122,15 @@ function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate)
         <p>{PAYMENT_LABELS[paymentOf(deliverablePaymentState)]}</p>
       </section>
       <Signatures deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
-      <Suspense>
-        <Variations deliverable={deliverable} estimate={estimate} />
-      </Suspense>
-      <Suspense>
-        <QuestionsSection deliverable={deliverable} estimate={estimate} />
-      </Suspense>
+      <Variations deliverable={deliverable} estimate={estimate} />
+      <QuestionsSection deliverable={deliverable} estimate={estimate} />
       {request === null ? null : (
-        <Suspense>
-          <RequestedDialog
-            deliverable={deliverable}
-            estimate={estimate}
-            request={request}
-            onClose={() => setRequest(null)}
-          />
-        </Suspense>
+        <RequestedDialog
+          deliverable={deliverable}
+          estimate={estimate}
+          request={request}
+          onClose={() => setRequest(null)}
+        />
       )}
     </div>
   );

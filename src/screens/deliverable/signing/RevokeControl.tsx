@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
@@ -34,17 +34,15 @@ export function RevokeControl(props: RevokeProps) {
       </Button>
       {obstacle === null ? null : <ObstacleText id={id} {...obstacle} />}
       {isDialogOpen ? (
-        <Suspense>
-          <RevokeDialog
-            {...props}
-            onClose={() => setDialogOpen(false)}
-            onDone={() => {
-              // Closes the dialog first: an open dialog keeps the focus.
-              flushSync(() => setDialogOpen(false));
-              props.onDone();
-            }}
-          />
-        </Suspense>
+        <RevokeDialog
+          {...props}
+          onClose={() => setDialogOpen(false)}
+          onDone={() => {
+            // Closes the dialog first: an open dialog keeps the focus.
+            flushSync(() => setDialogOpen(false));
+            props.onDone();
+          }}
+        />
       ) : null}
     </div>
   );

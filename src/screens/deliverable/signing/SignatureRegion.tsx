@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { SignatureSeal, sealKindOf } from '../../../components/badges/SignatureSeal.tsx';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { useAccess } from '../../../data/session/access.ts';
@@ -104,9 +104,7 @@ function UnsignedControls({ onRequest, ...props }: SignatureRegionProps) {
   return (
     <>
       <SignControl {...props} onRequest={onRequest} />
-      <Suspense>
-        <SlotNotYets {...props} />
-      </Suspense>
+      <SlotNotYets {...props} />
     </>
   );
 }

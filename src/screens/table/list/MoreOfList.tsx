@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import type { ListPart } from '../../../data/subscriptions/first-page-then-all.ts';
 
@@ -7,9 +6,5 @@ const LoadMore = lazyComponent(async () => (await import('./LoadMore.tsx')).Load
 
 /** Follows the last card of a list. If the list is long, it has a button that loads more. */
 export function MoreOfList({ part }: { readonly part: ListPart }) {
-  return typeof part === 'object' ? (
-    <Suspense>
-      <LoadMore part={part} />
-    </Suspense>
-  ) : null;
+  return typeof part === 'object' ? <LoadMore part={part} /> : null;
 }
