@@ -1,7 +1,5 @@
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { ObstacleText } from './ObstacleText.tsx';
@@ -20,10 +18,8 @@ export function SignControl({
 }: SlotProps & { readonly onRequest: AskToSign }) {
   const { slot, deliverable } = props;
   const name = `deliverable/${deliverable.FBUID}/${slot.key}`;
-  const { draft, method, recordsForClient, isReferenceMissing } = useSigningMethod(name, slot);
+  const { draft, method, recordsForClient, fields, error, validate } = useSigningMethod(name, slot);
   const role = useSignerRole();
-  const [isErrorShown, setErrorShown] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
   const preview = previewSignature(props);
   const obstacle = useSigningObstacle({ ...props, preview });
   // Shows the fields as on a confirmed page with a connection: a lost connection must not hide typed text, and the
@@ -33,21 +29,14 @@ export function SignControl({
   const showsFields = signingObstacle({ ...props, ...connected, preview, role }) === null;
   const reasonId = useId();
   const requestSignature = () => {
-    // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
-    flushSync(() => setErrorShown(isReferenceMissing));
-    if (isReferenceMissing) focusFirstInvalid(fields.current);
-    else onRequest({ slot, method, onSigned: draft.discard });
+    if (validate()) onRequest({ slot, method, onSigned: draft.discard });
   };
   return (
     <div ref={fields} className="sign-control">
       {showsFields && preview.ok ? (
         <>
           <SignaturePreviewText {...props} {...preview} recordsForClient={recordsForClient} />
-          <SigningMethodFields
-            draft={draft}
-            recordsForClient={recordsForClient}
-            error={isErrorShown && isReferenceMissing ? 'required' : undefined}
-          />
+          <SigningMethodFields draft={draft} recordsForClient={recordsForClient} error={error} />
         </>
       ) : null}
       <Button

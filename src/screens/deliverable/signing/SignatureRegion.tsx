@@ -78,19 +78,16 @@ function RegionBody({ isRecorded, onRevoked, onRequest, ...props }: RegionBodyPr
     case 'none':
       return <UnsignedControls {...props} onRequest={onRequest} />;
     case 'revoked':
-      return (
-        <>
-          <SignatureDetails {...state} people={people} isRecorded={isRecorded} />
-          <SignedTermsLinks slot={slot} deliverable={deliverable} signature={state.signature} />
-          <UnsignedControls {...props} onRequest={onRequest} />
-        </>
-      );
     case 'signed':
       return (
         <>
           <SignatureDetails {...state} people={people} isRecorded={isRecorded} />
           <SignedTermsLinks slot={slot} deliverable={deliverable} signature={state.signature} />
-          <RevokeControl {...props} shown={state.signature} onDone={onRevoked} />
+          {state.kind === 'signed' ? (
+            <RevokeControl {...props} shown={state.signature} onDone={onRevoked} />
+          ) : (
+            <UnsignedControls {...props} onRequest={onRequest} />
+          )}
         </>
       );
     case 'unknown':

@@ -3,9 +3,7 @@ import { TextField } from '../../../components/fields/TextField.tsx';
 import { MAX_TEXT_LENGTH } from '../../../domain/validation/limits.ts';
 import type { TypedSigningMethod } from './use-signing-method.ts';
 
-interface SigningMethodFieldsProps extends Pick<TypedSigningMethod, 'draft' | 'recordsForClient'> {
-  readonly error: string | undefined;
-}
+type SigningMethodFieldsProps = Pick<TypedSigningMethod, 'draft' | 'recordsForClient' | 'error'>;
 
 export function SigningMethodFields({ draft, recordsForClient, error }: SigningMethodFieldsProps) {
   const isExternal = recordsForClient || draft.values.isExternal !== '';

@@ -1,3 +1,6 @@
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import {
@@ -15,7 +18,11 @@ export interface TypedSigningMethod {
   readonly method: SigningMethod;
   /** Whether staff record a signature that the client gave elsewhere. Requires a reference (R12). */
   readonly recordsForClient: boolean;
-  readonly isReferenceMissing: boolean;
+  /** Contains the inputs. `validate` focuses the one that is invalid. */
+  readonly fields: RefObject<HTMLDivElement | null>;
+  readonly error: string | undefined;
+  /** Shows an error if a required reference is missing, and returns whether it is not. */
+  readonly validate: () => boolean;
 }
 
 /** The signing method that the user enters, stored as a draft under `name`. */
@@ -25,5 +32,14 @@ export function useSigningMethod(name: string, slot: SignatureSlot): TypedSignin
   const { isExternal, reference } = draft.values;
   const method = { isExternal: recordsForClient || isExternal !== '', reference };
   const isReferenceMissing = recordsForClient && !isExternalWithReference(method);
-  return { draft, method, recordsForClient, isReferenceMissing };
+  const [isErrorShown, setErrorShown] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const validate = () => {
+    // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
+    flushSync(() => setErrorShown(isReferenceMissing));
+    if (isReferenceMissing) focusFirstInvalid(fields.current);
+    return !isReferenceMissing;
+  };
+  const error = isErrorShown && isReferenceMissing ? 'required' : undefined;
+  return { draft, method, recordsForClient, fields, error, validate };
 }

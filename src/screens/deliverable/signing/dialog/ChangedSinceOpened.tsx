@@ -77,8 +77,7 @@ function changesOf(
   before: DeliverableWithEstimate,
   after: DeliverableWithEstimate,
 ): readonly RecordChanges[] {
-  const { people } = after.estimate;
-  const names = { person: (idOrEmail: string) => people.nameOf(idOrEmail) };
+  const names = { person: after.estimate.people.nameOf };
   const old = byId(before.estimate.hypotheses.records);
   const now = byId(after.estimate.hypotheses.records);
   const hypotheses = [...new Set([...old.keys(), ...now.keys()])].map((id) => ({

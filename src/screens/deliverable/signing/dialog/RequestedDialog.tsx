@@ -1,6 +1,4 @@
-import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusFirstInvalid } from '../../../../components/fields/focus-first-invalid.ts';
 import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
 import { SigningMethodFields } from '../SigningMethodFields.tsx';
 import type { SigningRequest, SlotProps } from '../slot-props.ts';
@@ -43,15 +41,7 @@ interface SignDialogWithMethodProps extends SlotProps {
 function SignDialogWithMethod({ onSigned, ...props }: SignDialogWithMethodProps) {
   const { slot, deliverable } = props;
   const name = `deliverable/${deliverable.FBUID}/${slot.key}/dialog`;
-  const { draft, method, recordsForClient, isReferenceMissing } = useSigningMethod(name, slot);
-  const [isErrorShown, setErrorShown] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
-  const validate = () => {
-    // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
-    flushSync(() => setErrorShown(isReferenceMissing));
-    if (isReferenceMissing) focusFirstInvalid(fields.current);
-    return !isReferenceMissing;
-  };
+  const { draft, method, recordsForClient, fields, error, validate } = useSigningMethod(name, slot);
   return (
     <SignDialog
       {...props}
@@ -63,11 +53,7 @@ function SignDialogWithMethod({ onSigned, ...props }: SignDialogWithMethodProps)
       }}
     >
       <div ref={fields}>
-        <SigningMethodFields
-          draft={draft}
-          recordsForClient={recordsForClient}
-          error={isErrorShown && isReferenceMissing ? 'required' : undefined}
-        />
+        <SigningMethodFields draft={draft} recordsForClient={recordsForClient} error={error} />
       </div>
     </SignDialog>
   );
