@@ -4,60 +4,49 @@ import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
-import { RemarkTextField } from './RemarkTextField.tsx';
+import { RemarkForm } from './RemarkForm.tsx';
 import { useRemarkDraft } from './use-remark-draft.ts';
 import { useRemarkForm } from './use-remark-form.ts';
 
 /** The form for a question or a plain remark (R39). */
 export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {
   const draft = useRemarkDraft('question', deliverable);
-  const { form, command, post, error } = useRemarkForm({
+  const remarkForm = useRemarkForm({
     deliverable,
     draft,
     announcement: 'Posted',
     onDone: draft.discard,
   });
   const postAs = (remarkKind: 'question' | 'remark') =>
-    post({
+    remarkForm.post({
       remarkKind,
       remarkHypothesisFBUID: draft.about || null,
       remarkSlot: null,
       remarkAnswersFBUID: null,
     });
   return (
-    <form
-      ref={form}
-      className="remark-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        postAs('question');
-      }}
+    <RemarkForm
+      remarkForm={remarkForm}
+      label="Question or remark"
+      submitLabel="Ask"
+      onSubmit={() => postAs('question')}
+      subject={
+        <SelectField
+          label="About"
+          options={subjectsIn(estimate.hypotheses.records, draft.about)}
+          value={draft.about}
+          onChange={(event) => draft.write({ about: event.target.value })}
+        />
+      }
     >
-      <SelectField
-        label="About"
-        options={subjectsIn(estimate.hypotheses.records, draft.about)}
-        value={draft.about}
-        onChange={(event) => draft.write({ about: event.target.value })}
-      />
-      <RemarkTextField
-        label="Question or remark"
-        draft={draft}
-        readOnly={command.isSending}
-        message={command.message}
-        error={error}
-      />
-      <Button type="submit" disabled={command.isSending}>
-        {command.isSending ? 'Posting…' : 'Ask'}
-      </Button>
       <Button
         variant="outline-secondary"
-        disabled={command.isSending}
+        disabled={remarkForm.command.isSending}
         onClick={() => postAs('remark')}
       >
         Remark
       </Button>
-    </form>
+    </RemarkForm>
   );
 }
 

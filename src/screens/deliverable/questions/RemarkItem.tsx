@@ -27,7 +27,7 @@ export function RemarkItem({ remark, tracked, asked, people, canReply, ...page }
   const { FBUID, remarkKind, remarkText, remarkSide, remarkAt, remarkUid } = remark;
   return (
     <li ref={item} id={remarkAnchor(FBUID)} tabIndex={-1} className="remark" data-kind={remarkKind}>
-      <p className="remark-head">
+      <p>
         <span className="remark-kind">{KIND_LABELS[remarkKind]}</span>{' '}
         <strong>
           <bdi>{accountName(people, remarkUid)}</bdi>
@@ -37,7 +37,7 @@ export function RemarkItem({ remark, tracked, asked, people, canReply, ...page }
           {hasChangedSince(remark, page.deliverable) ? ', changed since' : ''}
         </span>
       </p>
-      <p className="remark-subject quiet">
+      <p className="quiet">
         <Subject remark={remark} {...page} />
         {asked === null ? null : (
           <>

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button.tsx';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { RemarkContent } from '../../../domain/remarks/remark.ts';
-import { RemarkTextField } from './RemarkTextField.tsx';
+import { RemarkForm } from './RemarkForm.tsx';
 import { useRemarkDraft } from './use-remark-draft.ts';
 import { useRemarkForm } from './use-remark-form.ts';
 
@@ -20,7 +20,7 @@ interface RemarkTextFormProps {
 export function RemarkTextForm(props: RemarkTextFormProps) {
   const { deliverable, name, label, submitLabel, announcement, content, onClose } = props;
   const draft = useRemarkDraft(name, deliverable);
-  const { form, command, post, error } = useRemarkForm({
+  const remarkForm = useRemarkForm({
     deliverable,
     draft,
     announcement,
@@ -30,29 +30,16 @@ export function RemarkTextForm(props: RemarkTextFormProps) {
     },
   });
   return (
-    <form
-      ref={form}
-      className="remark-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        post(content);
-      }}
+    <RemarkForm
+      remarkForm={remarkForm}
+      label={label}
+      submitLabel={submitLabel}
+      autoFocus
+      onSubmit={() => remarkForm.post(content)}
     >
-      <RemarkTextField
-        label={label}
-        draft={draft}
-        error={error}
-        readOnly={command.isSending}
-        message={command.message}
-        autoFocus
-      />
-      <Button type="submit" disabled={command.isSending}>
-        {command.isSending ? 'Posting…' : submitLabel}
-      </Button>
-      <Button variant="link" disabled={command.isSending} onClick={onClose}>
+      <Button variant="link" disabled={remarkForm.command.isSending} onClick={onClose}>
         Cancel
       </Button>
-    </form>
+    </RemarkForm>
   );
 }

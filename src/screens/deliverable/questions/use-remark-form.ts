@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { RemarkContent } from '../../../domain/remarks/remark.ts';
-import { textErrorOf } from './RemarkTextField.tsx';
+import { hasVisibleText } from '../../../domain/text/invisible.ts';
+import { checkLength, type FieldError } from '../../../domain/validation/checks.ts';
+import { MAX_TEXT_LENGTH } from '../../../domain/validation/limits.ts';
 import { usePostRemark } from './use-post-remark.ts';
 import type { useRemarkDraft } from './use-remark-draft.ts';
 
@@ -27,5 +29,10 @@ export function useRemarkForm({ deliverable, draft, announcement, onDone }: Rema
     const id = draft.idFor(content.remarkKind);
     command.send({ id, content: { ...content, remarkText: draft.text } });
   };
-  return { form, command, post, error: isErrorShown ? error : null };
+  return { form, command, draft, post, error: isErrorShown ? error : null };
+}
+
+/** The rules refuse a text without a visible character. */
+function textErrorOf(text: string): FieldError {
+  return hasVisibleText(text) ? checkLength(text, MAX_TEXT_LENGTH) : 'required';
 }
