@@ -6,18 +6,17 @@ import { Adjustments } from '../adjustments/Adjustments.tsx';
 import type { DeliverableFormProps } from './deliverable-form-props.ts';
 
 interface BookkeepingFieldsProps extends DeliverableFormProps {
-  readonly storedPayment: string | null;
   /** Null on the create page. */
   readonly deliverable: Deliverable | null;
 }
 
-export function BookkeepingFields({ form, storedPayment, deliverable }: BookkeepingFieldsProps) {
+export function BookkeepingFields({ form, deliverable }: BookkeepingFieldsProps) {
   return (
     <details className="bookkeeping">
       <summary>Secret bookkeeping things</summary>
       <SelectField
         label={DELIVERABLE_FIELDS.deliverablePaymentState.label}
-        options={paymentOptions(storedPayment)}
+        options={paymentOptions(deliverable?.deliverablePaymentState ?? null)}
         error={form.formState.errors.deliverablePaymentState?.message}
         {...form.register('deliverablePaymentState')}
       />

@@ -37,10 +37,20 @@ export function CreateVariation({ originalId }: { readonly originalId: string })
       </>
     );
   }
-  if (original.state === 'missing') return <OriginalMissing />;
+  if (original.state === 'missing') {
+    return (
+      <MissingState
+        what="original deliverable"
+        listPath={listPath('deliverable')}
+        listLabel="All Deliverables"
+      />
+    );
+  }
   if (original.state === 'failed') return <FailedState message={original.message} />;
   // A cached original may be outdated. The save could then refuse the typed values.
-  if (!isOnline || (original.state === 'ready' && original.fromCache)) return <Offline />;
+  if (!isOnline || (original.state === 'ready' && original.fromCache)) {
+    return <EmptyState>Proposing a variation needs a connection.</EmptyState>;
+  }
   if (original.state === 'loading') return <LoadingState shape="record" />;
   if (!canHaveVariations(original.value)) return <VariationRefused deliverable={original.value} />;
   if (siblings !== 'loading') setStart(formStart(original.value, siblings));
@@ -68,20 +78,6 @@ function formStart(original: Deliverable, siblings: readonly (number | null)[]) 
     deliverableNumber: siblings.length === 0 ? null : nextNumber(siblings),
   });
   return { original, values, draftName: `deliverable/create/variation/${FBUID}` };
-}
-
-function OriginalMissing() {
-  return (
-    <MissingState
-      what="original deliverable"
-      listPath={listPath('deliverable')}
-      listLabel="All Deliverables"
-    />
-  );
-}
-
-function Offline() {
-  return <EmptyState>Proposing a variation needs a connection.</EmptyState>;
 }
 
 /** Says why the deliverable cannot have a variation: no active commencement, or a variation itself. */

@@ -63,7 +63,7 @@ export function NewDeliverableForm({ values, draftName, original }: NewDeliverab
         parents={original === undefined ? null : parentsOf(original)}
         offersExtraItems={original === undefined}
       />
-      <BookkeepingFields form={form} storedPayment={null} deliverable={null} />
+      <BookkeepingFields form={form} deliverable={null} />
     </RecordFormFrame>
   );
 }

@@ -73,11 +73,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
         parents={record}
       />
       <MovedOriginalNotice form={form} record={record} />
-      <BookkeepingFields
-        form={form}
-        storedPayment={record.deliverablePaymentState}
-        deliverable={record}
-      />
+      <BookkeepingFields form={form} deliverable={record} />
     </RecordFormFrame>
   );
 }

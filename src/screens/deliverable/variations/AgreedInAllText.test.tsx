@@ -5,7 +5,7 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { aDeliverable, aSummary } from '../../../domain/testing/test-records.ts';
 import { signaturesIn } from '../../../domain/testing/turn-table.ts';
 import { AgreedInAllText } from './AgreedInAllText.tsx';
-import { originalWithVariations } from './use-original-with-variations.ts';
+import { originalWithVariations } from './original-with-variations.ts';
 
 /** @param states one letter for each signature, as in `SlotState`. */
 function priced(states: string, price: number): Deliverable {

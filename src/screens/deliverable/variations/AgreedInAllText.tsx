@@ -2,7 +2,7 @@ import { toAud } from '../../../domain/costing/money.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { agreementStateOf, variationTotals } from '../../../domain/variations/variation-totals.ts';
-import type { OriginalWithVariations } from './use-original-with-variations.ts';
+import type { OriginalWithVariations } from './original-with-variations.ts';
 import { amountWithSign } from './variation-text.ts';
 
 /** The sum over an original and its variations, or why there is none. */
@@ -22,7 +22,7 @@ function Sums({ original, variations }: OriginalWithVariations & { readonly stat
   const totals = variationTotals(original, variations);
   const proposed = toAud(totals.proposed);
   return (
-    <p className="agreement-totals">
+    <p>
       {originalText(original, toAud(totals.originallyAgreed))} · agreed variations{' '}
       <span className="money">{amountWithSign(toAud(totals.agreedVariations))}</span> ·{' '}
       <strong>

@@ -4,10 +4,7 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { agreementStateOf, variationTotals } from '../../../domain/variations/variation-totals.ts';
 import { OriginalReference } from './OriginalReference.tsx';
-import {
-  type OriginalWithVariations,
-  originalWithVariations,
-} from './use-original-with-variations.ts';
+import { type OriginalWithVariations, originalWithVariations } from './original-with-variations.ts';
 import { useVariations } from './use-variations.ts';
 
 interface VariationToSignProps {

@@ -5,7 +5,7 @@ import { createPath } from '../../../paths.ts';
 import { LiveContent } from '../../table/LiveContent.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { AgreedInAllText } from './AgreedInAllText.tsx';
-import { originalWithVariations } from './use-original-with-variations.ts';
+import { originalWithVariations } from './original-with-variations.ts';
 import { useVariations } from './use-variations.ts';
 import { VariationTable } from './VariationTable.tsx';
 

@@ -1,7 +1,5 @@
-import { useRecord } from '../../../data/records/records.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { useVariations } from './use-variations.ts';
 
 /**
  * An original with all its variations that the user may list (R40), or why some of these are not known. A sum without
@@ -15,12 +13,6 @@ export type OriginalWithVariations =
       readonly original: Deliverable;
       readonly variations: readonly Deliverable[];
     };
-
-/** Subscribes to the original with this id and to its variations. */
-export function useOriginalWithVariations(originalId: string): OriginalWithVariations {
-  const original = useRecord('deliverable', originalId);
-  return originalWithVariations(original, useVariations(originalId));
-}
 
 export function originalWithVariations(
   original: Live<Deliverable>,
