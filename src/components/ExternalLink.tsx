@@ -10,3 +10,7 @@ export function ExternalLink({ text }: { readonly text: string }) {
     </a>
   );
 }
+
+export function linkOrNull(text: string) {
+  return text.trim() === '' ? null : <ExternalLink text={text} />;
+}

@@ -75,32 +75,29 @@ function stateText(signature: Deliverable[SignatureSlot['key']]): string {
   return reason === null ? text : `${text}: ${reason}`;
 }
 
-function rowsOf(people: People) {
+function rowsOf(people: People): readonly (Pick<CellProps, 'value'> & { readonly name: string })[] {
   return [
-    {
-      name: 'Name',
-      value: (signature: Signature) => signerText(people, signature),
-    },
+    { name: 'Name', value: (signature) => signerText(people, signature) },
     {
       name: 'E-mail',
-      value: ({ signatureUid }: Signature) => people.find(signatureUid)?.email ?? '(not known)',
+      value: ({ signatureUid }) => people.find(signatureUid)?.email ?? '(not known)',
     },
-    { name: 'Account', value: ({ signatureUid }: Signature) => signatureUid },
-    { name: 'Date', value: ({ signatureDate }: Signature) => serverDateText(signatureDate) },
-    { name: 'Price', value: ({ signatureCost }: Signature) => formatAudExGst(signatureCost) },
+    { name: 'Account', value: ({ signatureUid }) => signatureUid },
+    { name: 'Date', value: ({ signatureDate }) => serverDateText(signatureDate) },
+    { name: 'Price', value: ({ signatureCost }) => formatAudExGst(signatureCost) },
     {
       name: 'Given',
-      value: ({ signatureIsExternal }: Signature) =>
+      value: ({ signatureIsExternal }) =>
         signatureIsExternal ? 'outside Countersign, recorded here' : 'in Countersign',
     },
     {
       name: 'Reference',
-      value: ({ signatureReference }: Signature) =>
+      value: ({ signatureReference }) =>
         signatureReference === null ? '(none)' : <ExternalLink text={signatureReference} />,
     },
     {
       name: 'Terms digest',
-      value: ({ signatureTermsDigest }: Signature) =>
+      value: ({ signatureTermsDigest }) =>
         signatureTermsDigest === null ? (
           '(none)'
         ) : (

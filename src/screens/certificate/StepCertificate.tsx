@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { downloadText } from '../../components/download-text.ts';
 import {
   haveSameTerms,
   type TermsVersion,
@@ -10,7 +12,6 @@ import type { People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot, type Step } from '../../domain/signing/signature.ts';
 import { sideName } from '../deliverable/signing/signature-labels.ts';
-import { DownloadText } from './DownloadText.tsx';
 import { originalLink } from './original-link.tsx';
 import { SignatureTable } from './SignatureTable.tsx';
 import { TermsCheckText } from './TermsCheckText.tsx';
@@ -98,7 +99,13 @@ function VersionOfTerms({ slots, text, isChanged, fileName, people }: VersionOfT
           : `What ${signer} signed`}
       </h3>
       <TermsDocument text={text} people={people} level={4} originalLink={originalLink} />
-      {isChanged ? null : <DownloadText text={text} fileName={fileName} label="Download terms" />}
+      {isChanged ? null : (
+        <p className="no-print">
+          <Button variant="outline-secondary" onClick={() => downloadText(text, fileName)}>
+            Download terms
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

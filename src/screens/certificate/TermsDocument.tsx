@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { linkOrNull } from '../../components/ExternalLink.tsx';
 import { FieldList } from '../../components/FieldList.tsx';
 import { type ReadableTerms, readTerms } from '../../domain/agreement/read-terms.ts';
 import { totalSprints } from '../../domain/costing/costing.ts';
@@ -14,7 +14,7 @@ import { AllocationTable } from '../deliverable/adjustments/AllocationTable.tsx'
 import { HypothesisTerms } from '../deliverable/agreement/HypothesisTerms.tsx';
 import { PriceWithGst } from '../deliverable/agreement/PriceWithGst.tsx';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
-import { quantityText } from '../deliverable/quantity-text.ts';
+import { quantityText, weeksText } from '../deliverable/quantity-text.ts';
 import { ExtraItemList } from '../deliverable/read/ExtraItemList.tsx';
 
 interface TermsDocumentProps {
@@ -35,7 +35,7 @@ export function TermsDocument({ text, people, level, originalLink }: TermsDocume
   const { deliverable, hypotheses, price, unreadableCount } = terms;
   return (
     <div className="terms-document">
-      <p className="agreement-line">
+      <p>
         <strong>
           {deliverable.deliverableNumber ?? '(not numbered)'}: {deliverableTitle(deliverable)}
         </strong>
@@ -80,13 +80,12 @@ interface FactsProps extends Pick<TermsDocumentProps, 'people' | 'originalLink'>
 
 function Facts({ terms: { deliverable }, people, originalLink = (id) => id }: FactsProps) {
   const original = deliverable.deliverableVariationOfFBUID;
-  const weeks = deliverable.deliverableTime;
   return (
     <FieldList
       fields={[
         ...(original === null ? [] : [{ name: VARIATION_OF, value: originalLink(original) }]),
         { name: 'Research lead', value: people.nameOf(deliverable.deliverableResearchLead) },
-        { name: 'Delivery time', value: weeks === null ? null : quantityText(weeks, 'week') },
+        { name: 'Delivery time', value: weeksText(deliverable.deliverableTime) },
         { name: 'Sprint rate', value: formatAudExGst(deliverable.deliverableSprintRate) },
         { name: 'Methods link', value: linkOrNull(deliverable.deliverableMethodsLink) },
         { name: 'BOM link', value: linkOrNull(deliverable.deliverableBOMLink) },
@@ -96,10 +95,6 @@ function Facts({ terms: { deliverable }, people, originalLink = (id) => id }: Fa
 }
 
 const VARIATION_OF = DELIVERABLE_FIELDS.deliverableVariationOfFBUID.label;
-
-function linkOrNull(text: string) {
-  return text.trim() === '' ? null : <ExternalLink text={text} />;
-}
 
 interface HypothesisInTermsProps {
   readonly hypothesis: Hypothesis;

@@ -29,10 +29,7 @@ export interface LiveEstimate {
    * that, they may come from the local cache (R43).
    */
   readonly isConfirmed: boolean;
-  /**
-   * Whether a deliverable without a revision has history entries. 'unknown' for a deliverable with a revision, before
-   * the answer, and after a failure.
-   */
+  /** Whether a deliverable without a revision has history entries. 'unknown' for a deliverable with a revision. */
   readonly history: HistoryState;
 }
 

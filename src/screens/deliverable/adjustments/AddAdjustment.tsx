@@ -56,7 +56,7 @@ export function AddAdjustment(props: AddAdjustmentProps) {
     },
   });
   return (
-    <div ref={fields} className="add-adjustment">
+    <div ref={fields}>
       <TextField list={list} autoComplete="off" {...field('contractor')} />
       <datalist id={list}>
         {allocations.contractors.map(({ uid }) => (

@@ -3,7 +3,7 @@ import { priceOf } from '../../../domain/costing/costing.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { SealRow } from '../list/SealRow.tsx';
-import { quantityText } from '../quantity-text.ts';
+import { quantityText, weeksText } from '../quantity-text.ts';
 import type { AskToSign } from '../signing/slot-props.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { Aims } from './Aims.tsx';
@@ -60,8 +60,7 @@ export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) 
 /** Such as '7 weeks, due 08 Sep 2026'. */
 function timeText(deliverable: Deliverable): string {
   const due = dueDateOf(deliverable);
-  const { deliverableTime: weeks } = deliverable;
-  return due.kind === 'dated' && weeks !== null
-    ? `${quantityText(weeks, 'week')}, due ${due.text}`
+  return due.kind === 'dated'
+    ? `${weeksText(deliverable.deliverableTime)}, due ${due.text}`
     : due.text;
 }

@@ -52,7 +52,7 @@ export function NextStep({ onRequest, ...record }: NextStepProps) {
   const text =
     turn === null
       ? restText(deliverable)
-      : turnText(turn, { viewer, today, nameOf: (uid) => people.nameOf(uid) });
+      : turnText(turn, { viewer, today, nameOf: people.nameOf });
   return (
     <section className="next-step" aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>

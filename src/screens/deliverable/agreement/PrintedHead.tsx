@@ -18,7 +18,7 @@ export function PrintedHead({ deliverable, estimate: { people } }: DeliverableWi
     `${signatureIsExternal ? 'signature recorded by ' : ''}${people.nameOf(signatureUid)}`;
   return (
     <div className="print-only">
-      <p className="agreement-line">
+      <p>
         <strong>
           {deliverable.deliverableVariationOfFBUID === null ? 'Agreement' : 'Variation order'}{' '}
           {deliverableNumber ?? '(not numbered)'}: {deliverableTitle(deliverable)}

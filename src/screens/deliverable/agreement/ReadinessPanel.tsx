@@ -5,7 +5,6 @@ import { readinessOf } from '../../../domain/signing/readiness.ts';
 import { useOpenQuestions } from '../questions/use-open-questions.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
-import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
 import { MissingItems } from './MissingItems.tsx';
 import { useVariationsForReadiness } from './use-variations-for-readiness.ts';
 
@@ -38,7 +37,10 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
     variations,
     openQuestions,
   });
-  const isNothingMissing = readiness.missing.length === 0;
+  const completeNote =
+    !isAccepted && readiness.missing.length === 0 ? (
+      <p>Everything that was signed for has its evidence.</p>
+    ) : null;
   // Saves the billed reads of the signed versions. After both completions the page reports only lost evidence, and a
   // hypothesis at its signed revision has lost none.
   const isKnownUnchanged =
@@ -49,16 +51,14 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
       <EvidenceBar {...readiness} />
       {isAccepted ? null : <MissingItems {...readiness} />}
       {isKnownUnchanged ? (
-        <EvidenceCompleteNote isShown={!isAccepted && isNothingMissing} />
+        completeNote
       ) : (
-        <SinceSignature {...{ signature, deliverable, hypotheses, isAccepted, isNothingMissing }} />
+        <SinceSignature {...{ signature, deliverable, hypotheses, isAccepted }}>
+          {completeNote}
+        </SinceSignature>
       )}
     </>
   );
-}
-
-function EvidenceCompleteNote({ isShown }: { readonly isShown: boolean }) {
-  return isShown ? <p>{EVIDENCE_COMPLETE}</p> : null;
 }
 
 /** Whether no write to the deliverable followed this signature. */

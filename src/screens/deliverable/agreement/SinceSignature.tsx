@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.tsx';
 import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import { evidenceLostSince, hasWorkChanged } from '../../../domain/signing/work-since-signature.ts';
@@ -6,20 +7,19 @@ import {
   type SignatureComparisonOptions,
   useChangesSinceSignature,
 } from '../../history/use-changes-since-signature.ts';
-import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
 
 interface SinceSignatureProps extends SignatureComparisonOptions {
   /** Whether both completion signatures are active. */
   readonly isAccepted: boolean;
-  readonly isNothingMissing: boolean;
+  /** Shown if the work did not change. */
+  readonly children: ReactNode;
 }
 
 /**
- * Says that the work changed since its signature, or that this is unknown. If the work did not change and no item is
- * missing, says that everything has its evidence. After both completions, lists only the hypotheses that lost their
- * evidence.
+ * Says that the work changed since its signature, or that this is unknown. After both completions, lists only the
+ * hypotheses that lost their evidence.
  */
-export function SinceSignature({ isAccepted, isNothingMissing, ...options }: SinceSignatureProps) {
+export function SinceSignature({ isAccepted, children, ...options }: SinceSignatureProps) {
   const changes = useChangesSinceSignature(options);
   if (changes === null) return null;
   const hasChanged = hasWorkChanged(changes);
@@ -28,7 +28,7 @@ export function SinceSignature({ isAccepted, isNothingMissing, ...options }: Sin
   if (hasChanged) {
     return <p>The work changed since its signature: see 'What changed since this signature'.</p>;
   }
-  return isNothingMissing ? <p>{EVIDENCE_COMPLETE}</p> : null;
+  return children;
 }
 
 function LostEvidence({

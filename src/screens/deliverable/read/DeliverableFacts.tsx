@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { linkOrNull } from '../../../components/ExternalLink.tsx';
 import { FieldList } from '../../../components/FieldList.tsx';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -26,13 +26,9 @@ export function DeliverableFacts({ deliverable, people }: DeliverableFactsProps)
         fact('deliverableNumber', deliverable.deliverableNumber),
         fact('deliverableName', deliverable.deliverableName.trim()),
         fact('deliverableResearchLead', people.nameOf(deliverable.deliverableResearchLead)),
-        fact('deliverableMethodsLink', linkOrBlank(deliverable.deliverableMethodsLink)),
-        fact('deliverableBOMLink', linkOrBlank(deliverable.deliverableBOMLink)),
+        fact('deliverableMethodsLink', linkOrNull(deliverable.deliverableMethodsLink)),
+        fact('deliverableBOMLink', linkOrNull(deliverable.deliverableBOMLink)),
       ]}
     />
   );
-}
-
-function linkOrBlank(text: string) {
-  return text.trim() === '' ? null : <ExternalLink text={text} />;
 }

@@ -2,12 +2,11 @@ import { FieldList } from '../../../components/FieldList.tsx';
 import { type Price, priceOf } from '../../../domain/costing/costing.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
-import { quantityText } from '../quantity-text.ts';
+import { weeksText } from '../quantity-text.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /** Delivery time, due date, total, and the difference between the signed and the current price (R4). */
 export function DeliverySection({ deliverable, estimate }: DeliverableWithEstimate) {
-  const { deliverableTime } = deliverable;
   // Without a live estimate, uses the stored one.
   const allocations = estimate.allocations ?? deliverable.deliverableEstimate;
   const price = priceOf({ deliverable, live: allocations });
@@ -17,10 +16,7 @@ export function DeliverySection({ deliverable, estimate }: DeliverableWithEstima
       <h2 id="deliverable-delivery">Delivery</h2>
       <FieldList
         fields={[
-          {
-            name: 'Time',
-            value: deliverableTime === null ? null : quantityText(deliverableTime, 'week'),
-          },
+          { name: 'Time', value: weeksText(deliverable.deliverableTime) },
           ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
           { name: 'Total', value: <Total price={price} /> },
         ]}

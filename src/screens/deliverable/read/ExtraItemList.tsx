@@ -7,7 +7,8 @@ export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] 
   return (
     <>
       <ul className="ledger-list">
-        {withIndexes(items).map(({ index, amount, justification }) => (
+        {items.map(({ amount, justification }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two extra items may be equal, and they have no ids.
           <li key={index}>
             <span>{justification.trim() || '(no justification)'}</span>
             <span className="money">{formatAud(amount)}</span>
@@ -22,9 +23,4 @@ export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] 
       )}
     </>
   );
-}
-
-/** Adds the index as the key, because two extra items may be equal. */
-function withIndexes(items: readonly ExtraItem[]) {
-  return items.map((item, index) => ({ ...item, index }));
 }

@@ -6,6 +6,7 @@ import { nextNumber } from '../../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
+import { readinessOf } from '../../../domain/signing/readiness.ts';
 import { workSignatureOf } from '../../../domain/signing/signed-work.ts';
 import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import { formatAud } from '../../../domain/text/format.ts';
@@ -44,19 +45,16 @@ export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate
 
 function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
   const isPrinting = useIsPrinting();
-  const { records, unreadable } = estimate.hypotheses;
   const sprintRate = deliverable.deliverableSprintRate;
-  const withEvidence = records.filter(
-    ({ hypothesisCompletionEvidence }) => hypothesisCompletionEvidence.trim() !== '',
-  ).length;
+  const { hypotheses } = estimate;
   return (
     <>
       {/* While the client commencement is active, `ReadyToComplete` shows this bar too, but not on paper. */}
       <div className={workSignatureOf(deliverable) === null ? undefined : 'print-only'}>
-        <EvidenceBar hypotheses={records.length + unreadable.length} withEvidence={withEvidence} />
+        <EvidenceBar {...readinessOf({ deliverable, hypotheses, allocations: null })} />
       </div>
       <ol className="hypothesis-items">
-        {records.toSorted(byHypothesisNumber).map((hypothesis) => (
+        {hypotheses.records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <HypothesisItem
             key={hypothesis.FBUID}
             hypothesis={hypothesis}

@@ -1,1 +1,0 @@
-export const EVIDENCE_COMPLETE = 'Everything that was signed for has its evidence.';
