@@ -5,9 +5,8 @@ import { type LiveHistory, useHistory } from '../../data/history/history.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useOnline } from '../../data/subscriptions/online.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import type { FieldChange } from '../../domain/history/field-changes.ts';
 import type { HistoryEntry } from '../../domain/history/history-entry.ts';
-import { type EntryChange, historyLog, type LogItem } from '../../domain/history/history-log.ts';
+import { historyLog, type LogItem } from '../../domain/history/history-log.ts';
 import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { RecordTable } from '../../paths.ts';
@@ -115,16 +114,14 @@ function useLog<T extends RecordTable>(
   people: People,
 ): readonly LogItem[] {
   const changes = useMemo(
-    () => historyLog({ entries, isComplete }).flatMap(({ change }) => changesOf(change)),
+    () =>
+      historyLog({ entries, isComplete }).flatMap(({ change }) =>
+        change.kind === 'unreadable' ? [] : change.changes,
+      ),
     [entries, isComplete],
   );
   const record = useRecordNames({ changes, researchId: newestResearchId(entries) });
-  const person = (idOrEmail: string) => people.nameOf(idOrEmail);
-  return historyLog({ entries, isComplete, names: { person, record } });
-}
-
-function changesOf(change: EntryChange): readonly FieldChange[] {
-  return change.kind === 'unreadable' ? [] : change.changes;
+  return historyLog({ entries, isComplete, names: { person: people.nameOf, record } });
 }
 
 /** Id of the research in the newest readable version of a hypothesis or deliverable; null if there is none. */

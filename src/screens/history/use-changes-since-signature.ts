@@ -10,11 +10,7 @@ import {
   changesSinceSignature,
   type SignedVersions,
 } from '../../domain/signing/changes-since-signature.ts';
-import {
-  entriesToCompare,
-  type HypothesisSinceSignature,
-  removedSince,
-} from '../../domain/signing/hypotheses-since-signature.ts';
+import { entriesToCompare, removedSince } from '../../domain/signing/hypotheses-since-signature.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { useRecordNames } from './use-record-names.ts';
 
@@ -40,8 +36,7 @@ export function useChangesSinceSignature(
     researchId: options.deliverable.deliverableResearchFBUID,
   });
   if (signed === null) return null;
-  const person = (idOrEmail: string) => people.nameOf(idOrEmail);
-  return changesSinceSignature({ ...options, signed, names: { person, record } });
+  return changesSinceSignature({ ...options, signed, names: { person: people.nameOf, record } });
 }
 
 /** The people in the current and in the signed versions, because the versions may have different people. */
@@ -70,9 +65,5 @@ function useSignedVersions(options: SignatureComparisonOptions): SignedVersions 
 
 function changesIn({ deliverable, hypotheses }: ChangesSinceSignature): readonly FieldChange[] {
   const comparisons = [deliverable, ...(hypotheses ?? []).map(({ comparison }) => comparison)];
-  return comparisons.flatMap(changesOf);
-}
-
-function changesOf(comparison: HypothesisSinceSignature['comparison']): readonly FieldChange[] {
-  return comparison.state === 'compared' ? comparison.changes : [];
+  return comparisons.flatMap((one) => (one.state === 'compared' ? one.changes : []));
 }

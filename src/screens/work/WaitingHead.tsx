@@ -6,7 +6,7 @@ interface WaitingHeadProps {
   readonly deliverable: Deliverable;
   /** Leads to the signature or the questions on the deliverable's page. */
   readonly path: string;
-  /** '$5,280.00 ex GST' or '(not yet calculated)'. Absent in the row of a question. */
+  /** '$5,280.00 ex GST' or '(not yet calculated)'. Absent in the row of a remark to answer. */
   readonly price?: string;
   /** Research FBUID → name. */
   readonly researchNames: ReadonlyMap<string, string>;
