@@ -84,7 +84,7 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
       <p className="quiet" role="status">
         {older.state === 'loading' ? 'Loading older changes...' : countText(items, isComplete)}
       </p>
-      <ol className="history-list">
+      <ol className="list-unstyled">
         {items.map((item, index) => (
           <HistoryItem
             key={item.id}

@@ -16,7 +16,7 @@ interface AnswerListProps {
 /** The questions and not-yets that the viewer has to answer (R39). */
 export function AnswerList({ rows, people, researchNames }: AnswerListProps) {
   return (
-    <ul className="waiting-list">
+    <ul className="waiting-list list-unstyled m-0">
       {rows.map(({ deliverable, tracked: { remark } }) => (
         <li key={remark.FBUID}>
           <WaitingHead

@@ -12,7 +12,7 @@ type Shared = Pick<WaitingListProps, 'people' | 'researchNames'>;
 /** The signatures that the viewer's side put off with a not-yet, which the other side has not answered (R39). */
 export function NotYetList({ rows, ...shared }: Shared & { readonly rows: readonly NotYetRow[] }) {
   return (
-    <ul className="waiting-list">
+    <ul className="waiting-list list-unstyled m-0">
       {rows.map((row) => (
         <li key={row.tracked.remark.FBUID}>
           <Row {...row} {...shared} />

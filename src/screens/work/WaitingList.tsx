@@ -19,7 +19,7 @@ export interface WaitingListProps {
 
 export function WaitingList({ rows, ...shared }: WaitingListProps) {
   return (
-    <ul className="waiting-list">
+    <ul className="waiting-list list-unstyled m-0">
       {rows.map((row) => (
         <li key={row.deliverable.FBUID}>
           <Row {...row} {...shared} />

@@ -36,7 +36,7 @@ export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
         as it is added or removed. The signed price never moves.
       </p>
       <AllocationTable summary={allocations} people={people} />
-      <ul className="adjusted-list">
+      <ul className="adjusted-list list-unstyled">
         {allocations.contractors
           .filter(({ adjustment }) => adjustment !== null)
           .map(({ uid }) => (

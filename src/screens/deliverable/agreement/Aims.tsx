@@ -15,7 +15,7 @@ export function Aims({ hypotheses }: { readonly hypotheses: RecordList<Hypothesi
   return (
     <>
       <p>{count === 1 ? 'One hypothesis:' : `${count} hypotheses:`}</p>
-      <ol className="aims">
+      <ol className="aims list-unstyled">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <li key={hypothesis.FBUID}>
             <strong>{numberedTitle(hypothesis)}</strong>

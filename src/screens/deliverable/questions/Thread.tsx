@@ -35,7 +35,7 @@ export function Thread({ canReply, ...page }: ThreadProps) {
       {shown.length === 0 && unreadable.length === 0 ? (
         <p className="quiet">Nobody has asked anything yet.</p>
       ) : (
-        <ol className="remarks">
+        <ol className="remarks list-unstyled">
           {shown.map((remark) => (
             <RemarkItem
               key={remark.FBUID}

@@ -6,7 +6,7 @@ import { formatAud } from '../../../domain/text/format.ts';
 export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] }) {
   return (
     <>
-      <ul className="ledger-list">
+      <ul className="ledger-list list-unstyled">
         {items.map(({ amount, justification }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two extra items may be equal, and they have no ids.
           <li key={index}>

@@ -36,7 +36,7 @@ export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: Wh
       )}
       <PriceWithGst price={price} />
       <p>{scopeText({ deliverable, estimate, sprints })}</p>
-      <ul>
+      <ul className="list-unstyled">
         {estimate.hypotheses.records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <li key={hypothesis.FBUID}>
             <HypothesisDetails hypothesis={hypothesis} />
