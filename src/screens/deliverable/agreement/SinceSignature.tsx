@@ -11,7 +11,7 @@ import {
 interface SinceSignatureProps extends SignatureComparisonOptions {
   /** Whether both completion signatures are active. */
   readonly isAccepted: boolean;
-  /** Shown if the work did not change. */
+  /** Shown if the work did not change, but not after both completions. */
   readonly children: ReactNode;
 }
 

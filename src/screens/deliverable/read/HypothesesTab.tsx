@@ -49,7 +49,7 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
   const { hypotheses } = estimate;
   return (
     <>
-      {/* While the client commencement is active, `ReadyToComplete` shows this bar too, but not on paper. */}
+      {/* While the client commencement is active, `ReadyToComplete` shows this bar on the screen. */}
       <div className={workSignatureOf(deliverable) === null ? undefined : 'print-only'}>
         <EvidenceBar {...readinessOf({ deliverable, hypotheses, allocations: null })} />
       </div>

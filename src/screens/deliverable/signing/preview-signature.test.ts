@@ -52,7 +52,7 @@ describe('previewSignature: the price that a signature would carry (R7)', () => 
       { ok: true, price: 4000, sprints: 2, isFreezing: false },
     ],
     [
-      'the live price after every signature lapsed, although a completion keeps the frozen one',
+      'the live price after every signature lapsed, although a lapsed completion keeps the price frozen',
       aDeliverable({
         ...frozen,
         deliverableContractorCommencementSignature: lapsed,
