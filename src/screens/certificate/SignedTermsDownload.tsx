@@ -28,17 +28,16 @@ export function SignedTermsDownload({
   const announce = useAnnounce();
   const terms = useSignedTerms(deliverable, [slot])?.get(slot.key);
   const check = terms === undefined ? null : checkTerms(signature, terms);
-  const matching = terms?.state === 'computed' && check?.result === 'matches' ? terms : null;
+  const text = terms?.state === 'computed' && check?.result === 'matches' ? terms.text : undefined;
   const download = useEffectEvent((text: string) => {
     downloadText(text, termsFileName(deliverable, slot.step, signature.signatureTermsDigest));
     announce('Terms downloaded');
     onDone();
   });
-  const text = matching?.text;
   useEffect(() => {
     if (text !== undefined) download(text);
   }, [text]);
-  if (matching !== null) return null;
+  if (text !== undefined) return null;
   return (
     <div role="status">
       {terms === undefined || check === null ? (

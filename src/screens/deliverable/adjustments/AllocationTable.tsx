@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import {
   type AdjustedRow,
   type AllocationFigures,
@@ -85,11 +84,11 @@ function ContractorRows({ row, people, fullBarSprints }: ContractorRowsProps) {
   if (adjustment === null)
     return <FigureRow name={name} figures={allocated} fullBarSprints={fullBarSprints} />;
   return (
-    <Fragment>
+    <>
       <FigureRow name={name} figures={allocated} fullBarSprints={fullBarSprints} />
       <AdjustmentRow adjustment={adjustment} people={people} />
       <FigureRow name={`${name}, adjusted`} figures={adjusted} fullBarSprints={fullBarSprints} />
-    </Fragment>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../../components/Announcer.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updateDeliverable } from '../../../data/commands/deliverable/update-deliverable.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -22,7 +23,6 @@ import { useRecordForm } from '../../form/use-record-form.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { BookkeepingFields } from './BookkeepingFields.tsx';
 import { DeliverableFields } from './DeliverableFields.tsx';
-import { LockNotice } from './LockNotice.tsx';
 import { MovedOriginalNotice } from './MovedOriginalNotice.tsx';
 
 const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
@@ -75,6 +75,25 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
       <MovedOriginalNotice form={form} record={record} />
       <BookkeepingFields form={form} deliverable={record} />
     </RecordFormFrame>
+  );
+}
+
+interface LockNoticeProps {
+  /** Id of the text, for the `aria-describedby` of the locked fields. */
+  readonly id: string;
+  readonly isResponsible: boolean;
+  readonly onChange: (isResponsible: boolean) => void;
+}
+
+/** Warns about the lock and offers to override it (section 4). */
+function LockNotice({ id, isResponsible, onChange }: LockNoticeProps) {
+  return (
+    <div className="alert alert-warning">
+      <p id={id}>This deliverable has been signed-off. You should probably not edit it.</p>
+      <Checkbox checked={isResponsible} onChange={onChange}>
+        I am a responsible adult
+      </Checkbox>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
+import { slotOf } from '../../../domain/signing/signature.ts';
 import { aDeliverable } from '../../../domain/testing/test-records.ts';
 import { signaturesIn } from '../../../domain/testing/turn-table.ts';
 import { consequenceText } from './consequence-text.ts';
@@ -12,7 +12,6 @@ it.each([
   ['contractor', 'completion', 'both have commenced', 'AANN', /^The other side then signs/],
   ['client', 'completion', 'the contractor has completed', 'AAAN', /^Both sides .* as complete/],
 ] as const)('states the consequence of the %s %s, when %s', (side, step, _, states, text) => {
-  const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);
-  if (slot === undefined) throw new Error('no such slot');
-  expect(consequenceText(aDeliverable(signaturesIn(states)), slot)).toMatch(text);
+  const deliverable = aDeliverable(signaturesIn(states));
+  expect(consequenceText(deliverable, slotOf(side, step))).toMatch(text);
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { liveAllocations } from '../../../domain/costing/allocations.ts';
 import { peopleOf } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
+import type { SignatureSlot } from '../../../domain/signing/signature.ts';
+import { slotOf } from '../../../domain/signing/signature.ts';
 import { aDeliverable, aHypothesisWith, aSignature } from '../../../domain/testing/test-records.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 import { previewSignature } from './preview-signature.ts';
@@ -20,14 +21,9 @@ const estimate: LiveEstimate = {
 };
 const unpriced: LiveEstimate = { ...estimate, allocations: null };
 
-function slot(name: string): SignatureSlot {
-  const found = SIGNATURE_SLOTS.find((candidate) => candidate.name === name);
-  if (found === undefined) throw new Error(`no slot ${name}`);
-  return found;
-}
-const contractor = slot('Contractor commencement');
-const client = slot('Client commencement');
-const completion = slot('Client completion');
+const contractor = slotOf('contractor', 'commencement');
+const client = slotOf('client', 'commencement');
+const completion = slotOf('client', 'completion');
 
 const active = aSignature({ signatureCost: 4000 });
 const lapsed = aSignature({ signatureCost: 4000, deprecatedReason: 'hypothesis changed' });

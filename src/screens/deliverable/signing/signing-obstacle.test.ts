@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { liveAllocations } from '../../../domain/costing/allocations.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { peopleOf } from '../../../domain/people/people.ts';
-import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
+import { slotOf } from '../../../domain/signing/signature.ts';
 import { aDeliverable, aHypothesisWith, aSummary } from '../../../domain/testing/test-records.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 import { type ObstacleOptions, signingObstacle } from './signing-obstacle.ts';
@@ -20,13 +20,8 @@ const estimate: LiveEstimate = {
   history: 'unknown',
 };
 
-function slot(name: string): SignatureSlot {
-  const found = SIGNATURE_SLOTS.find((candidate) => candidate.name === name);
-  if (found === undefined) throw new Error(`no slot ${name}`);
-  return found;
-}
-const contractor = slot('Contractor commencement');
-const client = slot('Client commencement');
+const contractor = slotOf('contractor', 'commencement');
+const client = slotOf('client', 'commencement');
 const preview = { ok: true, price: 5280, sprints: 3, isFreezing: true } as const;
 const staff: ObstacleOptions = {
   ...{ deliverable, estimate, preview, slot: contractor },
