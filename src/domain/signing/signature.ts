@@ -71,7 +71,7 @@ export function isActive(stored: ParsedSignature): stored is Signature {
 }
 
 /** Whether the signature is revoked because a hypothesis changed (R10), and not by its signer. */
-export function hasLapsed(stored: ParsedSignature): stored is Signature {
+export function hasLapsed(stored: ParsedSignature): boolean {
   const state = signatureStateOf(stored);
   return state.kind === 'revoked' && state.reason === 'hypothesis changed';
 }

@@ -1,13 +1,15 @@
 import { priceOf } from '../../../domain/costing/costing.ts';
-import { hasLapsed, SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
+import { hasLapsed, SIGNATURE_SLOTS, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /** Lists the signatures that lapsed (R10) and were not given again, with the signed and the current price. */
 export function LapseNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const lapsed = SIGNATURE_SLOTS.flatMap((slot) => {
-    const signature = deliverable[slot.key];
-    return hasLapsed(signature) ? [{ slot, signature }] : [];
+    const state = signatureStateOf(deliverable[slot.key]);
+    return state.kind === 'revoked' && hasLapsed(state.signature)
+      ? [{ slot, signature: state.signature }]
+      : [];
   });
   if (lapsed.length === 0) return null;
   const { live } = priceOf({ deliverable, live: estimate.allocations });
