@@ -38,16 +38,21 @@ export type EmulatorProcess = {
   readonly ended: Promise<string>;
 };
 
+const PRELOADED = [
+  // Ends the emulators if this process is killed.
+  'local-stack/process/guard.mjs',
+  'local-stack/emulators/lazy-auth-schemas.mjs',
+] as const;
+
 export function startEmulatorProcess(options: EmulatorProcessOptions): EmulatorProcess {
   const { folder, importFrom, only } = options;
   const configFile = join(folder.path, 'firebase.json');
   const config = emulatorConfig({ ...options, targetDir: folder.path });
   writeFileSync(configFile, JSON.stringify(config, null, 2));
   discardDebugLogs(folder.path);
-  // Ends the emulators if this process is killed.
-  const guard = pathToFileURL(join(PROJECT_DIR, 'local-stack/process/guard.mjs')).href;
   const args = [
-    ...['--import', guard, FIREBASE_SCRIPT, 'emulators:start', '--project', PROJECT_ID],
+    ...PRELOADED.flatMap((file) => ['--import', pathToFileURL(join(PROJECT_DIR, file)).href]),
+    ...[FIREBASE_SCRIPT, 'emulators:start', '--project', PROJECT_ID],
     ...['--config', configFile, '--only', only.join(',')],
     ...(importFrom === undefined ? [] : ['--import', importFrom]),
   ];
