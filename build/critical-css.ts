@@ -1,5 +1,3 @@
-import { JSDOM } from 'jsdom';
-
 /** A rule or at-rule. The prelude is the text before its braces. */
 interface Block {
   readonly prelude: string;
@@ -13,8 +11,7 @@ interface Block {
  *
  * @param css minified and without nested rules.
  */
-export function criticalCss(css: string, html: string): string {
-  const { document } = new JSDOM(html).window;
+export function criticalCss(css: string, document: Document): string {
   return withoutUnusedProperties(matchingRules(css, document));
 }
 

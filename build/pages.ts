@@ -1,6 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
 import { criticalCss } from './critical-css.ts';
 import { type PageSummary, pageHead, siteAddress } from './page-head.ts';
@@ -93,11 +92,16 @@ export function pages(): Plugin {
         writeFileSync(shell, withPreloads(connecting, PRELOADED.shell, files));
         const read = (file: string) => readFileSync(join(dist, file), 'utf8');
         const contents = await prerenderedContents(config);
+        // A static import would load jsdom also for the development server, which takes a second.
+        const { JSDOM } = await import('jsdom');
+        const parse = (text: string) => new JSDOM(text).window.document;
         for (const { path, file, screen, description } of PRERENDERED) {
           const content = contents.get(path) ?? '';
           const preloaded = [...PRELOADED.prerendered, { name: screen, priority: 'low' } as const];
           const page = withPreloads(html, preloaded, files);
-          const written = prerenderedPage({ html: page, path, content, description, site, read });
+          const written = prerenderedPage({
+            ...{ html: page, path, content, description, site, read, parse },
+          });
           writeFileSync(join(dist, file), written);
         }
       },
@@ -169,29 +173,25 @@ interface Page {
   readonly description: string;
   readonly site: URL | null;
   readonly read: (file: string) => string;
+  readonly parse: (html: string) => Document;
 }
 
 /** Inserts title, summary, content and critical CSS into the app's page. */
-function prerenderedPage({ html, path, content, description, site, read }: Page): string {
+function prerenderedPage({ html, path, content, description, site, read, parse }: Page): string {
   const [title] = TITLE.exec(content) ?? [];
   const [link, href] = STYLESHEET.exec(html) ?? [];
   if (title === undefined || link === undefined || href === undefined) {
     throw new Error(`The page of ${path} has no title, or the app has no stylesheet.`);
   }
   const body = content.replace(TITLE, '');
-  const summary = { title: textOf(title), description, path };
+  const summary = { title: parse(title).title, description, path };
   const page = withSummary(html, summary, site)
     .replace(TITLE, () => title)
     .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`);
-  const style = `<style>${criticalCss(read(href), page)}</style>`;
+  const style = `<style>${criticalCss(read(href), parse(page))}</style>`;
   // At the end of the body the whole stylesheet does not block the first paint.
   return page
     .replace(link, '')
     .replace('</head>', () => `${style}\n  </head>`)
     .replace('</body>', () => `${link.trim()}\n  </body>`);
-}
-
-/** The text of a title element. */
-function textOf(title: string): string {
-  return new JSDOM(title).window.document.title;
 }
