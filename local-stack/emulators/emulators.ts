@@ -32,8 +32,6 @@ export type EmulatorOptions = {
 
 /** A running set of emulators. */
 export type Emulators = {
-  readonly ports: Ports;
-  readonly logFile: string;
   /** Exports all data to a folder that does not exist yet. */
   readonly exportTo: (folder: string) => Promise<void>;
   /** Ends every process of this run and removes its folder. The log stays. A second call has no effect. */
@@ -77,8 +75,6 @@ async function startWithConfig(options: WithConfig): Promise<Emulators> {
     throw error;
   }
   return {
-    ports: options.ports,
-    logFile: tool.logFile,
     exportTo: (path) => exportTo(options.ports, path),
     stop,
     ended: tool.ended,

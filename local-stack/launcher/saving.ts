@@ -18,11 +18,10 @@ export type Saving = {
 export type SavingOptions = {
   readonly data: DataFolder;
   readonly exportTo: (folder: string) => Promise<void>;
-  readonly everyMs?: number;
 };
 
 /** Saves the emulators' data at an interval. An error is only reported; the next save tries again. */
-export function keepSaving({ data, exportTo, everyMs = SAVE_EVERY_MS }: SavingOptions): Saving {
+export function keepSaving({ data, exportTo }: SavingOptions): Saving {
   let last: Promise<void> = Promise.resolve();
   let unfinished = 0;
   const save = (): Promise<void> => {
@@ -43,7 +42,7 @@ export function keepSaving({ data, exportTo, everyMs = SAVE_EVERY_MS }: SavingOp
   // An export of the huge workspace can take longer than the interval. A save at each tick would then pile up.
   const timer = setInterval(() => {
     if (unfinished === 0) void save();
-  }, everyMs);
+  }, SAVE_EVERY_MS);
   return {
     now: save,
     finish: () => {
