@@ -137,11 +137,12 @@ async function runWithOwnEmulators(lane: Lane): Promise<void> {
 }
 
 /**
- * These emulators live for a minute, in which Java's second compiler costs more than it saves. The shared emulators
- * keep it: without it, the races take half as long again.
+ * These emulators live for a minute, in which Java's second compiler and its parallel garbage collector cost more than
+ * they save. The shared emulators keep both: without the compiler, the races take half as long again.
  */
 const SHORT_LIVED_JAVA = {
-  JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} -XX:TieredStopAtLevel=1`.trim(),
+  JAVA_TOOL_OPTIONS:
+    `${process.env.JAVA_TOOL_OPTIONS ?? ''} -XX:TieredStopAtLevel=1 -XX:+UseSerialGC`.trim(),
 };
 
 const SHARED_EMULATORS = ['auth', 'firestore', 'storage', 'hosting'] as const;
