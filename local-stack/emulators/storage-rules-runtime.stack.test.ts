@@ -14,8 +14,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { PROJECT_ID } from '../folders.ts';
 import { HOST, portsAt } from '../ports.ts';
 import { openRunFolder } from '../process/run-folder.ts';
-import { findEmulators } from './emulator-source.ts';
+import { type EmulatorSource, findEmulators } from './emulator-source.ts';
 import { type Emulators, startEmulators } from './emulators.ts';
+import type { Jdk } from './jdk.ts';
+import { lintFirestoreRules, lintStorageRules } from './rules-lint.ts';
 
 const RULES = `
 rules_version = '2';
@@ -50,7 +52,11 @@ service cloud.firestore { match /databases/{database}/documents { match /{all=**
 /** These ports differ from those of every other stack. */
 const ports = portsAt(Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000) + 700);
 
+const { signal } = new AbortController();
+
 let project: string;
+let jdk: Jdk;
+let source: EmulatorSource;
 let emulators: Emulators;
 let tests: RulesTestEnvironment;
 
@@ -67,11 +73,10 @@ beforeAll(async () => {
   writeFileSync(join(project, 'storage.rules'), RULES);
   vi.stubEnv('COUNTERSIGN_FIREBASE_JSON', join(project, 'firebase.json'));
   vi.stubEnv('COUNTERSIGN_LOCAL_DIR', join(project, 'local'));
-  const { jdk, source } = await findEmulators(new AbortController().signal);
+  ({ jdk, source } = await findEmulators(signal));
   emulators = await startEmulators({
     folder: await openRunFolder('storage-rules'),
-    ...{ ports, jdk, source, only: ['auth', 'firestore', 'storage'] },
-    signal: new AbortController().signal,
+    ...{ ports, jdk, source, signal, only: ['firestore', 'storage'] },
   });
   tests = await initializeTestEnvironment({
     projectId: PROJECT_ID,
@@ -234,5 +239,30 @@ describe('Storage rules ask Firestore', () => {
       ),
     );
     expect(allowed).toEqual(ids.map((_, index) => index % 2 === 0));
+  });
+});
+
+// Last, because a lint loads its rules into the emulator.
+describe('The lint names the place of', () => {
+  function broken(rules: string, from: string, to: string): string {
+    const file = join(project, 'broken.rules');
+    writeFileSync(file, rules.replace(from, to));
+    return file;
+  }
+
+  it('a syntax error in the rules of Storage', async () => {
+    const file = broken(RULES, 'service firebase.storage {', 'service firebase.storage { oops');
+    const [first] = await lintStorageRules({ file, runtimeJar: source.storage, jdk, signal });
+    expect(first).toMatchObject({ line: 3, column: 28 });
+  });
+
+  it('a syntax error in the rules of Firestore', async () => {
+    const file = broken(
+      FIRESTORE_RULES,
+      'service cloud.firestore {',
+      'service cloud.firestore { oops',
+    );
+    const [first] = await lintFirestoreRules({ file, port: ports.firestore, signal });
+    expect(first).toMatchObject({ line: 3 });
   });
 });

@@ -64,11 +64,6 @@ function copyConfiguration(): string {
 }
 
 describe('npm start refuses in one line with exit code 1', () => {
-  it('when there is no Java', async () => {
-    const launcher = fixture.launch({ COUNTERSIGN_JAVA_HOME: fixture.path });
-    await expectRefusal(launcher, /^No Java 21 or later was found: install a JDK/);
-  });
-
   it('when there is no emulator to be had', async () => {
     const { home } = await findJdk();
     const bin = join(fixture.path, 'bin');
@@ -91,37 +86,22 @@ describe('npm start refuses in one line with exit code 1', () => {
     );
   });
 
-  it.each(['app', 'auth', 'firestore', 'storage', 'hub'] as const)(
-    'when the %s port is in use',
-    async (name) => {
-      const server = await listenOn(LAUNCHER_PORTS[name]);
-      const launcher = fixture.launch();
-      await expectRefusal(
-        launcher,
-        new RegExp(`^Port ${LAUNCHER_PORTS[name]}, needed for .* is already in use`),
-      );
-      await new Promise((resolve) => server.close(resolve));
-    },
-  );
+  it.each(['app', 'hub'] as const)('when the %s port is in use', async (name) => {
+    const server = await listenOn(LAUNCHER_PORTS[name]);
+    const launcher = fixture.launch();
+    await expectRefusal(
+      launcher,
+      new RegExp(`^Port ${LAUNCHER_PORTS[name]}, needed for .* is already in use`),
+    );
+    await new Promise((resolve) => server.close(resolve));
+  });
 
   it.each([
-    [
-      'firestore.rules has a syntax error',
-      'firestore.rules',
-      'service cloud.firestore {',
-      'service cloud.firestore { oops',
-    ],
     [
       'firestore.rules calls an unknown function',
       'firestore.rules',
       'function isSignedIn() {',
       'function isSignedIn() { return nosuch();',
-    ],
-    [
-      'storage.rules has a syntax error',
-      'storage.rules',
-      'service firebase.storage {',
-      'service firebase.storage { oops',
     ],
     [
       'storage.rules calls an unknown function',
@@ -139,15 +119,6 @@ describe('npm start refuses in one line with exit code 1', () => {
       launcher,
       new RegExp(`${file}:\\d+:\\d+: .*: correct the rules and start again\\.`),
     );
-  });
-
-  it.each([
-    ['firebase.json is no JSON', '{ "firestore": ', /firebase\.json cannot be read/],
-    ['firebase.json names no rules', '{}', /firebase\.json lacks one of firestore\.rules/],
-  ])('when %s', async (_, content, line) => {
-    const file = join(fixture.path, 'firebase.json');
-    writeFileSync(file, content);
-    await expectRefusal(fixture.launch({ COUNTERSIGN_FIREBASE_JSON: file }), line);
   });
 
   it('when it does not know an option', async () => {
@@ -171,11 +142,9 @@ const filling = (launcher: Launcher): Promise<void> =>
 
 describe('npm start leaves no process and saves no half-filled workspace', () => {
   it.each([
-    ['SIGINT as soon as it has chosen the emulators', 'SIGINT', choosing, 1],
+    ['SIGTERM as soon as it has chosen the emulators', 'SIGTERM', choosing, 1],
     ['SIGINT while the emulators start, pressed three times', 'SIGINT', starting, 3],
-    ['SIGTERM while the emulators start', 'SIGTERM', starting, 1],
-    ['SIGHUP, as when the terminal is closed, while the emulators start', 'SIGHUP', starting, 1],
-    ['SIGINT while it fills the workspace', 'SIGINT', filling, 1],
+    ['SIGHUP, as when the terminal is closed, while it fills the workspace', 'SIGHUP', filling, 1],
   ] as const)('after %s', async (_, signal, moment, times) => {
     const launcher = fixture.launch();
     await moment(launcher);
