@@ -55,28 +55,13 @@ export async function expectWritten(
   expect(await written(), what).toBe(entries);
 }
 
-export interface Action {
-  readonly prepare: (page: Page) => Promise<PreparedAction>;
-  /** The action is on the deliverable's page. That page shows the stored state, even if the answer is lost. */
-  readonly isOnDeliverablePage: boolean;
-}
-
 /** An action for each way to change a signature: sign to commence or complete, revoke, lapse. */
-export const ACTIONS: Readonly<Record<string, Action>> = {
-  'signing to commence': {
-    prepare: (page) => prepareSigning(page, 'Client commencement'),
-    isOnDeliverablePage: true,
-  },
-  'signing to complete': {
-    prepare: (page) => prepareSigning(page, 'Contractor completion', commence),
-    isOnDeliverablePage: true,
-  },
-  revoking: { prepare: prepareRevoking, isOnDeliverablePage: true },
-  'a hypothesis that lapses a signature': {
-    prepare: prepareHypothesis,
-    isOnDeliverablePage: false,
-  },
-};
+export const ACTIONS = {
+  'signing to commence': (page: Page) => prepareSigning(page, 'Client commencement'),
+  'signing to complete': (page: Page) => prepareSigning(page, 'Contractor completion', commence),
+  revoking: prepareRevoking,
+  'a hypothesis that lapses a signature': prepareHypothesis,
+} as const;
 
 const REFERENCE = 'Order 4711';
 
@@ -84,14 +69,11 @@ const REFERENCE = 'Order 4711';
 export async function prepareAll(
   openPage: () => Promise<Page>,
 ): Promise<readonly (PreparedAction & { readonly what: string })[]> {
-  const prepare = async ([what, action]: [string, Action]) => ({
-    what,
-    ...(await action.prepare(await openPage())),
-  });
-  const [first, ...others] = Object.entries(ACTIONS);
-  if (first === undefined) throw new Error('There is nothing to do.');
-  // The first sign-in stores the session that the other pages use.
-  return [await prepare(first), ...(await Promise.all(others.map(prepare)))];
+  const prepared: (PreparedAction & { readonly what: string })[] = [];
+  for (const [what, prepare] of Object.entries(ACTIONS)) {
+    prepared.push({ what, ...(await prepare(await openPage())) });
+  }
+  return prepared;
 }
 
 async function openPlantedDeliverable(

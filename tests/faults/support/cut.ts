@@ -1,37 +1,44 @@
 import type { Page, Request } from '@playwright/test';
 import { pauseSubscriptions } from '../../e2e/support/network.ts';
 
-/** The moment of a save at which the network fails. */
-export type Moment = 'before the read' | 'before the commit' | 'before the answer';
+const COMMIT = '**/documents:commit**';
 
-const REQUESTS: Readonly<Record<Moment, string>> = {
-  'before the read': '**/documents:batchGet**',
-  'before the commit': '**/documents:commit**',
-  'before the answer': '**/documents:commit**',
-};
+/** The moments of a save at which the network fails. */
+export const MOMENTS = ['before the read', 'before the commit', 'before the answer'] as const;
 
 /**
  * Cuts the page's network at a moment of its next save. At 'before the answer', the server stores the commit
  * and the page gets no answer.
- *
- * @returns a function that brings the network back with paused subscriptions, so that the test can submit again before
- * an update arrives. That function returns another one, which resumes the subscriptions.
  */
-export async function cutNetwork(page: Page, moment: Moment): Promise<() => Promise<() => void>> {
+export async function cutNetwork(
+  page: Page,
+  moment: (typeof MOMENTS)[number],
+): Promise<{
+  /** Resolves when the network is cut. */
+  readonly arrived: Promise<void>;
+  /**
+   * Brings the network back with paused subscriptions, so that the test can submit again before an update arrives.
+   * Returns a function that resumes the subscriptions.
+   */
+  readonly restore: () => Promise<() => void>;
+}> {
+  const arrival = signal();
   await page.route(
-    REQUESTS[moment],
+    moment === 'before the read' ? '**/documents:batchGet**' : COMMIT,
     async (route) => {
       await page.context().setOffline(true);
+      arrival.give();
       if (moment === 'before the answer') await deliver(route.request());
       await route.abort('internetdisconnected');
     },
     { times: 1 },
   );
-  return async () => {
+  const restore = async () => {
     const resume = await pauseSubscriptions(page);
     await page.context().setOffline(false);
     return resume;
   };
+  return { arrived: arrival.given, restore };
 }
 
 /** Forwards the commit to the server. The page is offline and gets no answer. */
@@ -53,7 +60,7 @@ export async function pauseNextCommit(page: Page): Promise<{
   const arrival = signal();
   const release = signal();
   await page.route(
-    '**/documents:commit**',
+    COMMIT,
     async (route) => {
       arrival.give();
       await release.given;

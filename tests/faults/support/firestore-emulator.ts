@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ID } from '../../../local-stack/folders.ts';
 import { openRunFolder, type RunFolder } from '../../../local-stack/process/run-folder.ts';
@@ -76,7 +75,6 @@ export class FirestoreEmulator {
   async stop(): Promise<void> {
     await this.kill();
     await this.#folder.close();
-    rmSync(this.#folder.path, { recursive: true, force: true });
   }
 
   async #start(more: readonly string[]): Promise<void> {
