@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { storedReference } from '../e2e/support/database.ts';
-import { plant, plantDeliverable, plantHypothesis } from '../e2e/support/plant.ts';
+import {
+  plant,
+  plantDeliverable,
+  plantDeliverables,
+  plantHypotheses,
+  plantHypothesis,
+} from '../e2e/support/plant.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from './support/hostile.ts';
+import { follow, load } from './support/open.ts';
 import { allowOpenAccess, expect, test } from './support/test.ts';
 
 /** All hostile texts in one. */
@@ -21,12 +28,6 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
       .filter((address) => !/^(https?:|mailto:|\/(?![/\\])|#|\?|\.{1,2}\/)/.test(address)),
   }));
   expect(found, where).toEqual({ ran: false, elements: 0, links: [] });
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
 }
 
 async function plantHostile(): Promise<Record<string, string>> {
@@ -88,23 +89,24 @@ test.describe(`${HOSTILE_TEXTS.length} hostile texts and ${HOSTILE_ADDRESSES.len
     const ids = await plantHostile();
     await signIn(page, 'lead@example.com');
     const lists = [
-      '/work',
       '/profile',
       '/deliverable?g=invoiced',
       ...Object.keys(ids).flatMap((table) => [`/${table}`, `/${table}/create`]),
     ];
-    const records = Object.entries(ids).flatMap(([table, id]) =>
-      ['', '/update', '/deprecate'].map((mode) => `/${table}/${id}${mode}`),
+    const forms = Object.entries(ids).flatMap(([table, id]) =>
+      ['update', 'deprecate'].map((mode) => `/${table}/${id}/${mode}`),
     );
-    for (const path of [...lists, ...records]) {
-      await open(page, path);
+    await load(page, '/work');
+    await expectHarmless(page, '/work');
+    for (const path of [...lists, ...forms]) {
+      await follow(page, path);
       await expectHarmless(page, path);
     }
-    for (const table of Object.keys(ids)) {
-      await open(page, `/${table}/${ids[table]}`);
+    for (const [table, id] of Object.entries(ids)) {
+      await follow(page, `/${table}/${id}`);
       await expect(page.getByText(HOSTILE_TEXTS[0] ?? '').first(), table).toBeVisible();
-      const history = page.getByText('History', { exact: true }).first();
-      await history.click();
+      await expectHarmless(page, table);
+      await page.getByText('History', { exact: true }).first().click();
       await expectHarmless(page, `history of ${table}`);
     }
   });
@@ -113,29 +115,35 @@ test.describe(`${HOSTILE_TEXTS.length} hostile texts and ${HOSTILE_ADDRESSES.len
     page,
   }) => {
     await signIn(page, 'lead@example.com');
-    const people = {
-      hypothesisResearchers: [IMOGEN.uid],
-      hypothesisResearcherSprintAllocations: [1],
-    };
-    for (const address of HOSTILE_ADDRESSES) {
-      const deliverable = await plantDeliverable({
+    const deliverables = await plantDeliverables(
+      HOSTILE_ADDRESSES.map((address) => ({
         deliverableName: 'Hostile address',
         deliverableMethodsLink: address,
         deliverableBOMLink: address,
-      });
-      const hypothesis = await plantHypothesis({
-        hypothesisDeliverableFBUID: deliverable,
+      })),
+    );
+    const hypotheses = await plantHypotheses(
+      HOSTILE_ADDRESSES.map((address, index) => ({
+        hypothesisDeliverableFBUID: deliverables[index],
         hypothesisCompletionEvidence: address,
         hypothesisObject: address,
-        ...people,
-      });
-      for (const path of [`/deliverable/${deliverable}`, `/hypothesis/${hypothesis}`]) {
-        await open(page, path);
+        hypothesisResearchers: [IMOGEN.uid],
+        hypothesisResearcherSprintAllocations: [1],
+      })),
+    );
+    await load(page, '/work');
+    await expectHarmless(page, '/work');
+    for (const [index, address] of HOSTILE_ADDRESSES.entries()) {
+      for (const path of [
+        `/deliverable/${deliverables[index]}`,
+        `/hypothesis/${hypotheses[index]}`,
+      ]) {
+        await follow(page, path);
         await expectHarmless(page, `${path} with ${address}`);
       }
     }
-    for (const path of ['/work', '/deliverable', '/hypothesis']) {
-      await open(page, path);
+    for (const path of ['/deliverable', '/hypothesis']) {
+      await follow(page, path);
       await expectHarmless(page, path);
     }
   });
@@ -145,12 +153,12 @@ test.describe(`${HOSTILE_TEXTS.length} hostile texts and ${HOSTILE_ADDRESSES.len
   }) => {
     await signIn(page, 'lead@example.com');
     const name = HOSTILE_TEXTS[0] ?? '';
-    await open(page, '/research/create');
+    await load(page, '/research/create');
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await expectHarmless(page, 'a research of that name');
-    await open(page, `/deliverable?q=${encodeURIComponent(name)}`);
+    await load(page, `/deliverable?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('searchbox')).toHaveValue(name);
     await expectHarmless(page, 'a search');
   });

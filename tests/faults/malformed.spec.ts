@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   parseDeliverable,
   parseHypothesis,
@@ -8,6 +7,7 @@ import {
 import { database, storedReference } from '../e2e/support/database.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
 import { CLASSES, malformed, SOUND, type Table } from './support/malformed.ts';
+import { follow, load } from './support/open.ts';
 import { allowOpenAccess, expect, test } from './support/test.ts';
 
 const EACH = 250;
@@ -18,15 +18,13 @@ const TABLES = [
   ['hypotheses', 'hypothesis', parseHypothesis],
 ] as const;
 
-const idOf = (name: string, index: number) => `${name.replaceAll(' ', '-')}-${index}`;
+const DOCUMENTS = CLASSES.flatMap((name) => malformed(name, EACH));
 
 /** Writes the malformed documents and a sound one of each table, bypassing the rules. */
 async function plantMalformed(): Promise<void> {
   const writer = database.bulkWriter();
-  for (const name of CLASSES) {
-    malformed(name, EACH).forEach(({ table, fields }, index) => {
-      void writer.set(storedReference(table, idOf(name, index)), fields);
-    });
+  for (const { table, id, fields } of DOCUMENTS) {
+    void writer.set(storedReference(table, id), fields);
   }
   for (const [table, fields] of Object.entries(SOUND)) {
     void writer.set(storedReference(table as Table, `sound-${table}`), fields);
@@ -44,12 +42,6 @@ async function partition([table, , parse]: (typeof TABLES)[number]) {
   };
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
-}
-
 test.describe(`${CLASSES.length} classes of malformed documents, at least ${EACH} each`, () => {
   test.beforeAll(plantMalformed);
   test.afterAll(async ({ firestore }) => {
@@ -58,7 +50,7 @@ test.describe(`${CLASSES.length} classes of malformed documents, at least ${EACH
   });
 
   for (const entry of TABLES) {
-    const [table, name] = entry;
+    const [table, noun] = entry;
 
     test(`the list of ${table} shows the readable records, and names the unreadable ones with the reason`, async ({
       page,
@@ -66,7 +58,7 @@ test.describe(`${CLASSES.length} classes of malformed documents, at least ${EACH
       const { readable, unreadable } = await partition(entry);
       expect(unreadable.length).toBeGreaterThan(EACH);
       await signIn(page, 'lead@example.com');
-      await open(page, `/${name}`);
+      await load(page, `/${noun}`);
       const problems = page.locator('.unreadable-card');
       await expect(problems).toHaveCount(unreadable.length);
       const texts = (await problems.allTextContents()).join('\n');
@@ -79,7 +71,7 @@ test.describe(`${CLASSES.length} classes of malformed documents, at least ${EACH
       await expect(
         page
           .getByRole('article')
-          .filter({ hasText: `A sound ${name}` })
+          .filter({ hasText: `A sound ${noun}` })
           .first(),
       ).toBeVisible();
     });
@@ -89,11 +81,11 @@ test.describe(`${CLASSES.length} classes of malformed documents, at least ${EACH
     }) => {
       const { unreadable } = await partition(entry);
       await signIn(page, 'lead@example.com');
-      for (const faults of CLASSES) {
-        const start = malformed(faults, EACH).findIndex((document) => document.table === table);
-        const id = idOf(faults, start);
-        for (const path of [`/${name}/${id}`, `/${name}/${id}/update`]) {
-          await open(page, path);
+      await load(page, '/profile');
+      for (const name of CLASSES) {
+        const id = DOCUMENTS.find((one) => one.table === table && one.name === name)?.id ?? '';
+        for (const path of [`/${noun}/${id}`, `/${noun}/${id}/update`]) {
+          await follow(page, path);
           const problem = page.getByText(`Document ${id} cannot be read`);
           await expect(problem.first(), path).toBeVisible({ visible: unreadable.includes(id) });
         }
@@ -103,10 +95,10 @@ test.describe(`${CLASSES.length} classes of malformed documents, at least ${EACH
 
   test('My work shows a sound hypothesis beside them, and the profile opens', async ({ page }) => {
     await signIn(page, 'lead@example.com');
-    await open(page, '/work');
+    await load(page, '/work');
     await expect(
       page.getByRole('article').filter({ hasText: 'A sound hypothesis' }).first(),
     ).toBeVisible();
-    await open(page, '/profile');
+    await follow(page, '/profile');
   });
 });

@@ -80,14 +80,26 @@ const FAULTY_VALUES = {
 /** Eleven classes of faulty values, and documents that lack fields and have an unknown one. */
 export const CLASSES = [...Object.keys(FAULTY_VALUES), 'fields missing'] as const;
 
+export interface MalformedDocument {
+  readonly name: string;
+  readonly table: Table;
+  readonly id: string;
+  readonly fields: DocumentData;
+}
+
 /** Documents of a class, a quarter of `count`, rounded up, for each table. Every run generates the same ones. */
-export function malformed(name: string, count: number): { table: Table; fields: DocumentData }[] {
+export function malformed(name: string, count: number): MalformedDocument[] {
   const tables = Object.keys(SOUND) as Table[];
   const seed = CLASSES.indexOf(name);
   return tables.flatMap((table) =>
     fc
       .sample(document(table, name), { seed, numRuns: count / tables.length })
-      .map((fields) => ({ table, fields })),
+      .map((fields, index) => ({
+        name,
+        table,
+        id: `${name.replaceAll(' ', '-')}-${index}`,
+        fields,
+      })),
   );
 }
 
