@@ -13,9 +13,10 @@ const idOf = (index: number) => `long-list-${index}`;
 let added: readonly string[] = [];
 
 test.beforeAll(async () => {
-  const { docs } = await hypotheses.get();
+  const { docs } = await hypotheses.limit(1).get();
   const original = docs[0]?.data() ?? {};
-  added = Array.from({ length: SIZE - docs.length }, (_, index) => idOf(index));
+  const { count } = (await hypotheses.count().get()).data();
+  added = Array.from({ length: SIZE - count }, (_, index) => idOf(index));
   const copies = added.map((FBUID, index) => ({
     ...original,
     FBUID,
