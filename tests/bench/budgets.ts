@@ -9,6 +9,16 @@ export interface Measure {
   readonly stretch: number | null;
 }
 
+/** A figure with its budget and stretch, or without both. */
+export function figure(
+  what: string,
+  unit: Measure['unit'],
+  value: number,
+  [budget, stretch]: readonly [number, number | null] | readonly [null, null] = [null, null],
+): Measure {
+  return { what, unit, value, budget, stretch };
+}
+
 /** For a figure of `byteMeasures` or `readMeasures`, true fails `npm run bench` and the suite `budgets`. */
 export function isOverBudget({ value, budget }: Measure): boolean {
   // NaN marks a failed measurement, which is never within its budget.

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { endListenersWith } from '../e2e/support/browser/listeners.ts';
 import type { Measure } from './budgets.ts';
 import { kilobytes } from './bytes.ts';
-import { launch, openFirst, readsOf, signIn } from './reads.ts';
+import { launch, openFirst, openSession, readsOf, type StorageState, signIn } from './reads.ts';
 import { FLOOR, REACT_ADMIN } from './timings/extra-pages.ts';
 import { type FirstCards, firstCardsOf, type List } from './timings/first-cards.ts';
 import { keystrokesIn, waitForPrefetchedScreens } from './timings/lists.ts';
@@ -140,7 +139,7 @@ interface Figures {
 interface Visitor {
   readonly browser: Browser;
   readonly baseUrl: string;
-  readonly session: Awaited<ReturnType<typeof signIn>>;
+  readonly session: StorageState;
 }
 
 async function figuresOf(
@@ -168,11 +167,10 @@ async function figuresOf(
 const SEARCH_PAUSE_MS = 1_000;
 
 async function inNewContext<T>(
-  { browser, baseUrl, session }: Visitor,
+  { browser, ...visitor }: Visitor,
   measure: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ baseURL: baseUrl, storageState: session });
-  endListenersWith(context);
+  const context = await openSession(browser, visitor);
   const found = await measure(context);
   await context.close();
   return found;

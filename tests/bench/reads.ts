@@ -1,7 +1,9 @@
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   chromium,
+  expect,
   type Locator,
   type Page,
   type Request,
@@ -40,19 +42,16 @@ const CLIENT = 'client@example.com';
 export async function readMeasures(options: ReadOptions): Promise<readonly Measure[]> {
   const browser = await launch(options.browserPath);
   try {
-    const records = await measuredRecords();
-    const work = await countMyWork(NEWCOMER);
-    const sessions = {
-      [LEAD]: await signIn(browser, options.baseUrl),
-      [NEWCOMER]: await signIn(browser, options.baseUrl, NEWCOMER),
-      [CLIENT]: await signIn(browser, options.baseUrl, CLIENT),
-    } as const;
-    const openContext = async (who: Screen['who']): Promise<BrowserContext> => {
-      const storageState = sessions[who];
-      const context = await browser.newContext({ baseURL: options.baseUrl, storageState });
-      endListenersWith(context);
-      return context;
-    };
+    const [records, work, lead, newcomer, client] = await Promise.all([
+      measuredRecords(),
+      countMyWork(NEWCOMER),
+      signIn(browser, options.baseUrl),
+      signIn(browser, options.baseUrl, NEWCOMER),
+      signIn(browser, options.baseUrl, CLIENT),
+    ]);
+    const sessions = { [LEAD]: lead, [NEWCOMER]: newcomer, [CLIENT]: client } as const;
+    const openContext = (who: Screen['who']) =>
+      openSession(browser, { baseUrl: options.baseUrl, session: sessions[who] });
     const measure = async (screen: Screen): Promise<readonly Measure[]> => {
       const context = await openContext(screen.who);
       const visits = await visitsTo(screen, context);
@@ -141,16 +140,35 @@ export function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
 }
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface SessionOptions extends Pick<BrowserContextOptions, 'viewport'> {
+  readonly baseUrl: string;
+  /** Without one, nobody is signed in. */
+  readonly session?: StorageState;
+}
+
+/** Opens a browser context in which the owner of the session is signed in. */
+export async function openSession(
+  browser: Browser,
+  { baseUrl, session, viewport }: SessionOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    ...(session && { storageState: session }),
+    ...(viewport && { viewport }),
+  });
+  endListenersWith(context);
+  return context;
+}
 
 /** Signs a person in. Returns the session without cached documents. */
 export async function signIn(
   browser: Browser,
-  baseURL: string,
+  baseUrl: string,
   email = LEAD,
 ): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL });
-  endListenersWith(context);
+  const context = await openSession(browser, { baseUrl });
   await signInOn(await context.newPage(), email);
   const state = await context.storageState();
   await context.close();
@@ -198,15 +216,12 @@ export async function readsOf(
   const counter = await countReads(page);
   await page.goto(path);
   await contentOf(page).waitFor();
-  await counter.settled();
   // A page with a slow connection still shows placeholders, or only a part of its content.
-  await page
-    .waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null)
-    .catch(async (error: unknown) => {
-      const shown = await page.getByRole('main').innerText();
-      throw new Error(`${path} goes on loading: ${shown.slice(0, 500)}`, { cause: error });
-    });
-  await counter.settled();
+  const loading = page.locator('.skeleton, [aria-busy="true"]');
+  do {
+    await expect(loading, `${path} goes on loading`).toHaveCount(0, { timeout: 30_000 });
+    await counter.settled();
+  } while ((await loading.count()) > 0);
   await page.close();
   return counter.reads();
 }

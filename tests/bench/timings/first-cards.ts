@@ -1,12 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { endListenersWith } from '../../e2e/support/browser/listeners.ts';
-import type { signIn } from '../reads.ts';
+import { openSession, type StorageState } from '../reads.ts';
 import { PHONE, slowPage, untilPainted } from './slow-phone.ts';
 
 /** A list as a signed-in person opens it. */
 export interface List {
   readonly baseUrl: string;
-  readonly session: Awaited<ReturnType<typeof signIn>>;
+  readonly session: StorageState;
   readonly path: string;
 }
 
@@ -23,9 +22,7 @@ export async function firstCardsOf(
   browser: Browser,
   { baseUrl, session, path }: List,
 ): Promise<FirstCards> {
-  const storageState = session;
-  const context = await browser.newContext({ baseURL: baseUrl, storageState, viewport: PHONE });
-  endListenersWith(context);
+  const context = await openSession(browser, { baseUrl, session, viewport: PHONE });
   await visitLandingPage(context);
   const page = await slowPage(context);
   // As after a new version: the HTTP cache is empty, but Firestore's cache is not.

@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { endListenersWith } from '../../e2e/support/browser/listeners.ts';
-import type { Measure } from '../budgets.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { figure, type Measure } from '../budgets.ts';
 import type { MeasuredRecord } from '../measured-records.ts';
-import { launch, NEWCOMER, readsOf, signIn } from '../reads.ts';
+import { launch, NEWCOMER, openSession, readsOf, signIn } from '../reads.ts';
 import { FLOOR } from './extra-pages.ts';
 import { type GrowingPage, growingPages } from './growing-pages.ts';
 import { blockingTimeIn } from './interactions.ts';
@@ -62,7 +61,7 @@ export async function growthFigures(
   try {
     // Somebody on one project, whose own work does not grow with the workspace.
     const session = await signIn(browser, options.baseUrl, NEWCOMER);
-    const openContext = () => contextOf(browser, options.baseUrl, session);
+    const openContext = () => openSession(browser, { ...options, session });
     const floorPage = { path: FLOOR.path, content: 'article', openContext };
     const floor = median(await repeated(() => coldTime(floorPage), RUNS));
     const pages = new Map<string, PageFigures>();
@@ -85,32 +84,32 @@ export function growthMeasures(
     const large = after.pages.get(name);
     return large === undefined ? [] : growthOf(name, small, large);
   });
-  return [
-    timesLonger('the libraries alone, all research: first cards', floors, 's', null),
-    ...pages,
-  ];
+  return [timesLonger('the libraries alone, all research: first cards', floors, 's'), ...pages];
 }
 
 function growthOf(name: string, small: PageFigures, large: PageFigures): readonly Measure[] {
   const keys = [small.keys, large.keys].map((times) => times && median(times));
   return [
     timesLonger(`${name}: first cards`, [small.cold, large.cold], 's', [1.3, 1.1]),
-    {
-      what: `${name}: of it the emulator's answer (before ${small.emulator.toFixed(2)} s)`,
-      ...{ unit: 's', value: large.emulator, budget: null, stretch: null },
-    },
+    figure(
+      `${name}: of it the emulator's answer (before ${small.emulator.toFixed(2)} s)`,
+      's',
+      large.emulator,
+    ),
     timesLonger(`${name}: first cards on return`, [small.warm, large.warm], 's', [1.3, 1.1]),
     ...(keys[0] && keys[1]
       ? [timesLonger(`${name}: keystroke`, [keys[0], keys[1]], 'ms', [2, 1.2])]
       : []),
-    {
-      what: `${name}: reads on return (before ${small.reads})`,
-      ...{ unit: 'reads', value: large.reads, budget: Math.max(small.reads, 10), stretch: null },
-    },
-    {
-      what: `${name}: blocking time on return (before ${Math.round(small.blocking)} ms)`,
-      ...{ unit: 'ms', value: large.blocking, budget: 100, stretch: 20 },
-    },
+    figure(`${name}: reads on return (before ${small.reads})`, 'reads', large.reads, [
+      Math.max(small.reads, 10),
+      null,
+    ]),
+    figure(
+      `${name}: blocking time on return (before ${Math.round(small.blocking)} ms)`,
+      'ms',
+      large.blocking,
+      [100, 20],
+    ),
     memory(`${name}: memory`, small.memory, large.memory),
     ...(small.searchMemory !== null && large.searchMemory !== null
       ? [memory(`${name}: memory with a search`, small.searchMemory, large.searchMemory)]
@@ -122,30 +121,15 @@ function timesLonger(
   what: string,
   [before, after]: readonly [number, number],
   unit: 's' | 'ms',
-  limits: readonly [number, number] | null,
+  limits?: readonly [number, number],
 ): Measure {
-  const [budget, stretch] = limits ?? [null, null];
   const digits = unit === 's' ? 2 : 1;
   const figures = `${after.toFixed(digits)} ${unit}, before ${before.toFixed(digits)} ${unit}`;
-  return { what: `${what} (${figures})`, unit: '×', value: after / before, budget, stretch };
+  return figure(`${what} (${figures})`, '×', after / before, limits);
 }
 
 function memory(what: string, before: number, after: number): Measure {
-  const unit = 'MB';
-  return {
-    what: `${what} (before ${before.toFixed(1)} MB)`,
-    ...{ unit, value: after, budget: null, stretch: null },
-  };
-}
-
-async function contextOf(
-  browser: Browser,
-  baseURL: string,
-  storageState: Awaited<ReturnType<typeof signIn>>,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, storageState });
-  endListenersWith(context);
-  return context;
+  return figure(`${what} (before ${before.toFixed(1)} MB)`, 'MB', after);
 }
 
 interface MeasuredPage extends Omit<GrowingPage, 'name'> {

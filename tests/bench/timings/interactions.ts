@@ -1,13 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { deliverableSearchText, matches, searchWords } from '../../../src/domain/lists/search.ts';
 import { aDeliverable } from '../../../src/domain/testing/test-records.ts';
-import type { Measure } from '../budgets.ts';
+import { figure, type Measure } from '../budgets.ts';
 import { collectionOf } from '../workspace.ts';
 import { FLOOR } from './extra-pages.ts';
 import { waitForPrefetchedScreens } from './lists.ts';
 import { median } from './median.ts';
-
-const MS = { unit: 'ms' } as const;
 
 /** Waiting times of a person on this machine, most on an open page. Changes a research of the workspace. */
 export async function interactionMeasures(
@@ -24,40 +22,27 @@ export async function interactionMeasures(
   const savedAlone = await savesAlone(page);
   const others = await changesByOthers(page);
   await context.close();
+  const busyShown = median(saved.map((save) => save.busyShown));
+  const beyond = median(saved.map((save) => save.beyond));
   return [
-    {
-      what: 'blocking time of 40 research',
-      ...{ ...MS, value: short.first, budget: 100, stretch: 20 },
-    },
-    {
-      what: 'blocking time until the first of 2,000 hypotheses',
-      ...{ ...MS, value: long.first, budget: 100, stretch: 20 },
-    },
-    {
-      what: 'blocking time until all 2,000 hypotheses',
-      ...{ ...MS, value: long.all, budget: 100, stretch: 20 },
-    },
-    {
-      what: 'blocking time of the libraries alone with all 2,000 hypotheses',
-      ...{ ...MS, value: alone, budget: null, stretch: null },
-    },
-    { what: 'search of 10,000 records', ...MS, value: searchTime(), budget: 3, stretch: 1 },
-    {
-      what: "pressed Save to painted 'Saving…'",
-      ...{ ...MS, value: median(saved.map(({ busyShown }) => busyShown)), budget: 50, stretch: 20 },
-    },
-    {
-      what: 'pressed Save to painted record, beyond the round trips of the transaction',
-      ...{ ...MS, value: median(saved.map(({ beyond }) => beyond)), budget: 60, stretch: 30 },
-    },
-    {
-      what: 'pressed Save to painted with the libraries alone, beyond the round trips',
-      ...{ ...MS, value: median(savedAlone), budget: null, stretch: null },
-    },
-    {
-      what: 'change by somebody else to painted',
-      ...{ ...MS, value: median(others), budget: 150, stretch: 60 },
-    },
+    figure('blocking time of 40 research', 'ms', short.first, [100, 20]),
+    figure('blocking time until the first of 2,000 hypotheses', 'ms', long.first, [100, 20]),
+    figure('blocking time until all 2,000 hypotheses', 'ms', long.all, [100, 20]),
+    figure('blocking time of the libraries alone with all 2,000 hypotheses', 'ms', alone),
+    figure('search of 10,000 records', 'ms', searchTime(), [3, 1]),
+    figure("pressed Save to painted 'Saving…'", 'ms', busyShown, [50, 20]),
+    figure(
+      'pressed Save to painted record, beyond the round trips of the transaction',
+      'ms',
+      beyond,
+      [60, 30],
+    ),
+    figure(
+      'pressed Save to painted with the libraries alone, beyond the round trips',
+      'ms',
+      median(savedAlone),
+    ),
+    figure('change by somebody else to painted', 'ms', median(others), [150, 60]),
   ];
 }
 

@@ -1,9 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import type { Measure } from '../budgets.ts';
+import { figure, type Measure } from '../budgets.ts';
 import { collectionOf, plant, remove } from '../workspace.ts';
 import { median } from './median.ts';
-
-const MS = { unit: 'ms' } as const;
 
 /**
  * Processor times in a list of hypotheses, by its length. Changes the number of hypotheses, so `timingMeasures` runs it
@@ -21,27 +19,15 @@ export async function listMeasures(
   return [
     ...keystrokeMeasures('1,000', thousand.keys),
     ...keystrokeMeasures('5,000', fiveThousand.keys),
-    {
-      what: 'first cards in a list of 1,000',
-      ...{ ...MS, value: median(thousand.cards), budget: 100, stretch: 35 },
-    },
-    {
-      what: 'first cards in a list of 5,000',
-      ...{ ...MS, value: median(fiveThousand.cards), budget: 150, stretch: 45 },
-    },
+    figure('first cards in a list of 1,000', 'ms', median(thousand.cards), [100, 35]),
+    figure('first cards in a list of 5,000', 'ms', median(fiveThousand.cards), [150, 45]),
   ];
 }
 
 function keystrokeMeasures(count: string, times: readonly number[]): readonly Measure[] {
   return [
-    {
-      what: `keystroke among ${count}, median`,
-      ...{ ...MS, value: median(times), budget: 16, stretch: 10 },
-    },
-    {
-      what: `keystroke among ${count}, worst`,
-      ...{ ...MS, value: Math.max(...times), budget: 50, stretch: 22 },
-    },
+    figure(`keystroke among ${count}, median`, 'ms', median(times), [16, 10]),
+    figure(`keystroke among ${count}, worst`, 'ms', Math.max(...times), [50, 22]),
   ];
 }
 

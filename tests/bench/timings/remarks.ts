@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Measure } from '../budgets.ts';
+import { figure, type Measure } from '../budgets.ts';
 import { measuredRecords } from '../measured-records.ts';
 import { collectionOf, plant } from '../workspace.ts';
 import { median } from './median.ts';
@@ -28,10 +28,8 @@ export async function remarkMeasures(
 
 function ratio(part: string, few: readonly number[], many: readonly number[]): Measure {
   const figures = `${median(many).toFixed(2)} s, with ${FEW} ${median(few).toFixed(2)} s`;
-  return {
-    what: `${part} of a deliverable with 1,000 remarks (${figures})`,
-    ...{ unit: '×', value: median(many) / median(few), budget: 1.1, stretch: 1.03 },
-  };
+  const what = `${part} of a deliverable with 1,000 remarks (${figures})`;
+  return figure(what, '×', median(many) / median(few), [1.1, 1.03]);
 }
 
 interface PageTimes {

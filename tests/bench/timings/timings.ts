@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { endListenersWith } from '../../e2e/support/browser/listeners.ts';
-import type { Measure } from '../budgets.ts';
-import { launch, signIn } from '../reads.ts';
+import { figure, type Measure } from '../budgets.ts';
+import { launch, openSession, signIn } from '../reads.ts';
 import { FLOOR, LEAST_APP } from './extra-pages.ts';
 import { type FirstCards, firstCardsOf, type List } from './first-cards.ts';
 import { interactionMeasures } from './interactions.ts';
@@ -24,20 +23,16 @@ export async function timingMeasures(options: TimingOptions): Promise<readonly M
     const login = await repeated(() => paintOf(browser, options.baseUrl, '/login'));
     const session = await signIn(browser, options.baseUrl);
     const cards = await repeated(() => allCardsOf(browser, { ...options, session }));
-    const openContext = async () => {
-      const context = await browser.newContext({ baseURL: options.baseUrl, storageState: session });
-      endListenersWith(context);
-      return context;
-    };
+    const openContext = () => openSession(browser, { ...options, session });
     const interactions = await interactionMeasures(openContext);
     const remarks = await remarkMeasures(openContext);
     const lists = await listMeasures(openContext);
     return [
-      seconds('/ largest paint', medianOf(home, 'paint'), [1, 0.7]),
-      seconds('/login largest paint', medianOf(login, 'paint'), [2, 0.7]),
+      figure('/ largest paint', 's', medianOf(home, 'paint'), [1, 0.7]),
+      figure('/login largest paint', 's', medianOf(login, 'paint'), [2, 0.7]),
       ...firstCardMeasures(cards),
-      shift('/ layout shift', medianOf(home, 'shift')),
-      shift('/login layout shift', medianOf(login, 'shift')),
+      figure('/ layout shift', '', medianOf(home, 'shift'), [0.05, 0]),
+      figure('/login layout shift', '', medianOf(login, 'shift'), [0.05, 0]),
       ...interactions,
       ...remarks,
       ...lists,
@@ -76,43 +71,23 @@ function firstCardMeasures(runs: readonly CardsOfRun[]): readonly Measure[] {
     { name: '400 deliverables in the least app', page: 'leastDeliverables', hasBudget: false },
   ] as const;
   const visits = [
-    { visit: 'cold', what: 'cold HTTP cache', budget: 1.1, stretch: 1.03 },
-    { visit: 'warm', what: 'second visit', budget: 0.6, stretch: 0.5 },
+    { visit: 'cold', what: 'cold HTTP cache', limits: [1.1, 1.03] },
+    { visit: 'warm', what: 'second visit', limits: [0.6, 0.5] },
   ] as const;
-  return visits.flatMap(({ visit, what, ...budgets }) => [
+  return visits.flatMap(({ visit, what, limits }) => [
     ...pages.map(({ name, page, hasBudget }): Measure => {
       const figures = runs.map((run) => run[page][visit]);
       const value = median(runs.map((run) => run[page][visit] / run.floor[visit]));
       const seconds = `${median(figures).toFixed(2)} s`;
-      const limits = hasBudget ? budgets : { budget: null, stretch: null };
-      return { what: `first cards of ${name}, ${what} (${seconds})`, unit: '×', value, ...limits };
+      const title = `first cards of ${name}, ${what} (${seconds})`;
+      return figure(title, '×', value, hasBudget ? limits : undefined);
     }),
-    {
-      what: `the libraries alone, ${what}`,
-      ...{
-        unit: 's',
-        value: median(runs.map(({ floor }) => floor[visit])),
-        budget: null,
-        stretch: null,
-      },
-    },
+    figure(`the libraries alone, ${what}`, 's', median(runs.map(({ floor }) => floor[visit]))),
   ]);
 }
 
 function medianOf<K extends string>(runs: readonly Readonly<Record<K, number>>[], key: K): number {
   return median(runs.map((run) => run[key]));
-}
-
-function seconds(
-  what: string,
-  value: number,
-  [budget, stretch]: readonly [number, number],
-): Measure {
-  return { what, unit: 's', value, budget, stretch };
-}
-
-function shift(what: string, value: number): Measure {
-  return { what, unit: '', value, budget: 0.05, stretch: 0 };
 }
 
 async function paintOf(
