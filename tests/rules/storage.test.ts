@@ -49,25 +49,20 @@ function outcomeOf(isAllowed: boolean): Outcome {
 
 interface Operation {
   readonly operation: string;
-  /** Default: all. */
+  /** Default: {@link ONE_PER_ROLE}. */
   readonly actors?: readonly ActorName[];
-  readonly allowed: (name: ActorName, mode: (typeof MODES)[number]) => boolean;
+  readonly allowed: Allowed;
   readonly run: (storage: FirebaseStorage, root: string, name: ActorName) => Promise<unknown>;
 }
 
-type Allowed = Operation['allowed'];
+type Allowed = (name: ActorName, mode: (typeof MODES)[number]) => boolean;
 
 const isOneOf =
   (...roles: readonly Role[]): Allowed =>
   (name, mode) =>
     roles.includes(roleOf(name, mode));
 const isStaff = isOneOf('staff');
-
-interface Folder {
-  readonly folder: string;
-  readonly allowed: Allowed;
-  readonly actors: readonly ActorName[];
-}
+const isNobody: Allowed = () => false;
 
 /** The rules decide first which role an account has, and only then which folders the role opens. */
 const ONE_PER_ROLE: readonly ActorName[] = [
@@ -79,71 +74,77 @@ const ONE_PER_ROLE: readonly ActorName[] = [
   'stranger',
 ];
 
+interface Folder {
+  readonly folder: string;
+  readonly allowed: Allowed;
+  readonly actors?: readonly ActorName[];
+}
+
+/** The folder in which every account tries to list, to read and to add. */
+const OWN: Folder = {
+  folder: `research/${RESEARCH}`,
+  allowed: isOneOf('staff', 'client'),
+  actors: ACTOR_NAMES,
+};
+
 /** The accounts that may use each folder. Clients use the folder of their own research (R44). */
 const FOLDERS: readonly Folder[] = [
-  { folder: 'plans', allowed: isStaff, actors: ACTOR_NAMES },
-  { folder: `research/${RESEARCH}`, allowed: isOneOf('staff', 'client'), actors: ACTOR_NAMES },
-  {
-    folder: `research/${RESEARCH}/inner`,
-    allowed: isOneOf('staff', 'client'),
-    actors: ONE_PER_ROLE,
-  },
-  {
-    folder: `research/${OTHER_RESEARCH}`,
-    allowed: isOneOf('staff', 'client elsewhere'),
-    actors: ONE_PER_ROLE,
-  },
+  { folder: 'plans', allowed: isStaff },
+  OWN,
+  { folder: `${OWN.folder}/inner`, allowed: OWN.allowed },
+  { folder: `research/${OTHER_RESEARCH}`, allowed: isOneOf('staff', 'client elsewhere') },
   // Starts with the id of a client's research.
-  { folder: `research/${RESEARCH}0`, allowed: isStaff, actors: ONE_PER_ROLE },
+  { folder: `${OWN.folder}0`, allowed: isStaff },
   // The second part is the id of a client's research, but the first part is not 'research'.
-  { folder: `plans/${RESEARCH}`, allowed: isStaff, actors: ONE_PER_ROLE },
+  { folder: `plans/${RESEARCH}`, allowed: isStaff },
 ];
 
-function operationsIn({ folder, allowed, actors }: Folder): readonly Operation[] {
-  const operations: readonly Omit<Operation, 'actors'>[] = [
+function operationsIn({ folder, ...who }: Folder): readonly Operation[] {
+  return [
     {
+      ...who,
       operation: `list one page of ${folder}`,
-      allowed,
       run: (storage, root) => list(ref(storage, `${root}/${folder}`), { maxResults: 1 }),
     },
     {
-      operation: `read what is known about a file in ${folder}`,
-      allowed,
-      run: (storage, root) => getMetadata(ref(storage, `${root}/${folder}/hinge.png`)),
-    },
-    {
-      operation: `get a link to a file in ${folder}`,
-      allowed,
-      run: (storage, root) => getDownloadURL(ref(storage, `${root}/${folder}/hinge.png`)),
-    },
-    {
+      ...who,
       operation: `download from ${folder}`,
-      allowed,
       run: (storage, root) => getBytes(ref(storage, `${root}/${folder}/hinge.png`)),
     },
     {
+      ...who,
       operation: `upload to ${folder}`,
-      allowed,
       run: (storage, root, name) =>
         uploadBytes(ref(storage, `${root}/${folder}/by ${name}.png`), BYTES, PNG),
     },
-    {
-      operation: `upload over a file in ${folder}`,
-      allowed: () => false,
-      run: (storage, root) => uploadBytes(ref(storage, `${root}/${folder}/hinge.png`), BYTES, PNG),
-    },
-    {
-      operation: `change what a file in ${folder} is served as`,
-      allowed: () => false,
-      run: (storage, root) =>
-        updateMetadata(ref(storage, `${root}/${folder}/hinge.png`), { contentType: 'text/html' }),
-    },
   ];
-  return operations.map((operation) => ({ ...operation, actors }));
 }
+
+const ownFile = (storage: FirebaseStorage, root: string) =>
+  ref(storage, `${root}/${OWN.folder}/hinge.png`);
 
 const OPERATIONS: readonly Operation[] = [
   ...FOLDERS.flatMap(operationsIn),
+  {
+    operation: 'read what is known about a file',
+    allowed: OWN.allowed,
+    run: (storage, root) => getMetadata(ownFile(storage, root)),
+  },
+  {
+    operation: 'get a link to a file',
+    allowed: OWN.allowed,
+    run: (storage, root) => getDownloadURL(ownFile(storage, root)),
+  },
+  {
+    operation: 'upload over a file',
+    allowed: isNobody,
+    run: (storage, root) => uploadBytes(ownFile(storage, root), BYTES, PNG),
+  },
+  {
+    operation: 'change what a file is served as',
+    allowed: isNobody,
+    run: (storage, root) => updateMetadata(ownFile(storage, root), { contentType: 'text/html' }),
+  },
   {
     operation: 'list the root folder',
     allowed: isStaff,
@@ -157,7 +158,7 @@ const OPERATIONS: readonly Operation[] = [
   {
     operation: 'read a file that is named like the folder of a research',
     allowed: isStaff,
-    run: (storage, root) => getMetadata(ref(storage, `${root}/research/${RESEARCH}`)),
+    run: (storage, root) => getMetadata(ref(storage, `${root}/${OWN.folder}`)),
   },
   {
     operation: 'upload to the root folder',
@@ -166,18 +167,18 @@ const OPERATIONS: readonly Operation[] = [
   },
   {
     operation: 'upload beside the files',
-    allowed: () => false,
+    allowed: isNobody,
     run: (storage, root) =>
       uploadBytes(ref(storage, `${root.replace('/files', '/other')}/x.png`), BYTES, PNG),
   },
   {
     operation: 'upload into no environment',
-    allowed: () => false,
+    allowed: isNobody,
     run: (storage) => uploadBytes(ref(storage, 'x.png'), BYTES, PNG),
   },
   {
     operation: 'list the bucket',
-    allowed: () => false,
+    allowed: isNobody,
     run: (storage) => listAll(ref(storage)),
   },
 ];
@@ -187,7 +188,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
     const fixture = await newFixture({ settings: { mode } });
     const files = [
       ...FOLDERS.map(({ folder }) => `${folder}/hinge.png`),
-      `research/${RESEARCH}`,
+      OWN.folder,
       ...ACTOR_NAMES.map(fileOf),
     ];
     for (const name of files) {
@@ -196,7 +197,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
     return fixture;
   });
 
-  describe.concurrent.each(OPERATIONS)('$operation', ({ allowed, run, actors = ACTOR_NAMES }) => {
+  describe.concurrent.each(OPERATIONS)('$operation', ({ allowed, run, actors = ONE_PER_ROLE }) => {
     const rows = actors.map((name) => ({ name, outcome: outcomeOf(allowed(name, mode)) }));
     test.each(rows)('$outcome: $name', async ({ name, outcome }) => {
       const { root } = await sharedFixture();
@@ -204,7 +205,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
     });
   });
 
-  test.each(ACTOR_NAMES)('only an admin deletes files: %s', async (name) => {
+  test.concurrent.each(ACTOR_NAMES)('only an admin deletes files: %s', async (name) => {
     const { root } = await sharedFixture();
     await expectOutcome(
       outcomeOf(name === 'admin'),
@@ -215,7 +216,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
 
 /** A file in the client's own research, which even that client may not delete. */
 function fileOf(name: ActorName): string {
-  return `research/${RESEARCH}/to delete/${name}.png`;
+  return `${OWN.folder}/to delete/${name}.png`;
 }
 
 describe('an environment', () => {
@@ -307,7 +308,7 @@ describe('a list of a client', () => {
   });
 });
 
-describe('an upload', () => {
+describe.concurrent('an upload', () => {
   const sharedFixture = shared(() => newFixture());
   let count = 0;
 

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
 import { describe, test } from 'vitest';
 import type { ActorName } from './actors.ts';
 import { type Commit, expectCommit, type Outcome } from './commit.ts';
 import { type Fixture, type FixtureOptions, newFixture } from './fixture.ts';
+import { shared } from './session.ts';
 
 /** A commit in a new fixture. Defaults: by staff, in the members mode. */
 export interface RulesCase {
@@ -22,7 +25,19 @@ export interface Pair {
 export type CaseSource = RulesCase | (() => RulesCase);
 
 export async function runCase(outcome: Outcome, { actor = 'staff', fixture, commit }: RulesCase) {
-  await expectCommit(outcome, actor, commit(await newFixture(fixture)));
+  const planted = outcome === 'refused' ? await unchanging(fixture) : await newFixture(fixture);
+  await expectCommit(outcome, actor, commit(planted));
+}
+
+const fixturesOfRefusals = shared(async () => new Map<string, Promise<Fixture>>());
+
+/** A refusal changes nothing, so all refusals with equal options share one fixture. */
+async function unchanging(options: FixtureOptions = {}): Promise<Fixture> {
+  const fixtures = await fixturesOfRefusals();
+  const key = createHash('sha256').update(serialize(options)).digest('base64');
+  const fixture = fixtures.get(key) ?? newFixture(options);
+  fixtures.set(key, fixture);
+  return fixture;
 }
 
 export function testPairs(title: string, pairs: readonly Pair[]): void {
