@@ -171,16 +171,15 @@ describe('records with a history', () => {
 
   test('a history whose commits lose their answers is imported whole', async () => {
     const target = await emptyEnvironment(ADMIN);
-    const long = withHistory(901);
-    const report = await failingFirst(LOST, () => importAll(admin, [long], target));
-    expect(report).toEqual({ written: 1, entries: 901, present: 0, refused: [] });
-    expect((await exportAll(admin, target))[0]?.history).toHaveLength(901);
+    const report = await failingFirst(LOST, () => importAll(admin, [withHistory(401)], target));
+    expect(report).toEqual({ written: 1, entries: 401, present: 0, refused: [] });
+    expect((await exportAll(admin, target))[0]?.history).toHaveLength(401);
   });
 
   test('a commit that another request aborts is repeated', async () => {
     const target = await emptyEnvironment(ADMIN);
-    const report = await failingFirst(ABORTED, () => importAll(admin, [withHistory(901)], target));
-    expect(report).toEqual({ written: 1, entries: 901, present: 0, refused: [] });
+    const report = await failingFirst(ABORTED, () => importAll(admin, [withHistory(401)], target));
+    expect(report).toEqual({ written: 1, entries: 401, present: 0, refused: [] });
   });
 
   test('the dry run distinguishes identical records from different ones', async () => {

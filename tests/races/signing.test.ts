@@ -5,7 +5,7 @@ import {
   type SignatureSlot,
   signatureStateOf,
 } from '../../src/domain/signing/signature.ts';
-import { findInconsistencies } from './support/find-inconsistencies.ts';
+import { findInconsistenciesOfAll } from './support/find-inconsistencies.ts';
 import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { CHANGES, type Change } from './support/hypothesis-changes.ts';
 import { deliverableStates, signaturesAddedIn } from './support/records.ts';
@@ -106,8 +106,7 @@ async function faultsAfter(
   return [
     ...(found < signed ? ['an answer says signed, but the signature was never stored'] : []),
     ...(found > signed + unanswered ? ['a signature was stored, but no answer says signed'] : []),
-    ...(await findInconsistencies(deliverableId, all)),
-    ...(await findInconsistencies(otherId, all)),
+    ...(await findInconsistenciesOfAll([deliverableId, otherId], all)),
   ];
 }
 

@@ -22,29 +22,44 @@ import {
 
 const people = peopleOf([]);
 
-/**
- * Finds the faults of a deliverable: in every entry of its history, in every added signature, and in its current
- * estimate. It also checks the histories of the hypotheses.
- *
- * @param hypothesisIds every hypothesis that ever belonged to it. Others may be among them.
- */
-export async function findInconsistencies(
-  id: string,
+/** Like {@link findInconsistenciesOfAll}, for one deliverable. */
+export function findInconsistencies(
+  deliverableId: string,
   hypothesisIds: readonly string[],
 ): Promise<string[]> {
-  const [states, under, chains, histories] = await Promise.all([
+  return findInconsistenciesOfAll([deliverableId], hypothesisIds);
+}
+
+/**
+ * Finds the faults of deliverables: in every entry of their histories, in every added signature, and in their current
+ * estimates. It also checks the histories of the hypotheses.
+ *
+ * @param hypothesisIds every hypothesis that ever belonged to one of them. Others may be among them.
+ */
+export async function findInconsistenciesOfAll(
+  deliverableIds: readonly string[],
+  hypothesisIds: readonly string[],
+): Promise<string[]> {
+  const [chains, histories] = await Promise.all([
+    Promise.all(hypothesisIds.map((id) => historyFaults('hypotheses', id))),
+    Promise.all(hypothesisIds.map(async (id) => [id, await hypothesisStates(id)] as const)),
+  ]);
+  const found = deliverableIds.map((id) => deliverableFaults(id, new Map(histories)));
+  return [...chains, ...(await Promise.all(found))].flat();
+}
+
+type Histories = ReadonlyMap<string, readonly State<Hypothesis>[]>;
+
+async function deliverableFaults(id: string, histories: Histories): Promise<string[]> {
+  const [states, under, chain] = await Promise.all([
     deliverableStates(id),
     hypothesesUnder(id),
-    Promise.all([
-      historyFaults('deliverables', id),
-      ...hypothesisIds.map((hypothesisId) => historyFaults('hypotheses', hypothesisId)),
-    ]),
-    Promise.all(hypothesisIds.map(async (one) => [one, await hypothesisStates(one)] as const)),
+    historyFaults('deliverables', id),
   ]);
   return [
-    ...chains.flat(),
+    ...chain,
     ...states.flatMap(({ entryId, record }) => stateFaults(record).map((f) => `${entryId}: ${f}`)),
-    ...signaturesAddedIn(states).flatMap((added) => signatureFaults(added, new Map(histories))),
+    ...signaturesAddedIn(states).flatMap((added) => signatureFaults(added, histories)),
     ...estimateFaults(states.at(-1)?.record, under),
   ];
 }
@@ -79,7 +94,7 @@ function stateFaults(deliverable: Deliverable): string[] {
 /** Faults of an added signature. It must name the previous revision and the hypotheses that give its price (R8). */
 function signatureFaults(
   { slot, signature, before, after }: AddedSignature,
-  histories: ReadonlyMap<string, readonly State<Hypothesis>[]>,
+  histories: Histories,
 ): string[] {
   const faults: string[] = [];
   const clientCommencement = before?.record.deliverableClientCommencementSignature ?? null;

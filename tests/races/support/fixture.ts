@@ -1,13 +1,21 @@
-import { peopleOf } from '../../../src/domain/people/people.ts';
 import { fromFormValues, newFormValues } from '../../../src/domain/records/form-values.ts';
 import {
   HYPOTHESIS_FIELDS,
   type HypothesisFields,
 } from '../../../src/domain/records/record-fields.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signing/signature.ts';
-import { database } from '../../e2e/support/database.ts';
-import { plantEstimatedDeliverable } from '../../e2e/support/planted-deliverable.ts';
+import { database, type StoredTable, storedReference } from '../../e2e/support/database.ts';
+import {
+  STORED_REVISION,
+  type StoredData,
+  storedAllocations,
+  storedDeliverable,
+  storedHistoryEntry,
+  storedHypothesis,
+  storedRecord,
+} from '../../support/records.ts';
 import { submitUntilSaved } from './submit-until-saved.ts';
+import { summaryOf } from './summary-of.ts';
 import type { Person, Workspace } from './workspace.ts';
 
 /** A deliverable with two hypotheses, and another one with one hypothesis. */
@@ -18,19 +26,42 @@ export interface Fixture {
   readonly hypothesisIds: readonly [string, string, string];
 }
 
-/** Plants a fixture without the app, which needs a transaction for each record. Each hypothesis has three sprints. */
-export async function plantFixture(researchId: string): Promise<Fixture> {
-  const plant = (sprints: readonly Readonly<Record<string, number>>[]) =>
-    plantEstimatedDeliverable({ deliverableResearchFBUID: researchId }, sprints, NO_PEOPLE);
-  const [one, other] = await Promise.all([plant([SPRINTS, SPRINTS]), plant([SPRINTS])]);
-  const [first = '', second = ''] = one.hypotheses;
-  const [third = ''] = other.hypotheses;
-  return { deliverableId: one.id, otherId: other.id, hypothesisIds: [first, second, third] };
-}
+const RESEARCHER = 'researcher@example.com';
 
-const SPRINTS = { 'researcher@example.com': 3 };
-/** The researcher of a fixture has no profile. */
-const NO_PEOPLE = peopleOf([]);
+/** Plants a fixture in one commit without the app, which needs a transaction for each record. Each hypothesis has three sprints. */
+export async function plantFixture(researchId: string): Promise<Fixture> {
+  const [deliverableId, otherId] = [freshId(), freshId()];
+  const hypothesisIds = [freshId(), freshId(), freshId()] as const;
+  const [first, second, third] = hypothesisIds;
+  const batch = database.batch();
+  const plant = (table: StoredTable, id: string, fields: StoredData): void => {
+    const record = storedRecord(id, fields);
+    const reference = storedReference(table, id);
+    batch.set(reference, record);
+    batch.set(reference.collection('history').doc(STORED_REVISION), storedHistoryEntry(record));
+  };
+  const plantDeliverable = (id: string, sources: readonly string[]): void => {
+    const deliverableEstimate = summaryOf(3 * sources.length, sources.toSorted(), RESEARCHER);
+    plant(
+      'deliverables',
+      id,
+      storedDeliverable({ deliverableResearchFBUID: researchId, deliverableEstimate }),
+    );
+    for (const [index, source] of sources.entries()) {
+      const fields = {
+        hypothesisNumber: index + 1,
+        hypothesisResearchFBUID: researchId,
+        hypothesisDeliverableFBUID: id,
+        ...storedAllocations({ [RESEARCHER]: 3 }),
+      };
+      plant('hypotheses', source, storedHypothesis(fields));
+    }
+  };
+  plantDeliverable(deliverableId, [first, second]);
+  plantDeliverable(otherId, [third]);
+  await batch.commit();
+  return { deliverableId, otherId, hypothesisIds };
+}
 
 interface Parents {
   readonly researchId: string;
@@ -65,7 +96,7 @@ export function hypothesisFields({ researchId, deliverableId }: Parents): Hypoth
   return fromFormValues(HYPOTHESIS_FIELDS, {
     ...values,
     hypothesisName: 'Raced',
-    hypothesisResearchers: [{ researcher: 'researcher@example.com', sprints: '3' }],
+    hypothesisResearchers: [{ researcher: RESEARCHER, sprints: '3' }],
   });
 }
 
