@@ -24,7 +24,7 @@ describe('an estimate', () => {
     };
   };
 
-  test.each<[string, Outcome, unknown]>([
+  test.concurrent.each<[string, Outcome, unknown]>([
     ['of two hypotheses', 'accepted', three],
     ['of none', 'accepted', storedSummary()],
     [
@@ -106,13 +106,16 @@ describe('an estimate', () => {
     const of = (contractors: readonly unknown[], sprints = contractors.length) =>
       updatingEstimate({ ...storedSummary({ h1: sprints }), contractors });
 
-    test.each([0, 1, 7, 8, 9, 15, 16, 17, 23, 24])('%d of them, none left out', async (count) => {
-      await runCase('accepted', of(rows(count)));
-      await runCase('refused', of(rows(count), count + 1));
-      if (count > 0) await runCase('refused', of(rows(count - 1), count));
-    });
+    test.concurrent.each([0, 1, 7, 8, 9, 15, 16, 17, 23, 24])(
+      '%d of them, none left out',
+      async (count) => {
+        await runCase('accepted', of(rows(count)));
+        await runCase('refused', of(rows(count), count + 1));
+        if (count > 0) await runCase('refused', of(rows(count - 1), count));
+      },
+    );
 
-    test.each<[Outcome, number]>([
+    test.concurrent.each<[Outcome, number]>([
       ['accepted', 0.0049],
       ['refused', 0.005],
     ])('%s: rows with %d sprints more than their total', async (outcome, sprints) => {
@@ -140,7 +143,7 @@ describe('an estimate', () => {
       await runCase('refused', withRow(place, { ...honest, uid: 'x'.repeat(2_100) }));
     });
 
-    test.each<[string, unknown]>([
+    test.concurrent.each<[string, unknown]>([
       ['whose person is a number', { ...honestAt(3), uid: 7 }],
       ['whose person is a list', { ...honestAt(3), uid: [] }],
       ['whose person is null', { ...honestAt(3), uid: null }],
@@ -180,7 +183,7 @@ describe('an estimate', () => {
     });
   });
 
-  test.each<[string, Outcome, StoredData, number]>([
+  test.concurrent.each<[string, Outcome, StoredData, number]>([
     ['the deliverable’s rate', 'accepted', { deliverableSprintRate: 1000 }, 1000],
     [
       'the default rate on a deliverable with another',

@@ -1,15 +1,8 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
-import {
-  STORED_REVISION,
-  type StoredData,
-  storedDeliverable,
-  storedProfile,
-  storedResearch,
-  storedTemplate,
-} from '../support/records.ts';
-import { type RulesCase, runCase, testPairs } from './support/cases.ts';
-import type { Collection } from './support/collections.ts';
+import { STORED_REVISION, type StoredData, storedResearch } from '../support/records.ts';
+import { type RulesCase, runCase, testPairs, testRefusals } from './support/cases.ts';
+import { COLLECTIONS } from './support/collections.ts';
 import {
   type Commit,
   expectCommit,
@@ -18,118 +11,45 @@ import {
   set,
   writePastRules,
 } from './support/commit.ts';
+import { CHANGED, CREATED, idOf, STORED } from './support/field-records.ts';
 import { type Fixture, newFixture, type SaveOptions } from './support/fixture.ts';
-import { hypothesisWith } from './support/hypotheses.ts';
 import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
 
-interface Sample {
-  readonly table: Collection;
-  readonly id: string;
-  readonly stored: StoredData;
-  readonly change: StoredData;
-  readonly created: StoredData;
-}
-
-const SAMPLES: readonly Sample[] = [
-  {
-    table: 'profiles',
-    id: 'staff',
-    stored: storedProfile('staff'),
-    change: { displayName: 'Another name' },
-    created: storedProfile('staff'),
-  },
-  {
-    table: 'researchs',
-    id: 'one',
-    stored: storedResearch(),
-    change: { researchName: 'Another name' },
-    created: storedResearch(),
-  },
-  {
-    table: 'templates',
-    id: 'one',
-    stored: storedTemplate(),
-    change: { templateName: 'Another name' },
-    created: storedTemplate(),
-  },
-  {
-    table: 'deliverables',
-    id: 'one',
-    stored: storedDeliverable({ deliverableCreated: new Date() }),
-    change: { deliverableName: 'Another name' },
-    created: storedDeliverable({ deliverableCreated: serverTimestamp() }),
-  },
-  {
-    table: 'hypotheses',
-    id: 'one',
-    stored: hypothesisWith({ deliverable: null, sprints: [1] }),
-    change: { hypothesisName: 'Another name' },
-    created: hypothesisWith({ deliverable: null, sprints: [1] }),
-  },
-];
-
 const MINUTE = 60_000;
 
 interface Forgery {
-  readonly name: string;
-  readonly outcome: Outcome;
   readonly options?: (id: string) => SaveOptions;
-  readonly commit?: (commit: Commit, fixture: Fixture, path: string) => Commit;
+  readonly commit?: (commit: Commit, path: string) => Commit;
 }
 
-/** Applies to creates and updates. The entry is a true copy unless the case says otherwise. */
-const FORGERIES: readonly Forgery[] = [
-  { name: 'as the app writes it', outcome: 'accepted' },
-  {
-    name: 'without its history entry',
-    outcome: 'refused',
-    commit: ([record]) => (record === undefined ? [] : [record]),
-  },
-  {
-    name: 'with an entry under another id',
-    outcome: 'refused',
+/** Apply to creates and updates. The entry is a true copy unless the case says otherwise. */
+const FORGERIES: Readonly<Record<string, Forgery>> = {
+  'without its history entry': { commit: ([record]) => (record === undefined ? [] : [record]) },
+  'with an entry under another id': {
     options: () => ({ entryId: new Date(Date.now() + 5).toISOString() }),
   },
-  {
-    name: 'with an entry that says another time than its id',
-    outcome: 'refused',
+  'with an entry that says another time than its id': {
     options: () => ({ entry: { updatedAt: new Date(Date.now() + 5).toISOString() } }),
   },
-  {
-    name: 'with an entry that says something else',
-    outcome: 'refused',
-    options: () => ({ entry: { FBUID: 'another' } }),
-  },
-  {
-    name: 'with an entry that says more',
-    outcome: 'refused',
-    options: () => ({ entry: { note: 'an addition' } }),
-  },
-  {
-    name: 'with an entry that lacks a field',
-    outcome: 'refused',
+  'with an entry that says something else': { options: () => ({ entry: { FBUID: 'another' } }) },
+  'with an entry that says more': { options: () => ({ entry: { note: 'an addition' } }) },
+  'with an entry that lacks a field': {
     commit: ([record, entry]) => {
       if (record === undefined || entry === undefined) return [];
       const { updatedBy: _, ...less } = entry.data as { updatedBy: string };
       return [record, { ...entry, data: less }];
     },
   },
-  {
-    name: 'with an entry recorded at a time of the writer’s',
-    outcome: 'refused',
+  'with an entry recorded at a time of the writer’s': {
     options: () => ({ entry: { recordedAt: Timestamp.now() } }),
   },
-  {
-    name: 'with an entry that says no time of recording',
-    outcome: 'refused',
+  'with an entry that says no time of recording': {
     options: () => ({ entry: { recordedAt: null } }),
   },
-  {
-    name: 'with a second entry',
-    outcome: 'refused',
-    commit: (commit, _, path) => [
+  'with a second entry': {
+    commit: (commit, path) => [
       ...commit,
       ...commit.slice(1).map(({ data }) => {
         const id = new Date(Date.now() + 7).toISOString();
@@ -137,10 +57,8 @@ const FORGERIES: readonly Forgery[] = [
       }),
     ],
   },
-  {
-    name: 'with a true copy of its entry under a second id',
-    outcome: 'refused',
-    commit: (commit, _, path) => [
+  'with a true copy of its entry under a second id': {
+    commit: (commit, path) => [
       ...commit,
       ...commit.slice(1).map(({ data }) => {
         const id = new Date(Date.now() + 7).toISOString();
@@ -148,101 +66,84 @@ const FORGERIES: readonly Forgery[] = [
       }),
     ],
   },
-  { name: '9 minutes back', outcome: 'accepted', options: () => ({ clock: -9 * MINUTE }) },
-  { name: '11 minutes back', outcome: 'refused', options: () => ({ clock: -11 * MINUTE }) },
-  { name: '9 minutes ahead', outcome: 'accepted', options: () => ({ clock: 9 * MINUTE }) },
-  { name: '11 minutes ahead', outcome: 'refused', options: () => ({ clock: 11 * MINUTE }) },
-  ...[
-    ['without milliseconds', new Date().toISOString().replace(/\.\d+Z/, 'Z')],
-    ['with microseconds', new Date().toISOString().replace('Z', '000Z')],
-    ['in another time zone', new Date().toISOString().replace('Z', '+00:00')],
-    ['without a time zone', new Date().toISOString().replace('Z', '')],
-    ['with a blank instead of T', new Date().toISOString().replace('T', ' ')],
+  '11 minutes back': { options: () => ({ clock: -11 * MINUTE }) },
+  '11 minutes ahead': { options: () => ({ clock: 11 * MINUTE }) },
+  ...Object.fromEntries(
     [
-      'of a second that does not exist',
-      new Date().toISOString().replace(/:\d\d\.\d+Z/, ':60.000Z'),
-    ],
-    ['of a day that does not exist', new Date().toISOString().replace(/-\d\dT/, '-32T')],
-    ['that is no time', 'latest'],
-    ['that is empty', ''],
-    ['that is a path', 'a/b/c'],
-  ].map(
-    ([kind, updatedAt]): Forgery => ({
-      name: `with an id ${kind}`,
-      outcome: 'refused',
-      options: () => ({
-        record: { updatedAt },
-        entryId: updatedAt === '' || updatedAt?.includes('/') ? 'x' : String(updatedAt),
-      }),
-    }),
+      ['without milliseconds', new Date().toISOString().replace(/\.\d+Z/, 'Z')],
+      ['with microseconds', new Date().toISOString().replace('Z', '000Z')],
+      ['in another time zone', new Date().toISOString().replace('Z', '+00:00')],
+      ['without a time zone', new Date().toISOString().replace('Z', '')],
+      ['with a blank instead of T', new Date().toISOString().replace('T', ' ')],
+      [
+        'of a second that does not exist',
+        new Date().toISOString().replace(/:\d\d\.\d+Z/, ':60.000Z'),
+      ],
+      ['of a day that does not exist', new Date().toISOString().replace(/-\d\dT/, '-32T')],
+      ['that is no time', 'latest'],
+      ['that is empty', ''],
+      ['that is a path', 'a/b/c'],
+    ].map(([kind, updatedAt]): [string, Forgery] => [
+      `with an id ${kind}`,
+      {
+        options: () => ({
+          record: { updatedAt },
+          entryId: updatedAt === '' || updatedAt?.includes('/') ? 'x' : String(updatedAt),
+        }),
+      },
+    ]),
   ),
-  {
-    name: 'with a number as its revision',
-    outcome: 'refused',
-    options: () => ({ record: { updatedAt: 20_260_304 } }),
-  },
-  {
-    name: 'with a timestamp as its revision',
-    outcome: 'refused',
+  'with a number as its revision': { options: () => ({ record: { updatedAt: 20_260_304 } }) },
+  'with a timestamp as its revision': {
     options: () => ({ record: { updatedAt: Timestamp.now() }, entryId: new Date().toISOString() }),
   },
-  {
-    name: 'without a revision',
-    outcome: 'refused',
+  'without a revision': {
     options: () => ({ record: { updatedAt: null }, entryId: new Date().toISOString() }),
   },
-  {
-    name: 'written by somebody else',
-    outcome: 'refused',
-    options: () => ({ record: { updatedBy: 'other' } }),
-  },
-  {
-    name: 'written by nobody',
-    outcome: 'refused',
-    options: () => ({ record: { updatedBy: null } }),
-  },
-  {
-    name: 'named as another record',
-    outcome: 'refused',
-    options: () => ({ record: { FBUID: 'another' } }),
-  },
-  { name: 'named as nothing', outcome: 'refused', options: () => ({ record: { FBUID: null } }) },
-  {
-    name: 'with an unknown field',
-    outcome: 'refused',
-    options: () => ({ record: { importedBy: 'staff' } }),
-  },
-  {
-    name: 'with the time of recording in the record',
-    outcome: 'refused',
+  'written by somebody else': { options: () => ({ record: { updatedBy: 'other' } }) },
+  'written by nobody': { options: () => ({ record: { updatedBy: null } }) },
+  'named as another record': { options: () => ({ record: { FBUID: 'another' } }) },
+  'named as nothing': { options: () => ({ record: { FBUID: null } }) },
+  'with an unknown field': { options: () => ({ record: { importedBy: 'staff' } }) },
+  'with the time of recording in the record': {
     options: () => ({ record: { recordedAt: serverTimestamp() } }),
   },
-  {
-    name: 'following a revision that is not the stored one',
-    outcome: 'refused',
+  'following a revision that is not the stored one': {
     options: () => ({ record: { previousHistoryFBUID: '2026-03-04T05:06:05.000Z' } }),
   },
+};
+
+const WRITES: readonly (Forgery & { readonly name: string; readonly outcome: Outcome })[] = [
+  { name: 'as the app writes it', outcome: 'accepted' },
+  { name: '9 minutes back', outcome: 'accepted', options: () => ({ clock: -9 * MINUTE }) },
+  { name: '9 minutes ahead', outcome: 'accepted', options: () => ({ clock: 9 * MINUTE }) },
+  ...Object.entries(FORGERIES).map(([name, forgery]) => ({
+    ...forgery,
+    name,
+    outcome: 'refused' as const,
+  })),
 ];
 
-describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
-  test.concurrent.each(FORGERIES)(
-    'a new one $name: $outcome',
-    async ({ outcome, options, commit }) => {
-      const fixture = await newFixture();
-      const saved = fixture.save(table, id, created, options?.(id));
-      const path = `${fixture.root}/${table}/${id}`;
-      await expectCommit(outcome, 'staff', commit?.(saved, fixture, path) ?? saved);
-    },
+describe.each(COLLECTIONS.map((table) => ({ table })))('$table', ({ table }) => {
+  const id = idOf(table);
+  const [stored, change, created] = [STORED[table], CHANGED[table], CREATED[table]];
+
+  const writing =
+    (fields: StoredData, { options, commit }: Forgery): RulesCase['commit'] =>
+    (fixture) => {
+      const saved = fixture.save(table, id, fields, options?.(id));
+      return commit?.(saved, `${fixture.root}/${table}/${id}`) ?? saved;
+    };
+
+  test.concurrent.each(WRITES)('a new one $name: $outcome', ({ outcome, ...forgery }) =>
+    runCase(outcome, { commit: writing(created, forgery) }),
   );
 
-  test.concurrent.each(FORGERIES)(
-    'an update $name: $outcome',
-    async ({ outcome, options, commit }) => {
-      const fixture = await newFixture({ records: { [`${table}/${id}`]: stored } });
-      const saved = fixture.save(table, id, change, options?.(id));
-      const path = `${fixture.root}/${table}/${id}`;
-      await expectCommit(outcome, 'staff', commit?.(saved, fixture, path) ?? saved);
-    },
+  test.concurrent.each(WRITES)('an update $name: $outcome', ({ outcome, ...forgery }) =>
+    runCase(outcome, {
+      fixture: { records: { [`${table}/${id}`]: stored } },
+      commit: writing(change, forgery),
+    }),
   );
 
   const update = (options: SaveOptions, fields: StoredData = {}): RulesCase => ({
@@ -254,29 +155,24 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
   });
   const recent = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
-  testPairs('the chain of revisions (R16, R17)', [
-    {
-      rule: 'a first revision has no predecessor',
+  testPairs('the chain of revisions (R16, R17)', {
+    'a first revision has no predecessor': {
       accepted: create({ record: { previousHistoryFBUID: null } }),
       refused: create({ record: { previousHistoryFBUID: STORED_REVISION } }),
     },
-    {
-      rule: 'an update names its predecessor',
+    'an update names its predecessor': {
       accepted: update({ record: { previousHistoryFBUID: STORED_REVISION } }),
       refused: update({ record: { previousHistoryFBUID: null } }),
     },
-    {
-      rule: 'an update is later than what is stored, even when that is in the future',
+    'an update is later than what is stored, even when that is in the future': {
       accepted: () => update({ clock: 6 * MINUTE }, { updatedAt: recent(5) }),
       refused: () => update({ clock: 4 * MINUTE }, { updatedAt: recent(5) }),
     },
-    {
-      rule: 'a record from before revisions starts its chain',
+    'a record from before revisions starts its chain': {
       accepted: update({ record: { previousHistoryFBUID: null } }, { updatedAt: null }),
       refused: update({ record: { previousHistoryFBUID: STORED_REVISION } }, { updatedAt: null }),
     },
-    {
-      rule: 'a stored revision that is a timestamp counts as none',
+    'a stored revision that is a timestamp counts as none': {
       accepted: update(
         { record: { previousHistoryFBUID: null } },
         { updatedAt: new Date(STORED_REVISION) },
@@ -286,23 +182,21 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
         { updatedAt: new Date(STORED_REVISION) },
       ),
     },
-    {
-      rule: 'a stored revision that is no time is still a predecessor',
+    'a stored revision that is no time is still a predecessor': {
       accepted: update(
         { record: { previousHistoryFBUID: 'yesterday' } },
         { updatedAt: 'yesterday' },
       ),
       refused: update({ record: { previousHistoryFBUID: null } }, { updatedAt: 'yesterday' }),
     },
-    {
-      rule: 'a revision is not written twice',
+    'a revision is not written twice': {
       accepted: () => update({ record: { updatedAt: recent(1) } }, { updatedAt: recent(0) }),
       refused: () => {
         const updatedAt = recent(0);
         return update({ record: { updatedAt } }, { updatedAt });
       },
     },
-  ]);
+  });
 
   const path = (fixture: Fixture) => `${fixture.root}/${table}/${id}/history/${STORED_REVISION}`;
   const atPast = (commit: (fixture: Fixture) => Commit): RulesCase => ({
@@ -310,37 +204,29 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
     commit,
   });
 
-  testPairs('entries are immutable', [
-    {
-      rule: 'an entry is not deleted, a new one may be added',
-      accepted: atPast((fixture) => fixture.save(table, id, change)),
-      refused: atPast((fixture) => [...fixture.save(table, id, change), remove(path(fixture))]),
-    },
-    {
-      rule: 'an entry is not rewritten',
-      accepted: atPast((fixture) => fixture.save(table, id, change)),
-      refused: atPast((fixture) => [
-        ...fixture.save(table, id, change),
-        { kind: 'update', path: path(fixture), data: { updatedBy: 'somebody' } },
-      ]),
-    },
-    {
-      rule: 'an entry is not written again unchanged',
-      accepted: atPast((fixture) => fixture.save(table, id, change)),
-      refused: atPast((fixture) => [
-        {
-          kind: 'update',
-          path: path(fixture),
-          data: { recordedAt: serverTimestamp() },
-        },
-      ]),
-    },
-    {
-      rule: 'no entry is added without a write of the record',
+  const changed = atPast((fixture) => fixture.save(table, id, change));
+
+  testRefusals('entries are immutable', changed, {
+    'an entry is not deleted, a new one may be added': atPast((fixture) => [
+      ...fixture.save(table, id, change),
+      remove(path(fixture)),
+    ]),
+    'an entry is not rewritten': atPast((fixture) => [
+      ...fixture.save(table, id, change),
+      { kind: 'update', path: path(fixture), data: { updatedBy: 'somebody' } },
+    ]),
+    'an entry is not written again unchanged': atPast((fixture) => [
+      {
+        kind: 'update',
+        path: path(fixture),
+        data: { recordedAt: serverTimestamp() },
+      },
+    ]),
+    'no entry is added without a write of the record': {
       accepted: atPast((fixture) => fixture.save(table, id, {})),
       refused: atPast((fixture) => fixture.save(table, id, {}).slice(1)),
     },
-  ]);
+  });
 });
 
 describe('re-creating a deleted record', () => {
@@ -384,7 +270,7 @@ describe('re-creating a deleted record', () => {
     await expectCommit('refused', 'staff', record === undefined ? [] : [record]);
   });
 
-  test.each([
+  test.concurrent.each([
     ['accepted', 'an entry of its own', 6 * MINUTE],
     ['refused', 'an entry of the deleted record with a later id', 5 * MINUTE],
   ] as const)('%s: then pointing to %s', async (outcome, _, minutes) => {
@@ -410,7 +296,7 @@ describe('re-creating a deleted record', () => {
 });
 
 describe('a new entry', () => {
-  test.each<[Outcome, string, boolean]>([
+  test.concurrent.each<[Outcome, string, boolean]>([
     ['accepted', 'with a change of the record', true],
     ['refused', 'alone, for a record that was stored a minute ago without one', false],
   ])('%s: %s', async (outcome, _, isChanged) => {
@@ -444,7 +330,7 @@ describe('a record from before revisions', () => {
       commit: (at) => at.save('researchs', 'one', { researchName: 'New' }),
     }));
 
-  test.each([
+  test.concurrent.each([
     ['changes', { colour: 'blue' }],
     ['removes', { colour: deleteField() }],
   ])('refused: an update that %s an unknown field', (_, fields) =>

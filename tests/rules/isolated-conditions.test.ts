@@ -7,7 +7,7 @@ import {
   storedSummary,
   storedTemplate,
 } from '../support/records.ts';
-import { type RulesCase, testPairs } from './support/cases.ts';
+import { type RulesCase, testPairs, testRefusals } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
 import { CLIENT, deliverable, ESTIMATE, FROZEN_PRICE, NO_PRICE } from './support/deliverables.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
@@ -31,36 +31,40 @@ const HYPOTHESIS = hypothesisWith({ deliverable: null, sprints: [1] });
 
 testPairs(
   'a record has its own fields only:',
-  (
-    [
-      ['profiles', storedProfile('staff'), { displayName: 'Else' }],
-      ['templates', storedTemplate(), { templateName: 'Else' }],
-      ['hypotheses', HYPOTHESIS, { hypothesisName: 'Else' }],
-    ] as const
-  ).flatMap(([collection, fields, change]) => [
-    {
-      rule: `of ${collection}, new`,
-      accepted: creating(collection, fields),
-      refused: creating(collection, { ...fields, researchName: 'x' }),
-    },
-    {
-      rule: `of ${collection}, changed`,
-      accepted: changing(collection, fields, change),
-      refused: changing(collection, fields, { ...change, researchName: 'x' }),
-    },
-  ]),
+  Object.fromEntries(
+    (
+      [
+        ['profiles', storedProfile('staff'), { displayName: 'Else' }],
+        ['templates', storedTemplate(), { templateName: 'Else' }],
+        ['hypotheses', HYPOTHESIS, { hypothesisName: 'Else' }],
+      ] as const
+    ).flatMap(([collection, fields, change]) => [
+      [
+        `of ${collection}, new`,
+        {
+          accepted: creating(collection, fields),
+          refused: creating(collection, { ...fields, researchName: 'x' }),
+        },
+      ],
+      [
+        `of ${collection}, changed`,
+        {
+          accepted: changing(collection, fields, change),
+          refused: changing(collection, fields, { ...change, researchName: 'x' }),
+        },
+      ],
+    ]),
+  ),
 );
 
 const UNCLAIMED = { ...storedProfile('staff'), FBAUTHID: null };
 
-testPairs('a profile', [
-  {
-    rule: 'is created under the uid of its own account, also without the field of the account',
+testPairs('a profile', {
+  'is created under the uid of its own account, also without the field of the account': {
     accepted: creating('profiles', UNCLAIMED),
     refused: { commit: (fixture) => fixture.save('profiles', 'somebody', UNCLAIMED) },
   },
-  {
-    rule: 'is changed by its own account',
+  'is changed by its own account': {
     accepted: changing('profiles', UNCLAIMED, { displayName: 'Else' }),
     refused: {
       ...changing('profiles', UNCLAIMED, {}),
@@ -69,7 +73,7 @@ testPairs('a profile', [
         fixture.save('profiles', 'staff', { displayName: 'Else' }, { uid: 'admin' }),
     },
   },
-]);
+});
 
 const ROW = {
   sprints: 1,
@@ -105,28 +109,18 @@ function dated(row: StoredData): StoredData {
   return { ...row, adjustment: { ...Object(row.adjustment), editDate: new Date() } };
 }
 
-testPairs('an adjustment (R3)', [
-  {
-    rule: 'replaces no row by a copy of another',
-    accepted: () => adjusting([ADA, BEN], [ADJUSTED, BEN]),
-    refused: () => adjusting([ADA, BEN], [BEN, BEN]),
-  },
-  {
-    rule: 'changes one row, not two',
+testRefusals('an adjustment (R3)', () => adjusting([ADA, BEN], [ADJUSTED, BEN]), {
+  'replaces no row by a copy of another': () => adjusting([ADA, BEN], [BEN, BEN]),
+  'changes one row, not two': {
     accepted: () => adjusting([ADA, BEN, EVA], [ADJUSTED, BEN, EVA]),
     refused: () => adjusting([ADA, BEN, EVA], [ADJUSTED, { ...ADJUSTED, uid: 'ben' }, EVA]),
   },
-  {
-    rule: 'adds no copy of another row',
-    accepted: () => adjusting([ADA, BEN], [ADJUSTED, BEN]),
-    refused: () => adjusting([ADA, BEN], [ADJUSTED, BEN, BEN]),
-  },
-  {
-    rule: 'needs rows that differ from each other',
+  'adds no copy of another row': () => adjusting([ADA, BEN], [ADJUSTED, BEN, BEN]),
+  'needs rows that differ from each other': {
     accepted: () => adjusting([ADA, BEN, EVA], [ADJUSTED, BEN, EVA]),
     refused: () => adjusting([ADA, BEN, BEN, EVA], [ADJUSTED, BEN, EVA, EVA]),
   },
-]);
+});
 
 /** Deletes a hypothesis of a signed deliverable, and removes it from the estimate. */
 function deleting(hypothesis: StoredData): RulesCase {
@@ -146,19 +140,16 @@ function deleting(hypothesis: StoredData): RulesCase {
 
 const UNDER = hypothesisWith({ deliverable: 'd', sprints: [0] });
 
-testPairs('the sprints of a hypothesis (R10)', [
-  {
-    rule: 'are zero, in two lists of one length, before it is deleted under a signature',
+testPairs('the sprints of a hypothesis (R10)', {
+  'are zero, in two lists of one length, before it is deleted under a signature': {
     accepted: deleting(UNDER),
     refused: deleting({ ...UNDER, hypothesisResearchers: [] }),
   },
-  {
-    rule: 'are whole numbers in a new hypothesis',
+  'are whole numbers in a new hypothesis': {
     accepted: creating('hypotheses', hypothesisWith({ deliverable: null, sprints: [2] })),
     refused: creating('hypotheses', hypothesisWith({ deliverable: null, sprints: [2.5] })),
   },
-  {
-    rule: 'change freely where an older link is empty, not under a deliverable',
+  'change freely where an older link is empty, not under a deliverable': {
     accepted: changing('hypotheses', hypothesisWith({ deliverable: '', sprints: [1] }), {
       hypothesisResearcherSprintAllocations: [2],
     }),
@@ -173,7 +164,7 @@ testPairs('the sprints of a hypothesis (R10)', [
         fixture.save('hypotheses', 'staff', { hypothesisResearcherSprintAllocations: [2] }),
     },
   },
-]);
+});
 
 function estimating(fields: StoredData): RulesCase {
   return {
@@ -186,25 +177,22 @@ function estimating(fields: StoredData): RulesCase {
   };
 }
 
-testPairs('an estimate that staff correct', [
-  {
-    rule: 'leaves the frozen price alone (R7)',
+testPairs('an estimate that staff correct', {
+  'leaves the frozen price alone (R7)': {
     accepted: estimating({}),
     refused: estimating({ deliverableCost: 1 }),
   },
-]);
+});
 
-testPairs('a frozen price without a signature', [
-  {
-    rule: 'is cleared together with a new estimate, not alone',
+testPairs('a frozen price without a signature', {
+  'is cleared together with a new estimate, not alone': {
     accepted: changing('deliverables', deliverable({}, FROZEN_PRICE), {
       deliverableEstimate: storedSummary({ h1: 2 }),
       ...NO_PRICE,
     }),
     refused: changing('deliverables', deliverable({}, FROZEN_PRICE), NO_PRICE),
   },
-  {
-    rule: 'stays beside a new estimate, or is cleared, and is not replaced',
+  'stays beside a new estimate, or is cleared, and is not replaced': {
     accepted: changing('deliverables', deliverable({}, FROZEN_PRICE), {
       deliverableEstimate: storedSummary({ h1: 2 }),
     }),
@@ -213,7 +201,7 @@ testPairs('a frozen price without a signature', [
       deliverableCost: 1,
     }),
   },
-]);
+});
 
 const ITEM = { amount: 1, justification: 'Freight' };
 const ITEMS = [...Array.from({ length: 30 }, () => ITEM), { ...ITEM, amount: 'one' }];
@@ -233,16 +221,14 @@ function underSigned(stored: StoredData, fields: StoredData): RulesCase {
   };
 }
 
-testPairs('an older record keeps, while another field changes,', [
-  {
-    rule: 'a 31st extra item without a number',
+testPairs('an older record keeps, while another field changes,', {
+  'a 31st extra item without a number': {
     accepted: changing('deliverables', deliverable({}, { deliverableExtraItems: ITEMS }), {
       deliverableName: 'Else',
     }),
     refused: changing('deliverables', deliverable(), { deliverableExtraItems: ITEMS }),
   },
-  {
-    rule: 'more than 50 test items',
+  'more than 50 test items': {
     accepted: changing(
       'hypotheses',
       { ...HYPOTHESIS, hypothesisTestItems: TEST_ITEMS },
@@ -250,9 +236,8 @@ testPairs('an older record keeps, while another field changes,', [
     ),
     refused: changing('hypotheses', HYPOTHESIS, { hypothesisTestItems: TEST_ITEMS }),
   },
-  {
-    rule: 'a research that is not the one of its signed deliverable',
+  'a research that is not the one of its signed deliverable': {
     accepted: underSigned({ hypothesisResearchFBUID: 'elsewhere' }, { hypothesisName: 'Else' }),
     refused: underSigned({}, { hypothesisResearchFBUID: 'elsewhere' }),
   },
-]);
+});

@@ -3,30 +3,15 @@
  * file passes the rules to openRules(), which excludes it from coverage: the emulator cannot report such values.
  */
 import { beforeAll } from 'vitest';
-import {
-  type StoredData,
-  storedProfile,
-  storedResearch,
-  storedTemplate,
-} from '../support/records.ts';
 import { type RulesCase, testPairs } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
-import { deliverable } from './support/deliverables.ts';
 import { rulesText } from './support/emulators.ts';
-import { hypothesisWith } from './support/hypotheses.ts';
+import { idOf, STORED } from './support/field-records.ts';
 import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules('demo-megabytes', rulesText('firestore.rules')));
 
 const MEGABYTE = 'x'.repeat(1_000_000);
-
-const STORED: Readonly<Record<Collection, StoredData>> = {
-  profiles: storedProfile('staff'),
-  researchs: storedResearch(),
-  templates: storedTemplate(),
-  deliverables: deliverable(),
-  hypotheses: hypothesisWith({ deliverable: null, sprints: [5] }),
-};
 
 const item = (justification: string) => [{ amount: 1, justification }];
 
@@ -57,16 +42,17 @@ const FIELDS: readonly (readonly [Collection, string, unknown, unknown])[] = [
 
 testPairs(
   'the size of a field',
-  FIELDS.map(([collection, field, short, long]) => {
-    const id = collection === 'profiles' ? 'staff' : 'one';
-    const saving = (value: unknown): RulesCase => ({
-      fixture: { records: { [`${collection}/${id}`]: STORED[collection] } },
-      commit: (fixture) => fixture.save(collection, id, { [field]: value }),
-    });
-    return {
-      rule: `${field} of ${collection} is shorter than a megabyte`,
-      accepted: saving(short),
-      refused: saving(long),
-    };
-  }),
+  Object.fromEntries(
+    FIELDS.map(([collection, field, short, long]) => {
+      const id = idOf(collection);
+      const saving = (value: unknown): RulesCase => ({
+        fixture: { records: { [`${collection}/${id}`]: STORED[collection] } },
+        commit: (fixture) => fixture.save(collection, id, { [field]: value }),
+      });
+      return [
+        `${field} of ${collection} is shorter than a megabyte`,
+        { accepted: saving(short), refused: saving(long) },
+      ];
+    }),
+  ),
 );

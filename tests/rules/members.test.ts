@@ -1,38 +1,34 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, doc, getDoc, getDocs, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
 import { type StoredData, storedResearch } from '../support/records.ts';
-import { ACTOR_NAMES, ACTORS, type ActorName, MEMBERS, uidOf } from './support/actors.ts';
-import { type RulesCase, runCase, testPairs } from './support/cases.ts';
+import { ACTOR_NAMES, ACTORS, type ActorName, MEMBERS, MODES, uidOf } from './support/actors.ts';
+import { type RulesCase, runCase, testRefusals } from './support/cases.ts';
 import { COLLECTIONS, type Collection } from './support/collections.ts';
-import { expectCommit, type Outcome, remove, set } from './support/commit.ts';
+import {
+  expectCommit,
+  expectOutcome,
+  type Outcome,
+  outcomeOf,
+  remove,
+  set,
+} from './support/commit.ts';
 import { newFixture } from './support/fixture.ts';
 import { firestoreOf, openRules, shared } from './support/session.ts';
 
 beforeAll(() => openRules());
 
-const MODES = ['members', 'open'] as const;
-
-function outcomeOf(isAllowed: boolean): Outcome {
-  return isAllowed ? 'accepted' : 'refused';
-}
-
-async function expectRead(outcome: Outcome, result: Promise<unknown>): Promise<void> {
-  await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
-}
-
-describe.each(MODES)('in the %s mode', (mode) => {
+describe.concurrent.each(MODES)('in the %s mode', (mode) => {
   const sharedFixture = shared(() => newFixture({ settings: { mode } }));
 
   describe('the settings', () => {
     test.each(ACTOR_NAMES)('are read by everybody who is signed in: %s', async (name) => {
       const settings = doc(firestoreOf(name), `${(await sharedFixture()).root}/settings/access`);
-      await expectRead(outcomeOf(name !== 'signed out'), getDoc(settings));
+      await expectOutcome(outcomeOf(name !== 'signed out'), getDoc(settings));
     });
 
     test.each(ACTOR_NAMES)('are not listed: %s', async (name) => {
       const { root } = await sharedFixture();
-      await expectRead('refused', getDocs(collection(firestoreOf(name), `${root}/settings`)));
+      await expectOutcome('refused', getDocs(collection(firestoreOf(name), `${root}/settings`)));
     });
 
     test.each(ACTOR_NAMES)('are written by nobody: %s', async (name) => {
@@ -50,7 +46,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
   describe('the entries', () => {
     test.each(ACTOR_NAMES)('are listed by an admin: %s', async (name) => {
       const { root } = await sharedFixture();
-      await expectRead(
+      await expectOutcome(
         outcomeOf(name === 'admin'),
         getDocs(collection(firestoreOf(name), `${root}/members`)),
       );
@@ -64,7 +60,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
         const { root } = await sharedFixture();
         for (const email of Object.keys(MEMBERS)) {
           const entry = doc(firestoreOf(name), `${root}/members/${email}`);
-          await expectRead(outcomeOf(name === 'admin' || email === own), getDoc(entry));
+          await expectOutcome(outcomeOf(name === 'admin' || email === own), getDoc(entry));
         }
       },
     );
@@ -76,7 +72,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
       ['account without an address', 'phone', 'refused'],
     ])('that do not exist: %s looks for %s', async (name, email, outcome) => {
       const { root } = await sharedFixture();
-      await expectRead(outcome, getDoc(doc(firestoreOf(name), `${root}/members/${email}`)));
+      await expectOutcome(outcome, getDoc(doc(firestoreOf(name), `${root}/members/${email}`)));
     });
   });
 
@@ -100,14 +96,12 @@ function entry(data: StoredData, email = 'new@example.com', actor: ActorName = '
   return { actor, commit: ({ root }) => [set(`${root}/members/${email}`, data)] };
 }
 
-testPairs('an admin', [
-  {
-    rule: 'changes other people’s entries, not the own one',
+testRefusals('an admin', entry({ role: 'staff' }), {
+  'changes other people’s entries, not the own one': {
     accepted: entry({ role: 'staff' }, 'staff@example.com'),
     refused: entry({ role: 'staff', admin: true }, 'admin@example.com'),
   },
-  {
-    rule: 'removes other people, not the own entry, so that one admin remains',
+  'removes other people, not the own entry, so that one admin remains': {
     accepted: {
       actor: 'admin',
       commit: ({ root }) => [remove(`${root}/members/staff@example.com`)],
@@ -117,24 +111,15 @@ testPairs('an admin', [
       commit: ({ root }) => [remove(`${root}/members/admin@example.com`)],
     },
   },
-  {
-    rule: 'is one in this environment',
-    accepted: entry({ role: 'staff' }),
-    refused: { ...entry({ role: 'staff' }), fixture: { members: {} } },
-  },
-  {
-    rule: 'is staff',
-    accepted: entry({ role: 'staff' }),
-    refused: entry({ role: 'staff' }, 'new@example.com', 'client marked as admin'),
-  },
-  {
-    rule: 'is made by another admin',
+  'is one in this environment': { ...entry({ role: 'staff' }), fixture: { members: {} } },
+  'is staff': entry({ role: 'staff' }, 'new@example.com', 'client marked as admin'),
+  'is made by another admin': {
     accepted: entry({ role: 'staff', admin: true }),
     refused: entry({ role: 'staff', admin: true }, 'staff@example.com', 'staff'),
   },
-]);
+});
 
-describe('an entry', () => {
+describe.concurrent('an entry', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `research-${index}`);
 
   test.each<[string, Outcome, StoredData]>([
@@ -212,7 +197,7 @@ function importing(options: Importing = {}): RulesCase {
   };
 }
 
-describe('an import', () => {
+describe.concurrent('an import', () => {
   test.each(COLLECTIONS)('of %s is accepted from an admin', (table) =>
     runCase('accepted', importing({ table })),
   );
@@ -273,7 +258,7 @@ describe('elsewhere', () => {
     'environments/e/members/staff@example.com/notes/x',
   ])('nothing is read or written: %s', async (path) => {
     for (const name of ['staff', 'admin', 'signed out'] as const) {
-      await expectRead('refused', getDoc(doc(firestoreOf(name), path)));
+      await expectOutcome('refused', getDoc(doc(firestoreOf(name), path)));
       await expectCommit('refused', name, [set(path, { FBUID: 'x' })]);
     }
   });

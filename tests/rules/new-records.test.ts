@@ -19,7 +19,7 @@ describe('a new record', () => {
       fixture.save(table, idOf(table), { ...CREATED[table], ...fields }, { without }),
   });
 
-  test.each<[Collection, string, Outcome]>([
+  test.concurrent.each<[Collection, string, Outcome]>([
     ['researchs', 'researchName', 'refused'],
     ['templates', 'templateName', 'refused'],
     ['templates', 'templateImage', 'accepted'],
@@ -55,7 +55,7 @@ describe('a new record', () => {
     runCase(outcome, creating(table, {}, [field])),
   );
 
-  test.each<[string, Outcome, StoredData]>([
+  test.concurrent.each<[string, Outcome, StoredData]>([
     ['created now by this clock', 'accepted', { deliverableCreated: new Date() }],
     ['created yesterday', 'refused', { deliverableCreated: new Date(Date.now() - 86_400_000) }],
     ['created tomorrow', 'refused', { deliverableCreated: new Date(Date.now() + 86_400_000) }],

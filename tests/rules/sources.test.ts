@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, test } from 'vitest';
 import { storedSummary } from '../support/records.ts';
-import { type RulesCase, runCase, testPairs } from './support/cases.ts';
+import { type RulesCase, runCase, testPairs, testRefusals } from './support/cases.ts';
 import { deliverable } from './support/deliverables.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
 import { openRules } from './support/session.ts';
@@ -50,13 +50,12 @@ describe.each([
   ['last', (id: unknown) => ['h1', id]],
   ['between others', (id: unknown) => ['h1', id, 'h2']],
 ] as const)('a source that is no id of a hypothesis, %s', (_, among) => {
-  testPairs(
+  testRefusals(
     'is refused',
-    REFUSED_IDS.map((id) => ({
-      rule: JSON.stringify(id).slice(0, 12),
-      accepted: updatingEstimate(among('h-3')),
-      refused: updatingEstimate(among(id)),
-    })),
+    updatingEstimate(among('h-3')),
+    Object.fromEntries(
+      REFUSED_IDS.map((id) => [JSON.stringify(id).slice(0, 12), updatingEstimate(among(id))]),
+    ),
   );
 
   test.concurrent.each([
@@ -67,43 +66,43 @@ describe.each([
   ])('refused: %s', (__, value) => runCase('refused', updatingEstimate(among(value))));
 });
 
-testPairs('a source', [
-  ...[
-    '...',
-    '.x',
-    '..x',
-    '_',
-    '__',
-    '___',
-    '__x',
-    'x__',
-    '__x_',
-    'x__y__',
-    'a b',
-    '~',
-    'x'.repeat(200),
-  ].map((id) => ({
-    rule: `may be ${JSON.stringify(id).slice(0, 12)}`,
-    accepted: updatingEstimate(['h1', id, 'h2']),
-    refused: updatingEstimate(['h1', `${id}/`, 'h2']),
-  })),
-  {
-    rule: 'is short: all sources, joined by line breaks, have at most 20,000 characters',
+testPairs('a source', {
+  ...Object.fromEntries(
+    [
+      '...',
+      '.x',
+      '..x',
+      '_',
+      '__',
+      '___',
+      '__x',
+      'x__',
+      '__x_',
+      'x__y__',
+      'a b',
+      '~',
+      'x'.repeat(200),
+    ].map((id) => [
+      `may be ${JSON.stringify(id).slice(0, 12)}`,
+      {
+        accepted: updatingEstimate(['h1', id, 'h2']),
+        refused: updatingEstimate(['h1', `${id}/`, 'h2']),
+      },
+    ]),
+  ),
+  'is short: all sources, joined by line breaks, have at most 20,000 characters': {
     accepted: updatingEstimate(idsOfTotalLength(20_000)),
     refused: updatingEstimate(idsOfTotalLength(20_001)),
   },
-  {
-    rule: 'is listed once',
+  'is listed once': {
     accepted: updatingEstimate(['h1', 'h2']),
     refused: updatingEstimate(['h1', 'h2', 'h1']),
   },
-  {
-    rule: 'is not listed twice in a row',
+  'is not listed twice in a row': {
     accepted: updatingEstimate(['h1']),
     refused: updatingEstimate(['h1', 'h1']),
   },
-  {
-    rule: 'can be corrected where an older estimate holds a malformed one',
+  'can be corrected where an older estimate holds a malformed one': {
     accepted: updatingEstimate(['h1'], {
       ...storedSummary({ h1: 3 }),
       sourceFBUIDs: ['x/y', '', 'h1', 'h1'],
@@ -113,7 +112,7 @@ testPairs('a source', [
       sourceFBUIDs: ['x/y', '', 'h1', 'h1'],
     }),
   },
-]);
+});
 
 /** A hundred ids with this total length when joined by line breaks. */
 function idsOfTotalLength(length: number): readonly string[] {
@@ -127,20 +126,11 @@ const created = (id: string): RulesCase => ({
     fixture.save('hypotheses', id, hypothesisWith({ deliverable: null, sprints: [1] })),
 });
 
-testPairs('the id of a new hypothesis can become a source', [
-  {
-    rule: 'it is in ASCII',
-    accepted: created('h-1'),
-    refused: created('h-中'),
-  },
-  {
-    rule: 'it has at most 200 characters',
+testPairs('the id of a new hypothesis can become a source', {
+  'it is in ASCII': { accepted: created('h-1'), refused: created('h-中') },
+  'it has at most 200 characters': {
     accepted: created('h'.repeat(200)),
     refused: created('h'.repeat(201)),
   },
-  {
-    rule: 'it has one line',
-    accepted: created('h 1'),
-    refused: created('h\n1'),
-  },
-]);
+  'it has one line': { accepted: created('h 1'), refused: created('h\n1') },
+});

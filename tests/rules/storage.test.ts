@@ -1,4 +1,4 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   deleteObject,
   type FirebaseStorage,
@@ -21,12 +21,14 @@ import {
 import {
   ACTOR_NAMES,
   type ActorName,
+  MODES,
+  type Mode,
   OTHER_RESEARCH,
   RESEARCH,
   type Role,
   roleOf,
 } from './support/actors.ts';
-import type { Outcome } from './support/commit.ts';
+import { expectOutcome, outcomeOf } from './support/commit.ts';
 import { STORAGE } from './support/emulators.ts';
 import { newFixture } from './support/fixture.ts';
 import { INVISIBLE, PARTLY_VISIBLE } from './support/invisible.ts';
@@ -37,15 +39,6 @@ beforeAll(openStorageRules);
 
 const PNG: UploadMetadata = { contentType: 'image/png' };
 const BYTES = new Uint8Array([137, 80, 78, 71]);
-const MODES = ['members', 'open'] as const;
-
-async function expectOutcome(outcome: Outcome, result: Promise<unknown>): Promise<void> {
-  await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
-}
-
-function outcomeOf(isAllowed: boolean): Outcome {
-  return isAllowed ? 'accepted' : 'refused';
-}
 
 interface Operation {
   readonly operation: string;
@@ -55,7 +48,7 @@ interface Operation {
   readonly run: (storage: FirebaseStorage, root: string, name: ActorName) => Promise<unknown>;
 }
 
-type Allowed = (name: ActorName, mode: (typeof MODES)[number]) => boolean;
+type Allowed = (name: ActorName, mode: Mode) => boolean;
 
 const isOneOf =
   (...roles: readonly Role[]): Allowed =>

@@ -2,7 +2,7 @@
 import { beforeAll } from 'vitest';
 import { STORED_REVISION, storedSummary } from '../../support/records.ts';
 import { OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
-import { testPairs } from '../support/cases.ts';
+import { testRefusals } from '../support/cases.ts';
 import { remove, set } from '../support/commit.ts';
 import { CLIENT, deliverable, FROZEN_PRICE, newSignature } from '../support/deliverables.ts';
 import type { Fixture } from '../support/fixture.ts';
@@ -12,9 +12,10 @@ import { asClient, caseWith, RECORDS, renamed, signed, sprintsChanged } from './
 
 beforeAll(() => openRules());
 
-testPairs('a write that is accepted alone, in one commit with', [
-  {
-    rule: 'a record of another research',
+const RENAMED = caseWith((fixture) => renamed(fixture, 'Renamed'));
+
+testRefusals('a write that is accepted alone, in one commit with', RENAMED, {
+  'a record of another research': {
     accepted: asClient((fixture) => signed(fixture, 'client')),
     refused: asClient((fixture) => [
       ...signed(fixture, 'client'),
@@ -26,94 +27,60 @@ testPairs('a write that is accepted alone, in one commit with', [
       ),
     ]),
   },
-  {
-    rule: 'a role for the writer',
+  'a role for the writer': {
     accepted: asClient((fixture) => signed(fixture, 'client')),
     refused: asClient((fixture) => [
       ...signed(fixture, 'client'),
       set(`${fixture.root}/members/client@example.com`, { role: 'staff', admin: true }),
     ]),
   },
-  {
-    rule: 'another mode, which would allow the rest of the commit',
-    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
-    refused: caseWith((fixture) => [
-      ...renamed(fixture, 'Renamed'),
-      set(`${fixture.root}/settings/access`, { mode: 'open' }),
-    ]),
-  },
-  {
-    rule: 'the deletion of history',
-    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
-    refused: caseWith((fixture) => [
-      ...renamed(fixture, 'Renamed'),
-      remove(`${fixture.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
-    ]),
-  },
-  {
-    rule: 'a document that has no rules',
-    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
-    refused: caseWith((fixture) => [
-      ...renamed(fixture, 'Renamed'),
-      set(`${fixture.root}/researchs/${RESEARCH}/notes/n`, { text: 'x' }),
-    ]),
-  },
-  {
-    rule: 'the environment itself',
-    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
-    refused: caseWith((fixture) => [
-      ...renamed(fixture, 'Renamed'),
-      set(fixture.root, { mode: 'open' }),
-    ]),
-  },
-  {
-    rule: 'a second entry for the same change',
-    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
-    refused: caseWith((fixture) => {
-      const [record, entry] = renamed(fixture, 'Renamed');
-      if (record === undefined || entry === undefined) return [];
-      const id = new Date(Date.now() + 1000).toISOString();
-      const path = `${fixture.root}/researchs/${RESEARCH}/history/${id}`;
-      return [record, entry, set(path, { ...entry.data, updatedAt: id })];
-    }),
-  },
-  {
-    rule: 'an entry under another record, instead of its own',
-    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
-    refused: caseWith((fixture) => {
-      const [record, entry] = renamed(fixture, 'Renamed');
-      if (record === undefined || entry === undefined) return [];
-      return [record, { ...entry, path: entry.path.replace(RESEARCH, OTHER_RESEARCH) }];
-    }),
-  },
-]);
+  'another mode, which would allow the rest of the commit': caseWith((fixture) => [
+    ...renamed(fixture, 'Renamed'),
+    set(`${fixture.root}/settings/access`, { mode: 'open' }),
+  ]),
+  'the deletion of history': caseWith((fixture) => [
+    ...renamed(fixture, 'Renamed'),
+    remove(`${fixture.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
+  ]),
+  'a document that has no rules': caseWith((fixture) => [
+    ...renamed(fixture, 'Renamed'),
+    set(`${fixture.root}/researchs/${RESEARCH}/notes/n`, { text: 'x' }),
+  ]),
+  'the environment itself': caseWith((fixture) => [
+    ...renamed(fixture, 'Renamed'),
+    set(fixture.root, { mode: 'open' }),
+  ]),
+  'a second entry for the same change': caseWith((fixture) => {
+    const [record, entry] = renamed(fixture, 'Renamed');
+    if (record === undefined || entry === undefined) return [];
+    const id = new Date(Date.now() + 1000).toISOString();
+    const path = `${fixture.root}/researchs/${RESEARCH}/history/${id}`;
+    return [record, entry, set(path, { ...entry.data, updatedAt: id })];
+  }),
+  'an entry under another record, instead of its own': caseWith((fixture) => {
+    const [record, entry] = renamed(fixture, 'Renamed');
+    if (record === undefined || entry === undefined) return [];
+    return [record, { ...entry, path: entry.path.replace(RESEARCH, OTHER_RESEARCH) }];
+  }),
+});
 
-testPairs('the state after the commit: a saved hypothesis', [
-  {
-    rule: 'needs its deliverable’s estimate, not another deliverable’s',
-    accepted: caseWith((fixture) => sprintsChanged(fixture, storedSummary({ h1: 5 }))),
-    refused: caseWith((fixture) => [
-      ...sprintsChanged(fixture, storedSummary({ h1: 5 })).slice(0, 2),
-      ...fixture.save('deliverables', 'foreign', { deliverableEstimate: storedSummary({ h1: 5 }) }),
-    ]),
-  },
-  {
-    rule: 'is not left out of the estimate',
-    accepted: caseWith((fixture) => sprintsChanged(fixture, storedSummary({ h1: 5 }))),
-    refused: caseWith((fixture) => sprintsChanged(fixture, storedSummary())),
-  },
-  {
-    rule: 'does not sign in the same commit',
-    accepted: caseWith((fixture) => sprintsChanged(fixture, storedSummary({ h1: 5 }))),
-    refused: caseWith((fixture) =>
-      sprintsChanged(fixture, storedSummary({ h1: 5 }), {
-        [CLIENT]: newSignature('staff'),
-        ...FROZEN_PRICE,
-      }),
-    ),
-  },
-  {
-    rule: 'may come with the deletion of its deliverable, not of a signed one',
+const SAVED = caseWith((fixture) => sprintsChanged(fixture, storedSummary({ h1: 5 })));
+
+testRefusals('the state after the commit: a saved hypothesis', SAVED, {
+  'needs its deliverable’s estimate, not another deliverable’s': caseWith((fixture) => [
+    ...sprintsChanged(fixture, storedSummary({ h1: 5 })).slice(0, 2),
+    ...fixture.save('deliverables', 'foreign', { deliverableEstimate: storedSummary({ h1: 5 }) }),
+  ]),
+  'is not left out of the estimate': caseWith((fixture) =>
+    sprintsChanged(fixture, storedSummary()),
+  ),
+  'does not sign in the same commit': caseWith((fixture) =>
+    sprintsChanged(fixture, storedSummary({ h1: 5 }), {
+      [CLIENT]: newSignature('staff'),
+      ...FROZEN_PRICE,
+    }),
+  ),
+  'may come with the deletion of its deliverable, not of a signed one': {
     accepted: caseWith((fixture) => [
       ...sprintsChanged(fixture, storedSummary()).slice(0, 2),
       ...fixture.remove('deliverables', 'd'),
@@ -127,13 +94,17 @@ testPairs('the state after the commit: a saved hypothesis', [
       { ...RECORDS, 'deliverables/d': deliverable({ [CLIENT]: 'client' }) },
     ),
   },
-  ...['.', '..', '__id__'].map((link) => ({
-    rule: `is not linked to ${JSON.stringify(link)}, which can be no id`,
-    accepted: caseWith((fixture: Fixture) =>
-      fixture.save('hypotheses', 'new', hypothesisWith({ deliverable: 'gone', sprints: [1] })),
-    ),
-    refused: caseWith((fixture: Fixture) =>
-      fixture.save('hypotheses', 'new', hypothesisWith({ deliverable: link, sprints: [1] })),
-    ),
-  })),
-]);
+  ...Object.fromEntries(
+    ['.', '..', '__id__'].map((link) => [
+      `is not linked to ${JSON.stringify(link)}, which can be no id`,
+      {
+        accepted: caseWith((fixture: Fixture) =>
+          fixture.save('hypotheses', 'new', hypothesisWith({ deliverable: 'gone', sprints: [1] })),
+        ),
+        refused: caseWith((fixture: Fixture) =>
+          fixture.save('hypotheses', 'new', hypothesisWith({ deliverable: link, sprints: [1] })),
+        ),
+      },
+    ]),
+  ),
+});

@@ -11,7 +11,7 @@ import {
 import { beforeAll } from 'vitest';
 import { STORED_REVISION, storedSummary } from '../../support/records.ts';
 import { RESEARCH } from '../support/actors.ts';
-import { type CaseSource, testPairs } from '../support/cases.ts';
+import { type CaseSource, testRefusals } from '../support/cases.ts';
 import { set } from '../support/commit.ts';
 import {
   CLIENT,
@@ -26,7 +26,6 @@ import {
   type SignatureStates,
   signatureIn,
 } from '../support/deliverables.ts';
-import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { INVISIBLE } from '../support/invisible.ts';
 import { openRules } from '../support/session.ts';
@@ -54,35 +53,39 @@ const UNUSUAL: readonly (readonly [string, unknown])[] = [
   ...INVISIBLE,
 ];
 
-testPairs(
+const renaming = (name: unknown): CaseSource => caseWith((fixture) => renamed(fixture, name));
+
+testRefusals(
   'a name',
-  UNUSUAL.map(([kind, value]) => ({
-    rule: `is a visible text: not ${kind}`,
-    accepted: caseWith((fixture) => renamed(fixture, 'Ｒenamed \u200b研究 👩‍🔬')),
-    refused: caseWith((fixture) => renamed(fixture, value)),
-  })),
+  renaming('Ｒenamed \u200b研究 👩‍🔬'),
+  Object.fromEntries(
+    UNUSUAL.map(([kind, value]) => [`is a visible text: not ${kind}`, renaming(value)]),
+  ),
 );
 
-testPairs('the sprints of a hypothesis', [
-  ...[
-    ['a huge number', [2 ** 53]],
-    ['the largest double', [Number.MAX_VALUE]],
-    ['the smallest double', [Number.MIN_VALUE]],
-    ['minus zero', [-0]],
-    ['a number as text', ['3']],
-    ['two numbers in a text', ['3,4']],
-    ['bytes', [Bytes.fromUint8Array(new Uint8Array([51]))]],
-    ['a map', [{ 0: 3 }]],
-    ['a map for the list', { 0: 3, length: 1 }],
-    ['a null', [null]],
-    ['a boolean', [true]],
-    ['a time', [Timestamp.now()]],
-  ].map(([kind, values]) => ({
-    rule: `are not ${String(kind)}, but whole numbers from 0 to 1,000`,
-    accepted: SPRINTS([3]),
-    refused: SPRINTS(values),
-  })),
-]);
+testRefusals(
+  'the sprints of a hypothesis',
+  SPRINTS([3]),
+  Object.fromEntries(
+    [
+      ['a huge number', [2 ** 53]],
+      ['the largest double', [Number.MAX_VALUE]],
+      ['the smallest double', [Number.MIN_VALUE]],
+      ['minus zero', [-0]],
+      ['a number as text', ['3']],
+      ['two numbers in a text', ['3,4']],
+      ['bytes', [Bytes.fromUint8Array(new Uint8Array([51]))]],
+      ['a map', [{ 0: 3 }]],
+      ['a map for the list', { 0: 3, length: 1 }],
+      ['a null', [null]],
+      ['a boolean', [true]],
+      ['a time', [Timestamp.now()]],
+    ].map(([kind, values]) => [
+      `are not ${String(kind)}, but whole numbers from 0 to 1,000`,
+      SPRINTS(values),
+    ]),
+  ),
+);
 
 const completedByClient = (states: SignatureStates): CaseSource =>
   caseWith(
@@ -97,49 +100,36 @@ const completedByClient = (states: SignatureStates): CaseSource =>
     { 'deliverables/d': deliverable(states) },
   );
 
-testPairs('a signature', [
-  {
-    rule: 'is not dated by an increment of what was there',
-    accepted: caseWith((fixture) => signed(fixture, 'staff')),
-    refused: caseWith((fixture) => signed(fixture, 'staff', { signatureDate: increment(1) })),
-  },
-  {
-    rule: 'is not a list',
-    accepted: caseWith((fixture) => signed(fixture, 'staff')),
-    refused: caseWith((fixture) =>
-      fixture.save('deliverables', 'd', {
-        [CLIENT]: [newSignature('staff', { signatureDate: Timestamp.now() })],
-        ...FROZEN_PRICE,
-      }),
-    ),
-  },
-  {
-    rule: 'does not freeze a negative price',
-    accepted: caseWith((fixture) => signed(fixture, 'staff')),
-    refused: caseWith((fixture) =>
-      fixture.save('deliverables', 'd', {
-        [CLIENT]: newSignature('staff', { signatureCost: -PRICE }),
-        ...FROZEN_PRICE,
-        deliverableCost: -PRICE,
-      }),
-    ),
-  },
-  {
-    rule: 'adds no row to the frozen estimate',
-    accepted: caseWith((fixture) => signed(fixture, 'staff')),
-    refused: caseWith((fixture) =>
-      fixture.save('deliverables', 'd', {
-        [CLIENT]: newSignature('staff'),
-        ...FROZEN_PRICE,
-        deliverableAllocations: {
-          ...ESTIMATE,
-          contractors: [...ESTIMATE.contractors, ...ESTIMATE.contractors],
-        },
-      }),
-    ),
-  },
-  {
-    rule: 'is not removed instead of revoked',
+const SIGNED = caseWith((fixture) => signed(fixture, 'staff'));
+
+testRefusals('a signature', SIGNED, {
+  'is not dated by an increment of what was there': caseWith((fixture) =>
+    signed(fixture, 'staff', { signatureDate: increment(1) }),
+  ),
+  'is not a list': caseWith((fixture) =>
+    fixture.save('deliverables', 'd', {
+      [CLIENT]: [newSignature('staff', { signatureDate: Timestamp.now() })],
+      ...FROZEN_PRICE,
+    }),
+  ),
+  'does not freeze a negative price': caseWith((fixture) =>
+    fixture.save('deliverables', 'd', {
+      [CLIENT]: newSignature('staff', { signatureCost: -PRICE }),
+      ...FROZEN_PRICE,
+      deliverableCost: -PRICE,
+    }),
+  ),
+  'adds no row to the frozen estimate': caseWith((fixture) =>
+    fixture.save('deliverables', 'd', {
+      [CLIENT]: newSignature('staff'),
+      ...FROZEN_PRICE,
+      deliverableAllocations: {
+        ...ESTIMATE,
+        contractors: [...ESTIMATE.contractors, ...ESTIMATE.contractors],
+      },
+    }),
+  ),
+  'is not removed instead of revoked': {
     accepted: caseWith(
       (fixture) =>
         fixture.save('deliverables', 'd', {
@@ -155,43 +145,48 @@ testPairs('a signature', [
       { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) },
     ),
   },
-  {
-    rule: "of completion needs the client's commencement, not the contractor's",
+  "of completion needs the client's commencement, not the contractor's": {
     accepted: completedByClient({ [CLIENT]: 'client' }),
     refused: completedByClient({ [CONTRACTOR]: 'staff' }),
   },
-]);
+});
 
 const directly = { signatureIsExternal: false };
 const silently = { signatureReference: null };
 
-testPairs('a client’s signature by staff', [
-  ...[
-    ['directly', directly],
-    ['directly, with a reference all the same', { ...directly, signatureReference: 'Letter' }],
-    ['without a reference', silently],
-    ['with an empty reference', { signatureReference: '' }],
-    ['with a reference of Hangul fillers', { signatureReference: '\u3164\u115f' }],
-    ['with a reference of an empty Braille sign', { signatureReference: '\u2800' }],
-    ['with a reference of tags', { signatureReference: '\u{e0061}\u{e007f}' }],
-  ].map(([manner, fields]) => ({
-    rule: `is not given ${String(manner)}`,
-    accepted: caseWith((fixture) => signed(fixture, 'staff')),
-    refused: caseWith((fixture) => signed(fixture, 'staff', Object(fields))),
-  })),
-]);
-
-testPairs('the hypotheses of a signature', [
-  ...[{}, { h2: STORED_REVISION }, { h1: STORED_REVISION, h2: STORED_REVISION }, { h1: '' }].map(
-    (revisions) => ({
-      rule: `are those of the estimate, each with a revision: not ${JSON.stringify(revisions)}`,
-      accepted: asClient((fixture) => signed(fixture, 'client')),
-      refused: asClient((fixture) =>
-        signed(fixture, 'client', { signatureHypothesisHistoryFBUIDs: revisions }),
-      ),
-    }),
+testRefusals(
+  'a client’s signature by staff',
+  SIGNED,
+  Object.fromEntries(
+    [
+      ['directly', directly],
+      ['directly, with a reference all the same', { ...directly, signatureReference: 'Letter' }],
+      ['without a reference', silently],
+      ['with an empty reference', { signatureReference: '' }],
+      ['with a reference of Hangul fillers', { signatureReference: '\u3164\u115f' }],
+      ['with a reference of an empty Braille sign', { signatureReference: '\u2800' }],
+      ['with a reference of tags', { signatureReference: '\u{e0061}\u{e007f}' }],
+    ].map(([manner, fields]) => [
+      `is not given ${String(manner)}`,
+      caseWith((fixture) => signed(fixture, 'staff', Object(fields))),
+    ]),
   ),
-]);
+);
+
+testRefusals(
+  'the hypotheses of a signature',
+  asClient((fixture) => signed(fixture, 'client')),
+  Object.fromEntries(
+    [{}, { h2: STORED_REVISION }, { h1: STORED_REVISION, h2: STORED_REVISION }, { h1: '' }].map(
+      (revisions) => [
+        `are those of the estimate, each with a revision: not ${JSON.stringify(revisions)}`,
+        asClient((fixture) =>
+          signed(fixture, 'client', { signatureHypothesisHistoryFBUIDs: revisions }),
+        ),
+      ],
+    ),
+  ),
+);
 
 const estimated = (estimate: unknown): CaseSource =>
   caseWith((fixture) => fixture.save('deliverables', 'd', { deliverableEstimate: estimate }));
@@ -202,83 +197,90 @@ const moved = (uid: string, sprints: number) => ({
   ...{ uid, sprints, labourCost: sprints * 440, deliveryCost: sprints * 440 },
 });
 
-testPairs('an estimate', [
-  ...[
-    ['below zero', { ...storedSummary({ h1: -5 }), contractors: [moved('ada', -5)] }],
+testRefusals(
+  'an estimate',
+  estimated(HONEST),
+  Object.fromEntries(
     [
-      'whose labour, delivery, capex or opex is not a quarter of the subtotal',
-      { ...HONEST, labour: 0, capex: 2 * HONEST.capex },
-    ],
-    [
-      'with unassigned figures that cancel out',
-      { ...HONEST, unassignedLabour: 1e9, unassignedDelivery: -1e9 },
-    ],
-    [
-      'with a row of -1,000 beside one of +1,000',
-      { ...HONEST, contractors: [...HONEST.contractors, moved('a', 1_000), moved('b', -1_000)] },
-    ],
-    ...['x/y', '', '.', '..', '__x__'].map((id) => [
-      `with the source ${JSON.stringify(id)}`,
-      { ...HONEST, sourceFBUIDs: ['h1', id] },
-    ]),
-    ['with a source twice', { ...HONEST, sourceFBUIDs: ['h1', 'h1'] }],
-  ].map(([kind, estimate]) => ({
-    rule: `is not one ${String(kind)}`,
-    accepted: estimated(HONEST),
-    refused: estimated(estimate),
-  })),
-]);
+      ['below zero', { ...storedSummary({ h1: -5 }), contractors: [moved('ada', -5)] }],
+      [
+        'whose labour, delivery, capex or opex is not a quarter of the subtotal',
+        { ...HONEST, labour: 0, capex: 2 * HONEST.capex },
+      ],
+      [
+        'with unassigned figures that cancel out',
+        { ...HONEST, unassignedLabour: 1e9, unassignedDelivery: -1e9 },
+      ],
+      [
+        'with a row of -1,000 beside one of +1,000',
+        { ...HONEST, contractors: [...HONEST.contractors, moved('a', 1_000), moved('b', -1_000)] },
+      ],
+      ...['x/y', '', '.', '..', '__x__'].map((id) => [
+        `with the source ${JSON.stringify(id)}`,
+        { ...HONEST, sourceFBUIDs: ['h1', id] },
+      ]),
+      ['with a source twice', { ...HONEST, sourceFBUIDs: ['h1', 'h1'] }],
+    ].map(([kind, estimate]) => [`is not one ${String(kind)}`, estimated(estimate)]),
+  ),
+);
 
-testPairs('a hypothesis', [
-  ...[['x'], [7], [null], [{ label: 7 }], [{ foo: 'x' }]].map((forged) => ({
-    rule: `has test items that can be read: not ${JSON.stringify(forged)}`,
-    accepted: caseWith((fixture: Fixture) =>
-      fixture.save('hypotheses', 'h1', { hypothesisTestItems: [{ label: 'Fail', value: 'x' }] }),
-    ),
-    refused: caseWith((fixture: Fixture) =>
-      fixture.save('hypotheses', 'h1', { hypothesisTestItems: forged }),
-    ),
-  })),
-  {
-    rule: 'does not get more sprints while its deliverable only gets a new name',
+const withTestItems = (hypothesisTestItems: unknown): CaseSource =>
+  caseWith((fixture) => fixture.save('hypotheses', 'h1', { hypothesisTestItems }));
+
+testRefusals('a hypothesis', withTestItems([{ label: 'Fail', value: 'x' }]), {
+  ...Object.fromEntries(
+    [['x'], [7], [null], [{ label: 7 }], [{ foo: 'x' }]].map((forged) => [
+      `has test items that can be read: not ${JSON.stringify(forged)}`,
+      withTestItems(forged),
+    ]),
+  ),
+  'does not get more sprints while its deliverable only gets a new name': {
     accepted: caseWith((fixture) => sprintsChanged(fixture, storedSummary({ h1: 5 }))),
     refused: caseWith((fixture) => [
       ...sprintsChanged(fixture, ESTIMATE).slice(0, 2),
       ...fixture.save('deliverables', 'd', { deliverableName: 'Renamed' }),
     ]),
   },
-]);
+});
 
-testPairs('the time of a change', [
-  ...[
-    ['the far future', { updatedAt: '9999-12-31T23:59:59.999Z' }],
-    ['a day that there is not', { updatedAt: '2026-02-31T00:00:00.000Z' }],
-    ['Z twice', { updatedAt: `${new Date().toISOString()}Z` }],
-    ['a line break before it', { updatedAt: `\n${new Date().toISOString()}` }],
-    ['full-width digits', { updatedAt: '２０２６-01-01T00:00:00.000Z' }],
-    ['the server’s time', { updatedAt: serverTimestamp() }],
-    ['a number', { updatedAt: Date.now() }],
-  ].map(([kind, record]) => ({
-    rule: `is near the time of the server: not ${String(kind)}`,
-    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
-    refused: caseWith((fixture) =>
-      fixture.save('researchs', RESEARCH, { researchName: 'Renamed' }, { record: Object(record) }),
-    ),
-  })),
-]);
+testRefusals(
+  'the time of a change',
+  renaming('Renamed'),
+  Object.fromEntries(
+    [
+      ['the far future', { updatedAt: '9999-12-31T23:59:59.999Z' }],
+      ['a day that there is not', { updatedAt: '2026-02-31T00:00:00.000Z' }],
+      ['Z twice', { updatedAt: `${new Date().toISOString()}Z` }],
+      ['a line break before it', { updatedAt: `\n${new Date().toISOString()}` }],
+      ['full-width digits', { updatedAt: '２０２６-01-01T00:00:00.000Z' }],
+      ['the server’s time', { updatedAt: serverTimestamp() }],
+      ['a number', { updatedAt: Date.now() }],
+    ].map(([kind, record]) => [
+      `is near the time of the server: not ${String(kind)}`,
+      caseWith((fixture) =>
+        fixture.save(
+          'researchs',
+          RESEARCH,
+          { researchName: 'Renamed' },
+          { record: Object(record) },
+        ),
+      ),
+    ]),
+  ),
+);
 
-testPairs('a member’s entry', [
-  ...[
-    ['with a line in it', 'new\n@example.com'],
-    ['with a sign without width', 'new\u200b@example.com'],
-    ['with a no-break space', 'new\u00a0@example.com'],
-    ['without a domain', 'new@'],
-  ].map(([kind, email]) => ({
-    rule: `is for an address: not one ${kind}`,
-    accepted: caseWith(
-      ({ root }) => [set(`${root}/members/new@example.com`, { role: 'staff' })],
-      'admin',
-    ),
-    refused: caseWith(({ root }) => [set(`${root}/members/${email}`, { role: 'staff' })], 'admin'),
-  })),
-]);
+const entryFor = (email: string): CaseSource =>
+  caseWith(({ root }) => [set(`${root}/members/${email}`, { role: 'staff' })], 'admin');
+
+testRefusals(
+  'a member’s entry',
+  entryFor('new@example.com'),
+  Object.fromEntries(
+    [
+      ['with a line in it', 'new\n@example.com'],
+      ['with a sign without width', 'new\u200b@example.com'],
+      ['with a no-break space', 'new\u00a0@example.com'],
+      ['without a domain', 'new@'],
+    ].map(([kind, email]) => [`is for an address: not one ${kind}`, entryFor(String(email))]),
+  ),
+);

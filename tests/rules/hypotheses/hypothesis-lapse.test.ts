@@ -1,7 +1,7 @@
 import { beforeAll, describe } from 'vitest';
 import { SIGNATURE_KEYS } from '../../../src/domain/records/entities.ts';
 import { type StoredData, storedSummary, without } from '../../support/records.ts';
-import { type RulesCase, testPairs } from '../support/cases.ts';
+import { type RulesCase, testPairs, testRefusals } from '../support/cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -28,18 +28,16 @@ beforeAll(() => openRules());
 
 describe.each(SIGNATURE_KEYS)('while %s is active', (key) => {
   const states: SignatureStates = { [key]: 'other' };
-  testPairs('a change of the total', [
-    {
-      rule: 'lapses it',
+  testPairs('a change of the total', {
+    'lapses it': {
       accepted: changing({ states, fields: MORE, beside: { ...GROWN, ...lapse(states) } }),
       refused: changing({ states, fields: MORE, beside: GROWN }),
     },
-  ]);
+  });
 });
 
-testPairs('a lapse', [
-  {
-    rule: 'deprecates all active signatures at once',
+testRefusals('a lapse', changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }), {
+  'deprecates all active signatures at once': {
     accepted: changing({
       states: { [CLIENT]: 'other', [CONTRACTOR]: 'staff' },
       fields: MORE,
@@ -51,21 +49,24 @@ testPairs('a lapse', [
       beside: { ...GROWN, ...lapse({ [CLIENT]: 'other' }) },
     }),
   },
-  ...SIGNATURE_KEYS.map((key) => ({
-    rule: `takes ${key} with the others`,
-    accepted: changing({
-      states: ALL_SIGNED,
-      fields: MORE,
-      beside: { ...GROWN, ...lapse(ALL_SIGNED) },
-    }),
-    refused: changing({
-      states: ALL_SIGNED,
-      fields: MORE,
-      beside: { ...GROWN, ...lapse(ALL_SIGNED), [key]: signatureIn('other') },
-    }),
-  })),
-  {
-    rule: 'leaves an earlier revocation as it is',
+  ...Object.fromEntries(
+    SIGNATURE_KEYS.map((key) => [
+      `takes ${key} with the others`,
+      {
+        accepted: changing({
+          states: ALL_SIGNED,
+          fields: MORE,
+          beside: { ...GROWN, ...lapse(ALL_SIGNED) },
+        }),
+        refused: changing({
+          states: ALL_SIGNED,
+          fields: MORE,
+          beside: { ...GROWN, ...lapse(ALL_SIGNED), [key]: signatureIn('other') },
+        }),
+      },
+    ]),
+  ),
+  'leaves an earlier revocation as it is': {
     accepted: changing({
       states: { [CLIENT]: 'other', [CONTRACTOR]: 'revoked by staff' },
       fields: MORE,
@@ -81,75 +82,65 @@ testPairs('a lapse', [
       },
     }),
   },
-  ...['signatureUid', 'signatureDate', 'signatureCost'].flatMap((part) => {
-    const active: StoredData = { ...signatureIn('other') };
-    return [without(active, part), { ...active, [part]: null }].map((stored) => ({
-      rule: `${part} ${part in stored ? 'null' : 'missing'}: leaves the signature unchanged`,
-      accepted: changing({
-        stored: { ...FROZEN_PRICE, [CONTRACTOR]: stored },
-        fields: MORE,
-        beside: { ...GROWN, ...lapse(SIGNED) },
-      }),
-      refused: changing({
-        stored: { ...FROZEN_PRICE, [CONTRACTOR]: stored },
-        fields: MORE,
-        beside: {
-          ...GROWN,
-          ...lapse(SIGNED),
-          [CONTRACTOR]: { ...stored, deprecatedReason: 'hypothesis changed' },
+  ...Object.fromEntries(
+    ['signatureUid', 'signatureDate', 'signatureCost'].flatMap((part) => {
+      const active: StoredData = { ...signatureIn('other') };
+      return [without(active, part), { ...active, [part]: null }].map((stored) => [
+        `${part} ${part in stored ? 'null' : 'missing'}: leaves the signature unchanged`,
+        {
+          accepted: changing({
+            stored: { ...FROZEN_PRICE, [CONTRACTOR]: stored },
+            fields: MORE,
+            beside: { ...GROWN, ...lapse(SIGNED) },
+          }),
+          refused: changing({
+            stored: { ...FROZEN_PRICE, [CONTRACTOR]: stored },
+            fields: MORE,
+            beside: {
+              ...GROWN,
+              ...lapse(SIGNED),
+              [CONTRACTOR]: { ...stored, deprecatedReason: 'hypothesis changed' },
+            },
+          }),
         },
-      }),
-    }));
+      ]);
+    }),
+  ),
+  'adds no signature': changing({
+    fields: MORE,
+    // A completion signature keeps the price, so this write keeps it: only the new signature is wrong.
+    beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED), [CLIENT_DONE]: signatureIn(LAPSED) },
   }),
-  {
-    rule: 'adds no signature',
-    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
-    refused: changing({
-      fields: MORE,
-      // A completion signature keeps the price, so this write keeps it: only the new signature is wrong.
-      beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED), [CLIENT_DONE]: signatureIn(LAPSED) },
-    }),
-  },
-  {
-    rule: 'changes nothing else in a signature',
-    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
-    refused: changing({
-      fields: MORE,
-      beside: {
-        ...GROWN,
-        ...lapse(SIGNED),
-        [CLIENT]: { ...signatureIn(LAPSED), signatureUid: 'staff' },
-      },
-    }),
-  },
-  {
-    rule: 'gives the reason "hypothesis changed" and no other',
-    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
-    refused: changing({
-      fields: MORE,
-      beside: { ...GROWN, ...lapse(SIGNED), [CLIENT]: signatureIn('revoked by other') },
-    }),
-  },
-  {
-    rule: 'does not remove a signature',
-    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
-    refused: changing({ fields: MORE, beside: { ...GROWN, ...NO_PRICE, [CLIENT]: null } }),
-  },
-  {
-    rule: 'clears the price (R7)',
-    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
-    refused: changing({ fields: MORE, beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED) } }),
-  },
-  ...['deliverableCost', 'deliverableAllocations'].map((field) => ({
-    rule: `does not clear only ${field}`,
-    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
-    refused: changing({
-      fields: MORE,
-      beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED), [field]: null },
-    }),
-  })),
-  {
-    rule: 'keeps the price of completed work (R7, R9)',
+  'changes nothing else in a signature': changing({
+    fields: MORE,
+    beside: {
+      ...GROWN,
+      ...lapse(SIGNED),
+      [CLIENT]: { ...signatureIn(LAPSED), signatureUid: 'staff' },
+    },
+  }),
+  'gives the reason "hypothesis changed" and no other': changing({
+    fields: MORE,
+    beside: { ...GROWN, ...lapse(SIGNED), [CLIENT]: signatureIn('revoked by other') },
+  }),
+  'does not remove a signature': changing({
+    fields: MORE,
+    beside: { ...GROWN, ...NO_PRICE, [CLIENT]: null },
+  }),
+  'clears the price (R7)': changing({
+    fields: MORE,
+    beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED) },
+  }),
+  ...Object.fromEntries(
+    ['deliverableCost', 'deliverableAllocations'].map((field) => [
+      `does not clear only ${field}`,
+      changing({
+        fields: MORE,
+        beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED), [field]: null },
+      }),
+    ]),
+  ),
+  'keeps the price of completed work (R7, R9)': {
     accepted: changing({
       states: { [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' },
       fields: MORE,
@@ -165,24 +156,15 @@ testPairs('a lapse', [
       },
     }),
   },
-  {
-    rule: 'sets no new price',
-    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
-    refused: changing({
-      fields: MORE,
-      beside: { ...GROWN, ...lapse(SIGNED), deliverableCost: 1 },
-    }),
-  },
-  {
-    rule: 'comes without an edit',
-    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
-    refused: changing({
-      fields: MORE,
-      beside: { ...GROWN, ...lapse(SIGNED), deliverablePaymentState: 'paid' },
-    }),
-  },
-  {
-    rule: 'changes the sprints of the stored estimate, even if they are wrong',
+  'sets no new price': changing({
+    fields: MORE,
+    beside: { ...GROWN, ...lapse(SIGNED), deliverableCost: 1 },
+  }),
+  'comes without an edit': changing({
+    fields: MORE,
+    beside: { ...GROWN, ...lapse(SIGNED), deliverablePaymentState: 'paid' },
+  }),
+  'changes the sprints of the stored estimate, even if they are wrong': {
     accepted: changing({
       stored: { deliverableEstimate: storedSummary({ h1: 5 }) },
       fields: MORE,
@@ -194,18 +176,13 @@ testPairs('a lapse', [
       beside: { ...GROWN, ...lapse(SIGNED) },
     }),
   },
-  {
-    rule: 'is written by staff',
-    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
-    refused: {
-      actor: 'client',
-      fixture: { records: { 'deliverables/d': deliverable(SIGNED) } },
-      commit: (fixture) =>
-        fixture.save('deliverables', 'd', { ...GROWN, ...lapse(SIGNED) }, { uid: 'client' }),
-    },
+  'is written by staff': {
+    actor: 'client',
+    fixture: { records: { 'deliverables/d': deliverable(SIGNED) } },
+    commit: (fixture) =>
+      fixture.save('deliverables', 'd', { ...GROWN, ...lapse(SIGNED) }, { uid: 'client' }),
   },
-  {
-    rule: 'may clear, not change, a price that an older record froze without a signature',
+  'may clear, not change, a price that an older record froze without a signature': {
     accepted: changing({
       states: {},
       stored: FROZEN_PRICE,
@@ -219,20 +196,21 @@ testPairs('a lapse', [
       beside: { ...GROWN, deliverableCost: 1, deliverableAllocations: null },
     }),
   },
-]);
+});
 
 /** Without a hypothesis in the commit, the rule of the deliverable alone decides. */
 testPairs(
   'a lapse with a new estimate and no changed hypothesis',
-  SIGNATURE_KEYS.map((key) => {
-    const lapsing = (fields: StoredData): RulesCase => ({
-      fixture: { records: { 'deliverables/d': deliverable(ALL_SIGNED) } },
-      commit: (fixture) => fixture.save('deliverables', 'd', { ...GROWN, ...fields }),
-    });
-    return {
-      rule: `leaves no ${key} active`,
-      accepted: lapsing(lapse(ALL_SIGNED)),
-      refused: lapsing(without(lapse(ALL_SIGNED), key)),
-    };
-  }),
+  Object.fromEntries(
+    SIGNATURE_KEYS.map((key) => {
+      const lapsing = (fields: StoredData): RulesCase => ({
+        fixture: { records: { 'deliverables/d': deliverable(ALL_SIGNED) } },
+        commit: (fixture) => fixture.save('deliverables', 'd', { ...GROWN, ...fields }),
+      });
+      return [
+        `leaves no ${key} active`,
+        { accepted: lapsing(lapse(ALL_SIGNED)), refused: lapsing(without(lapse(ALL_SIGNED), key)) },
+      ];
+    }),
+  ),
 );

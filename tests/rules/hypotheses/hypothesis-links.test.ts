@@ -2,7 +2,7 @@ import { beforeAll, describe } from 'vitest';
 import { SIGNATURE_KEYS } from '../../../src/domain/records/entities.ts';
 import { type StoredData, storedSummary, without } from '../../support/records.ts';
 import { OTHER_RESEARCH } from '../support/actors.ts';
-import { type RulesCase, testPairs } from '../support/cases.ts';
+import { type RulesCase, testPairs, testRefusals } from '../support/cases.ts';
 import type { Commit } from '../support/commit.ts';
 import { CLIENT, deliverable, type SignatureStates, signatureIn } from '../support/deliverables.ts';
 import type { Fixture } from '../support/fixture.ts';
@@ -34,24 +34,17 @@ function creating({ states = UNSIGNED, sprints, beside, fields = {} }: Joining):
   };
 }
 
-testPairs('a new hypothesis', [
-  {
-    rule: 'is saved together with its deliverable',
-    accepted: creating({ sprints: [3], beside: KEPT }),
-    refused: creating({ sprints: [3] }),
-  },
-  {
-    rule: 'counts in its estimate',
-    accepted: creating({ sprints: [3], beside: KEPT }),
-    refused: creating({ sprints: [3], beside: { deliverableEstimate: storedSummary({ h9: 3 }) } }),
-  },
-  {
-    rule: 'counts in its estimate even without sprints',
+testRefusals('a new hypothesis', creating({ sprints: [3], beside: KEPT }), {
+  'is saved together with its deliverable': creating({ sprints: [3] }),
+  'counts in its estimate': creating({
+    sprints: [3],
+    beside: { deliverableEstimate: storedSummary({ h9: 3 }) },
+  }),
+  'counts in its estimate even without sprints': {
     accepted: creating({ sprints: [0], beside: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
     refused: creating({ sprints: [0], beside: { deliverableEstimate: storedSummary() } }),
   },
-  {
-    rule: 'without sprints keeps the signatures (R10)',
+  'without sprints keeps the signatures (R10)': {
     accepted: creating({
       states: SIGNED,
       sprints: [0, 0],
@@ -63,22 +56,19 @@ testPairs('a new hypothesis', [
       beside: { deliverableEstimate: storedSummary({ h1: 0 }) },
     }),
   },
-  {
-    rule: 'with sprints lapses the signatures (R10)',
+  'with sprints lapses the signatures (R10)': {
     accepted: creating({ states: SIGNED, sprints: [3], beside: { ...KEPT, ...lapse(SIGNED) } }),
     refused: creating({ states: SIGNED, sprints: [3], beside: KEPT }),
   },
-  {
-    rule: 'in the backlog needs no deliverable',
+  'in the backlog needs no deliverable': {
     accepted: creating({ sprints: [3], fields: { hypothesisDeliverableFBUID: null } }),
     refused: creating({ sprints: [3], fields: { hypothesisDeliverableFBUID: 'd' } }),
   },
-  {
-    rule: 'may point to a deliverable that does not exist (R15)',
+  'may point to a deliverable that does not exist (R15)': {
     accepted: creating({ sprints: [3], fields: { hypothesisDeliverableFBUID: 'gone' } }),
     refused: creating({ sprints: [3], fields: { hypothesisDeliverableFBUID: 'd' } }),
   },
-]);
+});
 
 interface Moving {
   readonly from?: SignatureStates;
@@ -113,49 +103,34 @@ function moving({ from = {}, to = {}, sprints = [3], left, joined }: Moving): Ru
   };
 }
 
-testPairs('a moved hypothesis', [
-  {
-    rule: 'is saved together with the deliverable that it leaves',
-    accepted: moving({}),
-    refused: moving({ left: null }),
-  },
-  {
-    rule: 'is saved together with the deliverable that it joins',
-    accepted: moving({}),
-    refused: moving({ joined: null }),
-  },
-  {
-    rule: 'no longer counts in the deliverable that it leaves',
-    accepted: moving({}),
-    refused: moving({ left: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
-  },
-  {
-    rule: 'counts in the deliverable that it joins',
-    accepted: moving({}),
-    refused: moving({ joined: { deliverableEstimate: storedSummary() } }),
-  },
-  {
-    rule: 'lapses the signatures of the deliverable that it leaves (R10)',
+testRefusals('a moved hypothesis', moving({}), {
+  'is saved together with the deliverable that it leaves': moving({ left: null }),
+  'is saved together with the deliverable that it joins': moving({ joined: null }),
+  'no longer counts in the deliverable that it leaves': moving({
+    left: { deliverableEstimate: storedSummary({ h1: 0 }) },
+  }),
+  'counts in the deliverable that it joins': moving({
+    joined: { deliverableEstimate: storedSummary() },
+  }),
+  'lapses the signatures of the deliverable that it leaves (R10)': {
     accepted: moving({
       from: SIGNED,
       left: { deliverableEstimate: storedSummary(), ...lapse(SIGNED) },
     }),
     refused: moving({ from: SIGNED }),
   },
-  {
-    rule: 'lapses the signatures of the deliverable that it joins (R10)',
+  'lapses the signatures of the deliverable that it joins (R10)': {
     accepted: moving({
       to: SIGNED,
       joined: { deliverableEstimate: storedSummary({ h1: 3 }), ...lapse(SIGNED) },
     }),
     refused: moving({ to: SIGNED }),
   },
-  {
-    rule: 'without sprints keeps the signatures of both',
+  'without sprints keeps the signatures of both': {
     accepted: moving({ from: SIGNED, to: SIGNED, sprints: [0, 0] }),
     refused: moving({ from: SIGNED, to: SIGNED, sprints: [0, 1] }),
   },
-]);
+});
 
 describe('a hypothesis that is moved and changed at once', () => {
   const move = (sprints: number[], to: StoredData, states: SignatureStates = {}): RulesCase => ({
@@ -177,18 +152,16 @@ describe('a hypothesis that is moved and changed at once', () => {
   });
   const joined = (sprints: number) => ({ deliverableEstimate: storedSummary({ h1: sprints }) });
 
-  testPairs('counts with its new sprints', [
-    {
-      rule: 'not with its old sprints',
+  testPairs('counts with its new sprints', {
+    'not with its old sprints': {
       accepted: move([0], joined(0), SIGNED),
       refused: move([5], joined(5), SIGNED),
     },
-    {
-      rule: 'and lapses the signatures of the deliverable that it joins',
+    'and lapses the signatures of the deliverable that it joins': {
       accepted: move([5], { ...joined(5), ...lapse(SIGNED) }, SIGNED),
       refused: move([5], joined(0), SIGNED),
     },
-  ]);
+  });
 });
 
 function deleting(options: {
@@ -217,29 +190,18 @@ function deleting(options: {
 
 const EMPTY = { deliverableEstimate: storedSummary() };
 
-testPairs('a deleted hypothesis', [
-  {
-    rule: 'is saved together with its deliverable',
-    accepted: deleting({ beside: EMPTY }),
-    refused: deleting({}),
-  },
-  {
-    rule: 'no longer counts',
-    accepted: deleting({ beside: EMPTY }),
-    refused: deleting({ beside: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
-  },
-  {
-    rule: 'lapses the signatures (R10)',
+testRefusals('a deleted hypothesis', deleting({ beside: EMPTY }), {
+  'is saved together with its deliverable': deleting({}),
+  'no longer counts': deleting({ beside: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
+  'lapses the signatures (R10)': {
     accepted: deleting({ states: SIGNED, beside: { ...EMPTY, ...lapse(SIGNED) } }),
     refused: deleting({ states: SIGNED, beside: EMPTY }),
   },
-  {
-    rule: 'without sprints keeps the signatures',
+  'without sprints keeps the signatures': {
     accepted: deleting({ states: SIGNED, sprints: [0, 0], beside: EMPTY }),
     refused: deleting({ states: SIGNED, sprints: [0, 10], beside: EMPTY }),
   },
-  {
-    rule: 'of an older shape counts as having sprints',
+  'of an older shape counts as having sprints': {
     accepted: deleting({
       states: SIGNED,
       sprints: [],
@@ -253,25 +215,27 @@ testPairs('a deleted hypothesis', [
       beside: EMPTY,
     }),
   },
-  ...[null, 'none', 3].map((allocations) => ({
-    rule: `whose allocations are ${JSON.stringify(allocations)} counts as having sprints`,
-    accepted: deleting({
-      hypothesis: { hypothesisResearcherSprintAllocations: allocations },
-      beside: EMPTY,
-    }),
-    refused: deleting({
-      states: SIGNED,
-      hypothesis: { hypothesisResearcherSprintAllocations: allocations },
-      beside: EMPTY,
-    }),
-  })),
-  {
-    rule: 'of the backlog is deleted by itself',
+  ...Object.fromEntries(
+    [null, 'none', 3].map((allocations) => [
+      `whose allocations are ${JSON.stringify(allocations)} counts as having sprints`,
+      {
+        accepted: deleting({
+          hypothesis: { hypothesisResearcherSprintAllocations: allocations },
+          beside: EMPTY,
+        }),
+        refused: deleting({
+          states: SIGNED,
+          hypothesis: { hypothesisResearcherSprintAllocations: allocations },
+          beside: EMPTY,
+        }),
+      },
+    ]),
+  ),
+  'of the backlog is deleted by itself': {
     accepted: deleting({ hypothesis: { hypothesisDeliverableFBUID: '' } }),
     refused: deleting({ hypothesis: { hypothesisDeliverableFBUID: 'd' } }),
   },
-  {
-    rule: 'is deleted in one commit with its deliverable',
+  'is deleted in one commit with its deliverable': {
     accepted: {
       ...deleting({}),
       commit: (fixture) => [
@@ -281,26 +245,32 @@ testPairs('a deleted hypothesis', [
     },
     refused: deleting({}),
   },
-]);
+});
 
-testPairs('a deliverable', [
-  {
-    rule: 'with an active signature is not deleted (R15)',
+testPairs('a deliverable', {
+  'with an active signature is not deleted (R15)': {
     accepted: deletingDeliverable({ [CLIENT]: 'revoked by other' }),
     refused: deletingDeliverable({ [CLIENT]: 'other' }),
   },
-  ...SIGNATURE_KEYS.map((key) => ({
-    rule: `with an active ${key} is not deleted (R15)`,
-    accepted: deletingDeliverable({ [key]: 'hypothesis changed by other' }),
-    refused: deletingDeliverable({ [key]: 'other' }),
-  })),
-  ...['signatureUid', 'signatureDate', 'signatureCost'].map((field) => ({
-    rule: `whose signature lacks ${field} has an unreadable one, which is not active`,
-    accepted: deletingDeliverable({}, { [CLIENT]: without(signatureIn('other'), field) }),
-    refused: deletingDeliverable({}, { [CLIENT]: signatureIn('other') }),
-  })),
-  {
-    rule: 'is not created over hypotheses in the same commit',
+  ...Object.fromEntries(
+    SIGNATURE_KEYS.map((key) => [
+      `with an active ${key} is not deleted (R15)`,
+      {
+        accepted: deletingDeliverable({ [key]: 'hypothesis changed by other' }),
+        refused: deletingDeliverable({ [key]: 'other' }),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['signatureUid', 'signatureDate', 'signatureCost'].map((field) => [
+      `whose signature lacks ${field} has an unreadable one, which is not active`,
+      {
+        accepted: deletingDeliverable({}, { [CLIENT]: without(signatureIn('other'), field) }),
+        refused: deletingDeliverable({}, { [CLIENT]: signatureIn('other') }),
+      },
+    ]),
+  ),
+  'is not created over hypotheses in the same commit': {
     accepted: {
       commit: (fixture) =>
         fixture.save('hypotheses', 'h1', hypothesisWith({ deliverable: 'd', sprints: [1] })),
@@ -316,7 +286,7 @@ testPairs('a deliverable', [
       ],
     },
   },
-]);
+});
 
 function deletingDeliverable(states: SignatureStates, fields: StoredData = {}): RulesCase {
   return {
@@ -328,14 +298,12 @@ function deletingDeliverable(states: SignatureStates, fields: StoredData = {}): 
 const into = (research: string, states: SignatureStates = SIGNED): RulesCase =>
   changing({ states, fields: { hypothesisResearchFBUID: research } });
 
-testPairs('signers keep reading the hypotheses', [
-  {
-    rule: 'a hypothesis of a signed deliverable does not move to another research',
+testPairs('signers keep reading the hypotheses', {
+  'a hypothesis of a signed deliverable does not move to another research': {
     accepted: into(OTHER_RESEARCH, UNSIGNED),
     refused: into(OTHER_RESEARCH),
   },
-  {
-    rule: 'a hypothesis follows its signed deliverable to another research, not to a third one',
+  'a hypothesis follows its signed deliverable to another research, not to a third one': {
     accepted: changing({
       stored: { deliverableResearchFBUID: OTHER_RESEARCH },
       fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
@@ -345,28 +313,25 @@ testPairs('signers keep reading the hypotheses', [
       fields: { hypothesisResearchFBUID: 'research-3' },
     }),
   },
-  {
-    rule: 'a hypothesis of the backlog moves to another research',
+  'a hypothesis of the backlog moves to another research': {
     accepted: changing({
       hypothesis: { hypothesisDeliverableFBUID: null },
       fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
     }),
     refused: into(OTHER_RESEARCH),
   },
-  {
-    rule: 'a hypothesis with an empty link moves to another research',
+  'a hypothesis with an empty link moves to another research': {
     accepted: changing({
       hypothesis: { hypothesisDeliverableFBUID: '' },
       fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
     }),
     refused: into(OTHER_RESEARCH),
   },
-  {
-    rule: 'a hypothesis of a deleted deliverable moves to another research',
+  'a hypothesis of a deleted deliverable moves to another research': {
     accepted: changing({
       hypothesis: { hypothesisDeliverableFBUID: 'gone' },
       fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
     }),
     refused: into(OTHER_RESEARCH),
   },
-]);
+});

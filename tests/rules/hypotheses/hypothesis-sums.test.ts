@@ -1,6 +1,6 @@
 import { beforeAll, describe, test } from 'vitest';
 import { type StoredData, storedSummary } from '../../support/records.ts';
-import { runCase, testPairs } from '../support/cases.ts';
+import { runCase, testPairs, testRefusals } from '../support/cases.ts';
 import { changing, GROWN, KEPT } from '../support/hypothesis-changes.ts';
 import { openRules } from '../support/session.ts';
 
@@ -131,14 +131,15 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
   };
 
   describe.each(OLD_SHAPES)('with %s', (_, hypothesis) => {
-    testPairs('saved in the new shape', [
-      {
-        rule: 'keeps the signatures while the estimate stays',
-        accepted: changing({ hypothesis, fields: normalised, beside: KEPT }),
-        refused: changing({ hypothesis, fields: normalised, beside: GROWN }),
-      },
-      {
-        rule: 'is accepted where the deliverable has no estimate',
+    const saved = changing({ hypothesis, fields: normalised, beside: KEPT });
+
+    testRefusals('saved in the new shape', saved, {
+      'keeps the signatures while the estimate stays': changing({
+        hypothesis,
+        fields: normalised,
+        beside: GROWN,
+      }),
+      'is accepted where the deliverable has no estimate': {
         accepted: changing({
           hypothesis,
           stored: { deliverableEstimate: null },
@@ -152,24 +153,19 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
           beside: KEPT,
         }),
       },
-      {
-        rule: 'differs from a current hypothesis, whose total the rules compare',
-        accepted: changing({ hypothesis, fields: normalised, beside: KEPT }),
-        refused: changing({
-          fields: { ...normalised, hypothesisResearcherSprintAllocations: [1, 3] },
-          beside: KEPT,
-        }),
-      },
-    ]);
+      'differs from a current hypothesis, whose total the rules compare': changing({
+        fields: { ...normalised, hypothesisResearcherSprintAllocations: [1, 3] },
+        beside: KEPT,
+      }),
+    });
   });
 
   const half = {
     hypothesisResearchers: ['ada', 'bob'],
     hypothesisResearcherSprintAllocations: [0.5, 2.5],
   };
-  testPairs('a fraction', [
-    {
-      rule: 'may replace a fraction, not a whole number',
+  testPairs('a fraction', {
+    'may replace a fraction, not a whole number': {
       accepted: changing({
         hypothesis: half,
         fields: { hypothesisResearcherSprintAllocations: [2.5, 0.5] },
@@ -180,8 +176,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
         beside: KEPT,
       }),
     },
-    {
-      rule: 'may replace researchers that are no list',
+    'may replace researchers that are no list': {
       accepted: changing({
         hypothesis: { hypothesisResearchers: 'ab' },
         fields: { ...half, hypothesisResearchers: ['ada', 'bob'] },
@@ -192,8 +187,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
         beside: KEPT,
       }),
     },
-    {
-      rule: 'has no exponent',
+    'has no exponent': {
       accepted: changing({
         hypothesis: half,
         fields: { hypothesisResearcherSprintAllocations: [2, 1.25] },
@@ -205,8 +199,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
         beside: KEPT,
       }),
     },
-    {
-      rule: 'is a number',
+    'is a number': {
       accepted: changing({
         hypothesis: half,
         fields: { hypothesisResearcherSprintAllocations: [2, 1] },
@@ -218,5 +211,5 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
         beside: KEPT,
       }),
     },
-  ]);
+  });
 });

@@ -91,43 +91,36 @@ describe('a text may be absent', () => {
   ])('accepted: %j', (one) => runCase('accepted', saving([one, item('x'), one])));
 });
 
-testPairs('of test items', [
-  {
-    rule: `there are at most ${MAX_ITEMS}`,
+testPairs('of test items', {
+  [`there are at most ${MAX_ITEMS}`]: {
     accepted: saving(items(50), items(30)),
     refused: saving(items(51), items(40)),
   },
-  {
-    rule: `at most ${MAX_CHANGED_TEST_ITEMS} are new at a time`,
+  [`at most ${MAX_CHANGED_TEST_ITEMS} are new at a time`]: {
     accepted: saving(items(20)),
     refused: saving(items(21)),
   },
-  {
-    rule: 'at most so many are changed at a time',
+  'at most so many are changed at a time': {
     accepted: saving([...items(20, 'y'), ...items(50).slice(20)], items(50)),
     refused: saving([...items(21, 'y'), ...items(50).slice(21)], items(50)),
   },
-  {
-    rule: 'any number is taken away or put into another order',
+  'any number is taken away or put into another order': {
     accepted: saving(items(50).toReversed().slice(5), items(50)),
     refused: saving([...items(50), item('y')], items(50)),
   },
-  {
-    rule: 'the texts are as long as the form takes',
+  'the texts are as long as the form takes': {
     accepted: saving(long(MAX_TEXT_LENGTH)),
     refused: saving(long(MAX_TEXT_LENGTH + 100)),
   },
-  {
-    rule: 'the texts are no longer together than a record can hold beside its others',
+  'the texts are no longer together than a record can hold beside its others': {
     accepted: saving([{ value: 'x'.repeat(86_000) }]),
     refused: saving([{ value: 'x'.repeat(86_001) }]),
   },
-  {
-    rule: 'something else than a list may be stored, and is replaced',
+  'something else than a list may be stored, and is replaced': {
     accepted: saving(items(2), 'none'),
     refused: saving('some', 'none'),
   },
-]);
+});
 
 function long(length: number) {
   return items(20).map((one) => ({

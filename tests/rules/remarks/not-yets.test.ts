@@ -1,6 +1,6 @@
 /** A not-yet is about a signature of its side that is not active (R39). */
 import { beforeAll, describe, test } from 'vitest';
-import { runCase, testPairs } from '../support/cases.ts';
+import { runCase, testRefusals } from '../support/cases.ts';
 import type { Outcome } from '../support/commit.ts';
 import { CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE } from '../support/deliverables.ts';
 import { openRules } from '../support/session.ts';
@@ -38,40 +38,25 @@ describe('in the open mode', () => {
   );
 });
 
-testPairs('a not-yet', [
-  {
-    rule: 'is about a signature that is absent, not active',
-    accepted: notYet(CONTRACTOR),
-    refused: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'other' } }),
-  },
-  {
-    rule: 'is about a revoked signature, not about an active one',
+testRefusals('a not-yet', notYet(CONTRACTOR), {
+  'is about a signature that is absent, not active': notYet(CONTRACTOR, {
+    states: { [CONTRACTOR]: 'other' },
+  }),
+  'is about a revoked signature, not about an active one': {
     accepted: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'revoked by other' } }),
     refused: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'staff' } }),
   },
-  {
-    rule: 'may stand beside an active signature of the other side',
+  'may stand beside an active signature of the other side': {
     accepted: notYet(CONTRACTOR, { states: { [CLIENT]: 'client' } }),
     refused: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'other', [CLIENT]: 'client' } }),
   },
-  {
-    rule: 'names a slot, and a question does not',
-    accepted: notYet(CONTRACTOR),
-    refused: notYet(CONTRACTOR, { fields: { remarkKind: 'question' } }),
-  },
-  {
-    rule: 'needs a slot',
-    accepted: notYet(CONTRACTOR),
-    refused: notYet(null),
-  },
-  {
-    rule: 'answers nothing',
+  'names a slot, and a question does not': notYet(CONTRACTOR, {
+    fields: { remarkKind: 'question' },
+  }),
+  'needs a slot': notYet(null),
+  'answers nothing': {
     accepted: notYet(CONTRACTOR, { remarks: { q: {} } }),
     refused: notYet(CONTRACTOR, { remarks: { q: {} }, fields: { remarkAnswersFBUID: 'q' } }),
   },
-  {
-    rule: 'says what has to change',
-    accepted: notYet(CONTRACTOR),
-    refused: notYet(CONTRACTOR, { fields: { remarkText: ' ' } }),
-  },
-]);
+  'says what has to change': notYet(CONTRACTOR, { fields: { remarkText: ' ' } }),
+});

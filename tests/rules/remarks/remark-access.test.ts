@@ -1,5 +1,4 @@
 /** Who reads remarks, and that nobody changes or deletes one (R39). */
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   doc,
@@ -18,6 +17,8 @@ import type { StoredData } from '../../support/records.ts';
 import {
   ACTOR_NAMES,
   type ActorName,
+  MODES,
+  type Mode,
   OTHER_RESEARCH,
   RESEARCH,
   type Role,
@@ -25,14 +26,20 @@ import {
   uidOf,
 } from '../support/actors.ts';
 import { runCase } from '../support/cases.ts';
-import { expectCommit, type Outcome, remove, set } from '../support/commit.ts';
+import {
+  expectCommit,
+  expectOutcome,
+  type Outcome,
+  outcomeOf,
+  remove,
+  set,
+} from '../support/commit.ts';
 import { newFixture } from '../support/fixture.ts';
 import { firestoreOf, openRules, shared } from '../support/session.ts';
 import { OPEN, posting, storedRemark } from './remarks.ts';
 
 beforeAll(() => openRules());
 
-const MODES = ['members', 'open'] as const;
 const RECORDS = {
   'remarks/q': { ...storedRemark(), updatedAt: null },
   'remarks/other': {
@@ -41,12 +48,8 @@ const RECORDS = {
   },
 };
 
-async function expectRead(outcome: Outcome, result: Promise<unknown>): Promise<void> {
-  await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
-}
-
-function outcomeFor(name: ActorName, mode: (typeof MODES)[number], allowed: readonly Role[]) {
-  return allowed.includes(roleOf(name, mode)) ? 'accepted' : 'refused';
+function outcomeFor(name: ActorName, mode: Mode, allowed: readonly Role[]) {
+  return outcomeOf(allowed.includes(roleOf(name, mode)));
 }
 
 type Build = (firestore: Firestore, root: string) => Query;
@@ -93,13 +96,13 @@ const QUERIES: readonly (readonly [string, Build, readonly Role[]])[] = [
   ],
 ];
 
-describe.each(MODES)('in the %s mode', (mode) => {
+describe.concurrent.each(MODES)('in the %s mode', (mode) => {
   const fixture = shared(() => newFixture({ settings: { mode }, records: RECORDS }));
 
   describe.each(QUERIES)('a list of %s', (_, build, allowed) => {
     test.each(ACTOR_NAMES)('by %s', async (name) => {
       const { root } = await fixture();
-      await expectRead(outcomeFor(name, mode, allowed), getDocs(build(firestoreOf(name), root)));
+      await expectOutcome(outcomeFor(name, mode, allowed), getDocs(build(firestoreOf(name), root)));
     });
   });
 
@@ -110,7 +113,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
   ])('the remark %s', (id, allowed) => {
     test.each(ACTOR_NAMES)('read by %s', async (name) => {
       const { root } = await fixture();
-      await expectRead(
+      await expectOutcome(
         outcomeFor(name, mode, allowed),
         getDoc(doc(firestoreOf(name), `${root}/remarks/${id}`)),
       );
@@ -147,10 +150,12 @@ describe('beside a refused change, the same remark is accepted as a new one', ()
 });
 
 describe('below a remark', () => {
-  test.each(ACTOR_NAMES)('nothing is read or written: %s', async (name) => {
-    const { root } = await newFixture({ settings: OPEN, records: RECORDS });
+  const fixture = shared(() => newFixture({ settings: OPEN, records: RECORDS }));
+
+  test.concurrent.each(ACTOR_NAMES)('nothing is read or written: %s', async (name) => {
+    const { root } = await fixture();
     const path = `${root}/remarks/q/history/x`;
-    await expectRead('refused', getDoc(doc(firestoreOf(name), path)));
+    await expectOutcome('refused', getDoc(doc(firestoreOf(name), path)));
     await expectCommit('refused', name, [set(path, storedRemark())]);
   });
 });

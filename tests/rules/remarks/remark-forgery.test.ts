@@ -3,7 +3,7 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
 import { STORED_REVISION } from '../../support/records.ts';
 import { OTHER_RESEARCH } from '../support/actors.ts';
-import { runCase, testPairs } from '../support/cases.ts';
+import { runCase, testRefusals } from '../support/cases.ts';
 import { set } from '../support/commit.ts';
 import { openRules } from '../support/session.ts';
 import { OPEN, posting, postingAsClient, storedRemark } from './remarks.ts';
@@ -14,72 +14,44 @@ const LEGAL = posting();
 const LEGAL_CLIENT = postingAsClient();
 const HYPOTHESIS = posting({ fields: { remarkHypothesisFBUID: 'h1' } });
 
-testPairs('the author of a remark', [
-  {
-    rule: 'is the caller',
-    accepted: LEGAL,
-    refused: posting({ fields: { remarkUid: 'other' } }),
-  },
-  {
-    rule: 'writes now, not earlier',
-    accepted: LEGAL,
-    refused: posting({ fields: { remarkAt: Timestamp.fromMillis(Date.now() - 60_000) } }),
-  },
-  {
-    rule: 'speaks for the contractor as staff',
-    accepted: LEGAL,
-    refused: posting({ fields: { remarkSide: 'client' } }),
-  },
-  {
-    rule: 'speaks for the client as a client',
+testRefusals('the author of a remark', LEGAL, {
+  'is the caller': posting({ fields: { remarkUid: 'other' } }),
+  'writes now, not earlier': posting({
+    fields: { remarkAt: Timestamp.fromMillis(Date.now() - 60_000) },
+  }),
+  'speaks for the contractor as staff': posting({ fields: { remarkSide: 'client' } }),
+  'speaks for the client as a client': {
     accepted: LEGAL_CLIENT,
     refused: postingAsClient({ fields: { remarkSide: 'contractor' } }),
   },
-  {
-    rule: 'speaks for the contractor in the open mode',
+  'speaks for the contractor in the open mode': {
     accepted: posting({ actor: 'stranger', settings: OPEN }),
     refused: posting({ actor: 'stranger', settings: OPEN, fields: { remarkSide: 'client' } }),
   },
-  {
-    rule: 'is a client of this research',
+  'is a client of this research': {
     accepted: LEGAL_CLIENT,
     refused: postingAsClient({ actor: 'client of another research' }),
   },
-  {
-    rule: 'is a member',
-    accepted: LEGAL,
-    refused: posting({ actor: 'stranger' }),
-  },
-  {
-    rule: 'is signed in',
+  'is a member': posting({ actor: 'stranger' }),
+  'is signed in': {
     accepted: posting({ actor: 'stranger', settings: OPEN }),
     refused: posting({ actor: 'signed out', settings: OPEN }),
   },
-]);
+});
 
-testPairs('the subject of a remark', [
-  {
-    rule: 'is a deliverable that exists',
-    accepted: LEGAL,
-    refused: posting({ fields: { remarkDeliverableFBUID: 'missing' } }),
-  },
-  {
-    rule: 'is a deliverable, not an entry of its history',
-    accepted: LEGAL,
-    refused: posting({ fields: { remarkDeliverableFBUID: `d/history/${STORED_REVISION}` } }),
-  },
-  {
-    rule: 'is in the research that the remark names',
-    accepted: LEGAL,
-    refused: posting({ fields: { remarkResearchFBUID: OTHER_RESEARCH } }),
-  },
-  {
-    rule: 'is in the research of the client, not of another one',
+testRefusals('the subject of a remark', LEGAL, {
+  'is a deliverable that exists': posting({ fields: { remarkDeliverableFBUID: 'missing' } }),
+  'is a deliverable, not an entry of its history': posting({
+    fields: { remarkDeliverableFBUID: `d/history/${STORED_REVISION}` },
+  }),
+  'is in the research that the remark names': posting({
+    fields: { remarkResearchFBUID: OTHER_RESEARCH },
+  }),
+  'is in the research of the client, not of another one': {
     accepted: LEGAL_CLIENT,
     refused: postingAsClient({ fields: { remarkDeliverableFBUID: 'elsewhere' } }),
   },
-  {
-    rule: 'is in another research only if the client of that research writes',
+  'is in another research only if the client of that research writes': {
     accepted: postingAsClient({
       actor: 'client of another research',
       fields: { remarkDeliverableFBUID: 'elsewhere', remarkResearchFBUID: OTHER_RESEARCH },
@@ -88,42 +60,35 @@ testPairs('the subject of a remark', [
       fields: { remarkDeliverableFBUID: 'elsewhere', remarkResearchFBUID: OTHER_RESEARCH },
     }),
   },
-  {
-    rule: 'may have no research',
+  'may have no research': {
     accepted: posting({
       stored: { deliverableResearchFBUID: null },
       fields: { remarkResearchFBUID: null },
     }),
     refused: posting({ fields: { remarkResearchFBUID: null } }),
   },
-  {
-    rule: 'is at the revision that the remark names',
-    accepted: LEGAL,
-    refused: posting({ fields: { remarkHistoryFBUID: '2026-03-04T05:06:05.000Z' } }),
-  },
-  {
-    rule: 'still exists after the commit',
+  'is at the revision that the remark names': posting({
+    fields: { remarkHistoryFBUID: '2026-03-04T05:06:05.000Z' },
+  }),
+  'still exists after the commit': {
     accepted: posting({
       also: (root) => [set(`${root}/remarks/other`, otherRemark())],
     }),
     refused: deletingDeliverable(),
   },
-  {
-    rule: 'has a revision (R46)',
-    accepted: LEGAL,
-    refused: posting({ stored: { updatedAt: null }, fields: { remarkHistoryFBUID: null } }),
-  },
-  {
-    rule: 'has a text as its revision',
-    accepted: LEGAL,
-    refused: posting({ stored: { updatedAt: 7 }, fields: { remarkHistoryFBUID: 7 } }),
-  },
-  {
-    rule: 'may be a hypothesis, named by a valid id',
+  'has a revision (R46)': posting({
+    stored: { updatedAt: null },
+    fields: { remarkHistoryFBUID: null },
+  }),
+  'has a text as its revision': posting({
+    stored: { updatedAt: 7 },
+    fields: { remarkHistoryFBUID: 7 },
+  }),
+  'may be a hypothesis, named by a valid id': {
     accepted: HYPOTHESIS,
     refused: posting({ fields: { remarkHypothesisFBUID: 'a/b' } }),
   },
-]);
+});
 
 /** Another legal remark in the same commit. */
 function otherRemark() {

@@ -1,7 +1,7 @@
 /** An answer, or a remark of the kind settled, belongs to a question or a not-yet of the same deliverable (R39). */
 import { serverTimestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
-import { runCase, testPairs } from '../support/cases.ts';
+import { runCase, testRefusals } from '../support/cases.ts';
 import { type Outcome, set } from '../support/commit.ts';
 import { openRules } from '../support/session.ts';
 import { OPEN, type Posting, posting, storedRemark } from './remarks.ts';
@@ -32,58 +32,29 @@ function reply(remarkKind: 'answer' | 'settled', options: Posting = {}) {
   });
 }
 
-testPairs('a reply', [
-  {
-    rule: 'answers a remark that exists',
-    accepted: reply('answer'),
-    refused: reply('answer', { fields: { remarkAnswersFBUID: 'missing' } }),
-  },
-  {
-    rule: 'answers a remark that existed before the commit',
-    accepted: reply('answer'),
-    refused: reply('answer', {
-      remarks: {},
-      also: (root) => [set(`${root}/remarks/q`, askedNow())],
-    }),
-  },
-  {
-    rule: 'names what it answers',
-    accepted: reply('answer'),
-    refused: reply('answer', { fields: { remarkAnswersFBUID: null } }),
-  },
-  {
-    rule: 'answers a remark on the same deliverable',
-    accepted: reply('answer'),
-    refused: reply('answer', { remarks: { q: { remarkDeliverableFBUID: 'elsewhere' } } }),
-  },
-  {
-    rule: 'may answer a not-yet, not a plain remark',
+testRefusals('a reply', reply('answer'), {
+  'answers a remark that exists': reply('answer', { fields: { remarkAnswersFBUID: 'missing' } }),
+  'answers a remark that existed before the commit': reply('answer', {
+    remarks: {},
+    also: (root) => [set(`${root}/remarks/q`, askedNow())],
+  }),
+  'names what it answers': reply('answer', { fields: { remarkAnswersFBUID: null } }),
+  'answers a remark on the same deliverable': reply('answer', {
+    remarks: { q: { remarkDeliverableFBUID: 'elsewhere' } },
+  }),
+  'may answer a not-yet, not a plain remark': {
     accepted: reply('answer', { remarks: { q: { remarkKind: 'not-yet' } } }),
     refused: reply('answer', { remarks: { q: { remarkKind: 'remark' } } }),
   },
-  {
-    rule: 'does not answer an answer',
-    accepted: reply('answer'),
-    refused: reply('answer', { remarks: { q: { remarkKind: 'answer' } } }),
-  },
-  {
-    rule: 'is an answer, or a remark of the kind settled',
-    accepted: reply('answer'),
-    refused: reply('answer', { fields: { remarkKind: 'remark' } }),
-  },
-  {
-    rule: 'says something, if it is an answer',
-    accepted: reply('answer'),
-    refused: reply('answer', { fields: { remarkText: null } }),
-  },
-  {
-    rule: 'names no signature',
-    accepted: reply('answer'),
-    refused: reply('answer', {
-      fields: { remarkSlot: 'deliverableContractorCommencementSignature' },
-    }),
-  },
-]);
+  'does not answer an answer': reply('answer', { remarks: { q: { remarkKind: 'answer' } } }),
+  'is an answer, or a remark of the kind settled': reply('answer', {
+    fields: { remarkKind: 'remark' },
+  }),
+  'says something, if it is an answer': reply('answer', { fields: { remarkText: null } }),
+  'names no signature': reply('answer', {
+    fields: { remarkSlot: 'deliverableContractorCommencementSignature' },
+  }),
+});
 
 describe('settling', () => {
   test.concurrent.each<[string, Outcome, Posting]>([

@@ -10,7 +10,7 @@ import {
   without,
 } from '../../support/records.ts';
 import { type ActorName, uidOf } from '../support/actors.ts';
-import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
+import { type RulesCase, runCase, testRefusals } from '../support/cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -62,24 +62,17 @@ const ALONE: Revoking = { states: { [CLIENT]: 'staff' }, price: NO_PRICE };
 const ONE_OF_TWO: Revoking = { states: { [CLIENT]: 'staff', [CONTRACTOR]: 'other' } };
 const COMPLETE: Revoking = { states: { [CLIENT]: 'staff', [CLIENT_DONE]: 'other' } };
 
-testPairs('a revocation', [
-  {
-    rule: 'is written by the signer',
-    accepted: revoking(ALONE),
-    refused: revoking({ ...ALONE, actor: 'another staff' }),
-  },
-  {
-    rule: 'is written by the signer, not by an admin',
+testRefusals('a revocation', revoking(ALONE), {
+  'is written by the signer': revoking({ ...ALONE, actor: 'another staff' }),
+  'is written by the signer, not by an admin': {
     accepted: revoking({ ...ALONE, states: { [CLIENT]: 'admin' }, actor: 'admin' }),
     refused: revoking({ ...ALONE, actor: 'admin' }),
   },
-  {
-    rule: 'is written by a signer who still has access',
+  'is written by a signer who still has access': {
     accepted: revoking({ ...ALONE, states: { [CLIENT]: 'client' }, actor: 'client' }),
     refused: revoking({ ...ALONE, states: { [CLIENT]: 'removed' }, actor: 'removed member' }),
   },
-  {
-    rule: 'by a client is only of a client signature',
+  'by a client is only of a client signature': {
     accepted: revoking({ ...ALONE, states: { [CLIENT]: 'client' }, actor: 'client' }),
     refused: revoking({
       ...ALONE,
@@ -88,56 +81,49 @@ testPairs('a revocation', [
       actor: 'client',
     }),
   },
-  {
-    rule: 'by staff may be of a contractor signature',
+  'by staff may be of a contractor signature': {
     accepted: revoking({ ...ALONE, key: CONTRACTOR, states: { [CONTRACTOR]: 'staff' } }),
     refused: revoking({ ...ALONE, key: CONTRACTOR, states: { [CONTRACTOR]: 'other' } }),
   },
-  {
-    rule: 'gives the reason "revoked" and no other',
-    accepted: revoking(ALONE),
-    refused: revoking({ ...ALONE, signature: { deprecatedReason: 'mistake' } }),
+  'gives the reason "revoked" and no other': revoking({
+    ...ALONE,
+    signature: { deprecatedReason: 'mistake' },
+  }),
+  ...Object.fromEntries(
+    Object.entries({
+      signatureDate: Timestamp.now(),
+      signatureCost: 0,
+      signatureHistoryDocumentFBUID: '',
+      signatureHypothesisHistoryFBUIDs: {},
+      signatureReference: 'see letter',
+      signatureIsExternal: true,
+      signatureTermsDigest: '0123456789abcdef'.repeat(4),
+      signatureUid: 'other',
+      note: 'never mind',
+    }).map(([field, value]) => [
+      `changes nothing else: ${field}`,
+      revoking({
+        ...ALONE,
+        stored: {
+          [CLIENT]: storedSignature({
+            signatureUid: 'staff',
+            signatureCost: PRICE,
+            signatureHypothesisHistoryFBUIDs: { h1: STORED_REVISION },
+          }),
+        },
+        signature: { [field]: value },
+      }),
+    ]),
+  ),
+  'is not undone': {
+    fixture: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'revoked by staff' }) } },
+    commit: (fixture) => fixture.save('deliverables', 'd', { [CLIENT]: signatureIn('staff') }),
   },
-  ...Object.entries({
-    signatureDate: Timestamp.now(),
-    signatureCost: 0,
-    signatureHistoryDocumentFBUID: '',
-    signatureHypothesisHistoryFBUIDs: {},
-    signatureReference: 'see letter',
-    signatureIsExternal: true,
-    signatureTermsDigest: '0123456789abcdef'.repeat(4),
-    signatureUid: 'other',
-    note: 'never mind',
-  }).map(([field, value]) => ({
-    rule: `changes nothing else: ${field}`,
-    accepted: revoking(ALONE),
-    refused: revoking({
-      ...ALONE,
-      stored: {
-        [CLIENT]: storedSignature({
-          signatureUid: 'staff',
-          signatureCost: PRICE,
-          signatureHypothesisHistoryFBUIDs: { h1: STORED_REVISION },
-        }),
-      },
-      signature: { [field]: value },
-    }),
-  })),
-  {
-    rule: 'is not undone',
-    accepted: revoking(ALONE),
-    refused: {
-      fixture: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'revoked by staff' }) } },
-      commit: (fixture) => fixture.save('deliverables', 'd', { [CLIENT]: signatureIn('staff') }),
-    },
-  },
-  {
-    rule: 'is of an active signature: a lapsed one keeps its reason',
-    accepted: revoking(ALONE),
-    refused: revoking({ ...ALONE, states: { [CLIENT]: 'hypothesis changed by staff' } }),
-  },
-  {
-    rule: 'is of an active signature, also while another one is active',
+  'is of an active signature: a lapsed one keeps its reason': revoking({
+    ...ALONE,
+    states: { [CLIENT]: 'hypothesis changed by staff' },
+  }),
+  'is of an active signature, also while another one is active': {
     accepted: revoking({
       key: CLIENT_DONE,
       states: { [CLIENT]: 'staff', [CLIENT_DONE]: 'staff' },
@@ -147,18 +133,12 @@ testPairs('a revocation', [
       states: { [CLIENT]: 'staff', [CLIENT_DONE]: 'hypothesis changed by staff' },
     }),
   },
-  {
-    rule: 'does not remove the signature',
-    accepted: revoking(ALONE),
-    refused: revoking({ ...ALONE, also: { [CLIENT]: null } }),
-  },
-  {
-    rule: 'is the only action in its commit: no edit',
-    accepted: revoking(ALONE),
-    refused: revoking({ ...ALONE, also: { deliverableName: 'Revoked in passing' } }),
-  },
-  {
-    rule: 'is the only action in its commit: no second revocation',
+  'does not remove the signature': revoking({ ...ALONE, also: { [CLIENT]: null } }),
+  'is the only action in its commit: no edit': revoking({
+    ...ALONE,
+    also: { deliverableName: 'Revoked in passing' },
+  }),
+  'is the only action in its commit: no second revocation': {
     accepted: revoking(ONE_OF_TWO),
     refused: revoking({
       states: { [CLIENT]: 'staff', [CONTRACTOR]: 'staff' },
@@ -166,54 +146,42 @@ testPairs('a revocation', [
       also: { [CONTRACTOR]: signatureIn('revoked by staff') },
     }),
   },
-  {
-    rule: 'of the last commencement clears the price (R7)',
-    accepted: revoking(ALONE),
-    refused: revoking({ ...ALONE, price: {} }),
-  },
-  {
-    rule: 'of the last commencement clears the cost',
-    accepted: revoking(ALONE),
-    refused: revoking({ ...ALONE, price: { deliverableAllocations: null } }),
-  },
-  {
-    rule: 'of the last commencement clears the allocations',
-    accepted: revoking(ALONE),
-    refused: revoking({ ...ALONE, price: { deliverableCost: null } }),
-  },
-  {
-    rule: 'of the last commencement sets no other price',
-    accepted: revoking(ALONE),
-    refused: revoking({ ...ALONE, price: { deliverableCost: 0, deliverableAllocations: null } }),
-  },
-  {
-    rule: 'of one of two commencements keeps the price (R7)',
+  'of the last commencement clears the price (R7)': revoking({ ...ALONE, price: {} }),
+  'of the last commencement clears the cost': revoking({
+    ...ALONE,
+    price: { deliverableAllocations: null },
+  }),
+  'of the last commencement clears the allocations': revoking({
+    ...ALONE,
+    price: { deliverableCost: null },
+  }),
+  'of the last commencement sets no other price': revoking({
+    ...ALONE,
+    price: { deliverableCost: 0, deliverableAllocations: null },
+  }),
+  'of one of two commencements keeps the price (R7)': {
     accepted: revoking(ONE_OF_TWO),
     refused: revoking({ ...ONE_OF_TWO, price: NO_PRICE }),
   },
-  {
-    rule: 'beside a revoked commencement clears the price',
+  'beside a revoked commencement clears the price': {
     accepted: revoking({
       states: { [CLIENT]: 'staff', [CONTRACTOR]: 'revoked by other' },
       price: NO_PRICE,
     }),
     refused: revoking({ states: { [CLIENT]: 'staff', [CONTRACTOR]: 'revoked by other' } }),
   },
-  {
-    rule: 'after completion keeps the price, because it was billed (R7)',
+  'after completion keeps the price, because it was billed (R7)': {
     accepted: revoking(COMPLETE),
     refused: revoking({ ...COMPLETE, price: NO_PRICE }),
   },
-  {
-    rule: 'after a deprecated completion keeps the price too (R9)',
+  'after a deprecated completion keeps the price too (R9)': {
     accepted: revoking({ states: { [CLIENT]: 'staff', [CONTRACTOR_DONE]: 'revoked by other' } }),
     refused: revoking({
       states: { [CLIENT]: 'staff', [CONTRACTOR_DONE]: 'revoked by other' },
       price: NO_PRICE,
     }),
   },
-  {
-    rule: 'of a completion keeps the price',
+  'of a completion keeps the price': {
     accepted: revoking({ key: CLIENT_DONE, states: { [CLIENT]: 'other', [CLIENT_DONE]: 'staff' } }),
     refused: revoking({
       key: CLIENT_DONE,
@@ -221,7 +189,7 @@ testPairs('a revocation', [
       price: NO_PRICE,
     }),
   },
-]);
+});
 
 describe('an older signature without the field of the reason', () => {
   const stored = { ...FROZEN_PRICE, [CLIENT]: without(signatureIn('staff'), 'deprecatedReason') };
@@ -238,7 +206,7 @@ describe('an edit of a signed deliverable changes no signature, price, sprint ra
     commit: (fixture) => fixture.save('deliverables', 'd', fields),
   });
 
-  test.each<[string, StoredData]>([
+  test.concurrent.each<[string, StoredData]>([
     ['the cost', { deliverableCost: 1 }],
     ['the cost, cleared', { deliverableCost: null }],
     ['the cost, removed', { deliverableCost: deleteField() }],

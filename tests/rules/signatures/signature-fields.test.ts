@@ -8,7 +8,7 @@ import {
   storedSummary,
   without,
 } from '../../support/records.ts';
-import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
+import { type RulesCase, runCase, testPairs, testRefusals } from '../support/cases.ts';
 import { expectCommit, type Outcome, remove, writePastRules } from '../support/commit.ts';
 import {
   CLIENT,
@@ -33,191 +33,136 @@ const REQUIRED_FIELDS = Object.keys(newSignature('staff')).filter(
   (field) => field !== 'signatureIsExternal',
 );
 
-testPairs('a signature', [
-  {
-    rule: 'is its signer’s',
-    accepted: signing(),
-    refused: signing({ signature: { signatureUid: 'other' } }),
-  },
-  {
-    rule: "has the server's date, not an earlier one",
-    accepted: signing(),
-    refused: signing({ signature: { signatureDate: Timestamp.fromMillis(Date.now() - 1000) } }),
-  },
-  {
-    rule: "has the server's date, not a text",
-    accepted: signing(),
-    refused: signing({ signature: { signatureDate: new Date().toISOString() } }),
-  },
-  {
-    rule: 'carries the frozen price',
-    accepted: signing(),
-    refused: signing({ signature: { signatureCost: PRICE - 1 } }),
-  },
-  {
-    rule: 'carries a price',
-    accepted: signing(),
-    refused: signing({ signature: { signatureCost: null }, freeze: NO_PRICE }),
-  },
-  {
-    rule: 'points to the stored revision (R8)',
-    accepted: signing(),
-    refused: signing({ signature: { signatureHistoryDocumentFBUID: '2026-03-04T05:06:05.000Z' } }),
-  },
-  {
-    rule: 'needs a revision to point to (section 8)',
-    accepted: signing(),
-    refused: signing({
-      stored: { updatedAt: null },
-      signature: { signatureHistoryDocumentFBUID: null },
-    }),
-  },
-  {
-    rule: 'starts without a reason that deprecates it',
-    accepted: signing(),
-    refused: signing({ signature: { deprecatedReason: 'hypothesis changed' } }),
-  },
-  {
-    rule: 'has no reason, which is not the same as an empty one',
-    accepted: signing(),
-    refused: signing({ signature: { deprecatedReason: '' } }),
-  },
-  {
-    rule: 'names its hypotheses’ revisions in a map (R8)',
+testRefusals('a signature', signing(), {
+  'is its signer’s': signing({ signature: { signatureUid: 'other' } }),
+  "has the server's date, not an earlier one": signing({
+    signature: { signatureDate: Timestamp.fromMillis(Date.now() - 1000) },
+  }),
+  "has the server's date, not a text": signing({
+    signature: { signatureDate: new Date().toISOString() },
+  }),
+  'carries the frozen price': signing({ signature: { signatureCost: PRICE - 1 } }),
+  'carries a price': signing({ signature: { signatureCost: null }, freeze: NO_PRICE }),
+  'points to the stored revision (R8)': signing({
+    signature: { signatureHistoryDocumentFBUID: '2026-03-04T05:06:05.000Z' },
+  }),
+  'needs a revision to point to (section 8)': signing({
+    stored: { updatedAt: null },
+    signature: { signatureHistoryDocumentFBUID: null },
+  }),
+  'starts without a reason that deprecates it': signing({
+    signature: { deprecatedReason: 'hypothesis changed' },
+  }),
+  'has no reason, which is not the same as an empty one': signing({
+    signature: { deprecatedReason: '' },
+  }),
+  'names its hypotheses’ revisions in a map (R8)': {
     accepted: signingRevisions({}),
     refused: signingRevisions([], []),
   },
-  {
-    rule: 'names the revisions of at most 500 hypotheses',
+  'names the revisions of at most 500 hypotheses': {
     accepted: signingRevisions(revisionsOfHypotheses(500)),
     refused: signingRevisions(revisionsOfHypotheses(501)),
   },
-  ...[{}, true, 7, null, ['x'], '', 'x'.repeat(201)].map((revision) => ({
-    rule: `names revisions by short texts, not by ${JSON.stringify(revision).slice(0, 9)}`,
-    accepted: signingRevisions(revisionsOfHypotheses(1)),
-    refused: signingRevisions({ h0: revision }),
-  })),
-  {
-    rule: 'names hypotheses by ids of at most 20,000 characters in all, so that it can be revoked',
+  ...Object.fromEntries(
+    [{}, true, 7, null, ['x'], '', 'x'.repeat(201)].map((revision) => [
+      `names revisions by short texts, not by ${JSON.stringify(revision).slice(0, 9)}`,
+      {
+        accepted: signingRevisions(revisionsOfHypotheses(1)),
+        refused: signingRevisions({ h0: revision }),
+      },
+    ]),
+  ),
+  'names hypotheses by ids of at most 20,000 characters in all, so that it can be revoked': {
     accepted: signingRevisions(revisionsOfHypotheses(500, 39)),
     refused: signingRevisions(revisionsOfHypotheses(500, 40)),
   },
-  {
-    rule: 'names hypotheses in ASCII',
+  'names hypotheses in ASCII': {
     accepted: signingRevisions(revisionsOfHypotheses(1, 9)),
     refused: signingRevisions(revisionsOfHypotheses(1, 9, '中')),
   },
-  {
-    rule: 'names revisions in ASCII',
+  'names revisions in ASCII': {
     accepted: signingRevisions({ h: 'x' }),
     refused: signingRevisions({ h: '中' }),
   },
-  {
-    rule: 'names hypotheses by short ids',
+  'names hypotheses by short ids': {
     accepted: signingRevisions({ ['h'.repeat(200)]: STORED_REVISION }),
     refused: signingRevisions({ ['h'.repeat(201)]: STORED_REVISION }),
   },
-  {
-    rule: 'names every hypothesis of the stored estimate',
+  'names every hypothesis of the stored estimate': {
     accepted: signingRevisions(revisionsOfHypotheses(2)),
     refused: signingRevisions(revisionsOfHypotheses(1), ['h0', 'h1']),
   },
-  {
-    rule: 'names every hypothesis of the stored estimate, also where the map is empty',
+  'names every hypothesis of the stored estimate, also where the map is empty': {
     accepted: signingRevisions({}, []),
     refused: signingRevisions({}, ['h0']),
   },
-  {
-    rule: 'names no further hypothesis',
+  'names no further hypothesis': {
     accepted: signingRevisions(revisionsOfHypotheses(2), ['h1', 'h0']),
     refused: signingRevisions(revisionsOfHypotheses(3), ['h1', 'h0']),
   },
-  {
-    rule: 'names no other hypothesis',
+  'names no other hypothesis': {
     accepted: signingRevisions({ h1: STORED_REVISION }, ['h1']),
     refused: signingRevisions({ h2: STORED_REVISION }, ['h1']),
   },
-  {
-    rule: 'names a hypothesis once, also if an older estimate lists it twice',
+  'names a hypothesis once, also if an older estimate lists it twice': {
     accepted: signingRevisions(revisionsOfHypotheses(2), ['h0', 'h1', 'h0']),
     refused: signingRevisions(revisionsOfHypotheses(2), ['h0', 'h2', 'h0']),
   },
-  {
-    rule: 'has a reference of at most 2,000 characters',
+  'has a reference of at most 2,000 characters': {
     accepted: signing({ signature: { signatureReference: 'x'.repeat(2_000) } }),
     refused: signing({ signature: { signatureReference: 'x'.repeat(2_001) } }),
   },
-  {
-    rule: 'has a text or null as its reference, not a map',
+  'has a text or null as its reference, not a map': {
     accepted: signing({ signature: { signatureReference: 'https://example.com' } }),
     refused: signing({ signature: { signatureReference: { href: 'https://example.com' } } }),
   },
-  {
-    rule: 'has a boolean as signatureIsExternal, not a text',
+  'has a boolean as signatureIsExternal, not a text': {
     accepted: signing({ signature: { signatureIsExternal: true } }),
     refused: signing({ signature: { signatureIsExternal: 'true' } }),
   },
-  {
-    rule: 'has signatureIsExternal false if it is direct, not null',
+  'has signatureIsExternal false if it is direct, not null': {
     accepted: signing({ key: CONTRACTOR, signature: { signatureIsExternal: false } }),
     refused: signing({ key: CONTRACTOR, signature: { signatureIsExternal: null } }),
   },
-  {
-    rule: 'may have a digest of 64 hex digits, not of 63',
+  'may have a digest of 64 hex digits, not of 63': {
     accepted: signing({ signature: { signatureTermsDigest: DIGEST } }),
     refused: signing({ signature: { signatureTermsDigest: DIGEST.slice(1) } }),
   },
-  {
-    rule: 'has its digest in lower case',
+  'has its digest in lower case': {
     accepted: signing({ signature: { signatureTermsDigest: DIGEST } }),
     refused: signing({ signature: { signatureTermsDigest: DIGEST.toUpperCase() } }),
   },
-  {
-    rule: 'may lack signatureTermsDigest, but not hold null there',
-    accepted: signing(),
-    refused: signing({ signature: { signatureTermsDigest: null } }),
-  },
-  {
-    rule: 'holds nothing else',
-    accepted: signing(),
-    refused: signing({ signature: { signatureNote: 'and more' } }),
-  },
-  ...REQUIRED_FIELDS.map((field) => ({
-    rule: `holds ${field}`,
-    accepted: signing(),
-    refused: signing({ also: { [CLIENT]: without(newSignature('staff'), field) } }),
-  })),
-  ...[null, 'signed', true, [], Timestamp.now()].map((value) => ({
-    rule: `is a map and not ${JSON.stringify(value)}`,
-    accepted: signing(),
-    refused: signing({ also: { [CLIENT]: value } }),
-  })),
-  {
-    rule: 'is one of four',
-    accepted: signing(),
-    refused: signing({ also: { deliverableWitnessSignature: newSignature('staff') } }),
-  },
-  {
-    rule: 'is the only signature in the update of its deliverable',
-    accepted: signing(),
-    refused: signing({ also: { [CONTRACTOR]: newSignature('staff') } }),
-  },
-  {
-    rule: 'is the only action in the update of its deliverable: no edit',
-    accepted: signing(),
-    refused: signing({ also: { deliverableName: 'Signed in passing' } }),
-  },
-  {
-    rule: 'is the only action in the update of its deliverable: no payment',
-    accepted: signing(),
-    refused: signing({ also: { deliverablePaymentState: 'paid' } }),
-  },
-  {
-    rule: 'is the only action in the update of its deliverable: no estimate',
-    accepted: signing(),
-    refused: signing({ also: { deliverableEstimate: storedSummary({ h1: 2 }) } }),
-  },
-]);
+  'may lack signatureTermsDigest, but not hold null there': signing({
+    signature: { signatureTermsDigest: null },
+  }),
+  'holds nothing else': signing({ signature: { signatureNote: 'and more' } }),
+  ...Object.fromEntries(
+    REQUIRED_FIELDS.map((field) => [
+      `holds ${field}`,
+      signing({ also: { [CLIENT]: without(newSignature('staff'), field) } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [null, 'signed', true, [], Timestamp.now()].map((value) => [
+      `is a map and not ${JSON.stringify(value)}`,
+      signing({ also: { [CLIENT]: value } }),
+    ]),
+  ),
+  'is one of four': signing({ also: { deliverableWitnessSignature: newSignature('staff') } }),
+  'is the only signature in the update of its deliverable': signing({
+    also: { [CONTRACTOR]: newSignature('staff') },
+  }),
+  'is the only action in the update of its deliverable: no edit': signing({
+    also: { deliverableName: 'Signed in passing' },
+  }),
+  'is the only action in the update of its deliverable: no payment': signing({
+    also: { deliverablePaymentState: 'paid' },
+  }),
+  'is the only action in the update of its deliverable: no estimate': signing({
+    also: { deliverableEstimate: storedSummary({ h1: 2 }) },
+  }),
+});
 
 describe('a client writes only the signatures of its side, staff those of both sides (R12)', () => {
   const CLIENT_SIDE: readonly SignatureKey[] = [CLIENT, CLIENT_DONE];
@@ -258,7 +203,7 @@ describe('a client writes only the signatures of its side, staff those of both s
 });
 
 describe('signing over a stored value', () => {
-  test.each<[Outcome, string, unknown]>([
+  test.concurrent.each<[Outcome, string, unknown]>([
     ['accepted', 'nothing', null],
     ['accepted', 'a revoked one', signatureIn('revoked by other')],
     ['accepted', 'a lapsed one', signatureIn('hypothesis changed by other')],
@@ -306,25 +251,21 @@ function signingWith(profile: StoredData): RulesCase {
   return { ...signing(), fixture: { records } };
 }
 
-testPairs("the signer's profile names the address of the account", [
-  {
-    rule: 'the same address, not another one',
+testPairs("the signer's profile names the address of the account", {
+  'the same address, not another one': {
     accepted: signingWith(storedProfile('staff')),
     refused: signingWith({ ...storedProfile('staff'), email: 'admin@example.com' }),
   },
-  {
-    rule: 'in capitals or small letters',
+  'in capitals or small letters': {
     accepted: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM' }),
     refused: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM.' }),
   },
-  {
-    rule: 'or no address, but not a number',
+  'or no address, but not a number': {
     accepted: signingWith({ ...storedProfile('staff'), email: null }),
     refused: signingWith({ ...storedProfile('staff'), email: 7 }),
   },
-  {
-    rule: 'whatever other address the person has (R24)',
+  'whatever other address the person has (R24)': {
     accepted: signingWith({ ...storedProfile('staff'), profileEmail: 'ada@older.example' }),
     refused: signingWith({ ...storedProfile('staff'), email: 'ada@older.example' }),
   },
-]);
+});

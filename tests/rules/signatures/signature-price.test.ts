@@ -1,6 +1,6 @@
 import { beforeAll, describe, test } from 'vitest';
 import { SPRINT_RATE, storedSummary, without } from '../../support/records.ts';
-import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
+import { type RulesCase, runCase, testPairs, testRefusals } from '../support/cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -29,22 +29,16 @@ function freezing(amount: number): RulesCase {
   });
 }
 
-testPairs('what the first commencement freezes (R7)', [
-  {
-    rule: 'an amount that rounding explains, less than 0.3 beside the parts',
+testRefusals('what the first commencement freezes (R7)', signing(), {
+  'an amount that rounding explains, less than 0.3 beside the parts': {
     accepted: freezing(0.29),
     refused: freezing(0.3),
   },
-  {
-    rule: 'the price of the estimate and the extra items',
-    accepted: signing(),
-    refused: signing({
-      signature: { signatureCost: PRICE - 1 },
-      freeze: { ...FROZEN_PRICE, deliverableCost: PRICE - 1 },
-    }),
-  },
-  {
-    rule: 'a client freezes the same price, not another one',
+  'the price of the estimate and the extra items': signing({
+    signature: { signatureCost: PRICE - 1 },
+    freeze: { ...FROZEN_PRICE, deliverableCost: PRICE - 1 },
+  }),
+  'a client freezes the same price, not another one': {
     accepted: signing({ actor: 'client' }),
     refused: signing({
       actor: 'client',
@@ -52,87 +46,48 @@ testPairs('what the first commencement freezes (R7)', [
       freeze: { ...FROZEN_PRICE, deliverableCost: 1 },
     }),
   },
-  {
-    rule: 'a number',
-    accepted: signing(),
-    refused: signing({
-      signature: { signatureCost: String(PRICE) },
-      freeze: { ...FROZEN_PRICE, deliverableCost: String(PRICE) },
-    }),
-  },
-  {
-    rule: 'a finite number',
-    accepted: signing(),
-    refused: signing({
-      signature: { signatureCost: Number.NaN },
-      freeze: { ...FROZEN_PRICE, deliverableCost: Number.NaN },
-    }),
-  },
-  {
-    rule: 'the estimate: its sum',
-    accepted: signing(),
-    refused: signing({
-      freeze: { ...FROZEN_PRICE, deliverableAllocations: storedSummary({ h1: 4 }) },
-    }),
-  },
-  {
-    rule: 'the estimate: its sum and the price that goes with it',
-    accepted: signing(),
-    refused: signing({
-      signature: { signatureCost: PRICE + SPRINT_RATE },
-      freeze: {
-        deliverableCost: PRICE + SPRINT_RATE,
-        deliverableAllocations: storedSummary({ h1: 4 }),
+  'a number': signing({
+    signature: { signatureCost: String(PRICE) },
+    freeze: { ...FROZEN_PRICE, deliverableCost: String(PRICE) },
+  }),
+  'a finite number': signing({
+    signature: { signatureCost: Number.NaN },
+    freeze: { ...FROZEN_PRICE, deliverableCost: Number.NaN },
+  }),
+  'the estimate: its sum': signing({
+    freeze: { ...FROZEN_PRICE, deliverableAllocations: storedSummary({ h1: 4 }) },
+  }),
+  'the estimate: its sum and the price that goes with it': signing({
+    signature: { signatureCost: PRICE + SPRINT_RATE },
+    freeze: {
+      deliverableCost: PRICE + SPRINT_RATE,
+      deliverableAllocations: storedSummary({ h1: 4 }),
+    },
+  }),
+  'the estimate: its contractors': signing({
+    freeze: {
+      ...FROZEN_PRICE,
+      deliverableAllocations: {
+        ...ESTIMATE,
+        contractors: ESTIMATE.contractors.map((row) => ({ ...row, uid: 'grace' })),
       },
-    }),
-  },
-  {
-    rule: 'the estimate: its contractors',
-    accepted: signing(),
-    refused: signing({
-      freeze: {
-        ...FROZEN_PRICE,
-        deliverableAllocations: {
-          ...ESTIMATE,
-          contractors: ESTIMATE.contractors.map((row) => ({ ...row, uid: 'grace' })),
-        },
-      },
-    }),
-  },
-  {
-    rule: 'the estimate: its sources',
-    accepted: signing(),
-    refused: signing({
-      freeze: { ...FROZEN_PRICE, deliverableAllocations: { ...ESTIMATE, sourceFBUIDs: ['h2'] } },
-    }),
-  },
-  {
-    rule: 'the price',
-    accepted: signing(),
-    refused: signing({ freeze: { deliverableAllocations: ESTIMATE } }),
-  },
-  {
-    rule: 'the allocations',
-    accepted: signing(),
-    refused: signing({ freeze: { deliverableCost: PRICE } }),
-  },
-  {
-    rule: 'price and allocations in the write of the signature',
-    accepted: signing(),
-    refused: signing({ freeze: {} }),
-  },
-  {
-    rule: "the same for the contractor's commencement",
+    },
+  }),
+  'the estimate: its sources': signing({
+    freeze: { ...FROZEN_PRICE, deliverableAllocations: { ...ESTIMATE, sourceFBUIDs: ['h2'] } },
+  }),
+  'the price': signing({ freeze: { deliverableAllocations: ESTIMATE } }),
+  'the allocations': signing({ freeze: { deliverableCost: PRICE } }),
+  'price and allocations in the write of the signature': signing({ freeze: {} }),
+  "the same for the contractor's commencement": {
     accepted: signing({ key: CONTRACTOR }),
     refused: signing({ key: CONTRACTOR, freeze: {} }),
   },
-  {
-    rule: 'the price again after a revocation',
+  'the price again after a revocation': {
     accepted: signing({ states: { [CONTRACTOR]: 'revoked by other' } }),
     refused: signing({ states: { [CONTRACTOR]: 'revoked by other' }, freeze: {} }),
   },
-  {
-    rule: 'the price again after a lapsed completion',
+  'the price again after a lapsed completion': {
     accepted: signing({
       states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
       stored: { deliverableCost: 1, deliverableAllocations: storedSummary({ h1: 1 }) },
@@ -144,8 +99,7 @@ testPairs('what the first commencement freezes (R7)', [
       freeze: {},
     }),
   },
-  {
-    rule: "today's price after a lapsed completion, not the old one",
+  "today's price after a lapsed completion, not the old one": {
     accepted: signing({
       states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
       stored: FROZEN_PRICE,
@@ -156,7 +110,7 @@ testPairs('what the first commencement freezes (R7)', [
       freeze: { ...FROZEN_PRICE, deliverableAllocations: storedSummary({ h1: 5 }) },
     }),
   },
-]);
+});
 
 describe('the extra items in the price', () => {
   const items = (count: number, amount: unknown = 10) =>
@@ -169,7 +123,7 @@ describe('the extra items in the price', () => {
     });
   const SPRINTS = 3 * SPRINT_RATE;
 
-  test.each([0, 1, 9, 10, 11, 19, 20, 21, 30, 31, 40, 41, 49, 50])(
+  test.concurrent.each([0, 1, 9, 10, 11, 19, 20, 21, 30, 31, 40, 41, 49, 50])(
     '%d items are all added up',
     async (count) => {
       await runCase('accepted', priced(items(count), SPRINTS + 10 * count));
@@ -178,7 +132,7 @@ describe('the extra items in the price', () => {
     },
   );
 
-  test.each<[string, unknown, number]>([
+  test.concurrent.each<[string, unknown, number]>([
     ['a discount', items(1, -200.05), -200.05],
     ['amounts as text', items(2, '12.5'), 25],
     ['an item without an amount', [{ justification: 'x' }], 0],
@@ -190,7 +144,7 @@ describe('the extra items in the price', () => {
     await runCase('refused', priced(extras, SPRINTS + total + 1));
   });
 
-  test.each([
+  test.concurrent.each([
     ['text that is no number', items(1, 'ten')],
     ['NaN', items(1, Number.NaN)],
     ['infinity', items(1, Number.POSITIVE_INFINITY)],
@@ -204,29 +158,33 @@ describe('the extra items in the price', () => {
 
 const PARTS = ['signatureUid', 'signatureDate', 'signatureCost'] as const;
 
-testPairs('the rules ignore signatures that the app cannot read', [
-  ...PARTS.map((part) => ({
-    rule: `completion is not signed beside one whose ${part} is null (R11)`,
-    accepted: completing(),
-    refused: completing({ stored: { [CLIENT]: { ...signatureIn('other'), [part]: null } } }),
-  })),
-  ...PARTS.map((part) => ({
-    rule: `the price is frozen again beside one whose ${part} is null (R7)`,
-    accepted: signing({ stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null } } }),
-    refused: signing({
-      stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null }, deliverableCost: 1 },
-      signature: { signatureCost: 1 },
-      freeze: {},
-    }),
-  })),
-]);
+testRefusals('the rules ignore signatures that the app cannot read', completing(), {
+  ...Object.fromEntries(
+    PARTS.map((part) => [
+      `completion is not signed beside one whose ${part} is null (R11)`,
+      completing({ stored: { [CLIENT]: { ...signatureIn('other'), [part]: null } } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    PARTS.map((part) => [
+      `the price is frozen again beside one whose ${part} is null (R7)`,
+      {
+        accepted: signing({ stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null } } }),
+        refused: signing({
+          stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null }, deliverableCost: 1 },
+          signature: { signatureCost: 1 },
+          freeze: {},
+        }),
+      },
+    ]),
+  ),
+});
 
 const NEW_ESTIMATE = { deliverableEstimate: storedSummary({ h1: 9 }) };
 const NEW_PRICE = 9 * SPRINT_RATE + EXTRA_ITEM.amount;
 
-testPairs('a commencement under an active completion has the frozen price (R7)', [
-  {
-    rule: 'also where the hypotheses have another total',
+testPairs('a commencement under an active completion has the frozen price (R7)', {
+  'also where the hypotheses have another total': {
     accepted: signing({
       states: { [CLIENT_DONE]: 'client' },
       stored: { ...FROZEN_PRICE, ...NEW_ESTIMATE },
@@ -242,8 +200,7 @@ testPairs('a commencement under an active completion has the frozen price (R7)',
       },
     }),
   },
-  {
-    rule: 'not after the completion was revoked',
+  'not after the completion was revoked': {
     accepted: signing({
       states: { [CLIENT_DONE]: 'revoked by client' },
       stored: { ...FROZEN_PRICE, ...NEW_ESTIMATE },
@@ -259,131 +216,76 @@ testPairs('a commencement under an active completion has the frozen price (R7)',
       freeze: {},
     }),
   },
-]);
+});
 
-testPairs('a deliverable without an estimate is not signed', [
-  {
-    rule: 'where the estimate is null',
-    accepted: signing(),
-    refused: signing({ stored: { deliverableEstimate: null } }),
+testRefusals('a deliverable without an estimate is not signed', signing(), {
+  'where the estimate is null': signing({ stored: { deliverableEstimate: null } }),
+  'where the field is missing': {
+    ...signing(),
+    fixture: { records: { 'deliverables/d': without(deliverable(), 'deliverableEstimate') } },
   },
-  {
-    rule: 'where the field is missing',
-    accepted: signing(),
-    refused: {
-      ...signing(),
-      fixture: { records: { 'deliverables/d': without(deliverable(), 'deliverableEstimate') } },
-    },
-  },
-  {
-    rule: 'where the estimate is a text',
-    accepted: signing(),
-    refused: signing({ stored: { deliverableEstimate: 'three sprints' } }),
-  },
-  {
-    rule: 'also beside an active commencement',
+  'where the estimate is a text': signing({ stored: { deliverableEstimate: 'three sprints' } }),
+  'also beside an active commencement': {
     accepted: signingSecond(),
     refused: signingSecond({ stored: { deliverableEstimate: null } }),
   },
-  {
-    rule: 'for completion',
+  'for completion': {
     accepted: completing(),
     refused: completing({ stored: { deliverableEstimate: null } }),
   },
-  {
-    rule: 'for completion where the estimate has no sources',
+  'for completion where the estimate has no sources': {
     accepted: completing(),
     refused: completing({ stored: { deliverableEstimate: without(ESTIMATE, 'sourceFBUIDs') } }),
   },
-]);
+});
 
-testPairs('a further signature (R7)', [
-  {
-    rule: 'has the frozen price',
-    accepted: signingSecond(),
-    refused: signingSecond({ signature: { signatureCost: PRICE + 1 } }),
-  },
-  {
-    rule: 'carries a number, also where an older record froze a text',
-    accepted: signingSecond(),
-    refused: signingSecond({
-      stored: { deliverableCost: String(PRICE) },
-      signature: { signatureCost: String(PRICE) },
-    }),
-  },
-  {
-    rule: 'does not change the frozen cost',
-    accepted: signingSecond(),
-    refused: signingSecond({
-      signature: { signatureCost: 7 },
-      freeze: { deliverableCost: 7 },
-    }),
-  },
-  {
-    rule: 'does not change the frozen allocations',
-    accepted: signingSecond(),
-    refused: signingSecond({ freeze: { deliverableAllocations: storedSummary({ h1: 9 }) } }),
-  },
-  {
-    rule: 'does not change the frozen allocations, even after the estimate changed',
+testRefusals('a further signature (R7)', signingSecond(), {
+  'has the frozen price': signingSecond({ signature: { signatureCost: PRICE + 1 } }),
+  'carries a number, also where an older record froze a text': signingSecond({
+    stored: { deliverableCost: String(PRICE) },
+    signature: { signatureCost: String(PRICE) },
+  }),
+  'does not change the frozen cost': signingSecond({
+    signature: { signatureCost: 7 },
+    freeze: { deliverableCost: 7 },
+  }),
+  'does not change the frozen allocations': signingSecond({
+    freeze: { deliverableAllocations: storedSummary({ h1: 9 }) },
+  }),
+  'does not change the frozen allocations, even after the estimate changed': {
     accepted: signingSecond({ stored: { deliverableEstimate: storedSummary({ h1: 9 }) } }),
     refused: signingSecond({
       stored: { deliverableEstimate: storedSummary({ h1: 9 }) },
       freeze: { deliverableAllocations: storedSummary({ h1: 9 }) },
     }),
   },
-  {
-    rule: 'does not clear the frozen price',
-    accepted: signingSecond(),
-    refused: signingSecond({ freeze: NO_PRICE }),
-  },
-  {
-    rule: 'is refused where nothing is frozen',
-    accepted: signingSecond(),
-    refused: signingSecond({ stored: { deliverableCost: null } }),
-  },
-  {
-    rule: 'has the frozen price, whatever extra items were added since',
+  'does not clear the frozen price': signingSecond({ freeze: NO_PRICE }),
+  'is refused where nothing is frozen': signingSecond({ stored: { deliverableCost: null } }),
+  'has the frozen price, whatever extra items were added since': {
     accepted: signingSecond({ stored: { deliverableExtraItems: [{ amount: 9_000 }] } }),
     refused: signingSecond({
       stored: { deliverableExtraItems: [{ amount: 9_000 }] },
       signature: { signatureCost: 3 * SPRINT_RATE + 9_000 },
     }),
   },
-]);
+});
 
-testPairs('a completion (R11)', [
-  {
-    rule: 'needs an active client commencement: not none',
-    accepted: completing(),
-    refused: completing({ states: { [CONTRACTOR]: 'other' } }),
-  },
-  {
-    rule: 'needs an active client commencement: not a revoked one',
+testRefusals('a completion (R11)', completing(), {
+  'needs an active client commencement: not none': completing({
+    states: { [CONTRACTOR]: 'other' },
+  }),
+  'needs an active client commencement: not a revoked one': {
     accepted: completing({ states: { [CONTRACTOR]: 'other', [CLIENT]: 'other' } }),
     refused: completing({ states: { [CONTRACTOR]: 'other', [CLIENT]: 'revoked by other' } }),
   },
-  {
-    rule: 'needs it for the contractor side too',
+  'needs it for the contractor side too': {
     accepted: completing({ key: CONTRACTOR_DONE }),
     refused: completing({ key: CONTRACTOR_DONE, states: { [CONTRACTOR]: 'other' } }),
   },
-  {
-    rule: 'does not change the frozen price',
-    accepted: completing(),
-    refused: completing({
-      freeze: { deliverableCost: PRICE + 1 },
-      signature: { signatureCost: PRICE + 1 },
-    }),
-  },
-  {
-    rule: 'freezes nothing on its own',
-    accepted: completing(),
-    refused: completing({ states: {}, freeze: FROZEN_PRICE }),
-  },
-  {
-    rule: 'carries the frozen price',
-    accepted: completing(),
-    refused: completing({ signature: { signatureCost: PRICE - 1 } }),
-  },
-]);
+  'does not change the frozen price': completing({
+    freeze: { deliverableCost: PRICE + 1 },
+    signature: { signatureCost: PRICE + 1 },
+  }),
+  'freezes nothing on its own': completing({ states: {}, freeze: FROZEN_PRICE }),
+  'carries the frozen price': completing({ signature: { signatureCost: PRICE - 1 } }),
+});

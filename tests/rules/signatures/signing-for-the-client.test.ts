@@ -3,7 +3,7 @@ import { beforeAll, describe, test } from 'vitest';
 import type { SignatureKey } from '../../../src/domain/records/entities.ts';
 import type { StoredData } from '../../support/records.ts';
 import { type ActorName, uidOf } from '../support/actors.ts';
-import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
+import { type RulesCase, runCase, testPairs, testRefusals } from '../support/cases.ts';
 import type { Outcome } from '../support/commit.ts';
 import {
   CLIENT,
@@ -45,52 +45,37 @@ const DIRECT: StoredData = { signatureIsExternal: false };
 const SILENT: StoredData = { signatureReference: null };
 
 describe.each([CLIENT, CLIENT_DONE] as const)('staff record %s', (key) => {
-  testPairs('that was given elsewhere', [
-    {
-      rule: 'and do not sign directly, not even with a reference',
-      accepted: signing({ key }),
-      refused: signing({ key, signature: DIRECT }),
-    },
-    {
-      rule: 'and say so',
-      accepted: signing({ key }),
-      refused: signing({ key, without: ['signatureIsExternal'] }),
-    },
-    {
-      rule: 'with a reference',
-      accepted: signing({ key }),
-      refused: signing({ key, signature: SILENT }),
-    },
-    {
-      rule: 'with the field of the reference',
-      accepted: signing({ key }),
-      refused: signing({ key, without: ['signatureReference'] }),
-    },
-    {
-      rule: 'and an admin does so too',
+  testRefusals('that was given elsewhere', signing({ key }), {
+    'and do not sign directly, not even with a reference': signing({ key, signature: DIRECT }),
+    'and say so': signing({ key, without: ['signatureIsExternal'] }),
+    'with a reference': signing({ key, signature: SILENT }),
+    'with the field of the reference': signing({ key, without: ['signatureReference'] }),
+    'and an admin does so too': {
       accepted: signing({ key, actor: 'admin' }),
       refused: signing({ key, actor: 'admin', signature: SILENT }),
     },
-    {
-      rule: 'and a client signs directly, without a reference',
+    'and a client signs directly, without a reference': {
       accepted: signing({ key, actor: 'client', signature: { ...DIRECT, ...SILENT } }),
       refused: signing({ key, actor: 'staff', signature: { ...DIRECT, ...SILENT } }),
     },
-    {
-      rule: 'and a client may record one without a reference',
+    'and a client may record one without a reference': {
       accepted: signing({ key, actor: 'client', signature: SILENT }),
       refused: signing({ key, actor: 'staff', signature: SILENT }),
     },
-  ]);
+  });
 });
 
-testPairs('the contractor’s side is their own', [
-  ...([CONTRACTOR, CONTRACTOR_DONE] as const).map((key) => ({
-    rule: `${key} is signed directly, without a reference`,
-    accepted: signing({ key, signature: { ...DIRECT, ...SILENT } }),
-    refused: signing({ key, actor: 'client', signature: { ...DIRECT, ...SILENT } }),
-  })),
-]);
+testPairs('the contractor’s side is their own', {
+  ...Object.fromEntries(
+    ([CONTRACTOR, CONTRACTOR_DONE] as const).map((key) => [
+      `${key} is signed directly, without a reference`,
+      {
+        accepted: signing({ key, signature: { ...DIRECT, ...SILENT } }),
+        refused: signing({ key, actor: 'client', signature: { ...DIRECT, ...SILENT } }),
+      },
+    ]),
+  ),
+});
 
 describe('in the open mode, which has no sides, staff sign the client’s side', () => {
   test.concurrent.each<[Outcome, string, Signing]>([

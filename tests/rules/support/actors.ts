@@ -73,8 +73,11 @@ const ROLES: Readonly<Partial<Record<ActorName, Role>>> = {
   'client of no research': 'client of nothing',
 };
 
+export const MODES = ['members', 'open'] as const;
+export type Mode = (typeof MODES)[number];
+
 /** In the open mode, every signed-in person is staff. */
-export function roleOf(name: ActorName, mode: 'open' | 'members'): Role {
+export function roleOf(name: ActorName, mode: Mode): Role {
   if (mode === 'open') return name === 'signed out' ? 'none' : 'staff';
   return ROLES[name] ?? 'none';
 }

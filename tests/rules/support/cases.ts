@@ -15,8 +15,6 @@ export interface RulesCase {
 
 /** An accepted commit and a refused one that differs in one fact. */
 export interface Pair {
-  /** The rule that the refused commit breaks. It is in the titles of both tests. */
-  readonly rule: string;
   readonly accepted: CaseSource;
   readonly refused: CaseSource;
 }
@@ -40,13 +38,39 @@ async function unchanging(options: FixtureOptions = {}): Promise<Fixture> {
   return fixture;
 }
 
-export function testPairs(title: string, pairs: readonly Pair[]): void {
-  const rows = pairs.flatMap(({ rule, accepted, refused }) => [
-    { rule, outcome: 'accepted' as const, source: accepted },
-    { rule, outcome: 'refused' as const, source: refused },
-  ]);
+/** Tests each pair, by the rule that its refused commit breaks. */
+export function testPairs(title: string, pairs: Readonly<Record<string, Pair>>): void {
+  testCases(title, Object.entries(pairs).flatMap(casesOf));
+}
+
+/**
+ * Tests an honest commit once, and refused commits by the rule that they break. A refused commit differs in one fact
+ * from the honest one, or from the accepted one of its pair.
+ */
+export function testRefusals(
+  title: string,
+  honest: CaseSource,
+  refusals: Readonly<Record<string, CaseSource | Pair>>,
+): void {
+  const accepted = { rule: 'the honest commit', outcome: 'accepted', source: honest } as const;
+  testCases(title, [accepted, ...Object.entries(refusals).flatMap(casesOf)]);
+}
+
+interface TitledCase {
+  readonly rule: string;
+  readonly outcome: Outcome;
+  readonly source: CaseSource;
+}
+
+function casesOf([rule, value]: readonly [string, CaseSource | Pair]): readonly TitledCase[] {
+  const isPair = 'refused' in value;
+  const refused = { rule, outcome: 'refused', source: isPair ? value.refused : value } as const;
+  return isPair ? [{ rule, outcome: 'accepted', source: value.accepted }, refused] : [refused];
+}
+
+function testCases(title: string, cases: readonly TitledCase[]): void {
   describe(title, () => {
-    test.concurrent.each(rows)('$outcome: $rule', ({ outcome, source }) =>
+    test.concurrent.each(cases)('$outcome: $rule', ({ outcome, source }) =>
       runCase(outcome, typeof source === 'function' ? source() : source),
     );
   });

@@ -15,6 +15,15 @@ export type Commit = readonly Write[];
 
 export type Outcome = 'accepted' | 'refused';
 
+export function outcomeOf(isAccepted: boolean): Outcome {
+  return isAccepted ? 'accepted' : 'refused';
+}
+
+/** If a refusal is expected, any other error fails the test too. */
+export async function expectOutcome(outcome: Outcome, result: Promise<unknown>): Promise<void> {
+  await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
+}
+
 export function set(path: string, data: StoredData): Write {
   return { kind: 'set', path, data };
 }
@@ -23,14 +32,13 @@ export function remove(path: string): Write {
   return { kind: 'delete', path, data: {} };
 }
 
-/** Sends a commit as an actor. If a refusal is expected, any other error fails the test too. */
+/** Sends a commit as an actor. */
 export async function expectCommit(
   outcome: Outcome,
   actor: ActorName,
   commit: Commit,
 ): Promise<void> {
-  const result = send(firestoreOf(actor), commit);
-  await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
+  await expectOutcome(outcome, send(firestoreOf(actor), commit));
 }
 
 export async function writePastRules(commit: Commit): Promise<void> {

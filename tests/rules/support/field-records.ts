@@ -42,5 +42,14 @@ export const CREATED: Readonly<Record<Collection, StoredData>> = {
   hypotheses: hypothesisWith({ deliverable: null, sprints: [5] }),
 };
 
+/** A change of each table. */
+export const CHANGED: Readonly<Record<Collection, StoredData>> = {
+  profiles: { displayName: 'Another name' },
+  researchs: { researchName: 'Another name' },
+  templates: { templateName: 'Another name' },
+  deliverables: { deliverableName: 'Another name' },
+  hypotheses: { hypothesisName: 'Another name' },
+};
+
 /** A person writes their own profile only. */
 export const idOf = (table: Collection) => (table === 'profiles' ? 'staff' : 'one');

@@ -1,7 +1,7 @@
 import { GeoPoint, Timestamp } from 'firebase/firestore';
 import type { FieldDeclaration } from '../../../src/domain/records/field-kinds.ts';
 import { MAX_NAME_LENGTH, MAX_PERSON_LENGTH } from '../../../src/domain/validation/limits.ts';
-import type { Outcome } from './commit.ts';
+import { type Outcome, outcomeOf } from './commit.ts';
 import { INVISIBLE, PARTLY_VISIBLE } from './invisible.ts';
 
 /** A value, and its name in test titles. */
@@ -155,8 +155,4 @@ export function samplesOf({ accepted, refused, kinds }: Shape): readonly {
     ...accepted.map(([name, value]) => ({ name, value, outcome: 'accepted' as const })),
     ...refused.map(([name, value]) => ({ name, value, outcome: 'refused' as const })),
   ];
-}
-
-function outcomeOf(isAccepted: boolean): Outcome {
-  return isAccepted ? 'accepted' : 'refused';
 }

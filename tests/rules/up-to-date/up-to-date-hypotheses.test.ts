@@ -2,7 +2,7 @@
 import { beforeAll } from 'vitest';
 import { type StoredData, storedSummary, without } from '../../support/records.ts';
 import { type ActorName, uidOf } from '../support/actors.ts';
-import { type RulesCase, testPairs } from '../support/cases.ts';
+import { type RulesCase, testRefusals } from '../support/cases.ts';
 import { ESTIMATE } from '../support/deliverables.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { entriesOf, NEWEST, OLDER, SIGNED, updating } from '../support/older-records.ts';
@@ -67,42 +67,25 @@ function linking(hypothesisDeliverableFBUID: string | null): RulesCase {
   return updating({ table: 'hypotheses', stored, fields: { hypothesisDeliverableFBUID } });
 }
 
-testPairs('an older hypothesis is converted', [
-  {
-    rule: 'by an admin',
-    accepted: converting(),
-    refused: converting({ actor: 'staff' }),
-  },
-  {
-    rule: 'together with its deliverable',
-    accepted: converting(),
-    refused: converting({ beside: null }),
-  },
-  {
-    rule: 'together with a deliverable that gets only a revision, where its estimate is right',
+testRefusals('an older hypothesis is converted', converting(), {
+  'by an admin': converting({ actor: 'staff' }),
+  'together with its deliverable': converting({ beside: null }),
+  'together with a deliverable that gets only a revision, where its estimate is right': {
     accepted: converting({ beside: {} }),
     refused: converting({ beside: { deliverableName: 'Renamed' } }),
   },
-  {
-    rule: 'together with a signed deliverable that gets its first estimate',
+  'together with a signed deliverable that gets its first estimate': {
     accepted: converting({ deliverable: { deliverableEstimate: null } }),
     refused: converting({ deliverable: { deliverableEstimate: null }, beside: null }),
   },
-  {
-    rule: 'and is a source of the estimate',
-    accepted: converting(),
-    refused: converting({ beside: { deliverableEstimate: storedSummary({ h2: 3 }) } }),
-  },
-  {
-    rule: 'without changing the estimate of a signed deliverable',
-    accepted: converting(),
-    refused: converting({
-      fields: { ...LISTS, hypothesisResearcherSprintAllocations: [1, 3] },
-      beside: { deliverableEstimate: storedSummary({ h1: 4 }) },
-    }),
-  },
-  {
-    rule: 'without changing a total that the rules can add up',
+  'and is a source of the estimate': converting({
+    beside: { deliverableEstimate: storedSummary({ h2: 3 }) },
+  }),
+  'without changing the estimate of a signed deliverable': converting({
+    fields: { ...LISTS, hypothesisResearcherSprintAllocations: [1, 3] },
+    beside: { deliverableEstimate: storedSummary({ h1: 4 }) },
+  }),
+  'without changing a total that the rules can add up': {
     accepted: converting({
       stored: { ...LISTS, hypothesisResearchers: ['Ada@Example.com', 'uidBen'] },
     }),
@@ -111,15 +94,10 @@ testPairs('an older hypothesis is converted', [
       fields: { ...LISTS, hypothesisResearcherSprintAllocations: [1, 3] },
     }),
   },
-  {
-    rule: 'into two lists of texts and numbers',
-    accepted: converting(),
-    refused: converting({
-      fields: { ...LISTS, hypothesisResearchers: OBJECTS.hypothesisResearchers.toReversed() },
-    }),
-  },
-  {
-    rule: 'with the same lead, trimmed and in lower case',
+  'into two lists of texts and numbers': converting({
+    fields: { ...LISTS, hypothesisResearchers: OBJECTS.hypothesisResearchers.toReversed() },
+  }),
+  'with the same lead, trimmed and in lower case': {
     accepted: converting({
       stored: { hypothesisResearchLead: ' Ada@Example.com' },
       fields: { ...LISTS, hypothesisResearchLead: 'ada@example.com' },
@@ -129,8 +107,7 @@ testPairs('an older hypothesis is converted', [
       fields: { ...LISTS, hypothesisResearchLead: 'eve@example.com' },
     }),
   },
-  {
-    rule: 'with the lead alone, without a write of its deliverable',
+  'with the lead alone, without a write of its deliverable': {
     accepted: converting({
       stored: { hypothesisResearchLead: ' Ada@Example.com' },
       fields: { hypothesisResearchLead: 'ada@example.com' },
@@ -144,24 +121,17 @@ testPairs('an older hypothesis is converted', [
       beside: null,
     }),
   },
-  {
-    rule: 'without other changes',
-    accepted: converting(),
-    refused: converting({ fields: { ...LISTS, hypothesisName: 'Renamed' } }),
-  },
-  {
-    rule: 'with a missing link as null, not with null over a link',
+  'without other changes': converting({ fields: { ...LISTS, hypothesisName: 'Renamed' } }),
+  'with a missing link as null, not with null over a link': {
     accepted: linking(null),
     refused: alone({}, NOBODY),
   },
-  {
-    rule: 'with a missing link as null, not as another link',
+  'with a missing link as null, not as another link': {
     accepted: linking(null),
     refused: linking('gone'),
   },
-  {
-    rule: 'by itself in the backlog, not under a deliverable',
+  'by itself in the backlog, not under a deliverable': {
     accepted: alone(NOBODY, LISTS),
     refused: alone({}, LISTS),
   },
-]);
+});

@@ -12,7 +12,7 @@ import {
 import { beforeAll, describe, test } from 'vitest';
 import { without } from '../../support/records.ts';
 import { ACTOR_NAMES, OTHER_RESEARCH, RESEARCH, type Role, roleOf } from '../support/actors.ts';
-import { type RulesCase, testPairs } from '../support/cases.ts';
+import { type RulesCase, testPairs, testRefusals } from '../support/cases.ts';
 import { set } from '../support/commit.ts';
 import { deliverable } from '../support/deliverables.ts';
 import { newFixture } from '../support/fixture.ts';
@@ -38,42 +38,29 @@ function withoutField(actor: 'staff' | 'admin'): RulesCase {
   };
 }
 
-testPairs('the original of a stored variation', [
-  {
-    rule: 'is never added later',
-    accepted: changing({ id: 'plain', fields: RENAMED }),
-    refused: changing({ id: 'plain', fields: { deliverableVariationOfFBUID: 'original' } }),
-  },
-  {
-    rule: 'is never added later as null',
-    accepted: changing({ id: 'plain', fields: RENAMED }),
-    refused: changing({ id: 'plain', fields: { deliverableVariationOfFBUID: null } }),
-  },
-  {
-    rule: 'is never added later beside an edit',
-    accepted: changing({ id: 'plain', fields: RENAMED }),
-    refused: changing({
-      id: 'plain',
-      fields: { ...RENAMED, deliverableVariationOfFBUID: 'original' },
-    }),
-  },
-  {
-    rule: 'never changes',
+testRefusals('the original of a stored variation', changing({ id: 'plain', fields: RENAMED }), {
+  'is never added later': changing({
+    id: 'plain',
+    fields: { deliverableVariationOfFBUID: 'original' },
+  }),
+  'is never added later as null': changing({
+    id: 'plain',
+    fields: { deliverableVariationOfFBUID: null },
+  }),
+  'is never added later beside an edit': changing({
+    id: 'plain',
+    fields: { ...RENAMED, deliverableVariationOfFBUID: 'original' },
+  }),
+  'never changes': {
     accepted: changing({ fields: RENAMED }),
     refused: changing({ fields: { deliverableVariationOfFBUID: 'plain' } }),
   },
-  {
-    rule: 'is never cleared',
+  'is never cleared': {
     accepted: changing({ fields: RENAMED }),
     refused: changing({ fields: { deliverableVariationOfFBUID: null } }),
   },
-  {
-    rule: 'is never removed',
-    accepted: changing({ fields: RENAMED }),
-    refused: withoutField('staff'),
-  },
-  {
-    rule: 'is never added by an admin',
+  'is never removed': { accepted: changing({ fields: RENAMED }), refused: withoutField('staff') },
+  'is never added by an admin': {
     accepted: changing({ actor: 'admin', id: 'plain', fields: RENAMED }),
     refused: changing({
       actor: 'admin',
@@ -81,58 +68,50 @@ testPairs('the original of a stored variation', [
       fields: { deliverableVariationOfFBUID: 'original' },
     }),
   },
-  {
-    rule: 'is never changed by an admin',
+  'is never changed by an admin': {
     accepted: changing({ actor: 'admin', fields: RENAMED }),
     refused: changing({ actor: 'admin', fields: { deliverableVariationOfFBUID: 'plain' } }),
   },
-  {
-    rule: 'is never removed by an admin',
+  'is never removed by an admin': {
     accepted: changing({ actor: 'admin', fields: RENAMED }),
     refused: withoutField('admin'),
   },
-]);
+});
 
 const MOVED = { deliverableResearchFBUID: OTHER_RESEARCH };
 
-testPairs('the research', [
-  {
-    rule: 'of a variation changes to that of its original only',
+testPairs('the research', {
+  'of a variation changes to that of its original only': {
     accepted: changing({ original: MOVED, fields: MOVED }),
     refused: changing({ fields: MOVED }),
   },
-  {
-    rule: 'of a variation is not cleared, unless its original has none',
+  'of a variation is not cleared, unless its original has none': {
     accepted: changing({
       original: { deliverableResearchFBUID: null },
       fields: { deliverableResearchFBUID: null },
     }),
     refused: changing({ fields: { deliverableResearchFBUID: null } }),
   },
-  {
-    rule: 'of a variation stays when its original has moved and something else changes',
+  'of a variation stays when its original has moved and something else changes': {
     accepted: changing({ original: MOVED, fields: RENAMED }),
     refused: changing({
       original: MOVED,
       fields: { ...RENAMED, deliverableResearchFBUID: 'research-3' },
     }),
   },
-  {
-    rule: 'of a variation stays once its original is deleted',
+  'of a variation stays once its original is deleted': {
     accepted: changing({ id: 'orphan', fields: RENAMED }),
     refused: changing({ id: 'orphan', fields: MOVED }),
   },
-  {
-    rule: 'of an original changes, its variations stay',
+  'of an original changes, its variations stay': {
     accepted: changing({ id: 'original', fields: MOVED }),
     refused: changing({ fields: MOVED }),
   },
-  {
-    rule: 'of both changes in one commit',
+  'of both changes in one commit': {
     accepted: movingBoth(OTHER_RESEARCH),
     refused: movingBoth('research-3'),
   },
-]);
+});
 
 /** Moves the original to another research, and its variation to the named one. */
 function movingBoth(deliverableResearchFBUID: string): RulesCase {

@@ -2,7 +2,7 @@
 import { beforeAll } from 'vitest';
 import { STORED_REVISION } from '../../support/records.ts';
 import { OTHER_RESEARCH } from '../support/actors.ts';
-import { testPairs } from '../support/cases.ts';
+import { testRefusals } from '../support/cases.ts';
 import {
   CLIENT,
   CONTRACTOR,
@@ -20,29 +20,15 @@ beforeAll(() => openRules());
 const LEGAL = proposing();
 const COMMENCED_BY_CONTRACTOR = proposing({ states: { [CONTRACTOR]: 'staff' } });
 
-testPairs('the original of a new variation', [
-  {
-    rule: 'exists',
-    accepted: LEGAL,
-    refused: proposing({ fields: { deliverableVariationOfFBUID: 'missing' } }),
-  },
-  {
-    rule: 'is another record',
-    accepted: LEGAL,
-    refused: proposing({ fields: { deliverableVariationOfFBUID: 'new' } }),
-  },
-  {
-    rule: 'is no variation itself',
+testRefusals('the original of a new variation', LEGAL, {
+  exists: proposing({ fields: { deliverableVariationOfFBUID: 'missing' } }),
+  'is another record': proposing({ fields: { deliverableVariationOfFBUID: 'new' } }),
+  'is no variation itself': {
     accepted: proposing({ fields: { deliverableVariationOfFBUID: 'plain' } }),
     refused: proposing({ fields: { deliverableVariationOfFBUID: 'variation' } }),
   },
-  {
-    rule: 'is in the same research',
-    accepted: LEGAL,
-    refused: proposing({ fields: { deliverableVariationOfFBUID: 'elsewhere' } }),
-  },
-  {
-    rule: 'is in the research that the variation names',
+  'is in the same research': proposing({ fields: { deliverableVariationOfFBUID: 'elsewhere' } }),
+  'is in the research that the variation names': {
     accepted: proposing({
       fields: {
         deliverableVariationOfFBUID: 'elsewhere',
@@ -51,61 +37,37 @@ testPairs('the original of a new variation', [
     }),
     refused: proposing({ fields: { deliverableResearchFBUID: OTHER_RESEARCH } }),
   },
-  {
-    rule: 'may have no research if the variation has none',
+  'may have no research if the variation has none': {
     accepted: proposing({
       original: { deliverableResearchFBUID: null },
       fields: { deliverableResearchFBUID: null },
     }),
     refused: proposing({ fields: { deliverableResearchFBUID: null } }),
   },
-  {
-    rule: 'is a deliverable, not an entry of its history',
-    accepted: LEGAL,
-    refused: proposing({
-      fields: { deliverableVariationOfFBUID: `original/history/${STORED_REVISION}` },
-    }),
-  },
-  {
-    rule: 'is named',
-    accepted: LEGAL,
-    refused: proposing({ fields: { deliverableVariationOfFBUID: null } }),
-  },
-  {
-    rule: 'is named by a text, because no list finds a number',
+  'is a deliverable, not an entry of its history': proposing({
+    fields: { deliverableVariationOfFBUID: `original/history/${STORED_REVISION}` },
+  }),
+  'is named': proposing({ fields: { deliverableVariationOfFBUID: null } }),
+  'is named by a text, because no list finds a number': {
     accepted: proposing({ fields: { deliverableVariationOfFBUID: '7' } }),
     refused: proposing({ fields: { deliverableVariationOfFBUID: 7 } }),
   },
-]);
+});
 
-testPairs('the commencement of the original', [
-  {
-    rule: 'is signed',
-    accepted: LEGAL,
-    refused: proposing({ states: {} }),
-  },
-  {
-    rule: 'may be signed by the contractor alone',
+testRefusals('the commencement of the original', LEGAL, {
+  'is signed': proposing({ states: {} }),
+  'may be signed by the contractor alone': {
     accepted: COMMENCED_BY_CONTRACTOR,
     refused: proposing({ states: { [CONTRACTOR]: 'revoked by staff' } }),
   },
-  {
-    rule: 'is not revoked',
-    accepted: LEGAL,
-    refused: proposing({ states: { [CLIENT]: 'revoked by client' } }),
-  },
-  {
-    rule: 'has not lapsed',
-    accepted: LEGAL,
-    refused: proposing({
-      states: {
-        [CONTRACTOR]: 'hypothesis changed by staff',
-        [CLIENT]: 'hypothesis changed by client',
-      },
-    }),
-  },
-  {
-    rule: 'is active before the commit that proposes the variation',
+  'is not revoked': proposing({ states: { [CLIENT]: 'revoked by client' } }),
+  'has not lapsed': proposing({
+    states: {
+      [CONTRACTOR]: 'hypothesis changed by staff',
+      [CLIENT]: 'hypothesis changed by client',
+    },
+  }),
+  'is active before the commit that proposes the variation': {
     accepted: proposing({
       states: { [CLIENT]: 'client' },
       also: (fixture) =>
@@ -120,8 +82,7 @@ testPairs('the commencement of the original', [
         }),
     }),
   },
-  {
-    rule: 'stays active in the commit that proposes the variation',
+  'stays active in the commit that proposes the variation': {
     accepted: proposing({
       states: { [CONTRACTOR]: 'staff', [CLIENT]: 'client' },
       also: (fixture) =>
@@ -138,38 +99,27 @@ testPairs('the commencement of the original', [
         }),
     }),
   },
-]);
+});
 
-testPairs('a new variation', [
-  {
-    rule: 'has the rate of its original (R2)',
-    accepted: LEGAL,
-    refused: proposing({ fields: { deliverableSprintRate: RATE + 1 } }),
-  },
-  {
-    rule: 'has the default rate if its original has none',
+testRefusals('a new variation', LEGAL, {
+  'has the rate of its original (R2)': proposing({ fields: { deliverableSprintRate: RATE + 1 } }),
+  'has the default rate if its original has none': {
     accepted: proposing({
       original: { deliverableSprintRate: null },
       fields: { deliverableSprintRate: 1760 },
     }),
     refused: proposing({ original: { deliverableSprintRate: null } }),
   },
-  {
-    rule: 'has the rate that its original stores as a text',
+  'has the rate that its original stores as a text': {
     accepted: proposing({
       original: { deliverableSprintRate: '1500.5' },
       fields: { deliverableSprintRate: 1500.5 },
     }),
     refused: proposing({ original: { deliverableSprintRate: '1500.5' } }),
   },
-  {
-    rule: 'has no extra items',
-    accepted: LEGAL,
-    refused: proposing({ fields: { deliverableExtraItems: [EXTRA_ITEM] } }),
-  },
-  {
-    rule: 'is written by staff',
+  'has no extra items': proposing({ fields: { deliverableExtraItems: [EXTRA_ITEM] } }),
+  'is written by staff': {
     accepted: proposing({ actor: 'another staff' }),
     refused: proposing({ actor: 'client' }),
   },
-]);
+});
