@@ -15,7 +15,7 @@ export const DEFAULT_ORDER = [
     'the order of deliverables (R26) › is by number on the list screen, and nowhere else',
   ),
   research(
-    'reading shows name, id, and the deliverables, newest first, each with number and total',
+    'reading shows the deliverables, newest first, the backlog (R15), and links with the next numbers (R20)',
   ),
   work('finds what one leads and researches, by uid and by e-mail (R24)'),
   work('finds the deliverables of more hypotheses than one query can name'),

@@ -6,42 +6,48 @@ import {
   deliverableRead,
   type Mapped,
   pauses,
-  records,
   research,
   signing,
+  tableScreen,
   templates,
 } from './proof.ts';
 
-const SEARCH_KEPT = deliverableList(
-  'search (R28) › is kept in q, replaces the address, and leaves the focus in the box',
+const TEMPLATE = templates(
+  'the card of a template leads to its JSON, and editing has one field, the name',
 );
-const SEARCHED = deliverableList(
-  'search (R28) › finds by research, name, contractor, signer and extra item, any word in any case',
+const PAYMENT = deliverableForm(
+  'editing › the client payment is stored and shown as invoiced, paid, not invoiced or unexpected (R13)',
 );
-const GROUPED = deliverableList(
-  'grouping by whether they are ready to invoice › makes four groups in order, an unexpected fifth, and keeps g in the address (R13)',
+const DELIVERABLE_CARD = deliverableList(
+  'a card shows what section 2 lists, at the stored estimate while unsigned (R4), and says what is missing',
+);
+const RESEARCH_READ = research(
+  'reading shows the deliverables, newest first, the backlog (R15), and links with the next numbers (R20)',
+);
+const DELIVERABLE_FORM = deliverableForm(
+  'creating › a form without a name is refused (section 5), and a complete one is saved once for two presses (R2, R16, R24)',
+);
+const ADJUSTED = deliverableForm(
+  'adjustments (R3) › are unavailable until sign-off, then move work to the unassigned pool; the price stays',
+);
+const ALLOCATIONS = deliverableRead(
+  'one person is one row of the allocations (R1, R3, R24); printing shows every tab, and no controls (R35)',
+);
+const FACTS = deliverableRead(
+  'facts with only safe links (section 2), a frozen price of 0 (R4), and (not set) where there is nothing (R15)',
+);
+const SORTED_AND_GROUPED = deliverableList(
+  'results are sorted by number, blanks last (R26), and grouped by whether they are ready to invoice (R13)',
+);
+const DELIVERABLE_SEARCH = deliverableList(
+  'the search finds by each named field, is kept in q, and leaves the focus in the box (R28)',
 );
 const SEARCH_PAUSES = pauses(
   '/deliverable filters 250 ms after typing pauses, and q follows after 500 ms (R28)',
 );
 const GROUPING_PAUSE = pauses('the grouping of the deliverable list follows into g after 500 ms');
-const FACTS = deliverableRead(
-  'what it is › links to its research, names its lead, and turns only safe links into links (section 2)',
-);
-const ALLOCATIONS = deliverableRead(
-  'allocations › per contractor, unassigned, budgets and subtotal; one person is one row (R1, R3, R24)',
-);
-const ADJUSTED = deliverableForm(
-  'adjustments (R3) › move work to the unassigned pool with editor, date and reason; the price stays',
-);
 const EXTERNAL = signing(
   'signing › by an external reference, which is shown as recorded by the signer (R12)',
-);
-const COMPLETE_FORM = deliverableForm(
-  'creating › the fields are saved, trimmed and rounded to cents, with the rate of today and its history (R2, R16, R24)',
-);
-const RESEARCH_READ = research(
-  'reading shows name, id, and the deliverables, newest first, each with number and total',
 );
 
 /** Section 2: the screens of deliverables, research and templates. */
@@ -51,27 +57,29 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
     sentence:
       "List: search box (placeholder 'Search for researcher, client, project, title, or extra BOM items'), a checkbox 'Group results by whether they're ready to invoice', loading text, and cards in two columns.",
     proofs: [
-      SEARCHED,
-      GROUPED,
-      deliverableList('search (R28) › shows loading... until the first records are there'),
+      DELIVERABLE_SEARCH,
+      SORTED_AND_GROUPED,
       deliverableList(
-        'two columns of cards at 768 px; at 360 px one, and nothing scrolls sideways',
+        'says loading... until the first records are there, and does not wait for the name of a research',
+      ),
+      deliverableList(
+        'a long list has two columns at 768 px and one at 360 px; it shows 40 cards, more on scroll, and all in print',
       ),
     ],
   },
   {
     sentence:
       'Search text and grouping are kept in query parameters q and g (updated after a 500 ms pause); filtering is debounced by 250 ms.',
-    proofs: [SEARCH_KEPT, GROUPED, SEARCH_PAUSES, GROUPING_PAUSE],
+    proofs: [DELIVERABLE_SEARCH, SORTED_AND_GROUPED, SEARCH_PAUSES, GROUPING_PAUSE],
   },
   {
     sentence:
       "Search splits on whitespace and matches case-insensitively any word against research name, deliverable name, contractor display name or email, signers' names or emails, and extra item justifications.",
-    proofs: [SEARCHED],
+    proofs: [DELIVERABLE_SEARCH],
   },
   {
     sentence: 'Results are sorted by deliverableNumber.',
-    proofs: [deliverableList('results are sorted by number, blanks last (R26)')],
+    proofs: [SORTED_AND_GROUPED],
   },
   {
     sentence: 'The default list order of deliverables elsewhere is deliverableCreated descending.',
@@ -80,53 +88,34 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
   {
     sentence:
       "Grouping 'invoiced' makes four groups in this order: not-ready, ready, invoiced, paid; an empty group shows '(no data)'.",
-    proofs: [
-      GROUPED,
-      deliverableList(
-        'grouping by whether they are ready to invoice › an empty group shows (no data), and there is no fifth without an unexpected value',
-      ),
-    ],
+    proofs: [SORTED_AND_GROUPED],
   },
   {
     sentence:
       "A deliverable's group is its payment state if set, otherwise 'ready' if the client commencement signature exists and is not revoked, otherwise 'not-ready'.",
-    proofs: [GROUPED],
+    proofs: [SORTED_AND_GROUPED],
   },
   {
     sentence:
       "Card: title linking to the deliverable, a badge per signature (not signed, revoked, signed; 'Unknown state' for anything else), payment badge, parent research name, Update and Delete links, due information and total cost.",
-    proofs: [
-      deliverableList(
-        'a card › has title, signatures, payment, research, links, due information and total (section 2)',
-      ),
-      deliverableList('a card › says which signature is revoked, and which is in an unknown state'),
-    ],
+    proofs: [DELIVERABLE_CARD],
   },
   {
     sentence:
       "Read: links to its research, name, research lead, methods link and BOM link ('(not set)' when missing).",
-    proofs: [
-      FACTS,
-      deliverableRead(
-        'what it is › says (not set) where there is nothing, also for a research that is gone (R15)',
-      ),
-    ],
+    proofs: [FACTS],
   },
   {
     sentence:
       'Tabs: Hypotheses, Allocations, Extra items (all shown when printing, with tabs hidden).',
-    proofs: [
-      deliverableRead(
-        'printing shows every tab’s content, and no tabs, links to other modes or buttons (R35)',
-      ),
-    ],
+    proofs: [ALLOCATIONS],
   },
   {
     sentence:
       "Hypotheses tab lists the hypotheses with an 'Add a hypothesis' button to /hypothesis/create prefilled with the deliverable id and the next hypothesis number.",
     proofs: [
       deliverableRead(
-        'hypotheses › are listed by number, with a link that takes the deliverable and the next number along',
+        'hypotheses are listed by number; an added one changes the price, and an unreadable one makes it unknown',
       ),
     ],
   },
@@ -138,26 +127,16 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
   {
     sentence:
       "Extra items tab: list of amount and justification, or '(none)', with a link to edit.",
-    proofs: [
-      deliverableRead('extra items › are listed with amount and justification, and a link to edit'),
-      deliverableRead('extra items › none reads (none)'),
-    ],
+    proofs: [ALLOCATIONS, FACTS],
   },
   {
     sentence: "Delivery section: time in weeks and total 'ex GST'.",
-    proofs: [
-      deliverableRead('delivery and payment › a frozen price of 0 is a price (R4)'),
-      ALLOCATIONS,
-    ],
+    proofs: [FACTS, ALLOCATIONS],
   },
   {
     sentence:
       "Payment section: 'Invoice sent', 'Payment received', 'Not invoiced', or 'Unexpected value'.",
-    proofs: [
-      deliverableRead(
-        'delivery and payment › the payment reads Not invoiced, Invoice sent, Payment received or Unexpected value (R13)',
-      ),
-    ],
+    proofs: [PAYMENT],
   },
   {
     sentence:
@@ -195,29 +174,23 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
     sentence:
       "Edit form: name (required), number, research lead (free text with a suggestion list of profile emails), research (select), delivery time (weeks), methods link, BOM link, extra items (justification and amount in AUD, add/remove), a collapsible 'Secret bookkeeping things' containing the client payment select (Not invoiced / Invoice sent / Payment received) and, for signed deliverables, an allocations table with per-contractor manual adjustment (reason, sprint, labour, delivery; add/remove) and a note that adjustments are unavailable until sign-off.",
     proofs: [
-      COMPLETE_FORM,
+      DELIVERABLE_FORM,
       deliverableForm(
-        'creating › an empty name is marked required, gets the focus, and nothing is saved (section 5)',
+        'editing › a save writes only what changed: what an older record holds elsewhere stays (R13, R21)',
       ),
-      deliverableForm(
-        'creating › the research lead is suggested from the e-mails of people with a profile',
-      ),
-      deliverableForm(
-        'editing › the client payment is stored as invoiced, as paid, or as null (R13)',
-      ),
+      PAYMENT,
       ADJUSTED,
       deliverableForm(
-        'adjustments (R3) › a second one of a contractor is an error; removed, there may be another (section 8)',
+        'adjustments (R3) › are refused for no number, an unknown contractor or a second one (section 8); below zero is a warning',
       ),
-      deliverableForm('adjustments (R3) › are unavailable until sign-off, and the form says so'),
     ],
   },
-  { sentence: 'A Save button.', proofs: [COMPLETE_FORM] },
+  { sentence: 'A Save button.', proofs: [DELIVERABLE_FORM] },
   {
     sentence: 'Delete confirmation: shows the record as JSON and a Confirm button.',
     proofs: [
       deliverableDelete(
-        'deleting › shows the record as JSON, and Confirm leads to its research (section 4)',
+        'deleting is refused while a signature is active, and leads to the research or the list (section 4, R15)',
       ),
     ],
   },
@@ -226,18 +199,15 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
   {
     sentence:
       "Read: name, id, a shortlist of deliverables with a 'Create new' button (to deliverable create with the research id and the next deliverable number), and a list of backlog hypotheses (those with no deliverable) or '(no backlog hypotheses)'.",
-    proofs: [
-      RESEARCH_READ,
-      research('the next deliverable and backlog hypothesis have the next number (R20)'),
-      research(
-        'the backlog has the hypotheses without a deliverable, also of one that is gone (R15)',
-      ),
-      research('without backlog it says (no backlog hypotheses), and changes while one looks'),
-    ],
+    proofs: [RESEARCH_READ],
   },
   {
     sentence: 'Edit: one required name field.',
-    proofs: [research('editing has one field, the name, and it is required')],
+    proofs: [
+      research(
+        'a research card shows its figures, or leaves them blank without an answer; editing has one field, the name',
+      ),
+    ],
   },
 
   // Template screens
@@ -245,10 +215,10 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
     sentence:
       'List with Read buttons; read shows the record as JSON; edit has one required templateName field.',
     proofs: [
-      templates('the card of a template has a link Read'),
-      templates('reading shows the record as JSON'),
-      templates('editing has one field, the name, and it is required'),
-      records('a template is created, read, updated and deleted, and its history stays (R16)'),
+      TEMPLATE,
+      tableScreen(
+        'a template is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table',
+      ),
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import {
+  deliverableForm,
   errors,
   hypothesisForm,
   hypothesisFormParents,
@@ -11,14 +12,31 @@ import {
   work,
 } from './proof.ts';
 
+const HYPOTHESIS_SEARCH = hypothesisList(
+  'the list says loading..., and typing replaces the address: Back leaves it, Forward finds the search again (R28)',
+);
+const REFUSED_FIELDS = hypothesisForm(
+  'a research in the address starts in its backlog (R19); each refusal has its reason (section 5), and a reload loses nothing',
+);
+const PREFILLED_HYPOTHESIS = hypothesisForm(
+  'a deliverable brings its research (R19); a taken number becomes the next, a free or a typed one stays (R20)',
+);
+const COMPLETE_HYPOTHESIS = hypothesisForm(
+  'a complete hypothesis is stored as typed, with its researchers, sprints and test items (R22)',
+);
+const HYPOTHESIS_CARD = hypothesisList(
+  'a card shows number, name, lead, texts, weeks, cost and links (R5, R15), and the search finds each named field (R28)',
+);
+const OOPS = tableScreen(
+  'any other state of a record shows Oops, and at most four parts of the path count (R29)',
+);
 const TABLES = ['hypothesis', 'deliverable', 'research', 'template'] as const;
 type Table = (typeof TABLES)[number];
 
 const modes = (table: Table) =>
   tableScreen(
-    `the path of a ${table} picks list, create, read, update or deprecate, with links to the others`,
+    `a ${table} is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table`,
   );
-const OOPS = tableScreen('any other state of a record shows Oops, the id and the state (R29)');
 const GUARDED = tableScreen('signed out, the paths of every table lead to the login screen');
 const SHORTLIST = work(
   'the shortlist groups by deliverable and shows lead, methods, numbers, sprints and evidence',
@@ -34,14 +52,8 @@ const AFTER_LOGIN = session(
   'after an email login one is on the profile, with a way to the page one asked for (R30)',
 );
 const GOOGLE = session('the Google popup signs in and lands on My work');
-const HYPOTHESIS_CARD = hypothesisList(
-  'a card shows number, name, lead, statement, artifact, weeks, cost and its three links (R5)',
-);
 const HYPOTHESIS_READ = hypothesisRead(
-  'reading › shows its fields, its parents as links, and its researchers with their sprints',
-);
-const ADDED_RESEARCHERS = hypothesisForm(
-  'researchers › Add me adds my e-mail with 1 sprint, Add an empty one with 1; the total follows',
+  "shows its fields, its parents as links and its researchers, live; a missing parent is '(not set)' (R15)",
 );
 
 /** Section 2: routes, navigation, and the screens up to those of hypotheses. */
@@ -105,17 +117,15 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
   },
   {
     sentence: 'The path is split into at most 4 tokens.',
-    proofs: [
-      tableScreen('at most four parts of the path count, and a slash at the end does not (R29)'),
-    ],
+    proofs: [OOPS],
   },
   {
     sentence: 'Query parameters named after a parent-link property set the parent context.',
     proofs: [
-      tableScreen('a parent in the address is the parent of what is created'),
-      hypothesisForm(
-        'creating › a deliverable in the address brings its research, and the number counts (R19)',
+      deliverableForm(
+        'creating › research and number come with the address (R19), and a free or a typed number stays (R20)',
       ),
+      PREFILLED_HYPOTHESIS,
     ],
   },
   {
@@ -202,43 +212,32 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
   {
     sentence:
       'Create accepts query parameters hypothesisResearchFBUID and hypothesisDeliverableFBUID (parent research and deliverable) and hypothesisNumber.',
-    proofs: [
-      hypothesisForm('creating › a research in the address starts the hypothesis in its backlog'),
-      hypothesisForm(
-        'creating › a deliverable in the address brings its research, and the number counts (R19)',
-      ),
-    ],
+    proofs: [REFUSED_FIELDS, PREFILLED_HYPOTHESIS],
   },
   {
     sentence:
       "List: a search box bound to the query parameter q (debounced 500 ms, then 250 ms before filtering) and a 'loading...' state.",
     proofs: [
       pauses('/hypothesis filters 250 ms after typing pauses, and q follows after 500 ms (R28)'),
-      hypothesisList(
-        'typing replaces the address: going back leaves the list, and forward finds the search again (R28)',
-      ),
-      hypothesisList('while it waits for data the list says loading...'),
+      HYPOTHESIS_SEARCH,
     ],
   },
   {
     sentence:
       "Cards for each hypothesis show number, name or '(unnamed hypothesis)', research lead, statement, artifact, time in weeks, cost, and links Read, Update, Delete.",
-    proofs: [
-      HYPOTHESIS_CARD,
-      hypothesisList(
-        'in the backlog a card shows its own lead, its stored cost, and what is not set',
-      ),
-    ],
+    proofs: [HYPOTHESIS_CARD],
   },
   {
     sentence: 'A Hypothesis Create button is shown.',
-    proofs: [hypothesisList('Hypothesis Create leads to a new hypothesis')],
+    proofs: [HYPOTHESIS_SEARCH],
   },
   {
     sentence: "Read: the hypothesis with links to its research and deliverable, or '(not set)'.",
     proofs: [
       HYPOTHESIS_READ,
-      hypothesisRead("reading › a missing or deleted parent shows as '(not set)' (R15)"),
+      hypothesisRead(
+        "shows its fields, its parents as links and its researchers, live; a missing parent is '(not set)' (R15)",
+      ),
     ],
   },
   {
@@ -248,31 +247,23 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
   },
   {
     sentence: 'Edit form: see validation.',
-    proofs: [
-      hypothesisForm(
-        'validation (section 5) › name and number are required: both marked, nothing saved, the first in focus',
-      ),
-    ],
+    proofs: [REFUSED_FIELDS],
   },
-  { sentence: 'It shows the total sprints.', proofs: [ADDED_RESEARCHERS] },
+  { sentence: 'It shows the total sprints.', proofs: [COMPLETE_HYPOTHESIS] },
   {
     sentence:
       "Researchers can be added: 'Add me' adds the current user's email with 1 sprint; 'Add' adds an empty researcher with 1 sprint.",
-    proofs: [ADDED_RESEARCHERS],
+    proofs: [COMPLETE_HYPOTHESIS],
   },
   {
     sentence: 'Test items can be added; Remove is offered only for Fail items.',
-    proofs: [
-      hypothesisForm(
-        'test items (R22) › a new hypothesis has Null, Pass, Fail, Fail, Fail; Remove is for Fail alone',
-      ),
-    ],
+    proofs: [COMPLETE_HYPOTHESIS],
   },
   {
     sentence: "A Deliverable select lists only the chosen research's deliverables.",
     proofs: [
       hypothesisFormParents(
-        'research and deliverable › offers only the deliverables of the chosen research, and clears the deliverable when the research changes',
+        'offers only the deliverables of the chosen research, and the one in the address; another research clears it',
       ),
     ],
   },

@@ -21,6 +21,9 @@ import {
   templates,
 } from './proof.ts';
 
+const COMPLETE_HYPOTHESIS = hypothesisForm(
+  'a complete hypothesis is stored as typed, with its researchers, sprints and test items (R22)',
+);
 const COLLECTIONS = ['profiles', 'researchs', 'templates', 'deliverables', 'hypotheses'] as const;
 
 const WITH_HISTORY = COLLECTIONS.map((collection) => historyRules(`'${collection}'`));
@@ -59,7 +62,7 @@ export const SECTION_3: readonly Mapped[] = [
     proofs: [
       storedTemplate('R25 template › is read as stored'),
       storedTemplate('R25 template › an image that is missing is the placeholder (section 3)'),
-      templates('reading shows the record as JSON'),
+      templates('the card of a template leads to its JSON, and editing has one field, the name'),
     ],
   },
   {
@@ -74,7 +77,7 @@ export const SECTION_3: readonly Mapped[] = [
       ),
       storedDeliverable('R25 deliverable › an extra item without an amount costs 0 (section 3)'),
       deliverableForm(
-        'creating › the fields are saved, trimmed and rounded to cents, with the rate of today and its history (R2, R16, R24)',
+        'creating › a form without a name is refused (section 5), and a complete one is saved once for two presses (R2, R16, R24)',
       ),
       migration(
         'creation dates are filled in, and older researchers converted with their sprints (R25)',
@@ -87,16 +90,12 @@ export const SECTION_3: readonly Mapped[] = [
     proofs: [
       storedHypothesis('R25 hypothesis › is read as stored'),
       storedHypothesis('R25 hypothesis › what is missing is empty; no deliverable is the backlog'),
-      hypothesisForm('creating › the fields are stored as typed, and the lead in lower case'),
+      COMPLETE_HYPOTHESIS,
     ],
   },
   {
     sentence: 'Default test items: Null, Pass, Fail, Fail, Fail.',
-    proofs: [
-      hypothesisForm(
-        'test items (R22) › a new hypothesis has Null, Pass, Fail, Fail, Fail; Remove is for Fail alone',
-      ),
-    ],
+    proofs: [COMPLETE_HYPOTHESIS],
   },
   {
     sentence:

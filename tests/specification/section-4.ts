@@ -19,6 +19,21 @@ import {
   uploads,
 } from './proof.ts';
 
+const DELIVERABLE_DELETED = deliverableDelete(
+  'deleting is refused while a signature is active, and leads to the research or the list (section 4, R15)',
+);
+const TEMPLATE_LIFE = tableScreen(
+  'a template is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table',
+);
+const RESEARCH_LIFE = tableScreen(
+  'a research is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table',
+);
+const LOCKED_FORM = deliverableForm(
+  'while the price is frozen › all but lead and links is locked (section 4); an override keeps price and signatures, and is listed (R14)',
+);
+const PAYMENT = deliverableForm(
+  'editing › the client payment is stored and shown as invoiced, paid, not invoiced or unexpected (R13)',
+);
 const STAGE = signatures('signOffStageOf (R9)');
 const FREEZE = signing(
   'signing › freezes cost and allocations, dated by the server, pointing to what was seen (R7, R8)',
@@ -27,9 +42,6 @@ const REVOKED = signing(
   'revoking (section 5, R7) › keeps the signature with its reason; the price goes with the last commencement',
 );
 const BUTTONS = upload('Cancel, Pause and Resume (section 4)');
-const FORM_PAYMENT = deliverableForm(
-  'editing › the client payment is stored as invoiced, as paid, or as null (R13)',
-);
 
 export const SECTION_4: readonly Mapped[] = [
   {
@@ -95,27 +107,22 @@ export const SECTION_4: readonly Mapped[] = [
     proofs: [
       lapse('deprecateSignatures (R10)'),
       hypothesisGates(
-        'what saving does to signatures (R10) › another total warns, with who signed and both prices, and saving lapses the signatures',
+        'the signed-off gate disables the form until the tick (section 5); another total warns, and lapses the signatures (R10)',
       ),
-      hypothesisGates(
-        'what saving does to signatures (R10) › the same total in other hands keeps them, without a warning',
+      deliverableRead(
+        'if only the researchers change after a signature, it stays, and both allocations are shown (R10)',
       ),
     ],
   },
   {
     sentence:
       'Payment state: not invoiced (null) -> invoiced -> paid; the edit form lets the user set any of the three freely.',
-    proofs: [FORM_PAYMENT],
+    proofs: [PAYMENT],
   },
   {
     sentence:
       "Display: 'Not invoiced', invoiced, paid; any other value appears as 'Invoice: ???' (on the card) or 'Unexpected value' (on the read screen).",
-    proofs: [
-      payment('a stored payment state (R13)'),
-      deliverableRead(
-        'delivery and payment › the payment reads Not invoiced, Invoice sent, Payment received or Unexpected value (R13)',
-      ),
-    ],
+    proofs: [payment('a stored payment state (R13)'), PAYMENT],
   },
   {
     sentence: 'Grouping states of the deliverable list: not-ready, ready, invoiced, paid.',
@@ -123,45 +130,33 @@ export const SECTION_4: readonly Mapped[] = [
     proofs: [
       payment('payment groups'),
       deliverableList(
-        'grouping by whether they are ready to invoice › makes four groups in order, an unexpected fifth, and keeps g in the address (R13)',
+        'results are sorted by number, blanks last (R26), and grouped by whether they are ready to invoice (R13)',
       ),
     ],
   },
   {
     sentence:
       "While frozen allocations exist, name, number, research, time and extra items are locked in the edit form unless the user ticks 'I am a responsible adult' after the warning 'This deliverable has been signed-off. You should probably not edit it.'",
-    proofs: [
-      deliverableForm(
-        'while the price is frozen › name, number, research, time and extra items are locked, the lead and the links are not (section 4)',
-      ),
-      deliverableForm(
-        'while the price is frozen › a responsible adult may edit; that neither re-prices nor lapses signatures, and the signed price stays on the page (R14)',
-      ),
-    ],
+    proofs: [LOCKED_FORM],
   },
   {
     sentence: 'After saving a create or update the app goes to the read screen of the record.',
     proofs: [
-      records('a research is created, read, updated and deleted, and its history stays (R16)'),
-      records('a template is created, read, updated and deleted, and its history stays (R16)'),
+      RESEARCH_LIFE,
+      TEMPLATE_LIFE,
       records(
         'a research, a deliverable in it and a hypothesis in that are created, each with its history',
       ),
-      tableScreen('a parent in the address is the parent of what is created'),
+      deliverableForm(
+        'creating › research and number come with the address (R19), and a free or a typed number stays (R20)',
+      ),
     ],
   },
   {
     sentence:
       'After confirming a delete of a deliverable it goes to the parent research if there is one, else the deliverable list; deleting a research or template goes to its list.',
     decision: 'A parent that no longer exists is none (R15).',
-    proofs: [
-      deliverableDelete(
-        'deleting › shows the record as JSON, and Confirm leads to its research (section 4)',
-      ),
-      deliverableDelete('deleting › opens the list if the research is missing (R15)'),
-      records('a research is created, read, updated and deleted, and its history stays (R16)'),
-      records('a template is created, read, updated and deleted, and its history stays (R16)'),
-    ],
+    proofs: [DELIVERABLE_DELETED, RESEARCH_LIFE, TEMPLATE_LIFE],
   },
   {
     sentence: 'File upload task: running, paused, finished or cancelled.',

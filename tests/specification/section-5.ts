@@ -9,36 +9,40 @@ import {
   hypothesisGates,
   hypothesisList,
   type Mapped,
-  records,
   research,
   signing,
   tableScreen,
-  templates,
 } from './proof.ts';
 
-const EMPTY_NAMES = [
-  deliverableForm(
-    'creating › an empty name is marked required, gets the focus, and nothing is saved (section 5)',
-  ),
-  errors('a deliverable’s emptied name is marked invalid, required, and nothing is saved'),
-  records("a research without a name is refused: marked invalid, 'required', nothing saved"),
-  research('editing has one field, the name, and it is required'),
-  records("a template without a name is refused: marked invalid, 'required', nothing saved"),
-  templates('editing has one field, the name, and it is required'),
-];
-const REQUIRED = hypothesisForm(
-  'validation (section 5) › name and number are required: both marked, nothing saved, the first in focus',
+const EVIDENCE_ALONE = hypothesisGates(
+  'the non-owner gate (R18) › a non-owner reads a summary and saves the evidence alone, also after others change or sign the work (section 5)',
 );
+const REFUSED_FIELDS = hypothesisForm(
+  'a research in the address starts in its backlog (R19); each refusal has its reason (section 5), and a reload loses nothing',
+);
+const DELIVERABLE_FORM = deliverableForm(
+  'creating › a form without a name is refused (section 5), and a complete one is saved once for two presses (R2, R16, R24)',
+);
+const EMPTY_NAMES = [
+  DELIVERABLE_FORM,
+  errors('a deliverable’s emptied name is marked invalid, required, and nothing is saved'),
+  ...['research', 'template'].map((table) =>
+    tableScreen(
+      `a ${table} is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table`,
+    ),
+  ),
+];
 const SIGNED_OFF = hypothesisGates(
-  'the signed-off gate (section 5) › the form is disabled until the tick, with a warning that changes annoy people',
+  'the signed-off gate disables the form until the tick (section 5); another total warns, and lapses the signatures (R10)',
 );
 const PARENTS = hypothesisFormParents(
-  'research and deliverable › offers only the deliverables of the chosen research, and clears the deliverable when the research changes',
+  'offers only the deliverables of the chosen research, and the one in the address; another research clears it',
 );
-const gateOfSignatures = (title: string) =>
-  hypothesisGates(`what saving does to signatures (R10) › ${title}`);
+const SAME_TOTAL = deliverableRead(
+  'if only the researchers change after a signature, it stays, and both allocations are shown (R10)',
+);
 const NEXT_NUMBERS = research(
-  'the next deliverable and backlog hypothesis have the next number (R20)',
+  'reading shows the deliverables, newest first, the backlog (R15), and links with the next numbers (R20)',
 );
 
 const OTHER_FIELDS = [
@@ -78,27 +82,25 @@ export const SECTION_5: readonly Mapped[] = [
     sentence:
       'Deliverable number may be prefilled from the query parameter deliverableNumber if it is numeric.',
     proofs: [
-      deliverableForm('creating › research and number come with the address (R19)'),
-      deliverableForm('creating › a blank in the address is no number (R19)'),
+      deliverableForm(
+        'creating › research and number come with the address (R19), and a free or a typed number stays (R20)',
+      ),
+      DELIVERABLE_FORM,
       formText('number'),
     ],
   },
   {
     sentence:
       "Hypothesis form: hypothesisName is required ('required' appears after a submit attempt).",
-    proofs: [REQUIRED],
+    proofs: [REFUSED_FIELDS],
   },
   {
     sentence: 'hypothesisNumber is required and numeric.',
-    proofs: [REQUIRED, hypothesisForm('validation (section 5) › the number must be one')],
+    proofs: [REFUSED_FIELDS],
   },
   {
     sentence: 'Sprint allocations are numeric, minimum 0, step 1.',
-    proofs: [
-      hypothesisForm(
-        'validation (section 5) › sprints that are blank, below 0 or a fraction are refused, each with its reason',
-      ),
-    ],
+    proofs: [REFUSED_FIELDS],
   },
   {
     sentence: 'The Deliverable select is disabled until a Research is chosen.',
@@ -112,25 +114,15 @@ export const SECTION_5: readonly Mapped[] = [
   {
     sentence:
       'Completion evidence is editable only when the deliverable is not signed off or after the checkbox is ticked.',
-    proofs: [
-      SIGNED_OFF,
-      hypothesisGates(
-        'the signed-off gate (section 5) › it stacks with the other gate: the evidence waits for its tick too',
-      ),
-      hypothesisGates(
-        'the non-owner gate (R18) › a non-owner reads a summary and saves the evidence alone; the rest stays as it is',
-      ),
-    ],
+    proofs: [SIGNED_OFF, EVIDENCE_ALONE],
   },
   {
     sentence:
       "Non-owner: if the user is not the deliverable's research lead, a notice says 'You're not the owner of this hypothesis.'",
     proofs: [
+      EVIDENCE_ALONE,
       hypothesisGates(
-        'the non-owner gate (R18) › a non-owner reads a summary and saves the evidence alone; the rest stays as it is',
-      ),
-      hypothesisGates(
-        'the non-owner gate (R18) › there is no notice for the owner by uid or e-mail, or where there is no lead',
+        'the non-owner gate (R18) › there is a notice only if somebody else leads the deliverable of a stored hypothesis',
       ),
     ],
   },
@@ -146,12 +138,11 @@ export const SECTION_5: readonly Mapped[] = [
     sentence:
       "A warning 'Saving this change will invalidate the current signatures' appears when saving would invalidate signatures.",
     proofs: [
-      gateOfSignatures(
-        'another total warns, with who signed and both prices, and saving lapses the signatures',
+      SIGNED_OFF,
+      SAME_TOTAL,
+      hypothesisGates(
+        'moving or adding a hypothesis warns about each signed deliverable (R10), an old half sprint about none (R25)',
       ),
-      gateOfSignatures('the same total in other hands keeps them, without a warning'),
-      gateOfSignatures('moving a hypothesis out of signed work warns'),
-      gateOfSignatures('moving one into signed work warns, and so does adding a new one'),
     ],
   },
   {
@@ -172,7 +163,9 @@ export const SECTION_5: readonly Mapped[] = [
   {
     sentence: 'A table cannot link to itself.',
     proofs: (['hypothesis', 'deliverable', 'research', 'template'] as const).map((table) =>
-      tableScreen(`a ${table} has no link to its own table, in the form or from the address`),
+      tableScreen(
+        `a ${table} is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table`,
+      ),
     ),
   },
   {
@@ -180,7 +173,7 @@ export const SECTION_5: readonly Mapped[] = [
       'Hypothesis search: split on whitespace, matched case-insensitively on research name, hypothesis name, researchers, statement and test-item labels.',
     proofs: [
       hypothesisList(
-        'the search finds any word in any of the named fields, whatever its case (R28)',
+        'a card shows number, name, lead, texts, weeks, cost and links (R5, R15), and the search finds each named field (R28)',
       ),
     ],
   },
@@ -189,10 +182,10 @@ export const SECTION_5: readonly Mapped[] = [
     proofs: [
       NEXT_NUMBERS,
       deliverableRead(
-        'hypotheses › are listed by number, with a link that takes the deliverable and the next number along',
+        'hypotheses are listed by number; an added one changes the price, and an unreadable one makes it unknown',
       ),
       hypothesisForm(
-        'creating › a taken number is replaced by the next one while saving, and the page says so (R20)',
+        'a deliverable brings its research (R19); a taken number becomes the next, a free or a typed one stays (R20)',
       ),
     ],
   },
@@ -202,7 +195,7 @@ export const SECTION_5: readonly Mapped[] = [
     proofs: [
       NEXT_NUMBERS,
       deliverableForm(
-        'creating › an offered number that is taken meanwhile becomes the next, and the page says so (R20)',
+        'creating › a draft comes back with the next number, and a number that is taken before the save becomes the next (R20)',
       ),
     ],
   },

@@ -49,7 +49,7 @@ export const SECTION_6: readonly Mapped[] = [
     proofs: [
       owners('R18 owner of a hypothesis'),
       hypothesisGates(
-        'the non-owner gate (R18) › a non-owner reads a summary and saves the evidence alone; the rest stays as it is',
+        'the non-owner gate (R18) › a non-owner reads a summary and saves the evidence alone, also after others change or sign the work (section 5)',
       ),
       hypothesisGates(
         'the non-owner gate (R18) › Edit everything anyway opens the form, and keeps it open over unsaved changes',

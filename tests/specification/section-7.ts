@@ -21,15 +21,22 @@ import {
   work,
 } from './proof.ts';
 
+const DELIVERABLE_FORM = deliverableForm(
+  'creating › a form without a name is refused (section 5), and a complete one is saved once for two presses (R2, R16, R24)',
+);
+const PARTIAL_UPDATE = deliverableForm(
+  'editing › a save writes only what changed: what an older record holds elsewhere stays (R13, R21)',
+);
 const LIFE_CYCLES = [
-  records('a research is created, read, updated and deleted, and its history stays (R16)'),
-  records('a template is created, read, updated and deleted, and its history stays (R16)'),
+  tableScreen(
+    'a research is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table',
+  ),
+  tableScreen(
+    'a template is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table',
+  ),
 ];
 const CREATED = records(
   'a research, a deliverable in it and a hypothesis in that are created, each with its history',
-);
-const PARTIAL_UPDATE = deliverableForm(
-  'editing › writes only what changed: what an older record holds elsewhere stays (R21)',
 );
 const MY_WORK = work('finds what one leads and researches, by uid and by e-mail (R24)');
 const COPIED = migration(
@@ -72,25 +79,29 @@ const READS: readonly Mapped[] = [
     proofs: [
       ...(['hypothesis', 'deliverable', 'research', 'template'] as const).map((table) =>
         tableScreen(
-          `the path of a ${table} picks list, create, read, update or deprecate, with links to the others`,
+          `a ${table} is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table`,
         ),
       ),
-      deliverableForm(
-        'creating › the research lead is suggested from the e-mails of people with a profile',
+      PARTIAL_UPDATE,
+      deliverableList(
+        'the search finds by each named field, is kept in q, and leaves the focus in the box (R28)',
       ),
-      deliverableList('an open list shows a deliverable that is added'),
     ],
   },
   {
     sentence: 'List with a sort on a field.',
     decision: 'The client sorts, so that records without the field are not dropped (R26).',
-    proofs: [deliverableList('results are sorted by number, blanks last (R26)')],
+    proofs: [
+      deliverableList(
+        'results are sorted by number, blanks last (R26), and grouped by whether they are ready to invoice (R13)',
+      ),
+    ],
   },
   {
     sentence: 'Filter by field equals value.',
     proofs: [
       research(
-        'reading shows name, id, and the deliverables, newest first, each with number and total',
+        'reading shows the deliverables, newest first, the backlog (R15), and links with the next numbers (R20)',
       ),
     ],
   },
@@ -128,22 +139,13 @@ const WRITES: readonly Mapped[] = [
   {
     sentence:
       'Create: the id is generated, FBUID is set on the record, the record is written and a history entry is written at the same time.',
-    proofs: [
-      CREATED,
-      historyRules("'researchs'"),
-      records('pressing Save twice creates one record'),
-    ],
+    proofs: [CREATED, historyRules("'researchs'"), DELIVERABLE_FORM],
   },
   { sentence: 'Used when a record has no FBUID.', proofs: [CREATED] },
   {
     sentence: 'Set: full write plus history.',
     decision: 'The app writes a whole record only when it creates one: an edit is partial (R21).',
-    proofs: [
-      deliverableForm(
-        'creating › the fields are saved, trimmed and rounded to cents, with the rate of today and its history (R2, R16, R24)',
-      ),
-      PARTIAL_UPDATE,
-    ],
+    proofs: [DELIVERABLE_FORM, PARTIAL_UPDATE],
   },
   {
     sentence: 'Update: partial update plus history.',

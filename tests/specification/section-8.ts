@@ -2,13 +2,11 @@ import {
   conflict,
   deliverableForm,
   deliverableList,
-  deliverableRead,
   errors,
   history,
   hypothesisForm,
   hypothesisList,
   type Mapped,
-  records,
   session,
   signatureDecision,
   signatureRules,
@@ -17,9 +15,19 @@ import {
   tableScreen,
 } from './proof.ts';
 
+const DELIVERABLE_CARD = deliverableList(
+  'a card shows what section 2 lists, at the stored estimate while unsigned (R4), and says what is missing',
+);
+const REFUSED_ADJUSTMENTS = deliverableForm(
+  'adjustments (R3) › are refused for no number, an unknown contractor or a second one (section 8); below zero is a warning',
+);
 const LISTS_LOADING = [
-  deliverableList('search (R28) › shows loading... until the first records are there'),
-  hypothesisList('while it waits for data the list says loading...'),
+  deliverableList(
+    'says loading... until the first records are there, and does not wait for the name of a research',
+  ),
+  hypothesisList(
+    'the list says loading..., and typing replaces the address: Back leaves it, Forward finds the search again (R28)',
+  ),
 ];
 
 /** The rows of the error catalogue except those on files, and the sentence below it. */
@@ -77,46 +85,44 @@ export const SECTION_8: readonly Mapped[] = [
   },
   {
     sentence: "Unknown mode on a table screen | 'Oops {id} {state}'",
-    proofs: [tableScreen('any other state of a record shows Oops, the id and the state (R29)')],
+    proofs: [
+      tableScreen(
+        'any other state of a record shows Oops, and at most four parts of the path count (R29)',
+      ),
+    ],
   },
   {
     sentence: "Empty required field | Field marked invalid, message 'required', nothing saved",
     proofs: [
       errors('a deliverable’s emptied name is marked invalid, required, and nothing is saved'),
-      records("a research without a name is refused: marked invalid, 'required', nothing saved"),
-      records("a template without a name is refused: marked invalid, 'required', nothing saved"),
+      tableScreen(
+        'a research is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table',
+      ),
+      tableScreen(
+        'a template is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table',
+      ),
       hypothesisForm(
-        'validation (section 5) › name and number are required: both marked, nothing saved, the first in focus',
+        'a research in the address starts in its backlog (R19); each refusal has its reason (section 5), and a reload loses nothing',
       ),
     ],
   },
   {
     sentence:
       "Adjustment for unknown contractor | 'Specified contractor is not in the sprint allocation table'",
-    proofs: [
-      deliverableForm(
-        'adjustments (R3) › of somebody who is not in the table is an error (section 8)',
-      ),
-    ],
+    proofs: [REFUSED_ADJUSTMENTS],
   },
   {
     sentence:
       "Second adjustment for a contractor | 'Specified contractor already has an adjustment'",
-    proofs: [
-      deliverableForm(
-        'adjustments (R3) › a second one of a contractor is an error; removed, there may be another (section 8)',
-      ),
-    ],
+    proofs: [REFUSED_ADJUSTMENTS],
   },
   {
     sentence: "Unknown payment state | 'Unexpected value' / 'Invoice: ???'",
     proofs: [
-      deliverableRead(
-        'delivery and payment › the payment reads Not invoiced, Invoice sent, Payment received or Unexpected value (R13)',
+      deliverableForm(
+        'editing › the client payment is stored and shown as invoiced, paid, not invoiced or unexpected (R13)',
       ),
-      deliverableList(
-        'a card › says what is missing: no research, no time, no cost yet, an unexpected payment',
-      ),
+      DELIVERABLE_CARD,
     ],
   },
   {
@@ -125,7 +131,7 @@ export const SECTION_8: readonly Mapped[] = [
       signing(
         'what is offered › a signature that cannot be read is an unknown state and has no button',
       ),
-      deliverableList('a card › says which signature is revoked, and which is in an unknown state'),
+      DELIVERABLE_CARD,
     ],
   },
   {

@@ -25,7 +25,7 @@ export const SECTION_9: readonly Mapped[] = [
     proofs: [
       costing('the default sprint rate › is 1760 AUD (R2, section 9)'),
       deliverableForm(
-        'creating › the fields are saved, trimmed and rounded to cents, with the rate of today and its history (R2, R16, R24)',
+        'creating › a form without a name is refused (section 5), and a complete one is saved once for two presses (R2, R16, R24)',
       ),
     ],
   },
@@ -56,10 +56,10 @@ export const SECTION_9: readonly Mapped[] = [
     proofs: [
       format("money (R1, section 9) › a total says 'ex GST'"),
       deliverableList(
-        'a card › has title, signatures, payment, research, links, due information and total (section 2)',
+        'a card shows what section 2 lists, at the stored estimate while unsigned (R4), and says what is missing',
       ),
       research(
-        'reading shows name, id, and the deliverables, newest first, each with number and total',
+        'reading shows the deliverables, newest first, the backlog (R15), and links with the next numbers (R20)',
       ),
     ],
   },
@@ -86,7 +86,12 @@ export const SECTION_9: readonly Mapped[] = [
   {
     sentence:
       'Default list order of deliverables: deliverableCreated descending; the deliverable list screen sorts by deliverableNumber.',
-    proofs: [...DEFAULT_ORDER, deliverableList('results are sorted by number, blanks last (R26)')],
+    proofs: [
+      ...DEFAULT_ORDER,
+      deliverableList(
+        'results are sorted by number, blanks last (R26), and grouped by whether they are ready to invoice (R13)',
+      ),
+    ],
   },
   {
     sentence: 'File sizes shown with units from bytes to PB in steps of 1024, to 2 decimals.',
@@ -118,7 +123,7 @@ export const SECTION_9: readonly Mapped[] = [
     sentence: 'Grid: two columns on medium screens.',
     proofs: [
       deliverableList(
-        'two columns of cards at 768 px; at 360 px one, and nothing scrolls sideways',
+        'a long list has two columns at 768 px and one at 360 px; it shows 40 cards, more on scroll, and all in print',
       ),
     ],
   },
