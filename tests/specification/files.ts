@@ -16,7 +16,12 @@ const PAUSED_UPLOAD = uploads(
 export const FILES: readonly Mapped[] = [
   {
     sentence: '/file : file browser.',
-    proofs: [FOLDERS, files('a signed-out visit to /file goes to the login screen')],
+    proofs: [
+      FOLDERS,
+      session(
+        'a protected page leads to the login screen, and a login by e-mail by the profile to that page (R30)',
+      ),
+    ],
   },
   {
     sentence:

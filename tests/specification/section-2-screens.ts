@@ -44,12 +44,14 @@ const SHORTLIST = work(
 const LOGGED_IN_AS = work(
   'says who is logged in: e-mail only, then name and e-mail, then no public user info',
 );
-const NAVIGATION = session('the side navigation has the specified links and version');
+const NAVIGATION = session(
+  'the side navigation has the specified links and version, on a small screen behind a menu button',
+);
 const HOME = session(
-  'the home page is open, pitches the four services, and has no side navigation',
+  'the open home page has no side navigation, and an unknown route shows the not-found screen',
 );
 const AFTER_LOGIN = session(
-  'after an email login one is on the profile, with a way to the page one asked for (R30)',
+  'a protected page leads to the login screen, and a login by e-mail by the profile to that page (R30)',
 );
 const GOOGLE = session('the Google popup signs in and lands on My work');
 const HYPOTHESIS_READ = hypothesisRead(
@@ -63,9 +65,13 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
     sentence: 'All routes except /login, / and /migration require a signed-in user.',
     proofs: [
       GUARDED,
-      session('a signed-out visit to a protected page goes to the login screen'),
+      session(
+        'a protected page leads to the login screen, and a login by e-mail by the profile to that page (R30)',
+      ),
       HOME,
-      session('a wrong password shows the provider’s message in an alert and inline (R34)'),
+      session(
+        'a refused login, sign-up or Google popup: the provider’s message in an alert and inline (R34)',
+      ),
     ],
   },
   {
@@ -77,7 +83,11 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
   { sentence: '/login : login screen.', proofs: [AFTER_LOGIN] },
   {
     sentence: '/profile : profile screen.',
-    proofs: [session('the profile shows the signed-in user’s own record as raw JSON (R31)')],
+    proofs: [
+      session(
+        'the profile shows the own record as raw JSON, and the login screen leads to My work (R31)',
+      ),
+    ],
   },
   { sentence: "/work : the signed-in user's home (my work).", proofs: [LOGGED_IN_AS] },
   {
@@ -102,7 +112,11 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
   },
   {
     sentence: 'Any other path: a not-found screen.',
-    proofs: [session('an unknown route shows the not-found screen')],
+    proofs: [
+      session(
+        'the open home page has no side navigation, and an unknown route shows the not-found screen',
+      ),
+    ],
   },
   {
     sentence: 'General pattern: /{table}/{id or create}/{action}.',
@@ -111,7 +125,9 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
   {
     sentence: 'Tables are profile, research, hypothesis, deliverable and template.',
     proofs: [
-      session('the profile shows the signed-in user’s own record as raw JSON (R31)'),
+      session(
+        'the profile shows the own record as raw JSON, and the login screen leads to My work (R31)',
+      ),
       ...TABLES.map(modes),
     ],
   },
@@ -149,26 +165,38 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
       'Links: Home (/), My work (/work), All Deliverables (/deliverable), All Research (/research), Login (/login) when signed out, Logout when signed in.',
     proofs: [
       NAVIGATION,
-      session('logging out closes the protected pages and empties the local copy'),
+      session(
+        'a logout closes the protected pages, empties the local copy, and forgets the last page',
+      ),
     ],
   },
   { sentence: 'The My work link is disabled when signed out.', proofs: [NAVIGATION] },
   { sentence: 'A version label reads 16.0.2.', proofs: [NAVIGATION] },
   {
     sentence: 'On small screens the navigation collapses behind a menu toggle.',
-    proofs: [session('on a small screen the navigation waits behind a menu button')],
+    proofs: [
+      session(
+        'the side navigation has the specified links and version, on a small screen behind a menu button',
+      ),
+    ],
   },
 
   // Login screen
   {
     sentence: 'Shown only when signed out.',
-    proofs: [session('visiting the login screen while signed in goes to My work (R31)')],
+    proofs: [
+      session(
+        'the profile shows the own record as raw JSON, and the login screen leads to My work (R31)',
+      ),
+    ],
   },
   {
     sentence: 'Email and password inputs and three buttons: Login, Sign Up, Login with Google.',
     proofs: [
       AFTER_LOGIN,
-      session('signing up sends the verification mail and lands on the profile'),
+      session(
+        'signing up sends the verification mail and lands on the profile, which sends another',
+      ),
       GOOGLE,
     ],
   },
@@ -180,7 +208,11 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
   // Error screen
   {
     sentence: 'States that the page cannot be found, is broken, or that the user lacks permission.',
-    proofs: [session('an unknown route shows the not-found screen')],
+    proofs: [
+      session(
+        'the open home page has no side navigation, and an unknown route shows the not-found screen',
+      ),
+    ],
   },
 
   // Profile screen

@@ -177,15 +177,21 @@ export const SECTION_4: readonly Mapped[] = [
   {
     sentence: 'Authentication: signed out or signed in.',
     proofs: [
-      session('the side navigation has the specified links and version'),
-      session('logging out closes the protected pages and empties the local copy'),
+      session(
+        'the side navigation has the specified links and version, on a small screen behind a menu button',
+      ),
+      session(
+        'a logout closes the protected pages, empties the local copy, and forgets the last page',
+      ),
     ],
   },
   {
     sentence: 'On sign-in the profile record is created or merged.',
     proofs: [
       profileChanges('the profile on sign-in (R32)'),
-      session('signing up sends the verification mail and lands on the profile'),
+      session(
+        'signing up sends the verification mail and lands on the profile, which sends another',
+      ),
     ],
   },
   {

@@ -25,7 +25,7 @@ const DELIVERABLE_FORM = deliverableForm(
 );
 const EMPTY_NAMES = [
   DELIVERABLE_FORM,
-  errors('a deliverable’s emptied name is marked invalid, required, and nothing is saved'),
+  errors('a deliverable’s emptied name is refused as required, and lead and links take any text'),
   ...['research', 'template'].map((table) =>
     tableScreen(
       `a ${table} is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table`,
@@ -74,7 +74,7 @@ export const SECTION_5: readonly Mapped[] = [
     proofs: [
       ...OTHER_FIELDS,
       errors(
-        'a deliverable needs nothing but its name, and takes a text that is no e-mail and no link for lead and links',
+        'a deliverable’s emptied name is refused as required, and lead and links take any text',
       ),
     ],
   },

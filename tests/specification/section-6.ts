@@ -38,8 +38,12 @@ export const SECTION_6: readonly Mapped[] = [
       'Signed-in versus signed-out: protected routes require sign-in; Login and Logout links follow authentication; signing requires a logged-in user.',
     proofs: [
       tableScreen('signed out, the paths of every table lead to the login screen'),
-      session('the side navigation has the specified links and version'),
-      session('logging out closes the protected pages and empties the local copy'),
+      session(
+        'the side navigation has the specified links and version, on a small screen behind a menu button',
+      ),
+      session(
+        'a logout closes the protected pages, empties the local copy, and forgets the last page',
+      ),
       signatureDecision('sign: refusals › no logged-in user'),
     ],
   },
@@ -81,7 +85,9 @@ export const SECTION_6: readonly Mapped[] = [
   {
     sentence: 'The migration screen and the root path have no guard.',
     ...migrationGuard(
-      session('the home page is open, pitches the four services, and has no side navigation'),
+      session(
+        'the open home page has no side navigation, and an unknown route shows the not-found screen',
+      ),
     ),
   },
   {

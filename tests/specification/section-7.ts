@@ -3,7 +3,6 @@ import {
   connection,
   deliverableForm,
   deliverableList,
-  errors,
   files,
   headers,
   history,
@@ -53,7 +52,7 @@ const READS: readonly Mapped[] = [
       ),
       ...LIFE_CYCLES,
       session(
-        'after an email login one is on the profile, with a way to the page one asked for (R30)',
+        'a protected page leads to the login screen, and a login by e-mail by the profile to that page (R30)',
       ),
       uploads('uploading › several files by button: each with its widget, then in the table'),
     ],
@@ -114,7 +113,9 @@ const READS: readonly Mapped[] = [
     sentence: 'Get a document by id.',
     proofs: [
       ...LIFE_CYCLES,
-      session('an id that does not exist says so and leads to its list (R29)'),
+      session(
+        'the profile shows the own record as raw JSON, and the login screen leads to My work (R31)',
+      ),
       connection('cached data is shown when the server cannot be reached, and the page says so'),
     ],
   },
@@ -172,13 +173,18 @@ const ACCOUNTS: readonly Mapped[] = [
       'Sign in with email and password; sign up (then send a verification mail); sign in with a Google popup; sign out; send a verification link; send a password reset mail; create an account on behalf of another user (admin-made account).',
     proofs: [
       session(
-        'after an email login one is on the profile, with a way to the page one asked for (R30)',
+        'a protected page leads to the login screen, and a login by e-mail by the profile to that page (R30)',
       ),
-      session('signing up sends the verification mail and lands on the profile'),
+      session(
+        'signing up sends the verification mail and lands on the profile, which sends another',
+      ),
       session('the Google popup signs in and lands on My work'),
-      session('logging out closes the protected pages and empties the local copy'),
-      errors('a verification link sent from the profile says so'),
-      session('a password reset says that the mail was sent'),
+      session(
+        'a logout closes the protected pages, empties the local copy, and forgets the last page',
+      ),
+      session(
+        'a password below the policy lists what it lacks; a password reset says that the mail was sent',
+      ),
       members(
         'an invitation › makes an account without signing the admin out, and mails a link that lets its owner in (R33)',
       ),
@@ -187,8 +193,9 @@ const ACCOUNTS: readonly Mapped[] = [
   {
     sentence: 'Authentication state is checked for route guarding.',
     proofs: [
-      session('a signed-out visit to a protected page goes to the login screen'),
-      session('a session survives a reload'),
+      session(
+        'a protected page leads to the login screen, and a login by e-mail by the profile to that page (R30)',
+      ),
     ],
   },
   {

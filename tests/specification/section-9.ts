@@ -129,6 +129,10 @@ export const SECTION_9: readonly Mapped[] = [
   },
   {
     sentence: 'Version label: 16.0.2.',
-    proofs: [session('the side navigation has the specified links and version')],
+    proofs: [
+      session(
+        'the side navigation has the specified links and version, on a small screen behind a menu button',
+      ),
+    ],
   },
 ];
