@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pauseSubscriptions } from './support/network.ts';
+import { updating } from './support/pages/kept-page.ts';
 import { plantResearch } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
@@ -65,7 +66,15 @@ test('no price is made from the part of a list that the browser happens to have'
   await page.goto(`/deliverable/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Planted deliverable' })).toBeVisible();
   await expect.poll(() => cachedHypotheses(page)).toBe(1);
+  expect(await page.evaluate('[...prices]')).toEqual([]);
+  // Now the server does not answer about the deliverable either.
+  const releaseAll = await pauseSubscriptions(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Planted deliverable' })).toBeVisible();
+  await expect(updating(page)).toBeVisible();
+  expect(await page.evaluate('[...prices]')).toEqual([]);
   release();
+  releaseAll();
   await expect(total(page)).toHaveText('$8,800.00 ex GST');
   expect(await page.evaluate('[...prices]')).toEqual(['$8,800.00 ex GST']);
 });

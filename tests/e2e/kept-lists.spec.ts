@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepPage, openHeld, positionOf, updating } from './support/pages/kept-page.ts';
-import { plant, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,6 @@ test.beforeEach(({ page }) => signIn(page, 'lead@example.com'));
 /** Each record is the first in the order of its list, so that records of parallel tests rarely move it. */
 const PLANT_FIRST = {
   '/research': plantResearch,
-  '/template': (templateName: string) => plant('templates', { templateName }),
   '/deliverable': (deliverableName: string) =>
     plantDeliverable({ deliverableName, deliverableNumber: -1e6 }),
   '/hypothesis': (hypothesisName: string) =>
@@ -46,19 +45,6 @@ for (const [path, plantFirst] of Object.entries(PLANT_FIRST)) {
   });
 }
 
-test('what changed since the last visit comes with the answer', async ({ page }) => {
-  const name = `Was here ${Date.now()}`;
-  await plantResearch(name);
-  await keepList(page, '/research');
-  const later = `Came later ${Date.now()}`;
-  await plantResearch(later);
-  const release = await openHeld(page, '/research');
-  await expect(card(page, name)).toBeVisible();
-  await expect(card(page, later)).toHaveCount(0);
-  await release();
-  await expect(card(page, later)).toBeVisible();
-});
-
 test('a list that was never whole here waits for the server', async ({ page }) => {
   const id = await plantDeliverable({ deliverableName: 'The only one known here' });
   await page.goto(`/deliverable/${id}`);
@@ -85,14 +71,24 @@ test('an empty kept list is not shown as empty', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a form does not offer a kept research until the server confirms it', async ({ page }) => {
-  const name = `Kept for a form ${Date.now()}`;
+test('what changed since the last visit comes with the answer, and a form offers no research before that', async ({
+  page,
+}) => {
+  const name = `Was here ${Date.now()}`;
   await plantResearch(name);
   await keepList(page, '/research');
-  const release = await openHeld(page, '/deliverable/create');
+  const later = `Came later ${Date.now()}`;
+  await plantResearch(later);
+  const release = await openHeld(page, '/research');
+  await expect(card(page, name)).toBeVisible();
+  await expect(card(page, later)).toHaveCount(0);
+  await release();
+  await expect(card(page, later)).toBeVisible();
+
+  const releaseForm = await openHeld(page, '/deliverable/create');
   await expect(page.getByRole('heading', { level: 1, name: 'New deliverable' })).toBeVisible();
   await expect(page.getByRole('option', { name })).toHaveCount(0);
-  await release();
+  await releaseForm();
   await expect(page.getByRole('option', { name })).toHaveCount(1);
 });
 
