@@ -14,11 +14,6 @@ import { expectFits } from './support/fits.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a signed-out visit to /file goes to the login screen', async ({ page }) => {
-  await page.goto('/file');
-  await expect(page).toHaveURL('/login');
-});
-
 test('the storage library is loaded with the file browser, not with My work or the deliverable list', async ({
   page,
 }) => {
@@ -39,11 +34,14 @@ test('the storage library is loaded with the file browser, not with My work or t
 });
 
 test.describe('browsing', () => {
-  test('shows folders and files in seven columns', async ({ page }) => {
+  test('shows folders and files in seven columns, also of unreadable metadata; New folder does nothing, and says so', async ({
+    page,
+  }) => {
     const folder = freshFolder();
-    await plantFiles(folder, ['plan 10.txt', 'plan 2.txt', 'Old plans/first.txt', 'a/b/c.txt']);
-    await plantFile(`${folder}/size.txt`, 'x'.repeat(1536));
+    await plantFiles(folder, ['plan 10.txt', 'bad.txt', 'Old plans/first.txt', 'a/b/c.txt']);
+    await plantFile(`${folder}/plan 2.txt`, 'x'.repeat(1536));
     await signIn(page, 'lead@example.com');
+    await page.route(/bad\.txt/, (route) => route.fulfill({ status: 404, json: {} }));
     await openFolder(page, folder);
     await expect(page.getByRole('columnheader')).toHaveText([
       'Name',
@@ -54,16 +52,11 @@ test.describe('browsing', () => {
       'Size',
       'Link',
     ]);
-    await expect(page.getByRole('rowheader')).toHaveText([
-      'a',
-      'Old plans',
-      'plan 2.txt',
-      'plan 10.txt',
-      'size.txt',
-    ]);
+    const names = ['a', 'Old plans', 'bad.txt', 'plan 2.txt', 'plan 10.txt'];
+    await expect(page.getByRole('rowheader')).toHaveText(names);
     await expect(page.getByText('2 folders, 3 files')).toBeVisible();
     const date = /\d{2} [A-Z][a-z]{2} \d{4}/;
-    await expect(fileRow(page, 'size.txt').getByRole('cell')).toHaveText([
+    await expect(fileRow(page, 'plan 2.txt').getByRole('cell')).toHaveText([
       'File',
       'text/plain',
       date,
@@ -72,6 +65,15 @@ test.describe('browsing', () => {
       'Get Link',
     ]);
     await expect(fileRow(page, 'a').getByRole('cell').first()).toHaveText('Folder');
+    await expect(fileRow(page, 'bad.txt').getByText('(not known)')).toHaveCount(4);
+
+    const newFolder = page.getByRole('button', { name: 'New folder' });
+    await expect(newFolder).toHaveAttribute('title', /does nothing yet/);
+    await expect(newFolder).toHaveAccessibleDescription(/does nothing yet/);
+    const before = page.url();
+    await newFolder.click();
+    expect(page.url()).toBe(before);
+    await expect(page.getByRole('rowheader')).toHaveText(names);
   });
 
   test('keeps the folder in the address, and opens folders by link, Back, the browser’s Back and the breadcrumb', async ({
@@ -103,18 +105,6 @@ test.describe('browsing', () => {
     await expect(page.getByRole('rowheader')).toHaveText(['a & b', 'top.txt']);
   });
 
-  test('New folder does nothing, and says so', async ({ page }) => {
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, freshFolder());
-    const newFolder = page.getByRole('button', { name: 'New folder' });
-    await expect(newFolder).toHaveAttribute('title', /does nothing yet/);
-    await expect(newFolder).toHaveAccessibleDescription(/does nothing yet/);
-    const before = page.url();
-    await newFolder.click();
-    expect(page.url()).toBe(before);
-    await expect(page.getByText('There is nothing in this folder.')).toBeVisible();
-  });
-
   test('an error of the listing does not break the page (section 8)', async ({ page }) => {
     const folder = freshFolder();
     await plantFile(`${folder}/there.txt`);
@@ -140,122 +130,82 @@ test.describe('browsing', () => {
     await expect(page.getByRole('rowheader')).toHaveText(['beside.png', 'there.txt']);
   });
 
-  test('shows the name of a file whose metadata cannot be read, and the content type of another file', async ({
-    page,
-  }) => {
+  test('loads the rows of 250 files and their metadata on scroll', async ({ page }) => {
     const folder = freshFolder();
-    await plantFiles(folder, ['bad.txt', 'good.txt']);
-    await signIn(page, 'lead@example.com');
-    await page.route(/bad\.txt/, (route) => route.fulfill({ status: 404, json: {} }));
-    await openFolder(page, folder);
-    await expect(fileRow(page, 'bad.txt').getByText('(not known)')).toHaveCount(4);
-    await expect(fileRow(page, 'good.txt').getByText('text/plain')).toBeVisible();
-  });
-
-  test('loads the rows of 1,000 files and their metadata on scroll', async ({ page }) => {
-    test.slow();
-    const folder = freshFolder();
-    const names = Array.from({ length: 1_000 }, (_, index) => `file ${index + 1}.txt`);
+    const names = Array.from({ length: 250 }, (_, index) => `file ${index + 1}.txt`);
     await plantFiles(folder, names);
     await signIn(page, 'lead@example.com');
-    await page.goto('/file');
-    await expect(page.getByRole('link', { name: folder })).toBeVisible();
     let metadataRequests = 0;
     page.on('request', (request) => {
       if (request.method() === 'GET' && request.url().includes('file%20')) metadataRequests += 1;
     });
-    await page.getByRole('link', { name: folder }).click();
-    await expect(page.getByText('1,000 files')).toBeVisible();
+    await openFolder(page, folder);
+    await expect(page.getByText('250 files')).toBeVisible();
     await expect(fileRow(page, 'file 1.txt').getByText('text/plain')).toBeVisible();
-    expect(await page.getByRole('rowheader').count()).toBeLessThan(200);
-    expect(metadataRequests).toBeLessThan(200);
+    expect(await page.getByRole('rowheader').count()).toBeLessThan(100);
+    expect(metadataRequests).toBeLessThan(100);
     await expect
       .poll(
         async () => {
           await page.mouse.wheel(0, 20_000);
           return page.getByRole('rowheader').count();
         },
-        { timeout: 60_000, intervals: [100] },
+        { intervals: [100] },
       )
-      .toBe(1_000);
-    await expect(fileRow(page, 'file 1000.txt').getByText('text/plain')).toBeVisible();
+      .toBe(250);
+    await expect(fileRow(page, 'file 250.txt').getByText('text/plain')).toBeVisible();
   });
 });
 
-test.describe('Get Link', () => {
-  test('copies the download link, which leads to the file, and confirms', async ({
-    page,
-    context,
-  }) => {
-    const folder = freshFolder();
-    await plantFile(`${folder}/note.txt`, 'what it says');
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
-    await fileRow(page, 'note.txt').getByRole('button', { name: 'Get Link' }).click();
-    await expect(page.getByText('The link to note.txt is copied')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(await (await fetch(link)).text()).toBe('what it says');
+test('Get Link copies the download link during the click; a failing clipboard is only logged (section 8)', async ({
+  freshPage: page,
+}) => {
+  const folder = freshFolder();
+  await plantFile(`${folder}/note.txt`, 'what it says');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'lead@example.com');
+  await page.addInitScript(() => {
+    const duringClick = new Set<boolean>();
+    Object.assign(globalThis, { duringClick, isClipboardBroken: true });
+    // Safari refuses a write that begins after the click.
+    const record = () => {
+      if ('isClipboardBroken' in globalThis) throw new Error('no clipboard');
+      duringClick.add(globalThis.event?.type === 'click');
+    };
+    const { clipboard } = navigator;
+    const [write, writeText] = [
+      clipboard.write.bind(clipboard),
+      clipboard.writeText.bind(clipboard),
+    ];
+    clipboard.write = async (items) => {
+      record();
+      return write(items);
+    };
+    clipboard.writeText = async (text) => {
+      record();
+      return writeText(text);
+    };
   });
+  await openFolder(page, folder);
+  const getLink = fileRow(page, 'note.txt').getByRole('button', { name: 'Get Link' });
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('was not copied'),
+  );
+  await getLink.click();
+  await logged;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('is copied')).toHaveCount(0);
 
-  test('writes to the clipboard during the click, because Safari refuses it later', async ({
-    freshPage: page,
-  }) => {
-    const folder = freshFolder();
-    await plantFile(`${folder}/note.txt`, 'what it says');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, 'lead@example.com');
-    await page.addInitScript(() => {
-      const duringClick = new Set<boolean>();
-      Object.assign(globalThis, { duringClick });
-      const record = () => duringClick.add(globalThis.event?.type === 'click');
-      const { clipboard } = navigator;
-      const [write, writeText] = [
-        clipboard.write.bind(clipboard),
-        clipboard.writeText.bind(clipboard),
-      ];
-      clipboard.write = (items) => {
-        record();
-        return write(items);
-      };
-      clipboard.writeText = (text) => {
-        record();
-        return writeText(text);
-      };
-    });
-    await openFolder(page, folder);
-    await fileRow(page, 'note.txt').getByRole('button', { name: 'Get Link' }).click();
-    await expect(page.getByText('The link to note.txt is copied')).toBeVisible();
-    expect(await page.evaluate('[...duringClick]')).toEqual([true]);
-  });
+  await page.evaluate('delete globalThis.isClipboardBroken');
+  await getLink.click();
+  await expect(page.getByText('The link to note.txt is copied')).toBeVisible();
+  expect(await page.evaluate('[...duringClick]')).toEqual([true]);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await (await fetch(link)).text()).toBe('what it says');
 
-  test('a clipboard that fails is only logged (section 8)', async ({ freshPage: page }) => {
-    const folder = freshFolder();
-    await plantFile(`${folder}/note.txt`);
-    await signIn(page, 'lead@example.com');
-    await page.addInitScript(() => {
-      navigator.clipboard.write = () => Promise.reject(new Error('no clipboard'));
-    });
-    await openFolder(page, folder);
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().includes('was not copied'),
-    );
-    await fileRow(page, 'note.txt').getByRole('button', { name: 'Get Link' }).click();
-    await logged;
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText('is copied')).toHaveCount(0);
-  });
-
-  test('says that a deleted file has no link', async ({ page }) => {
-    const folder = freshFolder();
-    await plantFile(`${folder}/note.txt`);
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
-    await expect(fileRow(page, 'note.txt').getByText('text/plain')).toBeVisible();
-    await fileReference(`${folder}/note.txt`).delete();
-    await fileRow(page, 'note.txt').getByRole('button', { name: 'Get Link' }).click();
-    await expect(page.getByText('There is no link to note.txt.')).toBeVisible();
-  });
+  await fileReference(`${folder}/note.txt`).delete();
+  await getLink.click();
+  await expect(page.getByText('There is no link to note.txt.')).toBeVisible();
 });
 
 test('folders open and close by keyboard, and the page fits a phone', async ({ page }) => {

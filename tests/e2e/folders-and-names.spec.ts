@@ -6,7 +6,6 @@ import {
   holdUploads,
   localFile,
   MEGABYTE,
-  openFolder,
   openFreshFolder,
   plantFile,
   plantFiles,
@@ -53,19 +52,6 @@ test('staff find the folder of a research by its name, that of a deleted one by 
   await choose(page, localFile('first.png', bytes(10)).path);
   await expect(page.getByRole('rowheader')).toHaveText(['first.png']);
   await expectStored(`research/${unused}/first.png`, bytes(10));
-});
-
-test('the files of designers are uploaded', async ({ page }) => {
-  const folder = freshFolder();
-  const names = ['plan.ai', 'plan.eps', 'plan.fig', 'plan.psd', 'plan.sketch'];
-  await signIn(page, 'lead@example.com');
-  await openFolder(page, folder);
-  await choose(page, ...names.map((name) => localFile(name, bytes(10)).path));
-  for (const name of names) {
-    await expect(uploadWidget(page, name).getByRole('status')).toHaveText('Finished');
-  }
-  await expect(page.getByRole('rowheader')).toHaveText(names);
-  for (const name of names) await expectStored(`${folder}/${name}`, bytes(10));
 });
 
 test('a name that a link cannot carry: the page says before and after what it becomes', async ({

@@ -54,7 +54,9 @@ const READS: readonly Mapped[] = [
       session(
         'a protected page leads to the login screen, and a login by e-mail by the profile to that page (R30)',
       ),
-      uploads('uploading › several files by button: each with its widget, then in the table'),
+      uploads(
+        'uploading › several files by button, each with its widget, then in the table; files by drop',
+      ),
     ],
   },
   {
@@ -215,13 +217,21 @@ const STORAGE: readonly Mapped[] = [
     sentence:
       'List a folder (prefixes and items); get a download URL; upload a file to {folder}/{name} with progress, pause, resume and cancel.',
     proofs: [
-      files('browsing › shows folders and files in seven columns'),
-      files('Get Link › copies the download link, which leads to the file, and confirms'),
-      uploads('uploading › several files by button: each with its widget, then in the table'),
+      files(
+        'browsing › shows folders and files in seven columns, also of unreadable metadata; New folder does nothing, and says so',
+      ),
+      files(
+        'Get Link copies the download link during the click; a failing clipboard is only logged (section 8)',
+      ),
+      uploads(
+        'uploading › several files by button, each with its widget, then in the table; files by drop',
+      ),
       uploads(
         'a large upload › of 50 MB, paused and resumed, arrives byte for byte; the buttons are as section 4 says',
       ),
-      uploads('a large upload › cancelled is nowhere, and can be chosen again'),
+      uploads(
+        'a large upload › cancelled is nowhere; chosen again, it waits while the network drops, and arrives byte for byte',
+      ),
     ],
   },
   {

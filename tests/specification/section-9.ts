@@ -106,7 +106,9 @@ export const SECTION_9: readonly Mapped[] = [
     sentence: 'Allowed image types: png, jpg, jpeg.',
     decision: 'The upload widget declares them, and nothing enforces them (section 5).',
     proofs: [
-      uploads('uploading › several files by button: each with its widget, then in the table'),
+      uploads(
+        'uploading › several files by button, each with its widget, then in the table; files by drop',
+      ),
       uploadRefusal(
         'an upload is not refused › of a picture beyond png and jpeg: the accepted types are not enforced',
       ),

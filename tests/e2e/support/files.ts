@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { getApps } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { STORAGE_BUCKET } from '../../../local-stack/folders.ts';
@@ -128,15 +128,22 @@ export async function holdUploads(
     release = resolve;
   });
   let parts = 0;
-  await page.route('**/v0/b/**', async (route) => {
+  const hold = async (route: Route) => {
     if (isPart(route.request())) {
       parts += 1;
       if (parts > after) await released;
     }
     await route.fallback();
-  });
-  return release;
+  };
+  await page.route(UPLOADS, hold);
+  return () => {
+    release();
+    // Each part that passes a route also passes through the test.
+    void page.unroute(UPLOADS, hold);
+  };
 }
+
+const UPLOADS = '**/v0/b/**';
 
 function isPart(request: Request): boolean {
   return request.headers()['x-goog-upload-command']?.startsWith('upload') ?? false;
