@@ -45,11 +45,14 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Presses Tab until the focus leaves the page. Expects a visible focus on each element that Tab reaches. */
-export async function tabThrough(page: Page): Promise<void> {
+/**
+ * Presses Tab until the focus leaves the page. Expects a visible focus on each element that Tab reaches. Returns how
+ * many there are.
+ */
+export async function tabThrough(page: Page): Promise<number> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    if (!(await expectFocusIsSeen(page))) return;
+    if (!(await expectFocusIsSeen(page))) return stop;
   }
   throw new Error('The Tab key does not come to an end.');
 }
