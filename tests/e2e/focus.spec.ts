@@ -19,12 +19,21 @@ async function renameResearch(id: string, researchName: string): Promise<void> {
   await storedReference('researchs', id).update({ researchName, updatedAt });
 }
 
-test.describe('on a new page', () => {
-  test("the focus is on the record's name, not on a placeholder", async ({ page }) => {
-    const name = unique('Met by its name');
-    await plantResearch(name);
-    await signIn(page, 'lead@example.com');
-    await page.goto('/research');
+test("a link of the menu to the same page keeps the focus; on a new page it is on the record's name, not on a placeholder; the menu of a phone closes", async ({
+  page,
+}) => {
+  const entry = page.getByRole('link', { name: 'All Research' });
+  const title = page.getByRole('heading', { level: 1, name: 'All Research' });
+  const name = unique('Met by its name');
+  await plantResearch(name);
+  await signIn(page, 'lead@example.com');
+  await page.goto('/research');
+  // Waits for the content, not only the menu: later content would count as a new page.
+  await expect(title).toBeVisible();
+  await entry.click();
+  await expect(entry).toBeFocused();
+
+  await test.step('a new page', async () => {
     await page.evaluate(() => {
       document.addEventListener('focusin', ({ target }) => {
         if (!(target instanceof HTMLHeadingElement)) return;
@@ -34,65 +43,49 @@ test.describe('on a new page', () => {
     await page.getByRole('link', { name, exact: true }).click();
     await expectArrivedAt(page, name);
     await expect(page.locator('body')).toHaveAttribute('data-focused', `${name};`);
-  });
-
-  test('the heading of the home page gets the focus, unless the visit begins there', async ({
-    page,
-  }) => {
-    const heading = page.getByRole('heading', { level: 1 });
-    await signIn(page, 'lead@example.com');
-    await page.goto('/');
-    // Once the scripts have loaded, they handle the link. Before that, it would load a new page.
-    const work = page.getByRole('link', { name: 'My work' });
-    await expect(work).toBeVisible();
-    await expect(heading).not.toBeFocused();
-    await work.click();
-    await expectArrivedAt(page, 'My work');
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page).toHaveURL('/');
-    await expect(heading).toBeFocused();
     await page.goBack();
-    await page.goBack();
-    await expect(heading).toBeFocused();
-    await page.goForward();
-    await expectArrivedAt(page, 'My work');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
-    await expect(page.locator('body')).toBeFocused();
-  });
-});
-
-test.describe('on the same page', () => {
-  const entry = (page: Page) => page.getByRole('link', { name: 'All Research' });
-
-  /** Waits for the content, not only the menu: later content would count as a new page. */
-  async function openResearch(page: Page): Promise<void> {
-    await signIn(page, 'lead@example.com');
-    await page.goto('/research');
-    await expect(page.getByRole('heading', { level: 1, name: 'All Research' })).toBeVisible();
-  }
-
-  test('a link of the menu to it keeps the focus', async ({ page }) => {
-    await openResearch(page);
-    await entry(page).click();
-    await expect(entry(page)).toBeFocused();
+    await expect(title).toBeVisible();
   });
 
-  test('on a phone the menu closes, and its button has the focus', async ({ page }) => {
+  await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await openResearch(page);
     await button(page, 'Menu').click();
-    await entry(page).click();
-    await expect(entry(page)).toBeHidden();
+    await entry.click();
+    await expect(entry).toBeHidden();
     await expect(button(page, 'Menu')).toBeFocused();
     // The menu also closes on the way back to the page where it was opened.
     await button(page, 'Menu').click();
     await page.getByRole('link', { name: 'All Deliverables' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'All Deliverables' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'All Research' })).toBeVisible();
-    await expect(entry(page)).toBeHidden();
+    await expect(title).toBeVisible();
+    await expect(entry).toBeHidden();
   });
+});
+
+test('the heading of the home page gets the focus, unless the visit begins there', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await signIn(page, 'lead@example.com');
+  await page.goto('/');
+  // Once the scripts have loaded, they handle the link. Before that, it would load a new page.
+  const work = page.getByRole('link', { name: 'My work' });
+  await expect(work).toBeVisible();
+  await expect(heading).not.toBeFocused();
+  await work.click();
+  await expectArrivedAt(page, 'My work');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(heading).toBeFocused();
+  await page.goForward();
+  await expectArrivedAt(page, 'My work');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
 });
 
 test.describe('when the pressed button disappears', () => {
@@ -106,15 +99,25 @@ test.describe('when the pressed button disappears', () => {
     await expect(addButtonIn(page, 'Extra items')).toBeFocused();
   });
 
-  test('an adjustment is refused at its first fault, and removing one leads to Add', async ({
+  test('acknowledged changes lead to what is signed; an adjustment is refused at its first fault, and removing one leads to Add', async ({
     page,
   }) => {
-    const { id } = await plantEstimatedDeliverable({ deliverableName: 'Adjusted' }, [
+    const { id, hypotheses } = await plantEstimatedDeliverable({ deliverableName: 'Adjusted' }, [
       { 'lead@example.com': 3 },
     ]);
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
     await signNow(page, 'Contractor commencement');
+    await signButton(page, 'Client commencement').click();
+    const status = dialog(page).getByRole('status');
+    await expect(status, 'a live region is there before its text').toBeEmpty();
+    await storedReference('hypotheses', hypotheses[0] ?? '').update({
+      hypothesisStatement: 'Another promise',
+      updatedAt: new Date().toISOString(),
+    });
+    await expect(status).toHaveText('This changed while you were looking at it:');
+    await button(page, 'I have seen these changes').click();
+    await expect(dialog(page).getByText(/^You sign for/)).toBeFocused();
     await page.goto(`/deliverable/${id}/update`);
     await page.getByText('Secret bookkeeping things').click();
     const adjustments = group(page, 'Adjustments');
@@ -135,39 +138,7 @@ test.describe('when the pressed button disappears', () => {
     await expect(addButtonIn(page, 'Adjustments')).toBeFocused();
   });
 
-  test('in the sign dialog, acknowledged changes move the focus to what is signed', async ({
-    page,
-  }) => {
-    const { id, hypotheses } = await plantEstimatedDeliverable({ deliverableName: 'Moving' }, [
-      { 'lead@example.com': 1 },
-    ]);
-    await signIn(page, 'lead@example.com');
-    await openDeliverable(page, id);
-    await signButton(page, 'Contractor commencement').click();
-    const status = dialog(page).getByRole('status');
-    await expect(status, 'a live region is there before its text').toBeEmpty();
-    await storedReference('hypotheses', hypotheses[0] ?? '').update({
-      hypothesisStatement: 'Another promise',
-      updatedAt: new Date().toISOString(),
-    });
-    await expect(status).toHaveText('This changed while you were looking at it:');
-    await button(page, 'I have seen these changes').click();
-    await expect(dialog(page).getByText(/^You sign for/)).toBeFocused();
-  });
-
-  test('Continue with these values leads to the contested field', async ({ page }) => {
-    const id = await plantResearch(unique('Contested'));
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/research/${id}/update`);
-    const name = page.getByLabel('Name', { exact: true });
-    await name.fill('Mine');
-    await renameResearch(id, 'Theirs');
-    await button(page, 'Continue with these values').click();
-    await expect(name).toBeFocused();
-    await expect(name).toHaveValue('Mine');
-  });
-
-  test('what was typed before is announced, and discarding it leads to its field', async ({
+  test('discarding what was typed before leads to its field, and so does Continue to the contested one', async ({
     page,
   }) => {
     const id = await plantResearch(unique('Drafted'));
@@ -180,5 +151,11 @@ test.describe('when the pressed button disappears', () => {
     await button(page, 'Discard what I typed').click();
     await expect(name).toBeFocused();
     await expect(name).not.toHaveValue('Not saved');
+
+    await name.fill('Mine');
+    await renameResearch(id, 'Theirs');
+    await button(page, 'Continue with these values').click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue('Mine');
   });
 });

@@ -10,31 +10,31 @@ function sourcesOf(policy: string): Map<string, string[]> {
   );
 }
 
-for (const path of [
-  '/',
-  '/login',
-  '/deliverable/some-id/update',
-  '/members/ada@example.com',
-  '/nothing/here',
-]) {
-  test(`${path} comes with the headers that protect it`, async ({ request }) => {
+test('five pages come with the headers that protect them', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/login',
+    '/deliverable/some-id/update',
+    '/members/ada@example.com',
+    '/nothing/here',
+  ]) {
     const headers = (await request.get(path)).headers();
     const sources = sourcesOf(headers['content-security-policy'] ?? '');
-    expect(sources.get('default-src')).toEqual(["'none'"]);
-    expect(sources.get('frame-ancestors')).toEqual(["'none'"]);
-    expect(sources.get('base-uri')).toEqual(["'none'"]);
-    for (const unsafe of ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:', '*', 'https:']) {
-      expect(sources.get('script-src')).not.toContain(unsafe);
+    for (const directive of ['default-src', 'frame-ancestors', 'base-uri']) {
+      expect(sources.get(directive), path).toEqual(["'none'"]);
     }
-    expect(headers).toMatchObject({
+    for (const unsafe of ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:', '*', 'https:']) {
+      expect(sources.get('script-src'), path).not.toContain(unsafe);
+    }
+    expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       // With 'same-origin' the page would lose its reference to the Google popup.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cache-control': 'no-cache',
     });
-  });
-}
+  }
+});
 
 test('robots and phones get files of their own, and the app answers a path without a file', async ({
   request,
@@ -73,8 +73,9 @@ test('the home page names its social card; the page of a record has the title of
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('files under /assets are cached for a year, and no browser guesses their type', async ({
+test('files under /assets are cached for a year, and no browser guesses their type; the browser runs no inline script and shows the page in no frame', async ({
   page,
+  watched,
 }) => {
   const answers: Record<string, string>[] = [];
   page.on('response', (response) => {
@@ -87,13 +88,6 @@ test('files under /assets are cached for a year, and no browser guesses their ty
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
-});
-
-test('the browser runs no inline script and shows the page in no frame', async ({
-  page,
-  watched,
-}) => {
-  await page.goto('/login');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.ranInline = true';

@@ -54,14 +54,9 @@ test('says who is logged in: e-mail only, then name and e-mail, then no public u
   await expect(page.getByText('Logged in with no public user info', { exact: true })).toBeVisible();
 });
 
-test('without any work both sections say so', async ({ page }) => {
-  await signUp(page, 'work');
-  await openWork(page);
-  await expect(leadingRegion(page)).toContainText("You're not leading any deliverables right now.");
-  await expect(researchingRegion(page)).toContainText(NOTHING);
-});
-
-test('finds what one leads and researches, by uid and by e-mail (R24)', async ({ page }) => {
+test('finds what one leads and researches, by uid and by e-mail, and more deliverables than one query can name (R24)', async ({
+  page,
+}) => {
   const { email, uid } = await signUp(page, 'work');
   await plantDeliverable({ deliverableName: 'Led by e-mail', deliverableResearchLead: email });
   await plantDeliverable({ deliverableName: 'Led by uid', deliverableResearchLead: uid });
@@ -91,6 +86,19 @@ test('finds what one leads and researches, by uid and by e-mail (R24)', async ({
     hypothesisName: 'Not mine',
     hypothesisResearchers: ['a@example.com'],
   });
+  const count = 31;
+  const parents = await plantDeliverables(
+    Array.from({ length: count }, (_, index) => ({
+      deliverableName: `Many ${index + 1}`,
+      deliverableCreated: Timestamp.fromMillis(index * 1000),
+    })),
+  );
+  await plantHypotheses(
+    parents.map((deliverable) => ({
+      hypothesisDeliverableFBUID: deliverable,
+      hypothesisResearchers: [uid],
+    })),
+  );
   await openWork(page);
   await expect(leadingRegion(page).getByRole('article')).toHaveCount(2);
   for (const name of ['Led by e-mail', 'Led by uid']) {
@@ -98,6 +106,11 @@ test('finds what one leads and researches, by uid and by e-mail (R24)', async ({
   }
   await expect(group(page, 'With my work').getByRole('listitem')).toHaveCount(3);
   await expect(researchingRegion(page).getByText('Not mine')).toHaveCount(0);
+  await expect(researchingRegion(page).getByRole('article')).toHaveCount(1 + count);
+  await expect(researchingRegion(page).getByRole('heading', { level: 3 })).toHaveText([
+    'With my work',
+    ...parents.map((_, index) => `Many ${count - index}`),
+  ]);
 });
 
 test('the shortlist groups by deliverable and shows lead, methods, numbers, sprints and evidence', async ({
@@ -167,32 +180,12 @@ test('the shortlist groups by deliverable and shows lead, methods, numbers, spri
   await expect(group(page, '(cannot be shown)')).toContainText('Parent is unreadable');
 });
 
-test('finds the deliverables of more hypotheses than one query can name', async ({ page }) => {
-  const { uid } = await signUp(page, 'work');
-  const count = 31;
-  const parents = await plantDeliverables(
-    Array.from({ length: count }, (_, index) => ({
-      deliverableName: `Many ${index + 1}`,
-      deliverableCreated: Timestamp.fromMillis(index * 1000),
-    })),
-  );
-  await plantHypotheses(
-    parents.map((parent) => ({
-      hypothesisDeliverableFBUID: parent,
-      hypothesisResearchers: [uid],
-    })),
-  );
-  await openWork(page);
-  await expect(researchingRegion(page).getByRole('article')).toHaveCount(count);
-  await expect(researchingRegion(page).getByRole('heading', { level: 3 }).first()).toHaveText(
-    'Many 31',
-  );
-  await expect(group(page, 'Backlog')).toHaveCount(0);
-});
-
-test('follows changes while one looks: added, allocated, and taken off again', async ({ page }) => {
+test('without any work both sections say so; they follow changes: added, allocated, and taken off again', async ({
+  page,
+}) => {
   const { email } = await signUp(page, 'work');
   await openWork(page);
+  await expect(leadingRegion(page)).toContainText("You're not leading any deliverables right now.");
   await expect(researchingRegion(page)).toContainText(NOTHING);
   const parent = await plantDeliverable({ deliverableName: 'Arrives later' });
   const id = await plantHypothesis({
@@ -207,27 +200,4 @@ test('follows changes while one looks: added, allocated, and taken off again', a
   await expect(group(page, 'Arrives later')).toContainText('2 sprints');
   await storedReference('hypotheses', id).update({ hypothesisResearchers: ['a@example.com'] });
   await expect(researchingRegion(page)).toContainText(NOTHING);
-});
-
-test('a researcher gets from the shortlist to the evidence, which the shortlist then shows', async ({
-  page,
-}) => {
-  const { email } = await signUp(page, 'work');
-  const parent = await plantDeliverable({ deliverableName: 'To be evidenced' });
-  await plantHypothesis({
-    hypothesisName: 'Evidence me',
-    hypothesisDeliverableFBUID: parent,
-    hypothesisResearchers: [email],
-    hypothesisResearcherSprintAllocations: [1],
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openWork(page);
-  await page.getByRole('link', { name: 'Update Evidence me' }).click();
-  await page.getByRole('textbox', { name: 'Completion evidence' }).fill('Done on a phone.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Evidence me', exact: true }),
-  ).toBeVisible();
-  await openWork(page);
-  await expect(group(page, 'To be evidenced')).toContainText('Done on a phone.');
 });

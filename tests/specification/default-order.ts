@@ -17,8 +17,9 @@ export const DEFAULT_ORDER = [
   research(
     'reading shows the deliverables, newest first, the backlog (R15), and links with the next numbers (R20)',
   ),
-  work('finds what one leads and researches, by uid and by e-mail (R24)'),
-  work('finds the deliverables of more hypotheses than one query can name'),
+  work(
+    'finds what one leads and researches, by uid and by e-mail, and more deliverables than one query can name (R24)',
+  ),
   shortlist('the shortlist › groups by deliverable, the newest deliverable first (R26)'),
   deliverableOptions(
     'the deliverable select › lists the newest first, whatever the numbers, and those without a date last (R26)',

@@ -1,4 +1,4 @@
-import { files, type Mapped, uploads } from './proof.ts';
+import { files, type Mapped, session, uploads } from './proof.ts';
 
 const BROWSING = files(
   'browsing › shows folders and files in seven columns, also of unreadable metadata; New folder does nothing, and says so',

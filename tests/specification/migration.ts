@@ -1,27 +1,28 @@
 import { type Mapped, memberRules, migration, type Proof } from './proof.ts';
 
 const OPEN = migration(
-  'without admin rights › a signed-out visitor may open the page, and cannot start a dry run or a download',
+  'without admin rights anybody may open the page, and cannot start a dry run or a download',
 );
 const COPY = migration(
-  'copying › a template with its history to another environment, after a dry run',
+  'copying › a template with its history, after a dry run, and to another collection with a key renamed; entries without an update time are skipped (section 8)',
 );
-const RENAME = migration('copying › to another collection, with a key renamed also in the history');
 
 /** The sentences of section 2 on the migration screen. */
 export const MIGRATION: readonly Mapped[] = [
   { sentence: '/migration : migration admin screen (open).', proofs: [OPEN] },
   {
     sentence: 'Copies a collection, together with its history, to another collection.',
-    proofs: [COPY, RENAME],
+    proofs: [COPY],
   },
   {
     sentence: "It can download or upload JSON, rename a key, and filter by 'key:value'.",
     proofs: [
-      RENAME,
-      migration('copying › filtered by key:value, where 5 is the number and "5" the text'),
+      COPY,
       migration(
-        'JSON › downloaded, uploaded into another environment and downloaded from there: the same bytes',
+        'creation dates are filled in, and older researchers converted with their sprints (R25); a filter tells a number from a text',
+      ),
+      migration(
+        'JSON: a malformed file is refused with the place of the fault; a file from another environment comes out with the same bytes',
       ),
     ],
   },
@@ -36,7 +37,7 @@ export function migrationGuard(...others: readonly Proof[]): Omit<Mapped, 'sente
     proofs: [
       OPEN,
       migration(
-        'without admin rights › staff read that they are no admin, and cannot start a dry run or a download',
+        'without admin rights anybody may open the page, and cannot start a dry run or a download',
       ),
       COPY,
       memberRules('an import'),

@@ -18,7 +18,7 @@ export interface Mapped {
   readonly proofs: readonly Proof[];
 }
 
-/** Names a test or a describe block of one file: `work('without any work both sections say so')`. */
+/** Names a test or a describe block of one file: `session('the Google popup signs in and lands on My work')`. */
 export type InFile = (title: string) => Proof;
 
 function inFile(file: string): InFile {
@@ -86,6 +86,7 @@ export const uploadRefusal = domain('files/upload-refusal');
 export const dependants = inFile('src/screens/research/dependants-of.test.ts');
 export const deliverableOptions = inFile('src/screens/hypothesis/form/deliverable-options.test.ts');
 export const shortlist = inFile('src/screens/hypothesis/shortlist/shortlist-groups.test.ts');
+export const searchQuery = inFile('src/screens/table/list/use-search-query.test.tsx');
 export const paths = inFile('src/paths.test.ts');
 export const headers = inFile('local-stack/deploy/hosting-headers.test.ts');
 export const architecture = inFile('tests/architecture.test.ts');

@@ -6,7 +6,7 @@ import {
   hypothesisList,
   hypothesisRead,
   type Mapped,
-  pauses,
+  searchQuery,
   session,
   tableScreen,
   work,
@@ -235,8 +235,12 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
     sentence:
       "Then a section 'Deliverables I'm leading' and a section 'Hypotheses I'm researching', or 'You're not working on any hypotheses right now.' when there are none.",
     proofs: [
-      work('finds what one leads and researches, by uid and by e-mail (R24)'),
-      work('without any work both sections say so'),
+      work(
+        'finds what one leads and researches, by uid and by e-mail, and more deliverables than one query can name (R24)',
+      ),
+      work(
+        'without any work both sections say so; they follow changes: added, allocated, and taken off again',
+      ),
     ],
   },
 
@@ -250,7 +254,9 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
     sentence:
       "List: a search box bound to the query parameter q (debounced 500 ms, then 250 ms before filtering) and a 'loading...' state.",
     proofs: [
-      pauses('/hypothesis filters 250 ms after typing pauses, and q follows after 500 ms (R28)'),
+      searchQuery(
+        'filters 250 ms after the last key, and changes the address after 500 ms (section 9)',
+      ),
       HYPOTHESIS_SEARCH,
     ],
   },

@@ -80,7 +80,7 @@ export const SECTION_3: readonly Mapped[] = [
         'creating › a form without a name is refused (section 5), and a complete one is saved once for two presses (R2, R16, R24)',
       ),
       migration(
-        'creation dates are filled in, and older researchers converted with their sprints (R25)',
+        'creation dates are filled in, and older researchers converted with their sprints (R25); a filter tells a number from a text',
       ),
     ],
   },

@@ -70,8 +70,9 @@ export const SECTION_6: readonly Mapped[] = [
     sentence:
       'A user sees the hypotheses where they are a researcher, the deliverables those belong to, and the deliverables they lead.',
     proofs: [
-      work('finds what one leads and researches, by uid and by e-mail (R24)'),
-      work('finds the deliverables of more hypotheses than one query can name'),
+      work(
+        'finds what one leads and researches, by uid and by e-mail, and more deliverables than one query can name (R24)',
+      ),
     ],
   },
   {
@@ -79,7 +80,9 @@ export const SECTION_6: readonly Mapped[] = [
     proofs: [
       people('R24 finding a person'),
       people('R24 same person'),
-      work('finds what one leads and researches, by uid and by e-mail (R24)'),
+      work(
+        'finds what one leads and researches, by uid and by e-mail, and more deliverables than one query can name (R24)',
+      ),
     ],
   },
   {
@@ -97,7 +100,9 @@ export const SECTION_6: readonly Mapped[] = [
       ...(['members', 'open'] as const).flatMap((mode) =>
         ['get', 'list all'].map((act) => accessRules(`reading in the ${mode} mode › '${act}'`)),
       ),
-      migration('copying › into an environment that may be live is refused with the reason'),
+      migration(
+        'copying › on a phone: faults stand at their fields, an environment that may be live is refused, and a collision stays unchanged',
+      ),
     ],
   },
 ];

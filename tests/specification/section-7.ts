@@ -37,9 +37,11 @@ const LIFE_CYCLES = [
 const CREATED = records(
   'a research, a deliverable in it and a hypothesis in that are created, each with its history',
 );
-const MY_WORK = work('finds what one leads and researches, by uid and by e-mail (R24)');
+const MY_WORK = work(
+  'finds what one leads and researches, by uid and by e-mail, and more deliverables than one query can name (R24)',
+);
 const COPIED = migration(
-  'copying › a template with its history to another environment, after a dry run',
+  'copying › a template with its history, after a dry run, and to another collection with a key renamed; entries without an update time are skipped (section 8)',
 );
 
 const READS: readonly Mapped[] = [
@@ -71,7 +73,7 @@ const READS: readonly Mapped[] = [
     proofs: [
       COPIED,
       migration(
-        'JSON › downloaded, uploaded into another environment and downloaded from there: the same bytes',
+        'JSON: a malformed file is refused with the place of the fault; a file from another environment comes out with the same bytes',
       ),
     ],
   },
@@ -109,7 +111,12 @@ const READS: readonly Mapped[] = [
   {
     sentence:
       "Filter with several conditions: array-contains-any on hypothesisResearchers (with email and with user id), 'in' on FBUID, 'in' on deliverableResearchLead.",
-    proofs: [MY_WORK, work('finds the deliverables of more hypotheses than one query can name')],
+    proofs: [
+      MY_WORK,
+      work(
+        'finds what one leads and researches, by uid and by e-mail, and more deliverables than one query can name (R24)',
+      ),
+    ],
   },
   {
     sentence: 'Get a document by id.',
@@ -132,7 +139,7 @@ const READS: readonly Mapped[] = [
       ),
       history('the history of a record › says who changed what and when, newest first'),
       migration(
-        'creation dates are filled in, and older researchers converted with their sprints (R25)',
+        'creation dates are filled in, and older researchers converted with their sprints (R25); a filter tells a number from a text',
       ),
     ],
   },
@@ -164,7 +171,9 @@ const WRITES: readonly Mapped[] = [
     sentence: 'Migration: read any collection; write a document with its history subcollection.',
     proofs: [
       COPIED,
-      migration('copying › to another collection, with a key renamed also in the history'),
+      migration(
+        'copying › a template with its history, after a dry run, and to another collection with a key renamed; entries without an update time are skipped (section 8)',
+      ),
     ],
   },
 ];

@@ -12,6 +12,7 @@ import {
   prices,
   records,
   research,
+  searchQuery,
   session,
   uploadRefusal,
   uploads,
@@ -69,9 +70,14 @@ export const SECTION_9: readonly Mapped[] = [
   },
   {
     sentence: 'Search: 500 ms debounce on the query string (URL update), 250 ms on filtering.',
-    proofs: (['deliverable', 'hypothesis'] as const).map((table) =>
-      pauses(`/${table} filters 250 ms after typing pauses, and q follows after 500 ms (R28)`),
-    ),
+    proofs: [
+      pauses(
+        'a search filters 250 ms after typing pauses, and q follows after 500 ms; so does the grouping in g (R28)',
+      ),
+      searchQuery(
+        'filters 250 ms after the last key, and changes the address after 500 ms (section 9)',
+      ),
+    ],
   },
   {
     sentence: 'A deferred document subscription resumes after 16 ms.',
