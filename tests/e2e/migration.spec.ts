@@ -6,6 +6,7 @@ import { database, historyOf, readStored } from './support/database.ts';
 import { localFile } from './support/files.ts';
 import { expectFits } from './support/fits.ts';
 import { writeEntry } from './support/history.ts';
+import { expectCount } from './support/pages/migration-page.ts';
 import { plant, plantDeliverable, plantHypothesis } from './support/plant.ts';
 import { type DemoAccount, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -53,11 +54,6 @@ async function dryRun(page: Page): Promise<void> {
 async function migrate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Migrate' }).click();
   await expect(region(page, 'Report')).toBeVisible({ timeout: 30_000 });
-}
-
-async function expectCount(page: Page, name: string, value: number): Promise<void> {
-  const field = page.locator('.field').filter({ has: page.getByText(name, { exact: true }) });
-  await expect(field.locator('dd')).toHaveText(String(value));
 }
 
 async function plantTemplate(templateName: string): Promise<string> {

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { readStored } from './support/database.ts';
-import { expectFits } from './support/fits.ts';
+import { expectFitsScreens } from './support/fits.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
-const OTHER_SCREENS = [
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
-
 const WORK = [
   { name: 'People read the label before the instructions', sprints: 2 },
   { name: 'The cap opens with one wet hand', sprints: 1 },
@@ -17,16 +12,6 @@ const WORK = [
 ];
 /** 6 sprints at 1760 AUD, and 250.50 AUD of extra items. */
 const COST = '$10,810.50 ex GST';
-
-/** Expects that the page fits a phone, a tablet and a desktop. Leaves the page at the size of the phone. */
-async function expectFitsScreens(page: Page): Promise<void> {
-  await expectFits(page);
-  for (const screen of OTHER_SCREENS) {
-    await page.setViewportSize(screen);
-    await expectFits(page);
-  }
-  await page.setViewportSize(PHONE);
-}
 
 /** Signs up a new person, and returns the e-mail. Expects that the login page and the profile fit the screens. */
 async function signUpOnPhone(page: Page, name: string): Promise<string> {

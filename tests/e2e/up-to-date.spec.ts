@@ -3,6 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { blockRequests } from './support/block-requests.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { expectFits } from './support/fits.ts';
+import { expectCount } from './support/pages/migration-page.ts';
 import { plant, plantDeliverable, plantHypothesis } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -42,11 +43,6 @@ async function showOnly(page: Page, ids: ReadonlySet<string>): Promise<void> {
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Records brought up to date' });
 const startButton = (page: Page) =>
   page.getByRole('button', { name: 'Bring records up to date', exact: true });
-
-async function expectCount(page: Page, name: string, value: number): Promise<void> {
-  const field = page.locator('.field').filter({ has: page.getByText(name, { exact: true }) });
-  await expect(field.locator('dd')).toHaveText(String(value));
-}
 
 test("'Bring records up to date' stops, ends at a lost connection, goes on, lists what it leaves, and My work then finds its people (R46)", async ({
   page,

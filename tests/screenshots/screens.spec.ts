@@ -70,12 +70,7 @@ const SIGNED_IN_SCREENS: readonly Screen[] = [
   },
 ];
 
-async function take(
-  page: Page,
-  { name, path, as = 'lead@example.com', act }: Screen,
-  signsInFirst = true,
-) {
-  if (signsInFirst) await signIn(page, as);
+async function take(page: Page, { name, path, act }: Screen): Promise<void> {
   await open(page, path);
   await act?.(page);
   const file = `${name}-${test.info().project.name}.png`;
@@ -83,11 +78,14 @@ async function take(
 }
 
 for (const screen of SIGNED_OUT_SCREENS) {
-  test(screen.name, async ({ page }) => take(page, screen, false));
+  test(screen.name, ({ page }) => take(page, screen));
 }
 
 for (const screen of SIGNED_IN_SCREENS) {
-  test(screen.name, async ({ page }) => take(page, screen));
+  test(screen.name, async ({ page }) => {
+    await signIn(page, screen.as ?? 'lead@example.com');
+    await take(page, screen);
+  });
 }
 
 for (const table of ['research', 'deliverable', 'hypothesis', 'template'] as const) {
@@ -96,7 +94,7 @@ for (const table of ['research', 'deliverable', 'hypothesis', 'template'] as con
     for (const [index, path] of (await pathsOf(page, table)).entries()) {
       for (const mode of ['', '/update', '/deprecate']) {
         const name = `${table}-${index + 1}${mode.replace('/', '-')}`;
-        await take(page, { name, path: `${path}${mode}` }, false);
+        await take(page, { name, path: `${path}${mode}` });
       }
     }
   });
