@@ -12,50 +12,45 @@ import {
   openDeliverable,
   revokeButton,
   signButton,
-  signNow,
 } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('signing', () => {
-  test('with a session that the server does not know any more it is refused', async ({ page }) => {
-    const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
-    await signIn(page, 'lead@example.com');
-    await openDeliverable(page, id);
-    await page.route(/documents:(batchGet|commit)/, (route) =>
-      route.fulfill({
-        status: 401,
-        json: { error: { code: 401, status: 'UNAUTHENTICATED', message: 'No such session.' } },
-      }),
-    );
-    await signButton(page, 'Client commencement').click();
-    await confirmButton(page).click();
-    await expect(
-      dialog(page).getByText('No logged-in user to sign the document', { exact: true }),
-    ).toBeVisible({ timeout: 15_000 });
-    expect((await readStored('deliverables', id))?.deliverableClientCommencementSignature).toBe(
-      null,
-    );
-  });
+const SAVES = /documents:(batchGet|commit)/;
 
-  test('revoking one that is gone meanwhile says that there is none', async ({ page }) => {
-    const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
-    await signIn(page, 'lead@example.com');
-    await openDeliverable(page, id);
-    await signNow(page, 'Client commencement');
-    await stopUpdates(page);
-    await expectState(page, 'Client commencement', 'Signed');
-    await storedReference('deliverables', id).update({
-      deliverableClientCommencementSignature: null,
-    });
-    await revokeButton(page, 'Client commencement').click();
-    await confirmButton(page).click();
-    await expect(
-      dialog(page).getByText('No current signature to revoke', { exact: true }),
-    ).toBeVisible();
-    expect((await readStored('deliverables', id))?.deliverableClientCommencementSignature).toBe(
-      null,
-    );
+test('a signature is refused with a session that the server does not know, and so is revoking one that is gone', async ({
+  page,
+}) => {
+  const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
+  const storedSignature = async () =>
+    (await readStored('deliverables', id))?.deliverableClientCommencementSignature;
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+  await page.route(SAVES, (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: { code: 401, status: 'UNAUTHENTICATED', message: 'No such session.' } },
+    }),
+  );
+  await signButton(page, 'Client commencement').click();
+  await confirmButton(page).click();
+  await expect(
+    dialog(page).getByText('No logged-in user to sign the document', { exact: true }),
+  ).toBeVisible({ timeout: 15_000 });
+  expect(await storedSignature()).toBe(null);
+
+  await page.unroute(SAVES);
+  await confirmButton(page).click();
+  await expectState(page, 'Client commencement', 'Signed');
+  await stopUpdates(page);
+  await storedReference('deliverables', id).update({
+    deliverableClientCommencementSignature: null,
   });
+  await revokeButton(page, 'Client commencement').click();
+  await confirmButton(page).click();
+  await expect(
+    dialog(page).getByText('No current signature to revoke', { exact: true }),
+  ).toBeVisible();
+  expect(await storedSignature()).toBe(null);
 });
 
 test('a deliverable’s emptied name is refused as required, and lead and links take any text', async ({
@@ -81,35 +76,33 @@ test('a deliverable’s emptied name is refused as required, and lead and links 
   });
 });
 
-test.describe('waiting for data', () => {
-  test('a record says Loading... until it is there', async ({ page }) => {
+test('the profile and a record say Loading until they are there, and the profile says when it is gone', async ({
+  page,
+}) => {
+  const { email, uid } = await createAccount('Newly Arrived');
+  const json = page.locator('pre');
+  const release = await pauseSubscriptions(page, 'profiles');
+  await page.goto('/login');
+  await fillCredentials(page, { email, password: PASSWORD });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+  await expect(json).toHaveCount(0);
+  release();
+  await expect(json).toContainText(`"FBUID": "${uid}"`);
+  await storedReference('profiles', uid).update({ fromBefore: 'no field of today' });
+  await expect(json).toContainText('"fromBefore": "no field of today"');
+  await storedReference('profiles', uid).delete();
+  await expect(page.getByText('no document data selected', { exact: true })).toBeVisible();
+
+  await test.step('a record', async () => {
     const id = await plantResearch('Worth the wait');
-    await signIn(page, 'lead@example.com');
-    const release = await pauseSubscriptions(page, 'researchs');
+    const releaseRecord = await pauseSubscriptions(page, 'researchs');
     await page.goto(`/research/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
     await expect(page.getByRole('status').getByText('Loading...', { exact: true })).toBeVisible();
-    release();
+    releaseRecord();
     await expect(page.getByRole('heading', { level: 1, name: 'Worth the wait' })).toBeVisible();
     await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
-  });
-
-  test('the profile says Loading, then its record, and that none is there when it is gone', async ({
-    page,
-  }) => {
-    const { email, uid } = await createAccount('Newly Arrived');
-    const release = await pauseSubscriptions(page, 'profiles');
-    await page.goto('/login');
-    await fillCredentials(page, { email, password: PASSWORD });
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/profile');
-    await expect(page.getByText('Loading', { exact: true })).toBeVisible();
-    await expect(page.locator('pre')).toHaveCount(0);
-    release();
-    await expect(page.locator('pre')).toContainText(`"FBUID": "${uid}"`);
-    await storedReference('profiles', uid).update({ fromBefore: 'no field of today' });
-    await expect(page.locator('pre')).toContainText('"fromBefore": "no field of today"');
-    await storedReference('profiles', uid).delete();
-    await expect(page.getByText('no document data selected', { exact: true })).toBeVisible();
   });
 });

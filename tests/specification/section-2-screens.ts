@@ -220,7 +220,7 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
     sentence: "Shows 'Loading', or 'no document data selected', or the profile record as raw JSON.",
     proofs: [
       errors(
-        'waiting for data › the profile says Loading, then its record, and that none is there when it is gone',
+        'the profile and a record say Loading until they are there, and the profile says when it is gone',
       ),
     ],
   },

@@ -85,12 +85,18 @@ export const SECTION_8: readonly Mapped[] = [
   {
     sentence: "Signing without a logged-in user | 'No logged-in user to sign the document'",
     proofs: [
-      errors('signing › with a session that the server does not know any more it is refused'),
+      errors(
+        'a signature is refused with a session that the server does not know, and so is revoking one that is gone',
+      ),
     ],
   },
   {
     sentence: "Revoking with no signature | 'No current signature to revoke'",
-    proofs: [errors('signing › revoking one that is gone meanwhile says that there is none')],
+    proofs: [
+      errors(
+        'a signature is refused with a session that the server does not know, and so is revoking one that is gone',
+      ),
+    ],
   },
   {
     sentence: "Unknown mode on a table screen | 'Oops {id} {state}'",
@@ -149,11 +155,10 @@ export const SECTION_8: readonly Mapped[] = [
     sentence:
       "Waiting for data | 'Loading...' / 'loading...'; 'no document data selected' when no record is selected",
     proofs: [
-      errors('waiting for data › a record says Loading... until it is there'),
-      ...LISTS_LOADING,
       errors(
-        'waiting for data › the profile says Loading, then its record, and that none is there when it is gone',
+        'the profile and a record say Loading until they are there, and the profile says when it is gone',
       ),
+      ...LISTS_LOADING,
     ],
   },
   {
