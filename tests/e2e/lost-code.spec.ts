@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DENIED } from './support/network.ts';
 import { fillCredentials, PASSWORD, signIn, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,12 +81,7 @@ test('a tab older than the rules asks to be reloaded when a save is refused, or 
   await signIn(page, 'lead@example.com');
   await page.goto('/template/create');
   await name.fill('Typed before the update');
-  await page.route('**/documents:commit*', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Denied' } },
-    }),
-  );
+  await page.route('**/documents:commit*', (route) => route.fulfill(DENIED));
   // The deployed version is still this one, so the page reports only the refusal.
   const [same] = await Promise.all([page.waitForResponse('**/version.json'), saveButton.click()]);
   await expect(page.getByText(/you are not permitted/)).toBeVisible();

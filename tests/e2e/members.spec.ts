@@ -11,7 +11,7 @@ import {
   passwordLinks,
   readMember,
 } from './support/members.ts';
-import { stopUpdates } from './support/network.ts';
+import { DENIED, stopUpdates } from './support/network.ts';
 import { plantResearch } from './support/plant.ts';
 import { fillCredentials, signIn, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -196,12 +196,7 @@ test.describe('an invitation', () => {
     });
 
     await test.step('it breaks off after the account, which has no access', async () => {
-      await page.route('**/documents:commit*', (route) =>
-        route.fulfill({
-          status: 403,
-          json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Denied' } },
-        }),
-      );
+      await page.route('**/documents:commit*', (route) => route.fulfill(DENIED));
       await button(page, 'Invite').click();
       await expect(alert.getByText(/you are not permitted/)).toBeVisible();
       await page.unroute('**/documents:commit*');

@@ -31,6 +31,12 @@ export async function stopUpdates(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
+/** The server's answer to a request that the rules refuse. */
+export const DENIED = {
+  status: 403,
+  json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Denied' } },
+} as const;
+
 /** Holds the page's next commit, and refuses it when `deny` is called. */
 export async function denyNextCommit(page: Page): Promise<{
   /** Resolves when the page has sent the commit. */
@@ -45,10 +51,7 @@ export async function denyNextCommit(page: Page): Promise<{
     COMMIT,
     async (route) => {
       await denied;
-      await route.fulfill({
-        status: 403,
-        json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Denied' } },
-      });
+      await route.fulfill(DENIED);
     },
     { times: 1 },
   );
