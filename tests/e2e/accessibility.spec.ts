@@ -54,7 +54,7 @@ test.describe('in both themes axe finds nothing', () => {
     await signIn(page, 'admin@example.com');
     await expectAccessible(page, ['/members/client@example.com', '/members/admin@example.com']);
     await expectAccessible(page, ['/members']);
-    await page.getByRole('link', { name: 'Invite' }).click();
+    await page.getByRole('link', { name: 'Invite', exact: true }).click();
     // The research projects appear above the button. A press while they arrive would miss it.
     await expect(page.getByText('Without any, this client sees nothing.')).toBeVisible();
     await page.getByRole('button', { name: 'Invite' }).click();

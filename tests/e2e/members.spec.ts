@@ -417,7 +417,7 @@ test('every page of members fits a phone, a tablet and a desk; the own entry can
   await openList(page);
   await expect(loading).toHaveCount(0);
   await expectFitsScreens(page);
-  await page.getByRole('link', { name: 'Invite' }).click();
+  await page.getByRole('link', { name: 'Invite', exact: true }).click();
   await expect(page.getByText(NO_RESEARCH_YET)).toBeVisible();
   await expectFitsScreens(page);
 

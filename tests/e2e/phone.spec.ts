@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectFits } from './support/fits.ts';
-import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import {
+  plantCommenced,
+  plantDeliverable,
+  plantHypothesis,
+  plantResearch,
+} from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
