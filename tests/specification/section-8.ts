@@ -85,18 +85,12 @@ export const SECTION_8: readonly Mapped[] = [
   {
     sentence: "Signing without a logged-in user | 'No logged-in user to sign the document'",
     proofs: [
-      errors(
-        'a signature is refused with a session that the server does not know, and so is revoking one that is gone',
-      ),
+      errors('signing › with a session that the server does not know any more it is refused'),
     ],
   },
   {
     sentence: "Revoking with no signature | 'No current signature to revoke'",
-    proofs: [
-      errors(
-        'a signature is refused with a session that the server does not know, and so is revoking one that is gone',
-      ),
-    ],
+    proofs: [errors('signing › revoking one that is gone meanwhile says that there is none')],
   },
   {
     sentence: "Unknown mode on a table screen | 'Oops {id} {state}'",
