@@ -1,4 +1,6 @@
+import { recordId } from '../../local-stack/seed/ids.ts';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
+import { researchFilesPath } from '../../src/paths.ts';
 import { createAccount } from './support/account.ts';
 import { backgroundsBehind, contrast } from './support/contrast.ts';
 import { readStored } from './support/database.ts';
@@ -180,7 +182,7 @@ test('in both themes every element that Tab reaches on five pages shows its focu
     '/deliverable/create',
     '/hypothesis/create',
     `/deliverable/${id}`,
-    '/file',
+    researchFilesPath(recordId('research', 'medicines')),
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectFits } from './support/fits.ts';
 import {
-  plantCommenced,
   plantDeliverable,
   plantHypothesis,
   plantResearch,
+  signedCommencement,
 } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -80,7 +80,8 @@ test('on a phone a card takes less than 200 px, also with a name of two lines an
 }) => {
   const name = `Two lines of a name ${Date.now()}`;
   const research = await plantResearch('A research whose name does not fit beside the price');
-  await plantCommenced(5280, {
+  await plantDeliverable({
+    ...signedCommencement({ cost: 5280, sprints: 3 }),
     deliverableName: name,
     deliverableResearchFBUID: research,
     deliverableTime: 6,
