@@ -46,7 +46,7 @@ const SEARCH_PAUSES = pauses(
   'a search filters 250 ms after typing pauses, and q follows after 500 ms; so does the grouping in g (R28)',
 );
 const EXTERNAL = signing(
-  'signing › by an external reference, which is shown as recorded by the signer (R12)',
+  'a signature is direct or external, and an external one is shown as recorded by the signer (R12)',
 );
 
 /** Section 2: the screens of deliverables, research and templates. */
@@ -142,10 +142,10 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
       "Signatures section: the contractor-side commencement signature ('responsible for delivering') and the client commencement signature ('authorise work to commence'); once the client commencement signature exists, the completion signatures of both sides also appear.",
     proofs: [
       signing(
-        'what is offered › both commencements before anybody signed, with price, scope and meaning; no completion (R11)',
+        'both commencements are offered, asked for in a dialog, and freeze cost and allocations (R7, R8, R11)',
       ),
       signing(
-        'what is offered › completion of both sides once the client has commenced, not for the contractor alone (R11)',
+        'completion is offered to both sides once the client has commenced, and lists what it lacks until both have accepted the work (R11)',
       ),
     ],
   },
@@ -154,10 +154,8 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
       'Signing offers an optional reference and a checkbox that toggles between signing directly and referring to an external signature.',
     proofs: [
       EXTERNAL,
-      signing('signing › directly, with a reference of one’s own (R12)'),
-      signing('signing › the reference of an external signature is optional (R12)'),
       signing(
-        'signing › freezes cost and allocations, dated by the server, pointing to what was seen (R7, R8)',
+        'both commencements are offered, asked for in a dialog, and freeze cost and allocations (R7, R8, R11)',
       ),
     ],
   },
@@ -165,7 +163,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
     sentence: 'Revoke is offered for a signature.',
     proofs: [
       signing(
-        'revoking (section 5, R7) › keeps the signature with its reason; the price goes with the last commencement',
+        'a revoked signature stays with its reason; the price goes with the last commencement, and a missing estimate is written first (section 5, R7)',
       ),
     ],
   },

@@ -114,7 +114,7 @@ export const SECTION_3: readonly Mapped[] = [
       storedSignature('stored signature › keeps its reason: revoked'),
       storedSignature('stored signature › keeps its reason: hypothesis changed'),
       signing(
-        'signing › freezes cost and allocations, dated by the server, pointing to what was seen (R7, R8)',
+        'both commencements are offered, asked for in a dialog, and freeze cost and allocations (R7, R8, R11)',
       ),
     ],
   },

@@ -36,10 +36,10 @@ const PAYMENT = deliverableForm(
 );
 const STAGE = signatures('signOffStageOf (R9)');
 const FREEZE = signing(
-  'signing › freezes cost and allocations, dated by the server, pointing to what was seen (R7, R8)',
+  'both commencements are offered, asked for in a dialog, and freeze cost and allocations (R7, R8, R11)',
 );
 const REVOKED = signing(
-  'revoking (section 5, R7) › keeps the signature with its reason; the price goes with the last commencement',
+  'a revoked signature stays with its reason; the price goes with the last commencement, and a missing estimate is written first (section 5, R7)',
 );
 const BUTTONS = upload('Cancel, Pause and Resume (section 4)');
 
@@ -52,7 +52,12 @@ export const SECTION_4: readonly Mapped[] = [
   {
     sentence:
       'Signing sets the signature (date, cost, latest history id, optional reference, signer uid).',
-    proofs: [FREEZE, signing('signing › directly, with a reference of one’s own (R12)')],
+    proofs: [
+      FREEZE,
+      signing(
+        'a signature is direct or external, and an external one is shown as recorded by the signer (R12)',
+      ),
+    ],
   },
   {
     sentence: "Revoking sets deprecatedReason to 'revoked'.",
@@ -92,10 +97,7 @@ export const SECTION_4: readonly Mapped[] = [
         'sign: a commencement while no signature is active freezes the live price (R7)',
       ),
       signing(
-        'signing › the contractor signs second at the frozen price, though the extra items changed (R7)',
-      ),
-      signing(
-        'revoking (section 5, R7) › the price of completed work stays, and a new commencement freezes again (R7)',
+        'a second signature has the frozen price, completed work keeps it, and a new commencement freezes again (R7)',
       ),
     ],
   },

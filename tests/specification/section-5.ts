@@ -148,16 +148,18 @@ export const SECTION_5: readonly Mapped[] = [
   {
     sentence: 'Sign-off: the reference is optional.',
     proofs: [
-      signing('signing › the reference of an external signature is optional (R12)'),
-      signing('signing › directly, with a reference of one’s own (R12)'),
-      signing('signing › by an external reference, which is shown as recorded by the signer (R12)'),
+      signing(
+        'a signature is direct or external, and an external one is shown as recorded by the signer (R12)',
+      ),
     ],
   },
   {
     sentence:
       "Revoke is enabled only for the signer ('You can't revoke someone else's signature').",
     proofs: [
-      signing('revoking (section 5, R7) › is for the signer only, and the others are told so'),
+      signing(
+        'two people at the same time: commence, revoke only the own signature, lapse and why, sign again, complete, invoice, pay (section 5)',
+      ),
     ],
   },
   {

@@ -63,7 +63,9 @@ export const SECTION_6: readonly Mapped[] = [
   {
     sentence: 'Only the signer can revoke a signature.',
     proofs: [
-      signing('revoking (section 5, R7) › is for the signer only, and the others are told so'),
+      signing(
+        'two people at the same time: commence, revoke only the own signature, lapse and why, sign again, complete, invoice, pay (section 5)',
+      ),
     ],
   },
   {

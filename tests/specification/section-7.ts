@@ -135,7 +135,7 @@ const READS: readonly Mapped[] = [
       'A record carries its latest history id as updatedAt (R17), which a signature points to (R8). The earliest one fills in a creation date (section 3).',
     proofs: [
       signing(
-        'signing › freezes cost and allocations, dated by the server, pointing to what was seen (R7, R8)',
+        'both commencements are offered, asked for in a dialog, and freeze cost and allocations (R7, R8, R11)',
       ),
       history('the history of a record › says who changed what and when, newest first'),
       migration(

@@ -77,7 +77,9 @@ export const SECTION_8: readonly Mapped[] = [
   {
     sentence: "Signing with no history | 'Cannot sign document because it has no history'",
     proofs: [
-      signing('what is offered › a record without a history cannot be signed (section 8)'),
+      signing(
+        'an unreadable signature has an unknown state and no button, and a record without its history cannot be signed (section 8)',
+      ),
       signatureDecision('sign: refusals › no history'),
       signatureRules('refused: pointing to a revision whose entry does not exist'),
     ],
@@ -140,7 +142,7 @@ export const SECTION_8: readonly Mapped[] = [
     sentence: "Unknown signature state | 'Unknown state' badge",
     proofs: [
       signing(
-        'what is offered › a signature that cannot be read is an unknown state and has no button',
+        'an unreadable signature has an unknown state and no button, and a record without its history cannot be signed (section 8)',
       ),
       DELIVERABLE_CARD,
     ],
@@ -170,7 +172,7 @@ export const SECTION_8: readonly Mapped[] = [
         'a save while offline is refused, and online again the form says that another person changed the record (R17)',
       ),
       signingConflicts(
-        'never half a signature › a server that answers late: the page says so, keeps what was typed, and shows the one signature that arrives',
+        'never half a signature › without a connection, or with a late answer: the page says so, keeps what was typed, and shows the one signature that arrives',
       ),
     ],
   },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
+const READ = '**/documents:batchGet**';
 const COMMIT = '**/documents:commit**';
 const SAVES = '**/documents:{batchGet,commit}**';
 
@@ -58,10 +59,45 @@ export async function denyNextCommit(page: Page): Promise<{
   return { arrived: page.waitForRequest(COMMIT), deny };
 }
 
+/** The server stores the page's next commit, but the page gets no answer. Later saves work. */
+export async function loseNextAnswer(page: Page): Promise<{
+  /** Resolves when the answer is lost. */
+  readonly lost: Promise<unknown>;
+}> {
+  await page.route(
+    COMMIT,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  return {
+    lost: page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('documents:commit'),
+    ),
+  };
+}
+
+/** Runs a change before the page's next transaction reads, so that the page cannot know the change. */
+export async function changeBeforeNextRead(
+  page: Page,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  await page.route(
+    READ,
+    async (route) => {
+      await change();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
+
 /** Makes the next read of a transaction fail with an unexpected error. */
 export async function failUnexpectedly(page: Page): Promise<void> {
   await page.route(
-    '**/documents:batchGet**',
+    READ,
     (route) =>
       route.fulfill({
         status: 400,
