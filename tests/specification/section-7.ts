@@ -137,7 +137,9 @@ const READS: readonly Mapped[] = [
       signing(
         'both commencements are offered, asked for in a dialog, and freeze cost and allocations (R7, R8, R11)',
       ),
-      history('the history of a record › says who changed what and when, newest first'),
+      history(
+        'the history of a record › says who changed what and when, newest first, also while it is open, and reads nothing before it is opened',
+      ),
       migration(
         'creation dates are filled in, and older researchers converted with their sprints (R25); a filter tells a number from a text',
       ),

@@ -161,7 +161,7 @@ export const SECTION_8: readonly Mapped[] = [
     sentence: 'History entry without an update time | Skipped with a console warning',
     proofs: [
       history(
-        'a history with faults › entries whose update time is null or missing are skipped with console warnings (section 8)',
+        'the history of a record › says where an entry is lost (R17) or cannot be read, and skips entries whose update time is null or missing with console warnings (section 8)',
       ),
     ],
   },
