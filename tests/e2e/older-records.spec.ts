@@ -32,50 +32,52 @@ async function save(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/update$/);
 }
 
-for (const [form, signatureDate] of [
-  ['a text', '2024-05-06T07:08:09.123Z'],
-  ['seconds and nanoseconds', { seconds: 1_714_979_289, nanoseconds: 123_456_789 }],
-] as const) {
+test('signatures that are dated by a text, or by seconds and nanoseconds, are revoked or lapse, and keep their dates as they are', async ({
+  page,
+}) => {
+  const text = '2024-05-06T07:08:09.123Z';
+  const seconds = { seconds: 1_714_979_289, nanoseconds: 123_456_789 };
+  const dated = (signatureDate: unknown) => ({ ...COMMENCED[CONTRACTOR], signatureDate });
   const signatures = {
-    ...COMMENCED,
-    deliverableClientCommencementSignature: null,
-    [CONTRACTOR]: { ...COMMENCED[CONTRACTOR], signatureDate },
+    [CONTRACTOR]: dated(text),
+    deliverableClientCommencementSignature: dated(seconds),
+    deliverableContractorCompletionSignature: dated(text),
+    deliverableClientCompletionSignature: dated(seconds),
   };
+  const { id, hypotheses } = await plantAndSignIn(page, { ...COMMENCED, ...signatures });
+  await openDeliverable(page, id);
+  await revokeNow(page, 'Client completion');
+  await revokeNow(page, 'Contractor completion');
+  await page.goto(`/hypothesis/${hypotheses[0]}/update`);
+  await page.getByLabel('I am a responsible adult').check();
+  await page.getByLabel('Sprints').first().fill('3');
+  await save(page);
+  const stored = (await readStored('deliverables', id)) ?? {};
+  for (const [key, signature] of Object.entries(signatures)) {
+    const deprecatedReason = key.includes('Completion') ? 'revoked' : 'hypothesis changed';
+    expect(stored[key]).toEqual({ ...signature, deprecatedReason });
+  }
+});
 
-  test.describe(`a signature that is dated by ${form}`, () => {
-    test('is revoked by its signer, and keeps its date as it is', async ({ page }) => {
-      const { id } = await plantAndSignIn(page, signatures);
-      await openDeliverable(page, id);
-      await revokeNow(page, 'Contractor commencement');
-      expect((await readStored('deliverables', id))?.[CONTRACTOR]).toEqual({
-        ...signatures[CONTRACTOR],
-        deprecatedReason: 'revoked',
-      });
-    });
-
-    test('lapses when a hypothesis changes', async ({ page }) => {
-      const { id, hypotheses } = await plantAndSignIn(page, signatures);
-      await page.goto(`/hypothesis/${hypotheses[0]}/update`);
-      await page.getByLabel('I am a responsible adult').check();
-      await page.getByLabel('Sprints').first().fill('3');
-      await save(page);
-      expect((await readStored('deliverables', id))?.[CONTRACTOR]).toEqual({
-        ...signatures[CONTRACTOR],
-        deprecatedReason: 'hypothesis changed',
-      });
-    });
-  });
-}
-
-test('beside a frozen price that is a text nothing is signed, the dialog says why, and after revoking signing works', async ({
+test('beside extra items or a frozen price in an older form nothing is signed, the dialog says why, and after revoking signing works', async ({
   page,
 }) => {
   const { id } = await plantAndSignIn(page, {
+    deliverableExtraItems: [{ amount: '', justification: 'Bearings' }, null],
+  });
+  await openDeliverable(page, id);
+  await signButton(page, 'Client commencement').click();
+  await confirmButton(page).click();
+  await expect(dialog(page)).toContainText('The extra items are stored in an older form');
+  expect((await readStored('deliverables', id))?.deliverableClientCommencementSignature).toBeNull();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await changeInPlace(id, {
     ...COMMENCED,
     deliverableCost: '3520',
     deliverableClientCommencementSignature: null,
+    deliverableExtraItems: [],
   });
-  await openDeliverable(page, id);
   await signButton(page, 'Client commencement').click();
   await confirmButton(page).click();
   await expect(dialog(page)).toContainText('The frozen price is stored in an older form');
@@ -133,7 +135,7 @@ test('test items and sprints that cannot be used are told, and the form replaces
   );
   await page.goto(`/hypothesis/${hypothesis}`);
   await expect(page.getByText('hypothesisTestItems, item 1 should be an object')).toBeVisible();
-  await page.goto(`/hypothesis/${hypothesis}/update`);
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Saving this form replaces it.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('must be 0 or more')).toBeVisible();
@@ -159,33 +161,35 @@ test('evidence is saved beside a sibling that cannot be read; a price is not (R1
   await changeInPlace(id, {
     'deliverableEstimate.sourceFBUIDs': [...deliverableEstimate.sourceFBUIDs, unreadable],
   });
-  const form = `/hypothesis/${hypotheses[0]}/update`;
-  await page.goto(form);
+  await page.goto(`/hypothesis/${hypotheses[0]}/update`);
   await page.getByRole('textbox', { name: 'Completion evidence' }).fill('It held.');
   await save(page);
   expect(await readStored('hypotheses', hypotheses[0] ?? '')).toMatchObject({
     hypothesisCompletionEvidence: 'It held.',
   });
-  await page.goto(form);
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
   await page.getByLabel('Sprints').first().fill('5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not saved: the stored record cannot be read.')).toBeVisible();
 });
 
-for (const [what, updatedAt] of [
-  ['a number', 1_714_979_289_123],
-  ['blank', ' '],
-] as const) {
-  test(`a record whose revision is ${what} is saved, and has one then (R17)`, async ({ page }) => {
-    const id = await plantDeliverable({ deliverableName: 'Older' });
+test('a record whose revision is a number or blank is saved, and has one then (R17)', async ({
+  page,
+}) => {
+  const id = await plantDeliverable({ deliverableName: 'Older' });
+  await signIn(page, 'lead@example.com');
+  for (const [updatedAt, previous] of [
+    [1_714_979_289_123, null],
+    [' ', ' '],
+  ] as const) {
     await storedReference('deliverables', id).update({ updatedAt });
-    await signIn(page, 'lead@example.com');
     await page.goto(`/deliverable/${id}/update`);
-    await page.getByLabel('Name', { exact: true }).fill('Newer');
+    const name = `Newer than ${JSON.stringify(updatedAt)}`;
+    await page.getByLabel('Name', { exact: true }).fill(name);
     await save(page);
-    await expect(page.getByRole('heading', { level: 1, name: /Newer/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const after = await readStored('deliverables', id);
-    expect(after?.previousHistoryFBUID).toBe(typeof updatedAt === 'string' ? updatedAt : null);
+    expect(after?.previousHistoryFBUID).toBe(previous);
     expect(after?.updatedAt).toMatch(/^\d{4}-.*Z$/);
-  });
-}
+  }
+});
