@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/browser/axe.ts';
 import { historyFaults, readStored } from './support/database.ts';
 import { expectFits } from './support/fits.ts';
-import { plantCommenced, plantDeliverable, plantProposed, plantResearch } from './support/plant.ts';
-import { changeInPlace } from './support/planted-deliverable.ts';
+import {
+  plantCommenced,
+  plantDeliverable,
+  plantProposed,
+  plantResearch,
+  signedCommencement,
+} from './support/plant.ts';
+import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { dialog, openDeliverable, signButton, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
@@ -12,6 +18,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const variations = (page: Page) => page.getByRole('region', { name: 'Variations' });
 const inAll = (page: Page) => page.getByRole('region', { name: 'Agreed in all' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Ready to complete?' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const proposeLink = (page: Page) => page.getByRole('link', { name: 'Propose a variation' });
 
@@ -89,14 +96,16 @@ test('staff propose a variation, which names its original and leaves it unwritte
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(
     'Credit $440.55 ex GST',
   );
-  await openDeliverable(page, original.id);
+  await inAll(page).getByRole('link', { name: 'Folding handle' }).click();
   await expect(row(page, 'Shorter handle')).toContainText(/Proposed, not yet signed.*Credit/);
   expect(await readStored('deliverables', original.id)).toEqual(before);
 });
 
-test('sums to the cent, and marks what has lapsed', async ({ page }) => {
+test('sums to the cent, marks what has lapsed, and claims no total while a variation cannot be read', async ({
+  page,
+}) => {
   const original = await openOriginal(page);
-  await Promise.all([
+  const [, rebate] = await Promise.all([
     plantCommenced(3520.05, ofOriginal(original, 'Second colour', 14)),
     plantCommenced(-0.15, ofOriginal(original, 'Rebate', 15)),
     plantProposed(1760.01, ofOriginal(original, 'A case with a very long name indeed', 16)),
@@ -106,6 +115,9 @@ test('sums to the cent, and marks what has lapsed', async ({ page }) => {
   );
   await expect(row(page, 'Second colour')).toContainText('Agreed');
   await expect(row(page, 'Rebate')).toContainText('Credit $0.15 ex GST');
+  await changeInPlace(rebate, { deliverableExtraItems: 'not a list' });
+  await expect(variations(page)).toContainText('No total is shown: one variation cannot be read.');
+  await changeInPlace(rebate, { deliverableExtraItems: [] });
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFits(page);
   expect(await violations(page)).toEqual([]);
@@ -128,17 +140,9 @@ test('sums to the cent, and marks what has lapsed', async ({ page }) => {
   await expect(inAll(page)).toContainText(
     'The original has lapsed and is not counted · agreed variations +$3,519.90 · agreed in all $3,519.90 ex GST',
   );
-  await openDeliverable(page, original.id);
+  await inAll(page).getByRole('link', { name: 'Folding handle' }).click();
   await expect(variations(page)).toContainText('The original has lapsed and is not counted');
   await expect(proposeLink(page)).toHaveCount(0);
-});
-
-test('claims no total while a variation cannot be read', async ({ page }) => {
-  const original = await openOriginal(page);
-  const id = await plantCommenced(3520, ofOriginal(original, 'Second colour', 14));
-  await expect(variations(page)).toContainText('agreed in all $24,640.10 ex GST');
-  await changeInPlace(id, { deliverableExtraItems: 'not a list' });
-  await expect(variations(page)).toContainText('No total is shown: one variation cannot be read.');
 });
 
 test('the form refuses an original that cannot have a variation, also one that becomes a variation before the save', async ({
@@ -147,10 +151,7 @@ test('the form refuses an original that cannot have a variation, also one that b
   const original = await openOriginal(page);
   const variation = await plantCommenced(10, ofOriginal(original, 'Second colour', 14));
   const unsigned = await plantDeliverable({ deliverableName: 'Unsigned work' });
-  await expect(variations(page)).toContainText('Second colour');
   for (const [id, text] of [
-    ['', 'This original deliverable was not found.'],
-    ['no-such-id', 'This original deliverable was not found.'],
     ['a/b', 'This original deliverable was not found.'],
     [variation, '14 Second colour is a variation itself.'],
     [unsigned, '1 Unsigned work has no active commencement signature'],
@@ -258,4 +259,40 @@ test('moving and deleting an original names its variations, which stay', async (
   await openDeliverable(page, id);
   await expect(page.getByText('Variation to (original not set)')).toBeVisible();
   await expect(inAll(page)).toContainText('No total is shown: the original is not set.');
+});
+
+/** Plants a deliverable without hypotheses whose commencement both sides have signed. */
+async function plantCommencedEmpty(fields: object): Promise<string> {
+  const { id } = await plantEstimatedDeliverable(fields, []);
+  await changeInPlace(id, signedCommencement({ cost: 0, sprints: 0 }));
+  return id;
+}
+
+test('before its completion the original lists a variation that is signed and not complete, also in the dialog, and says that one cannot be read (R40)', async ({
+  page,
+}) => {
+  const id = await plantCommencedEmpty({ deliverableName: 'The original' });
+  const variation = {
+    deliverableVariationOfFBUID: id,
+    deliverableNumber: 14,
+    deliverableName: 'One more test',
+  };
+  const variationId = await plantCommencedEmpty(variation);
+  const proposed = await plantDeliverable({ ...variation, deliverableName: 'Only proposed' });
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+  const item = 'Variation 14 One more test: signed, but not complete';
+  await expect(panel(page).getByRole('listitem')).toHaveText([item]);
+  await signButton(page, 'Contractor completion').click();
+  await expect(dialog(page)).toContainText(item);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await panel(page).getByRole('link', { name: item }).click();
+  await expect(page).toHaveURL(new RegExp(`/deliverable/${variationId}`));
+  await signNow(page, 'Contractor completion');
+  await row(page, 'The original').getByRole('link', { name: 'The original' }).click();
+  await expect(panel(page)).toContainText('Nothing to prove');
+  await expect(panel(page)).not.toContainText('Variation');
+  await changeInPlace(proposed, { deliverableName: ['unreadable'] });
+  await expect(panel(page)).toContainText('The variations cannot be read');
 });
