@@ -1,29 +1,27 @@
 import type { Page } from '@playwright/test';
+import { FieldValue } from 'firebase-admin/firestore';
+import { park } from './support/browser/warm-context.ts';
 import { historyFaults, historyOf, readStored, storedReference } from './support/database.ts';
+import { plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-async function createResearch(page: Page, name: string): Promise<string> {
-  await page.goto('/research/create');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  return page.url().replace(/^.*\/research\//, '');
-}
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
+const changedRegion = (page: Page) => page.getByRole('region', { name: 'Changed by someone else' });
 
 async function openForm(page: Page, id: string, name: string): Promise<void> {
   await page.goto(`/research/${id}/update`);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(nameField(page)).toHaveValue(name);
 }
 
 async function save(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await nameField(page).fill(name);
+  await saveButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-const changedRegion = (page: Page) => page.getByRole('region', { name: 'Changed by someone else' });
-
-test("another person's edit during editing is shown as mine and theirs, and the form keeps its values (R17)", async ({
+test("another person's edit during editing is shown as mine and theirs, the form keeps its values, and either can be taken (R17)", async ({
   page,
   secondPage,
 }) => {
@@ -31,43 +29,33 @@ test("another person's edit during editing is shown as mine and theirs, and the 
     signIn(page, 'lead@example.com'),
     signIn(secondPage, 'researcher@example.com'),
   ]);
-  const name = `Contested ${Date.now()}`;
-  const id = await createResearch(page, name);
-  await openForm(page, id, name);
-  await openForm(secondPage, id, name);
+  const id = await plantResearch('Contested');
+  await openForm(page, id, 'Contested');
+  await openForm(secondPage, id, 'Contested');
+  const continueButton = changedRegion(page).getByRole('button', {
+    name: 'Continue with these values',
+  });
 
-  await page.getByLabel('Name', { exact: true }).fill('My wording');
+  await nameField(page).fill('Mine, given up');
+  await save(secondPage, 'Theirs, taken');
+  await changedRegion(page).getByLabel('Theirs: Theirs, taken').check();
+  await continueButton.click();
+  await expect(nameField(page)).toHaveValue('Theirs, taken');
+
+  await nameField(page).fill('My wording');
+  await secondPage.getByRole('link', { name: 'Update', exact: true }).click();
   await save(secondPage, 'Their wording');
-  await expect(secondPage.getByRole('heading', { level: 1, name: 'Their wording' })).toBeVisible();
-
   await expect(changedRegion(page)).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('My wording');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(nameField(page)).toHaveValue('My wording');
+  await expect(saveButton(page)).toBeDisabled();
   await expect(changedRegion(page).getByLabel('Mine: My wording')).toBeChecked();
   await expect(changedRegion(page).getByLabel('Theirs: Their wording')).toBeVisible();
-
-  await changedRegion(page).getByRole('button', { name: 'Continue with these values' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await continueButton.click();
+  await saveButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My wording' })).toBeVisible();
   expect(await historyFaults('researchs', id)).toEqual([]);
   const names = (await historyOf('researchs', id)).map(({ data }) => data.researchName);
-  expect(names).toEqual([name, 'Their wording', 'My wording']);
-});
-
-test("the other person's value can replace mine (R17)", async ({ page, secondPage }) => {
-  await Promise.all([
-    signIn(page, 'lead@example.com'),
-    signIn(secondPage, 'researcher@example.com'),
-  ]);
-  const name = `Taken over ${Date.now()}`;
-  const id = await createResearch(page, name);
-  await openForm(page, id, name);
-  await openForm(secondPage, id, name);
-  await page.getByLabel('Name', { exact: true }).fill('Mine, given up');
-  await save(secondPage, 'Theirs, taken');
-  await changedRegion(page).getByLabel('Theirs: Theirs, taken').check();
-  await changedRegion(page).getByRole('button', { name: 'Continue with these values' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs, taken');
+  expect(names).toEqual(['Contested', 'Theirs, taken', 'Their wording', 'My wording']);
 });
 
 test('a save while offline is refused, and online again the form says that another person changed the record (R17)', async ({
@@ -75,10 +63,9 @@ test('a save while offline is refused, and online again the form says that anoth
   context,
 }) => {
   await signIn(page, 'lead@example.com');
-  const name = `Stale ${Date.now()}`;
-  const id = await createResearch(page, name);
-  await openForm(page, id, name);
-  await page.getByLabel('Name', { exact: true }).fill('Typed on a stale form');
+  const id = await plantResearch('Stale');
+  await openForm(page, id, 'Stale');
+  await nameField(page).fill('Typed on a stale form');
   // Without subscriptions, this browser does not get the other writer's change.
   await context.setOffline(true);
   await saveAsSomebodyElse(id, 'Changed while away');
@@ -90,76 +77,53 @@ test('a save while offline is refused, and online again the form says that anoth
   await expect(page.getByText('Not saved: you are offline.')).toHaveCount(0);
 
   await expect(changedRegion(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed on a stale form');
+  await expect(nameField(page)).toHaveValue('Typed on a stale form');
   expect((await readStored('researchs', id))?.researchName).toBe('Changed while away');
 });
 
-test('a save succeeds after somebody else saved the record with the same values in the fields of the form (R21)', async ({
+test('a save succeeds after somebody else saved the same values in the fields of the form (R21); if the record is deleted under the form, what was typed stays, so that it can be copied', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');
-  const name = `Other fields ${Date.now()}`;
-  const id = await createResearch(page, name);
-  await openForm(page, id, name);
-  await page.getByLabel('Name', { exact: true }).fill(`${name}, edited`);
-  await saveAsSomebodyElse(id, name);
+  const id = await plantResearch('Other fields');
+  await openForm(page, id, 'Other fields');
+  await nameField(page).fill('Edited');
+  await saveAsSomebodyElse(id, 'Other fields');
   await expect(async () => {
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `${name}, edited` })).toBeVisible({
+    await saveButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edited' })).toBeVisible({
       timeout: 1_500,
     });
   }).toPass();
   expect(await historyFaults('researchs', id)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
+  await nameField(page).fill('Still here to copy');
+  await storedReference('researchs', id).delete();
+  await expect(page.getByText('Someone deleted this research')).toBeVisible();
+  await expect(nameField(page)).toHaveValue('Still here to copy');
+  await saveButton(page).click();
+  await expect(page.getByText('Not saved: this record no longer exists.')).toBeVisible();
 });
 
-test('a reload brings back what was typed and not saved; a reload after discarding it brings back nothing', async ({
+test('a reload brings back what was typed and not saved; once discarded it does not come back, though the record changed meanwhile (R17)', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');
-  const name = `Draft ${Date.now()}`;
-  const id = await createResearch(page, name);
-  await openForm(page, id, name);
-  await page.getByLabel('Name', { exact: true }).fill('Typed and not saved');
+  const id = await plantResearch('Draft');
+  await openForm(page, id, 'Draft');
+  await nameField(page).fill('Typed and not saved');
   await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed and not saved');
+  await expect(nameField(page)).toHaveValue('Typed and not saved');
   await expect(page.getByText('It has been restored.')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard what I typed' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-  await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-});
-
-test('what was typed and discarded does not come back, though the record changed meanwhile (R17)', async ({
-  page,
-}) => {
-  await signIn(page, 'lead@example.com');
-  const name = `Discarded ${Date.now()}`;
-  const id = await createResearch(page, name);
-  await openForm(page, id, name);
-  await page.getByLabel('Name', { exact: true }).fill('Typed and not saved');
-  await page.goto('/profile');
+  await park(page);
   await storedReference('researchs', id).update({ researchName: 'Theirs' });
   await page.goto(`/research/${id}/update`);
   await page.getByRole('button', { name: 'Discard what I typed' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
+  await expect(nameField(page)).toHaveValue('Theirs');
   await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
+  await expect(nameField(page)).toHaveValue('Theirs');
   await expect(page.getByText('It has been restored.')).toHaveCount(0);
-});
-
-test('if a record is deleted under an open form, the form keeps what was typed, so that it can be copied', async ({
-  page,
-}) => {
-  await signIn(page, 'lead@example.com');
-  const name = `Deleted under me ${Date.now()}`;
-  const id = await createResearch(page, name);
-  await openForm(page, id, name);
-  await page.getByLabel('Name', { exact: true }).fill('Still here to copy');
-  await storedReference('researchs', id).delete();
-  await expect(page.getByText('Someone deleted this research')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Still here to copy');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Not saved: this record no longer exists.')).toBeVisible();
 });
 
 /** Another writer's edit with its history entry, as the rules demand it. */
@@ -173,7 +137,6 @@ async function saveAsSomebodyElse(id: string, researchName: string): Promise<voi
     updatedBy: 'someone-else',
     previousHistoryFBUID: before?.updatedAt ?? null,
   };
-  const { FieldValue } = await import('firebase-admin/firestore');
   const batch = storedReference('researchs', id).firestore.batch();
   batch.set(storedReference('researchs', id), after);
   batch.set(storedReference('researchs', id).collection('history').doc(updatedAt), {

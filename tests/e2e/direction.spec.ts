@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import type { DocumentData } from 'firebase-admin/firestore';
 import { storedReference } from './support/database.ts';
 import { plant, plantResearch, signedCommencement } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
@@ -9,14 +8,6 @@ import { expect, test } from './support/test.ts';
 
 /** Contains a character that turns the following text right to left, unless the page isolates it. */
 const TURNING = 'Trap \u202e';
-
-async function plantTrap(fields: DocumentData = {}) {
-  const deliverableResearchFBUID = await plantResearch('Turned research');
-  return plantEstimatedDeliverable(
-    { deliverableName: TURNING, deliverableResearchFBUID, ...fields },
-    [{ 'ann@example.com': 2 }],
-  );
-}
 
 /** The left edge of each character of the first occurrence of a text, in pixels. */
 function leftEdgesOf(within: Locator, text: string): Promise<number[]> {
@@ -44,44 +35,51 @@ async function expectForwards(within: Locator, word: string): Promise<void> {
   expect(edges).toEqual(edges.toSorted((a, b) => a - b));
 }
 
-test('a name cannot turn what one agrees to by signing', async ({ page }) => {
-  const { id } = await plantTrap();
-  await signIn(page, 'client@example.com');
-  await openDeliverable(page, id);
-  await signButton(page, 'Client commencement').click();
-  await expect(dialog(page)).toContainText(TURNING);
-  await expectForwards(dialog(page), 'signing');
-});
-
-test('a name cannot turn a price, a date or a warning behind it', async ({ page }) => {
-  const work = await plantTrap(signedCommencement({ cost: 3520, sprints: 2 }));
+test('a name cannot turn what one signs, a price, a date or a warning behind it, or the name that came after it', async ({
+  page,
+}) => {
+  const research = await plantResearch(TURNING);
   const signer = await plant('profiles', {
     displayName: `Ada ${TURNING}`,
     email: 'ada@turned.example',
   });
-  await storedReference('deliverables', work.id).update({
-    'deliverableClientCommencementSignature.signatureUid': signer,
+  const { id, hypotheses } = await plantEstimatedDeliverable(
+    { deliverableName: TURNING, deliverableResearchFBUID: research },
+    [{ 'ann@example.com': 2 }],
+  );
+  await signIn(page, 'lead@example.com');
+  await test.step('in the dialog', async () => {
+    await openDeliverable(page, id);
+    await signButton(page, 'Client commencement').click();
+    await expect(dialog(page)).toContainText(TURNING);
+    await expectForwards(dialog(page), 'signing');
   });
-  await signIn(page, 'lead@example.com');
-  await page.goto(`/hypothesis/${work.hypotheses[0]}/update`);
-  const notice = page.getByText('has been signed-off').locator('../..');
-  await expectForwards(notice, 'signed-off');
-  await expectForwards(notice.getByRole('listitem').filter({ hasText: 'Ada Trap' }), 'Mar');
-  await page.getByLabel('I am a responsible adult').check();
-  await page.getByLabel('Sprints').first().fill('1');
-  const effect = page.getByRole('listitem').filter({ hasText: '→' });
-  await expectForwards(effect, '3,520.00');
-  await expectForwards(effect, '1,760.00');
-});
 
-test('a former name cannot turn the one that came after it', async ({ page }) => {
-  const id = await plantResearch(TURNING);
-  await signIn(page, 'lead@example.com');
-  await page.goto(`/research/${id}/update`);
-  await page.getByLabel('Name', { exact: true }).fill('Renamed');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Renamed', exact: true })).toBeVisible();
-  const history = page.getByRole('region', { name: 'History' });
-  await history.getByRole('button', { name: /history/i }).click();
-  await expectForwards(history.getByRole('listitem').filter({ hasText: '→' }), 'Renamed');
+  await test.step('in the form of signed work', async () => {
+    await storedReference('deliverables', id).update(
+      signedCommencement({ cost: 3520, sprints: 2 }),
+    );
+    await storedReference('deliverables', id).update({
+      'deliverableClientCommencementSignature.signatureUid': signer,
+    });
+    await page.goto(`/hypothesis/${hypotheses[0]}/update`);
+    const notice = page.getByText('has been signed-off').locator('../..');
+    await expectForwards(notice, 'signed-off');
+    await expectForwards(notice.getByRole('listitem').filter({ hasText: 'Ada Trap' }), 'Mar');
+    await page.getByLabel('I am a responsible adult').check();
+    await page.getByLabel('Sprints').first().fill('1');
+    const effect = page.getByRole('listitem').filter({ hasText: '→' });
+    await expectForwards(effect, '3,520.00');
+    await expectForwards(effect, '1,760.00');
+  });
+
+  await test.step('in the history of a renamed record', async () => {
+    await page.goto(`/research/${research}/update`);
+    await page.getByLabel('Name', { exact: true }).fill('Renamed');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Renamed', exact: true })).toBeVisible();
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByRole('button', { name: /history/i }).click();
+    await expectForwards(history.getByRole('listitem').filter({ hasText: '→' }), 'Renamed');
+  });
 });
