@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '../e2e/support/account.ts';
 import { readStored } from '../e2e/support/database.ts';
-import { createMember } from '../e2e/support/members.ts';
-import { plantResearch } from '../e2e/support/plant.ts';
-import { plantEstimatedDeliverable } from '../e2e/support/planted-deliverable.ts';
+import { plantProposed } from '../e2e/support/plant.ts';
 import { answer, ask, questions, remark } from '../e2e/support/remarks.ts';
 import { signIn, signInByForm } from '../e2e/support/sign-in.ts';
 import {
@@ -14,6 +11,7 @@ import {
   signNow,
 } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
+import { createClient, plantProject } from './support/project.ts';
 
 // An agreement that staff and a client discuss, sign, prove and vary (R38, R39, R40).
 
@@ -29,7 +27,9 @@ test('a client asks, staff change the work, both sign the same terms and a varia
   secondPage,
 }) => {
   test.slow();
-  const { client, original, hypothesis } = await plantAgreement();
+  const project = await plantProject('Varied', { deliverableNumber: 12 });
+  const client = await createClient(project, 'Vera Client');
+  const { name, deliverable: original, hypothesis } = project;
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, original);
   await signNow(page, 'Contractor commencement');
@@ -50,28 +50,26 @@ test('a client asks, staff change the work, both sign the same terms and a varia
   await expectState(secondPage, 'Contractor commencement', 'Signed');
   await signNow(secondPage, 'Client commencement');
   await expectSameTerms(original);
-  await secondPage.goto(`/certificate/${original}`);
+  await signature(secondPage, 'Client commencement')
+    .getByRole('link', { name: 'Certificate' })
+    .click();
   await expect(secondPage.getByText('word for word what was signed')).toHaveCount(2);
   await expect(secondPage.getByText('Both sides signed the same terms.')).toBeVisible();
   await expect(secondPage.getByText('Eight of ten people find the label.')).toBeVisible();
 
-  await openDeliverable(secondPage, original);
+  await secondPage.goBack();
   await expect(variations(secondPage)).toContainText('No variations.');
-  await expectNoVariationByClient(secondPage, original);
 
-  await openDeliverable(page, original);
-  await page.getByRole('link', { name: 'Propose a variation' }).click();
-  await field(page, 'Name').fill('Second colour');
-  await saveButton(page).click();
-  await expect(page).toHaveURL(/\/update$/);
-  const items = page.getByRole('group', { name: 'Extra items' });
-  await items.getByRole('button', { name: 'Add', exact: true }).click();
-  await items.getByLabel('Justification').fill('Paint');
-  await items.getByLabel('Amount (AUD)').fill('1234.55');
-  await saveButton(page).click();
+  await plantProposed(1234.55, {
+    deliverableName: 'Second colour',
+    deliverableNumber: 13,
+    deliverableResearchFBUID: project.research,
+    deliverableVariationOfFBUID: original,
+  });
+  await variations(page).getByRole('link', { name: 'Second colour' }).click();
+  await expect(inAll(page)).toBeVisible();
   await signNow(page, 'Contractor commencement');
 
-  await openDeliverable(secondPage, original);
   await expect(variations(secondPage)).toContainText(
     'agreed in all $5,280.00 ex GST · proposed, not yet signed +$1,234.55',
   );
@@ -86,29 +84,11 @@ test('a client asks, staff change the work, both sign the same terms and a varia
     await expect(inAll(each)).toContainText(
       'Originally agreed $5,280.00 · agreed variations +$1,234.55 · agreed in all $6,514.55 ex GST',
     );
-    await openDeliverable(each, original);
+    await inAll(each).getByRole('link', { name }).click();
     await expect(variations(each)).toContainText('agreed in all $6,514.55 ex GST');
   }
+  await expectNoVariationByClient(secondPage, original);
 });
-
-interface Agreement {
-  readonly client: Account;
-  readonly original: string;
-  /** The second of two. */
-  readonly hypothesis: string;
-}
-
-/** A deliverable that lead@example.com leads, and the client of its research. */
-async function plantAgreement(): Promise<Agreement> {
-  const name = `Varied ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
-  const research = await plantResearch(name);
-  const { id, hypotheses } = await plantEstimatedDeliverable(
-    { deliverableName: name, deliverableNumber: 12, deliverableResearchFBUID: research },
-    [{ 'lead@example.com': 1 }, { 'lead@example.com': 2 }],
-  );
-  const client = await createMember('Vera Client', { role: 'client', researchFBUIDs: [research] });
-  return { client, original: id, hypothesis: hypotheses[1] ?? '' };
-}
 
 async function expectSameTerms(deliverable: string): Promise<void> {
   const record = await readStored('deliverables', deliverable);

@@ -27,9 +27,11 @@ export const SECTION_6: readonly Mapped[] = [
     decision: NO_ROLES,
     proofs: [
       ...OPEN_MODE,
-      membersMode('a client › lists and reads its own research, deliverables and hypotheses only'),
       membersMode(
-        'staff › change research and sign for the contractor, and do not see the members',
+        'a client › lists and reads its own research, deliverables and hypotheses only, and gets no form to create, change or delete a record',
+      ),
+      membersMode(
+        'staff change research, record the client’s signature only with a reference, which the page says (R12), sign for the contractor, and do not see the members',
       ),
     ],
   },

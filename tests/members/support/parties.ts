@@ -5,6 +5,7 @@ import { plantFile } from '../../e2e/support/files.ts';
 import { createMember } from '../../e2e/support/members.ts';
 import { plantResearch, signedCommencement } from '../../e2e/support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from '../../e2e/support/planted-deliverable.ts';
+import { plantRemarks } from '../../e2e/support/remarks.ts';
 
 export interface NamedAccount extends Account {
   readonly displayName: string;
@@ -27,6 +28,8 @@ export interface Party {
   readonly lead: NamedAccount;
   /** The path of a file of the research, below the environment's files. */
   readonly file: string;
+  /** A question about the unsigned deliverable. */
+  readonly remark: string;
 }
 
 export async function plantParty(label: string): Promise<Party> {
@@ -59,8 +62,9 @@ export async function plantParty(label: string): Promise<Party> {
   });
   const file = `research/${research}/${label} plan.txt`;
   await plantFile(file, `of ${name}`);
+  const [remark = ''] = await plantRemarks(unsigned.id, [{ remarkText: 'When?' }]);
   return {
-    ...{ name, research, hypothesis, client, contractor, lead, file },
+    ...{ name, research, hypothesis, client, contractor, lead, file, remark },
     signed: signed.id,
     unsigned: unsigned.id,
   };
