@@ -55,7 +55,7 @@ export function recordsQuery<T extends TableName>(
 }
 
 /** Firestore's limit on the product of the lengths of a query's `in` lists. */
-export const MAX_DISJUNCTIONS = 30;
+const MAX_DISJUNCTIONS = 30;
 
 interface ByFieldValues<T extends TableName> {
   readonly access: Access;

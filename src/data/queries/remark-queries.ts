@@ -4,9 +4,11 @@ import { type Remark, STATEFUL_KINDS } from '../../domain/remarks/remark.ts';
 import { chunks } from '../chunks.ts';
 import { remarkCollection } from '../remarks/remark-collection.ts';
 import type { Access } from '../session/access.ts';
-import { MAX_DISJUNCTIONS } from './records-query.ts';
 
 export type RemarkQueries = readonly Query<Parsed<Remark>>[];
+
+/** Firestore's limit on the product of the lengths of a query's `in` lists. */
+const MAX_DISJUNCTIONS = 30;
 
 const NEWEST_FIRST = orderBy('remarkAt', 'desc');
 
