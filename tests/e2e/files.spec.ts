@@ -1,3 +1,4 @@
+import { expectFits } from './support/browser/fits.ts';
 import {
   bytes,
   choose,
@@ -10,7 +11,6 @@ import {
   plantFiles,
   uploadWidget,
 } from './support/files.ts';
-import { expectFits } from './support/fits.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 

@@ -2,7 +2,7 @@ import { recordId } from '../../local-stack/seed/ids.ts';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { researchFilesPath } from '../../src/paths.ts';
 import { createAccount } from './support/account.ts';
-import { backgroundsBehind, contrast } from './support/contrast.ts';
+import { backgroundsBehind, contrast } from './support/browser/contrast.ts';
 import { readStored } from './support/database.ts';
 import {
   expectAnnounced,

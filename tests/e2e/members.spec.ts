@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { HELEN, RUTH } from '../../local-stack/seed/people.ts';
 import { createAccount } from './support/account.ts';
+import { expectFitsScreens } from './support/browser/fits.ts';
 import { storedReference } from './support/database.ts';
-import { expectFitsScreens } from './support/fits.ts';
 import {
   createMember,
   followPasswordMail,

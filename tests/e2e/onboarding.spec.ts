@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
+import { expectFitsScreens } from './support/browser/fits.ts';
 import { readStored } from './support/database.ts';
-import { expectFitsScreens } from './support/fits.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 740 };

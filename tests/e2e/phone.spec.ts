@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFits } from './support/fits.ts';
+import { expectFits } from './support/browser/fits.ts';
 import {
   plantDeliverable,
   plantHypothesis,

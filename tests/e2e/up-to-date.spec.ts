@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { blockRequests } from './support/block-requests.ts';
+import { expectFits } from './support/browser/fits.ts';
 import { readStored, storedReference } from './support/database.ts';
-import { expectFits } from './support/fits.ts';
 import { expectCount } from './support/pages/migration-page.ts';
 import { plant, plantDeliverable, plantHypothesis } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';

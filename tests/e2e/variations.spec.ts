@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/browser/axe.ts';
+import { expectFits } from './support/browser/fits.ts';
 import { historyFaults, readStored } from './support/database.ts';
-import { expectFits } from './support/fits.ts';
 import {
   plantCommenced,
   plantDeliverable,

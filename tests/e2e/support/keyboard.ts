@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { contrast } from './contrast.ts';
+import { contrast } from './browser/contrast.ts';
 import { expect } from './test.ts';
 
 /** Limit of Tab presses. The page 'My work' may list many records before the target. */
