@@ -97,16 +97,7 @@ describe('historyLog: the author, time and changes of each entry, newest first',
   it('shows display names of people and records', () => {
     const deliverable = aDeliverable({ deliverableResearchLead: 'uid-ann' });
     const [item] = historyLog<'deliverable'>({
-      entries: [
-        {
-          id: on(1),
-          at: new Date(on(1)),
-          by: null,
-          previousId: null,
-          storesPreviousId: true,
-          content: { ok: true, record: deliverable },
-        },
-      ],
+      entries: [{ ...entryOf(1, ''), content: { ok: true, record: deliverable } }],
       isComplete: true,
       names: { person: () => 'Ann', record: () => 'Kitchens' },
     });
@@ -141,31 +132,27 @@ describe('historyLog: gaps in the chain (R17)', () => {
     expect(logOf([entryOf(1, 'A'), second])[0]?.gap).toEqual(gap);
   });
 
-  it('none if the first entry that stores a previous id stores null', () => {
-    const entries = [
-      entryOf(1, 'A', { storesPreviousId: false }),
-      entryOf(2, 'B', { previousId: null, storesPreviousId: true }),
-    ];
-    expect(logOf(entries).map(({ gap }) => gap)).toEqual([null, null]);
-  });
-
   it('forked if the entry names an older one than the previous entry', () => {
     const forked = entryOf(3, 'C', { previousId: on(1) });
     const [newest] = logOf([entryOf(1, 'A'), entryOf(2, 'B'), forked]);
-    expect(newest?.gap).toEqual({
-      kind: 'forked',
-      previousId: on(1),
-      previousAt: new Date(on(1)),
-    });
+    const previousAt = new Date(on(1));
+    expect(newest?.gap).toEqual({ kind: 'forked', previousId: on(1), previousAt });
     expect(newest?.change).toMatchObject({ changes: [{ before: 'B' }], since: new Date(on(2)) });
   });
 
-  it('missing if the first entry that stores a previous id names a lost entry', () => {
-    const entries = [
-      entryOf(1, 'A', { storesPreviousId: false }),
-      entryOf(2, 'B', { previousId: 'lost' }),
-    ];
-    expect(logOf(entries)[0]?.gap).toEqual({ kind: 'missing', previousId: 'lost' });
+  it.each([
+    ['none if the first entry that stores a previous id stores null', null, null],
+    [
+      'missing if the first entry that stores a previous id names a lost entry',
+      'lost',
+      { kind: 'missing', previousId: 'lost' },
+    ],
+  ])('%s', (_, previousId, gap) => {
+    const older = entryOf(1, 'A', { previousId: null, storesPreviousId: false });
+    expect(logOf([older, entryOf(2, 'B', { previousId })]).map((item) => item.gap)).toEqual([
+      gap,
+      null,
+    ]);
   });
 
   it('an entry after a missing one has the time of the compared version', () => {

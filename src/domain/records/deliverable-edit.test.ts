@@ -4,6 +4,7 @@ import { changedFields, editedFields, isLockedField, toFormValues } from './form
 import { DELIVERABLE_FIELDS } from './record-fields.ts';
 
 const STORED = aDeliverable({ deliverableTime: 2, deliverablePaymentState: 'invoiced' });
+const UNEDITED = toFormValues(DELIVERABLE_FIELDS, STORED);
 
 /** For every kind that the deliverable's form edits: a typed value, and the value that an edit saves. */
 const EDIT_OF_KIND = {
@@ -25,31 +26,27 @@ const EDITS = Object.entries(DELIVERABLE_FIELDS).flatMap(([name, field]) =>
 
 describe('an edit of a deliverable (R21)', () => {
   it.each(EDITS)('of %s alone saves that field alone', (name, [typed, saved]) => {
-    const values = { ...toFormValues(DELIVERABLE_FIELDS, STORED), [name]: typed };
+    const values = { ...UNEDITED, [name]: typed };
     expect(editedFields(DELIVERABLE_FIELDS, STORED, values)).toEqual({ [name]: saved });
   });
 
   it('of every field saves every field', () => {
     const typed = EDITS.map(([name, [value]]) => [name, value]);
-    const values = { ...toFormValues(DELIVERABLE_FIELDS, STORED), ...Object.fromEntries(typed) };
-    expect(Object.keys(editedFields(DELIVERABLE_FIELDS, STORED, values)).toSorted()).toEqual(
-      Object.keys(toFormValues(DELIVERABLE_FIELDS, STORED)).toSorted(),
+    const values = { ...UNEDITED, ...Object.fromEntries(typed) };
+    expect(Object.keys(editedFields(DELIVERABLE_FIELDS, STORED, values))).toEqual(
+      Object.keys(UNEDITED),
     );
   });
 
   it('of nothing saves nothing', () => {
-    expect(
-      editedFields(DELIVERABLE_FIELDS, STORED, toFormValues(DELIVERABLE_FIELDS, STORED)),
-    ).toEqual({});
-    expect(
-      changedFields(DELIVERABLE_FIELDS, STORED, toFormValues(DELIVERABLE_FIELDS, STORED)),
-    ).toEqual([]);
+    expect(editedFields(DELIVERABLE_FIELDS, STORED, UNEDITED)).toEqual({});
+    expect(changedFields(DELIVERABLE_FIELDS, STORED, UNEDITED)).toEqual([]);
   });
 });
 
 it('the lockable fields are name, number, research, time and extra items, and nothing else', () => {
   expect(
-    Object.keys(toFormValues(DELIVERABLE_FIELDS, STORED))
+    Object.keys(UNEDITED)
       .filter((name) => isLockedField(DELIVERABLE_FIELDS, name))
       .toSorted(),
   ).toEqual([

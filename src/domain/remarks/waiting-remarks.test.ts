@@ -29,6 +29,8 @@ const ANSWER = aRemark({
   remarkSide: 'contractor',
 });
 
+const NO_ROWS = { own: [], answers: [], notYets: [], others: [] };
+
 function rowsFor(viewer: RemarkViewer, remarks: readonly Remark[]) {
   const deliverables = [OFFERED, aDeliverable({ FBUID: 'deliverable-2' })];
   const rows = waitingRows(deliverables, { viewer: viewer.side, today: TODAY });
@@ -43,27 +45,13 @@ function rowsFor(viewer: RemarkViewer, remarks: readonly Remark[]) {
 
 describe('a not-yet of the client', () => {
   it("moves the client's row from its own turns to its not-yets, and asks staff for an answer", () => {
-    expect(rowsFor(CLIENT, [NOT_YET])).toEqual({
-      own: [],
-      answers: [],
-      notYets: ['n'],
-      others: [],
-    });
-    expect(rowsFor(STAFF, [NOT_YET])).toEqual({
-      own: [],
-      answers: ['n'],
-      notYets: [],
-      others: ['commence'],
-    });
+    expect(rowsFor(CLIENT, [NOT_YET])).toEqual({ ...NO_ROWS, notYets: ['n'] });
+    const forStaff = { ...NO_ROWS, answers: ['n'], others: ['commence'] };
+    expect(rowsFor(STAFF, [NOT_YET])).toEqual(forStaff);
   });
 
   it('waits for the client again once it is answered', () => {
-    expect(rowsFor(CLIENT, [NOT_YET, ANSWER])).toEqual({
-      own: ['commence'],
-      answers: [],
-      notYets: [],
-      others: [],
-    });
+    expect(rowsFor(CLIENT, [NOT_YET, ANSWER])).toEqual({ ...NO_ROWS, own: ['commence'] });
     expect(rowsFor(STAFF, [NOT_YET, ANSWER]).answers).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lookup } from '../history/lookup.ts';
+import type { ReadableField } from '../history/readable-fields.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import { aHypothesis } from '../testing/test-records.ts';
 import {
@@ -16,9 +17,15 @@ const LATER = '2025-04-01T00:00:00.000Z';
 const then = aHypothesis({ FBUID: 'h1', hypothesisStatement: 'Old', updatedAt: SIGNED });
 const now = aHypothesis({ FBUID: 'h1', hypothesisStatement: 'New', updatedAt: LATER });
 const BROKEN = { id: 'h1', problem: 'Broken.' };
-const REWORDED = [
-  { field: 'hypothesisStatement', label: 'Statement', before: 'Old', after: 'New' },
-];
+const REWORDED = ['hypothesisStatement', 'Statement', 'Old', 'New'] as const;
+
+/** A comparison with these changes: field, label, text before and text after. */
+function compared(...changes: readonly (readonly [ReadableField, string, string, string])[]) {
+  return {
+    state: 'compared',
+    changes: changes.map(([field, label, before, after]) => ({ field, label, before, after })),
+  };
+}
 
 function found(record: Hypothesis): Lookup<Hypothesis> {
   return { state: 'found', record };
@@ -77,7 +84,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that stays', () => {
         id: 'h1',
         hypothesis: now,
         status: 'stays',
-        comparison: { state: 'compared', changes: REWORDED },
+        comparison: compared(REWORDED),
       },
     ]);
   });
@@ -129,18 +136,10 @@ describe('hypothesesSinceSignature (R8): a hypothesis that has left', () => {
         id: 'h1',
         hypothesis: elsewhere,
         status: 'moved out',
-        comparison: {
-          state: 'compared',
-          changes: [
-            {
-              field: 'hypothesisDeliverableFBUID',
-              label: 'Deliverable',
-              before: 'deliverable-1',
-              after: '(not set)',
-            },
-            ...REWORDED,
-          ],
-        },
+        comparison: compared(
+          ['hypothesisDeliverableFBUID', 'Deliverable', 'deliverable-1', '(not set)'],
+          REWORDED,
+        ),
       },
     ]);
   });
@@ -151,17 +150,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that has left', () => {
         id: 'h1',
         hypothesis: then,
         status: 'deleted',
-        comparison: {
-          state: 'compared',
-          changes: [
-            {
-              field: 'hypothesisStatement',
-              label: 'Statement',
-              before: 'Old',
-              after: '(not set)',
-            },
-          ],
-        },
+        comparison: compared(['hypothesisStatement', 'Statement', 'Old', '(not set)']),
       },
     ]);
   });
@@ -199,17 +188,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that the signature does no
         id: 'h2',
         hypothesis: other,
         status: 'added',
-        comparison: {
-          state: 'compared',
-          changes: [
-            {
-              field: 'hypothesisFidelity',
-              label: 'Fidelity',
-              before: '(not set)',
-              after: 'Paper',
-            },
-          ],
-        },
+        comparison: compared(['hypothesisFidelity', 'Fidelity', '(not set)', 'Paper']),
       },
     ]);
   });
@@ -224,7 +203,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that the signature does no
         id: 'h2',
         hypothesis: other,
         status: 'not recorded',
-        comparison: { state: 'compared', changes: [] },
+        comparison: compared(),
       },
     ]);
   });
