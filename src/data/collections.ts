@@ -1,5 +1,6 @@
 import {
   type CollectionReference,
+  collection,
   type DocumentReference,
   doc,
   type FirestoreDataConverter,
@@ -8,7 +9,8 @@ import {
 import { parseRecord as parsePlainRecord } from '../domain/normalise/parse-record.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import type { Records, TableName } from '../domain/records/entities.ts';
-import { environmentCollection } from './firebase/firestore.ts';
+import { ENVIRONMENT } from './firebase/config.ts';
+import { firestore } from './firebase/firestore.ts';
 
 /** The stored name of each collection (R27). The irregular 'researchs' is intended. */
 export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
@@ -41,6 +43,11 @@ export function parseRecord<T extends TableName>(
   data: StoredData,
 ): Parsed<Records[T]> {
   return parsePlainRecord(table, id, withDates(data));
+}
+
+/** A collection of this workspace (R27), without a converter. */
+export function environmentCollection(name: string): CollectionReference {
+  return collection(firestore, 'environments', ENVIRONMENT, name);
 }
 
 /** The collection without a converter: for writing, counting and reading unparsed data. */

@@ -5,8 +5,13 @@ import type { MemberEntry } from '../../domain/people/member.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { sameData } from '../../domain/same-data.ts';
-import { historyReference, parseRecord, recordReference, type StoredData } from '../collections.ts';
-import { environmentCollection } from '../firebase/firestore.ts';
+import {
+  environmentCollection,
+  historyReference,
+  parseRecord,
+  recordReference,
+  type StoredData,
+} from '../collections.ts';
 import { memberReference } from '../people/members.ts';
 import { writableTime } from './submission.ts';
 

@@ -1,9 +1,4 @@
-import {
-  type Auth,
-  browserLocalPersistence,
-  connectAuthEmulator,
-  initializeAuth,
-} from 'firebase/auth';
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import { firebaseApp } from './app.ts';
 import { EMULATORS } from './config.ts';
 
@@ -14,11 +9,7 @@ import { EMULATORS } from './config.ts';
  */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
 
-connectToEmulator(auth);
-
-/** Does nothing if the app uses real Firebase. */
-export function connectToEmulator(instance: Auth): void {
-  if (EMULATORS === null) return;
+if (EMULATORS !== null) {
   const { host, port } = EMULATORS.auth;
-  connectAuthEmulator(instance, `http://${host}:${port}`, { disableWarnings: true });
+  connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
 }

@@ -1,13 +1,11 @@
 import {
-  type CollectionReference,
-  collection,
   connectFirestoreEmulator,
   initializeFirestore,
   persistentLocalCache,
   persistentMultipleTabManager,
 } from 'firebase/firestore';
 import { firebaseApp } from './app.ts';
-import { EMULATORS, ENVIRONMENT } from './config.ts';
+import { EMULATORS } from './config.ts';
 
 /** Enough for 20,000 hypotheses with their histories. With the default of 40 MB, a list would lose records silently. */
 const CACHE_BYTES = 500_000_000;
@@ -27,9 +25,4 @@ export const firestore = initializeFirestore(firebaseApp, {
 if (EMULATORS !== null) {
   const { host, port } = EMULATORS.firestore;
   connectFirestoreEmulator(firestore, host, port);
-}
-
-/** A collection of this workspace (R27), without a converter. */
-export function environmentCollection(name: string): CollectionReference {
-  return collection(firestore, 'environments', ENVIRONMENT, name);
 }

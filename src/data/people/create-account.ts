@@ -1,9 +1,14 @@
 import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
-import { createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence } from 'firebase/auth';
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  inMemoryPersistence,
+} from 'firebase/auth';
 import { succeed } from '../../domain/outcome.ts';
 import { type CommandResult, refused } from '../commands/refusal.ts';
-import { connectToEmulator } from '../firebase/auth.ts';
-import { FIREBASE_OPTIONS } from '../firebase/config.ts';
+import { EMULATORS, FIREBASE_OPTIONS } from '../firebase/config.ts';
 
 export type CreatedAccount =
   | { readonly kind: 'created'; readonly uid: string }
@@ -47,6 +52,12 @@ async function addAppCheck(app: FirebaseApp): Promise<void> {
   if (!import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) return;
   const { shareAppCheck } = await import('../firebase/app-check.ts');
   shareAppCheck(app);
+}
+
+function connectToEmulator(auth: Auth): void {
+  if (EMULATORS === null) return;
+  const { host, port } = EMULATORS.auth;
+  connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
 }
 
 function failureOf(error: unknown): CommandResult<CreatedAccount> {

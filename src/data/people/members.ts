@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { type Member, parseMember } from '../../domain/people/member.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { readOnlyConverter } from '../collections.ts';
-import { environmentCollection } from '../firebase/firestore.ts';
+import { environmentCollection, readOnlyConverter } from '../collections.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
 
 const memberCollection = environmentCollection('members');

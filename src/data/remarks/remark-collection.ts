@@ -2,8 +2,7 @@ import type { CollectionReference } from 'firebase/firestore';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { parseRemark } from '../../domain/remarks/parse-remark.ts';
 import type { Remark } from '../../domain/remarks/remark.ts';
-import { readOnlyConverter, withDates } from '../collections.ts';
-import { environmentCollection } from '../firebase/firestore.ts';
+import { environmentCollection, readOnlyConverter, withDates } from '../collections.ts';
 
 /**
  * Created once, because `queryEqual` treats queries with different converters as different. A query with a new

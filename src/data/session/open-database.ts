@@ -1,7 +1,8 @@
-import { type DocumentReference, doc, getDocFromCache, onSnapshot } from 'firebase/firestore';
+import { doc, getDocFromCache, onSnapshot } from 'firebase/firestore';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { auth } from '../firebase/auth.ts';
-import { environmentCollection } from '../firebase/firestore.ts';
+import { ENVIRONMENT } from '../firebase/config.ts';
+import { firestore } from '../firebase/firestore.ts';
 import { watchAuthentication } from './authentication.ts';
 import { claimKeptData } from './kept-data.ts';
 import type { SessionUser } from './session-user.ts';
@@ -37,10 +38,10 @@ function openForUser(): Promise<void> {
 
 async function subscribe({ uid, email, emailVerified }: SessionUser): Promise<void> {
   if (!(await claimKeptData(uid))) return;
-  const settings = doc(environmentCollection('settings'), 'access');
+  const settings = doc(firestore, 'environments', ENVIRONMENT, 'settings', 'access');
   keepOpen(settings);
   if (emailVerified && email !== null && isRecordId(email)) {
-    keepOpen(doc(environmentCollection('members'), email));
+    keepOpen(doc(firestore, 'environments', ENVIRONMENT, 'members', email));
   }
   // `getDocFromCache` fails for a document that is not cached.
   await getDocFromCache(settings).catch(() => undefined);
@@ -50,6 +51,6 @@ async function subscribe({ uid, email, emailVerified }: SessionUser): Promise<vo
  * Opens a subscription that never ends, because every signed-in route needs it. Firestore shares it with the one of
  * `useLiveAccess`, which reports errors.
  */
-function keepOpen(document: DocumentReference): void {
+function keepOpen(document: ReturnType<typeof doc>): void {
   onSnapshot(document, { next: () => undefined, error: () => undefined });
 }
