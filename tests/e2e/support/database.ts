@@ -1,5 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentData, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { isHistoryId } from '../../../src/domain/history/history-id.ts';
 
 const app = getApps()[0] ?? initializeApp({ projectId: 'demo-countersign' });
 
@@ -39,7 +40,7 @@ export async function historyFaults(table: StoredTable, id: string): Promise<str
   const faults: string[] = [];
   let previous: string | null = null;
   for (const { id: entryId, data } of entries) {
-    if (new Date(entryId).toISOString() !== entryId) faults.push(`${entryId} is no ISO timestamp`);
+    if (!isHistoryId(entryId)) faults.push(`${entryId} is no ISO timestamp`);
     if (data.previousHistoryFBUID !== previous)
       faults.push(`${entryId} does not follow ${previous}`);
     if (data.updatedAt !== entryId) faults.push(`${entryId} says updatedAt ${data.updatedAt}`);

@@ -113,8 +113,9 @@ export function fileRow(page: Page, name: string): Locator {
 }
 
 /**
- * Holds the page's uploads after some parts, so that a test can act meanwhile. The library sends a file in parts: the
- * first has a quarter of a megabyte. Each later one has twice the size of the one before, up to 16 MB.
+ * Holds the page's uploads after some parts, so that a test can act meanwhile. The first part has a quarter of a
+ * megabyte. Each later one has twice the size of the one before, up to 16 MB. A file of a quarter of a megabyte or less
+ * is sent whole, and passes.
  *
  * @param after how many parts pass first, counted over all files.
  * @returns a function that lets everything pass.

@@ -8,8 +8,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * axe's findings on the current page: all rules in the light theme, those of colours in the dark theme. Leaves the page
- * dark and without motion.
+ * axe's findings on the current page: by the rules of `STANDARDS` in the light theme, by those of colours in the dark
+ * theme. Leaves the page dark and without motion.
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
