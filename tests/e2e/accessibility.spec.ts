@@ -39,7 +39,7 @@ test.describe('in both themes axe finds nothing', () => {
     await expectAccessible(page, ['/', '/login', '/migration', '/verify', '/nothing/here']);
   });
 
-  test('on new forms, files, My work and the profile', async ({ page }) => {
+  test('on new forms, files, a grouped search, My work and the profile', async ({ page }) => {
     await signIn(page, 'lead@example.com');
     await expectAccessible(page, [
       '/profile',
@@ -72,7 +72,7 @@ test.describe('in both themes axe finds nothing', () => {
     expect(await violations(page), 'a removal').toEqual([]);
   });
 
-  test('on uploads, and on a migration that can be started', async ({ page }) => {
+  test('on a refused upload, and on a migration that can be started', async ({ page }) => {
     await signIn(page, 'admin@example.com');
     await page.goto(researchFilesPath(RECORDS.research));
     const content = localFile('page.html', Buffer.from('<p>'));

@@ -66,7 +66,7 @@ test('a save while offline is refused, and online again the form says that anoth
   const id = await plantResearch('Stale');
   await openForm(page, id, 'Stale');
   await nameField(page).fill('Typed on a stale form');
-  // Without subscriptions, this browser does not get the other writer's change.
+  // Offline, this browser does not get the other writer's change.
   await context.setOffline(true);
   await saveAsSomebodyElse(id, 'Changed while away');
   await page.getByRole('button', { name: 'Save' }).click();

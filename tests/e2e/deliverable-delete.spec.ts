@@ -9,7 +9,7 @@ import {
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('deleting is refused while a signature is active, and leads to the research or the list (section 4, R15)', async ({
+test('deleting shows the JSON (section 2), is refused while a signature is active (R15), and leads to the research or the list (section 4)', async ({
   page,
 }) => {
   const confirmButton = page.getByRole('button', { name: 'Confirm' });

@@ -83,19 +83,20 @@ test.describe('creating', () => {
     await expect(field(page, 'Research')).toHaveValue('');
     await test.step('without a name nothing is saved, and the name gets the focus', async () => {
       await field(page, 'BOM link').fill('see the drawer');
+      await field(page, 'Research').selectOption({ label: 'Research of a new deliverable' });
       await saveButton(page).click();
       await expect(page.getByText('required', { exact: true })).toBeVisible();
       await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page, 'Name')).toBeFocused();
       await expect(page).toHaveURL(/\/deliverable\/create/);
       await expect(field(page, 'BOM link')).toHaveValue('see the drawer');
+      expect(await numbersIn(research)).toEqual([]);
     });
 
     const name = `Complete ${Date.now()}`;
     await field(page, 'Name').fill(` ${name} `);
     await field(page, 'Number').fill('12');
     await field(page, 'Research lead').fill(' Lead@Example.COM ');
-    await field(page, 'Research').selectOption({ label: 'Research of a new deliverable' });
     await field(page, 'Delivery time (weeks)').fill('2.5');
     await field(page, 'Methods link').fill('https://methods.example');
     await addButton(extraItems(page)).click();
@@ -174,7 +175,7 @@ test.describe('editing', () => {
       .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
   }
 
-  test('a save writes only what changed: what an older record holds elsewhere stays (R13, R21)', async ({
+  test('a save writes only what changed: what an older record holds elsewhere stays (R13, R21); the lead has suggested e-mails (section 2)', async ({
     page,
   }) => {
     const older = {
@@ -232,7 +233,14 @@ test.describe('editing', () => {
 });
 
 test.describe('while the price is frozen', () => {
-  const LOCKED = ['Name', 'Number', 'Research', 'Delivery time (weeks)', 'Justification'];
+  const LOCKED = [
+    'Name',
+    'Number',
+    'Research',
+    'Delivery time (weeks)',
+    'Justification',
+    'Amount (AUD)',
+  ];
   const OPEN = ['Research lead', 'Methods link', 'BOM link'];
   const FROZEN = [
     'deliverableCost',
@@ -242,7 +250,7 @@ test.describe('while the price is frozen', () => {
   ];
   const EXTRA_ITEM = { amount: 10, justification: 'Glue' };
 
-  test('all but lead and links is locked (section 4); an override keeps price and signatures, and is listed (R14)', async ({
+  test('name, number, research, time and extra items are locked (section 4); an override keeps price and signatures, and is listed (R14)', async ({
     page,
   }) => {
     const { id } = await plantEstimatedDeliverable(
@@ -256,7 +264,7 @@ test.describe('while the price is frozen', () => {
     await expect(page.getByText('differs from what was signed')).toHaveCount(0);
     const before = await readStored('deliverables', id);
 
-    await test.step('only the lead and the links can be edited', async () => {
+    await test.step('they are locked; the lead and the links are not', async () => {
       await openUpdateFromPage(page);
       await expect(
         page.getByText('This deliverable has been signed-off. You should probably not edit it.'),
@@ -395,7 +403,7 @@ test.describe('adjustments (R3)', () => {
     await expect(page.getByRole('row').filter({ hasText: 'On leave' })).toBeVisible();
   });
 
-  test('are refused for no number, an unknown contractor or a second one (section 8); below zero is a warning', async ({
+  test('are refused for text as a number, an unknown contractor, or a contractor who has one (section 8); can be removed; below zero is a warning', async ({
     page,
   }) => {
     const { id } = await plantUnsigned();

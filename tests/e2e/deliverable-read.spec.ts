@@ -80,7 +80,7 @@ test('facts with only safe links (section 2), a frozen price of 0 (R4), and (not
   });
 });
 
-test('hypotheses are listed by number; an added one changes the price, and an unreadable one makes it unknown', async ({
+test('hypotheses are listed by number, and the next number is offered (R20); an added one changes the price, and an unreadable one makes it unknown', async ({
   page,
 }) => {
   const joan = await plant('profiles', { email: null, displayName: 'Joan Lately' });
@@ -192,6 +192,7 @@ test('one person is one row of the allocations (R1, R3, R24); printing shows eve
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
 
     await page.emulateMedia({ media: null });
   });
@@ -200,7 +201,7 @@ test('one person is one row of the allocations (R1, R3, R24); printing shows eve
   await expect(page).toHaveURL(`/deliverable/${id}/update`);
 });
 
-test('if only the researchers change after a signature, it stays, and both allocations are shown (R10)', async ({
+test('if only the researchers change after a signature, nothing warns, it stays, and both allocations are shown (R10)', async ({
   page,
 }) => {
   const { id, hypotheses } = await plantEstimatedDeliverable({}, [

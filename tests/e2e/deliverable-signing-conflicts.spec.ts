@@ -57,7 +57,7 @@ test('what changes under the open confirmation is listed and must be looked at f
   expect(await historyOf('deliverables', id)).toHaveLength(before.length + 1);
 });
 
-test('a change between the press and the transaction is refused by it, then shown (R8)', async ({
+test('after a change between the press and the transaction nothing is signed, and the change is shown (R8)', async ({
   page,
 }) => {
   const { id, hypotheses } = await openPlantedDeliverable(page);
@@ -84,7 +84,7 @@ test('a change between the press and the transaction is refused by it, then show
   await expectState(page, 'Contractor commencement', 'Signed');
 });
 
-test.describe('never half a signature', () => {
+test.describe('one signature or none', () => {
   test('a refused, a lost and a doubled Confirm', async ({ page }) => {
     const { id } = await openPlantedDeliverable(page);
     await test.step('two presses of Escape while it is under way close nothing: how it ends is seen', async () => {

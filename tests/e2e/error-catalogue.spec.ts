@@ -58,7 +58,7 @@ test.describe('signing', () => {
   });
 });
 
-test('a deliverable’s emptied name is refused as required, and lead and links take any text', async ({
+test('a deliverable’s emptied name is refused as required; lead and links take a text that is neither e-mail nor link', async ({
   page,
 }) => {
   const id = await plantDeliverable({ deliverableName: 'To be emptied' });

@@ -38,7 +38,7 @@ const RECORDS = [
     table: 'hypothesis',
     stored: 'hypotheses',
     fields: plainFieldsOf(HYPOTHESIS_FIELDS),
-    plant: () => plantHypothesis({ hypothesisResearchLead: 'lead@example.com' }),
+    plant: () => plantHypothesis({}),
   },
 ] as const;
 

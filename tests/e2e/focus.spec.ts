@@ -63,7 +63,7 @@ test("a link of the menu to the same page keeps the focus; on a new page it is o
   });
 });
 
-test('the heading of the home page gets the focus, unless the visit begins there', async ({
+test('the headings of the home page and of My work get the focus, unless the visit begins there', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
@@ -138,7 +138,7 @@ test.describe('when the pressed button disappears', () => {
     await expect(addButtonIn(page, 'Adjustments')).toBeFocused();
   });
 
-  test('discarding what was typed before leads to its field, and so does Continue to the contested one', async ({
+  test('discarding a restored draft leads to its field, and Continue to the contested one', async ({
     page,
   }) => {
     const id = await plantResearch(unique('Drafted'));

@@ -54,7 +54,7 @@ test('staff find the folder of a research by its name, that of a deleted one by 
   await expectStored(`research/${unused}/first.png`, bytes(10));
 });
 
-test('a name that a link cannot carry: the page says before and after what it becomes', async ({
+test('a name that a link cannot carry: the page says during and after the upload what it becomes, and refuses a second file of that name', async ({
   page,
 }) => {
   const folder = await openFreshFolder(page);

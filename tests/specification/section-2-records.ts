@@ -46,7 +46,7 @@ const SEARCH_PAUSES = pauses(
   'a search filters 250 ms after typing pauses, and q follows after 500 ms; so does the grouping in g (R28)',
 );
 const EXTERNAL = signing(
-  'a signature is direct or external, and an external one is shown as recorded by the signer (R12)',
+  'a signature is direct or external, its reference is optional, and an external one is shown as recorded by the signer (R12)',
 );
 
 /** Section 2: the screens of deliverables, research and templates. */
@@ -114,7 +114,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
       "Hypotheses tab lists the hypotheses with an 'Add a hypothesis' button to /hypothesis/create prefilled with the deliverable id and the next hypothesis number.",
     proofs: [
       deliverableRead(
-        'hypotheses are listed by number; an added one changes the price, and an unreadable one makes it unknown',
+        'hypotheses are listed by number, and the next number is offered (R20); an added one changes the price, and an unreadable one makes it unknown',
       ),
     ],
   },
@@ -142,7 +142,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
       "Signatures section: the contractor-side commencement signature ('responsible for delivering') and the client commencement signature ('authorise work to commence'); once the client commencement signature exists, the completion signatures of both sides also appear.",
     proofs: [
       signing(
-        'both commencements are offered, asked for in a dialog, and freeze cost and allocations (R7, R8, R11)',
+        'at first only the commencements are offered (R11); the first signature freezes cost and allocations, and names the versions seen (R7, R8)',
       ),
       signing(
         'completion is offered to both sides once the client has commenced, and lists what it lacks until both have accepted the work (R11)',
@@ -155,7 +155,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
     proofs: [
       EXTERNAL,
       signing(
-        'both commencements are offered, asked for in a dialog, and freeze cost and allocations (R7, R8, R11)',
+        'at first only the commencements are offered (R11); the first signature freezes cost and allocations, and names the versions seen (R7, R8)',
       ),
     ],
   },
@@ -163,7 +163,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
     sentence: 'Revoke is offered for a signature.',
     proofs: [
       signing(
-        'a revoked signature stays with its reason; the price goes with the last commencement, and a missing estimate is written first (section 5, R7)',
+        'a revoked signature stays with its reason (section 4); the price goes with the last commencement (R7); a missing estimate is written before signing',
       ),
     ],
   },
@@ -173,12 +173,12 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
     proofs: [
       DELIVERABLE_FORM,
       deliverableForm(
-        'editing › a save writes only what changed: what an older record holds elsewhere stays (R13, R21)',
+        'editing › a save writes only what changed: what an older record holds elsewhere stays (R13, R21); the lead has suggested e-mails (section 2)',
       ),
       PAYMENT,
       ADJUSTED,
       deliverableForm(
-        'adjustments (R3) › are refused for no number, an unknown contractor or a second one (section 8); below zero is a warning',
+        'adjustments (R3) › are refused for text as a number, an unknown contractor, or a contractor who has one (section 8); can be removed; below zero is a warning',
       ),
     ],
   },
@@ -187,7 +187,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
     sentence: 'Delete confirmation: shows the record as JSON and a Confirm button.',
     proofs: [
       deliverableDelete(
-        'deleting is refused while a signature is active, and leads to the research or the list (section 4, R15)',
+        'deleting shows the JSON (section 2), is refused while a signature is active (R15), and leads to the research or the list (section 4)',
       ),
     ],
   },

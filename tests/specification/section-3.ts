@@ -114,7 +114,7 @@ export const SECTION_3: readonly Mapped[] = [
       storedSignature('stored signature › keeps its reason: revoked'),
       storedSignature('stored signature › keeps its reason: hypothesis changed'),
       signing(
-        'both commencements are offered, asked for in a dialog, and freeze cost and allocations (R7, R8, R11)',
+        'at first only the commencements are offered (R11); the first signature freezes cost and allocations, and names the versions seen (R7, R8)',
       ),
     ],
   },

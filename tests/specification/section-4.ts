@@ -20,7 +20,7 @@ import {
 } from './proof.ts';
 
 const DELIVERABLE_DELETED = deliverableDelete(
-  'deleting is refused while a signature is active, and leads to the research or the list (section 4, R15)',
+  'deleting shows the JSON (section 2), is refused while a signature is active (R15), and leads to the research or the list (section 4)',
 );
 const TEMPLATE_LIFE = tableScreen(
   'a template is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table',
@@ -29,17 +29,17 @@ const RESEARCH_LIFE = tableScreen(
   'a research is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table',
 );
 const LOCKED_FORM = deliverableForm(
-  'while the price is frozen › all but lead and links is locked (section 4); an override keeps price and signatures, and is listed (R14)',
+  'while the price is frozen › name, number, research, time and extra items are locked (section 4); an override keeps price and signatures, and is listed (R14)',
 );
 const PAYMENT = deliverableForm(
   'editing › the client payment is stored and shown as invoiced, paid, not invoiced or unexpected (R13)',
 );
 const STAGE = signatures('signOffStageOf (R9)');
 const FREEZE = signing(
-  'both commencements are offered, asked for in a dialog, and freeze cost and allocations (R7, R8, R11)',
+  'at first only the commencements are offered (R11); the first signature freezes cost and allocations, and names the versions seen (R7, R8)',
 );
 const REVOKED = signing(
-  'a revoked signature stays with its reason; the price goes with the last commencement, and a missing estimate is written first (section 5, R7)',
+  'a revoked signature stays with its reason (section 4); the price goes with the last commencement (R7); a missing estimate is written before signing',
 );
 const BUTTONS = upload('Cancel, Pause and Resume (section 4)');
 
@@ -55,7 +55,7 @@ export const SECTION_4: readonly Mapped[] = [
     proofs: [
       FREEZE,
       signing(
-        'a signature is direct or external, and an external one is shown as recorded by the signer (R12)',
+        'a signature is direct or external, its reference is optional, and an external one is shown as recorded by the signer (R12)',
       ),
     ],
   },
@@ -112,7 +112,7 @@ export const SECTION_4: readonly Mapped[] = [
         'the signed-off gate disables the form until the tick (section 5); another total warns, and lapses the signatures (R10)',
       ),
       deliverableRead(
-        'if only the researchers change after a signature, it stays, and both allocations are shown (R10)',
+        'if only the researchers change after a signature, nothing warns, it stays, and both allocations are shown (R10)',
       ),
     ],
   },

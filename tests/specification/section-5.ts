@@ -25,7 +25,9 @@ const DELIVERABLE_FORM = deliverableForm(
 );
 const EMPTY_NAMES = [
   DELIVERABLE_FORM,
-  errors('a deliverable’s emptied name is refused as required, and lead and links take any text'),
+  errors(
+    'a deliverable’s emptied name is refused as required; lead and links take a text that is neither e-mail nor link',
+  ),
   ...['research', 'template'].map((table) =>
     tableScreen(
       `a ${table} is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table`,
@@ -39,7 +41,7 @@ const PARENTS = hypothesisFormParents(
   'offers only the deliverables of the chosen research, and the one in the address; another research clears it',
 );
 const SAME_TOTAL = deliverableRead(
-  'if only the researchers change after a signature, it stays, and both allocations are shown (R10)',
+  'if only the researchers change after a signature, nothing warns, it stays, and both allocations are shown (R10)',
 );
 const NEXT_NUMBERS = research(
   'reading shows the deliverables, newest first, the backlog (R15), and links with the next numbers (R20)',
@@ -74,7 +76,7 @@ export const SECTION_5: readonly Mapped[] = [
     proofs: [
       ...OTHER_FIELDS,
       errors(
-        'a deliverable’s emptied name is refused as required, and lead and links take any text',
+        'a deliverable’s emptied name is refused as required; lead and links take a text that is neither e-mail nor link',
       ),
     ],
   },
@@ -149,7 +151,7 @@ export const SECTION_5: readonly Mapped[] = [
     sentence: 'Sign-off: the reference is optional.',
     proofs: [
       signing(
-        'a signature is direct or external, and an external one is shown as recorded by the signer (R12)',
+        'a signature is direct or external, its reference is optional, and an external one is shown as recorded by the signer (R12)',
       ),
     ],
   },
@@ -158,7 +160,7 @@ export const SECTION_5: readonly Mapped[] = [
       "Revoke is enabled only for the signer ('You can't revoke someone else's signature').",
     proofs: [
       signing(
-        'two people at the same time: commence, revoke only the own signature, lapse and why, sign again, complete, invoice, pay (section 5)',
+        'two people see each other’s signatures live, why they lapsed, then invoice and payment; Revoke is enabled for the signer only (section 5)',
       ),
     ],
   },
@@ -184,7 +186,7 @@ export const SECTION_5: readonly Mapped[] = [
     proofs: [
       NEXT_NUMBERS,
       deliverableRead(
-        'hypotheses are listed by number; an added one changes the price, and an unreadable one makes it unknown',
+        'hypotheses are listed by number, and the next number is offered (R20); an added one changes the price, and an unreadable one makes it unknown',
       ),
       hypothesisForm(
         'a deliverable brings its research (R19); a taken number becomes the next, a free or a typed one stays (R20)',

@@ -66,7 +66,7 @@ export const SECTION_6: readonly Mapped[] = [
     sentence: 'Only the signer can revoke a signature.',
     proofs: [
       signing(
-        'two people at the same time: commence, revoke only the own signature, lapse and why, sign again, complete, invoice, pay (section 5)',
+        'two people see each other’s signatures live, why they lapsed, then invoice and payment; Revoke is enabled for the signer only (section 5)',
       ),
     ],
   },

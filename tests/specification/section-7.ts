@@ -24,7 +24,7 @@ const DELIVERABLE_FORM = deliverableForm(
   'creating › a form without a name is refused (section 5), and a complete one is saved once for two presses (R2, R16, R24)',
 );
 const PARTIAL_UPDATE = deliverableForm(
-  'editing › a save writes only what changed: what an older record holds elsewhere stays (R13, R21)',
+  'editing › a save writes only what changed: what an older record holds elsewhere stays (R13, R21); the lead has suggested e-mails (section 2)',
 );
 const LIFE_CYCLES = [
   tableScreen(
@@ -135,7 +135,7 @@ const READS: readonly Mapped[] = [
       'A record carries its latest history id as updatedAt (R17), which a signature points to (R8). The earliest one fills in a creation date (section 3).',
     proofs: [
       signing(
-        'both commencements are offered, asked for in a dialog, and freeze cost and allocations (R7, R8, R11)',
+        'at first only the commencements are offered (R11); the first signature freezes cost and allocations, and names the versions seen (R7, R8)',
       ),
       history(
         'the history of a record › says who changed what and when, newest first, also while it is open, and reads nothing before it is opened',

@@ -19,7 +19,7 @@ const DELIVERABLE_CARD = deliverableList(
   'a card shows what section 2 lists, at the stored estimate while unsigned (R4), and says what is missing',
 );
 const REFUSED_ADJUSTMENTS = deliverableForm(
-  'adjustments (R3) › are refused for no number, an unknown contractor or a second one (section 8); below zero is a warning',
+  'adjustments (R3) › are refused for text as a number, an unknown contractor, or a contractor who has one (section 8); can be removed; below zero is a warning',
 );
 const LISTS_LOADING = [
   deliverableList(
@@ -106,7 +106,7 @@ export const SECTION_8: readonly Mapped[] = [
     sentence: "Empty required field | Field marked invalid, message 'required', nothing saved",
     proofs: [
       errors(
-        'a deliverable’s emptied name is refused as required, and lead and links take any text',
+        'a deliverable’s emptied name is refused as required; lead and links take a text that is neither e-mail nor link',
       ),
       tableScreen(
         'a research is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table',
@@ -172,7 +172,7 @@ export const SECTION_8: readonly Mapped[] = [
         'a save while offline is refused, and online again the form says that another person changed the record (R17)',
       ),
       signingConflicts(
-        'never half a signature › without a connection, or with a late answer: the page says so, keeps what was typed, and shows the one signature that arrives',
+        'one signature or none › without a connection, or with a late answer: the page says so, keeps what was typed, and shows the one signature that arrives',
       ),
     ],
   },
