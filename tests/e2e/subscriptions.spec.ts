@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
 import { storedReference } from './support/database.ts';
+import { subscriptionsOf } from './support/network.ts';
 import { plantResearch } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-/** Records the subscriptions that a page opens from now on. */
-function subscriptionsOf(page: Page): string[] {
-  const targets: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().includes('/Listen/channel')) return;
-    for (const [name, value] of new URLSearchParams(request.postData() ?? '')) {
-      if (!name.endsWith('___data__')) continue;
-      const { addTarget, labels } = JSON.parse(value);
-      // The library checks a document by itself if its cache and a query disagree on it.
-      if (addTarget === undefined || labels?.['goog-listen-tags'] === 'limbo-document') continue;
-      targets.push(JSON.stringify(addTarget.documents ?? addTarget.query));
-    }
-  });
-  return targets;
-}
 
 test('each of five pages subscribes to each thing once, on the first visit and from the cache', async ({
   page,
