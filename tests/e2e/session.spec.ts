@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInThroughPopup, stubGooglePopup } from './support/google.ts';
+import { verificationLinks } from './support/members.ts';
 import { fillCredentials, nextDialog, PASSWORD, signIn, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -223,6 +224,7 @@ test('signing up sends the verification mail and lands on the profile, which sen
   await expect(page.getByText('Your email is not verified yet.')).toBeVisible();
   await button(page, 'Send a verification link').click();
   await expect(page.getByRole('status').getByText(sent)).toBeVisible();
+  expect(await verificationLinks(email)).toHaveLength(2);
 });
 
 test('the Google popup signs in and lands on My work', async ({ page }) => {

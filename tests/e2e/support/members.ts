@@ -38,8 +38,13 @@ export async function followPasswordMail(email: string, password: string): Promi
   await follow(`${links.at(-1)}&newPassword=${encodeURIComponent(password)}`);
 }
 
+/** The links of the mails that verify an address, oldest first. */
+export function verificationLinks(email: string): Promise<string[]> {
+  return linksOf(email, 'VERIFY_EMAIL');
+}
+
 export async function followVerificationMail(email: string): Promise<void> {
-  const links = await linksOf(email, 'VERIFY_EMAIL');
+  const links = await verificationLinks(email);
   await follow(`${links.at(-1)}`);
 }
 
