@@ -124,13 +124,10 @@ for (const { table, collection, nameField, all, plant: plantOne } of TABLES) {
 }
 
 test('signed out, the paths of every table lead to the login screen', async ({ page }) => {
-  const paths = TABLES.flatMap(({ table }) => [`/${table}`, `/${table}/some-id`]);
-  for (const path of [
-    ...paths,
-    '/research/create',
-    '/research/a/update',
-    '/research/a/deprecate',
-  ]) {
+  const suffixes = ['', '/create', '/some-id', '/some-id/update', '/some-id/deprecate'];
+  for (const path of TABLES.flatMap(({ table }) =>
+    suffixes.map((suffix) => `/${table}${suffix}`),
+  )) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await expectTitle(page, 'Login');
