@@ -31,12 +31,13 @@ test('five pages come with the headers that protect them', async ({ request }) =
       'referrer-policy': 'strict-origin-when-cross-origin',
       // With 'same-origin' the page would lose its reference to the Google popup.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()'),
       'cache-control': 'no-cache',
     });
   }
 });
 
-test('robots and phones get files of their own, and the app answers a path without a file', async ({
+test('robots, phones and browser tabs get files of their own, and the app answers a path without a file', async ({
   request,
 }) => {
   for (const [path, type] of [
@@ -57,7 +58,7 @@ test('robots and phones get files of their own, and the app answers a path witho
   expect(robots).toMatch(/^User-agent: \*$/m);
 });
 
-test('the home page names its social card; the page of a record has the title of the app, and no search engine may index it', async ({
+test('the home page names its social card; that of a record names only the app, and no search engine may index the record', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,4 @@
-import { RUTH } from '../../local-stack/seed/people.ts';
+import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { historyFaults, historyOf, readStored } from './support/database.ts';
 import { deprecatedReasons, plantGatedHypothesis } from './support/gated-hypothesis.ts';
 import { plantHypothesis, plantResearch, signedCommencement } from './support/plant.ts';
@@ -16,6 +16,7 @@ test('deleting says which total changes and which signatures lapse (R10), and go
   const main = page.getByRole('main');
   await expect(page.locator('pre')).toContainText('"hypothesisName": "Gated"');
   await expect(main).toContainText('Gated deliverable: $3,520.00 → $0.00 ex GST');
+  await expect(main).toContainText(`Contractor commencement: ${IMOGEN.displayName}`);
   await expect(main).toContainText(`Client commencement: ${RUTH.displayName}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(`/deliverable/${deliverableId}`);
