@@ -158,7 +158,7 @@ async function signsOwn(page: Page, own: Party) {
   expect(record?.deliverableAllocations).toEqual(record?.deliverableEstimate);
 }
 
-/** Expects that the client has signed its unsigned deliverable. */
+/** Call it after `signsOwn`, whose page has the signature that the certificate is of. */
 async function readsOwnCertificate(page: Page, own: Party, other: Party) {
   await signature(page, 'Client commencement').getByRole('link', { name: 'Certificate' }).click();
   await expect(main(page)).toContainText(
@@ -200,8 +200,8 @@ function permitted(own: Party, other: Party): Readonly<Record<string, Ask>> {
 }
 
 /**
- * Requests that the rules refuse to a client: for whole collections, for the other client's data, and uploads and
- * deletions of files.
+ * Requests that the rules refuse to a client: for whole collections, for the other client's data, for uploads
+ * outside its own research, and for deletions of files.
  */
 function refused(own: Party, other: Party): Readonly<Record<string, Ask>> {
   const ofOther = ['deliverableResearchFBUID', 'IN', [other.research]] as const;

@@ -85,7 +85,7 @@ async function expectNothingKeptOf(page: Page, name: string): Promise<void> {
   });
 }
 
-test('the next person on a computer gets nothing that the one before left there, also after a person without an entry', async ({
+test('the next person on a computer gets nothing that the one before left there, also if a person without an entry came first', async ({
   page,
 }) => {
   const { email } = await createAccount('Nobody Yet');

@@ -8,7 +8,7 @@ import browserTests from '../../playwright.config.ts';
 export default defineConfig(browserTests, {
   testDir: '.',
   globalSetup: './support/global-setup.ts',
-  // Each test creates its own records and clients. All share the demo accounts of the staff.
+  // The tests create their own records and clients, and share the demo accounts of the staff.
   fullyParallel: true,
   use: { contextOptions: { reducedMotion: 'no-preference' } },
 });
