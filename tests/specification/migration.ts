@@ -34,14 +34,6 @@ export function migrationGuard(...others: readonly Proof[]): Omit<Mapped, 'sente
   return {
     decision:
       'Everybody opens the page and sees its form, signed in or not. Its actions are for admins: the page says so, and the rules refuse everybody else (docs/decisions.md, section 6).',
-    proofs: [
-      OPEN,
-      migration(
-        'without admin rights anybody may open the page, and cannot start a dry run or a download',
-      ),
-      COPY,
-      memberRules('an import'),
-      ...others,
-    ],
+    proofs: [OPEN, COPY, memberRules('an import'), ...others],
   };
 }

@@ -204,6 +204,9 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
       research(
         'a research card shows its figures, or leaves them blank without an answer; editing has one field, the name',
       ),
+      tableScreen(
+        'a research is created, read, updated and deleted, each at its path (R16); it needs a name, and has no link to its own table',
+      ),
     ],
   },
 

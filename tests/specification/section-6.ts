@@ -4,7 +4,6 @@ import {
   hypothesisGates,
   type Mapped,
   membersMode,
-  migration,
   owners,
   people,
   session,
@@ -103,9 +102,6 @@ export const SECTION_6: readonly Mapped[] = [
     proofs: [
       ...(['members', 'open'] as const).flatMap((mode) =>
         ['get', 'list all'].map((act) => accessRules(`reading in the ${mode} mode › '${act}'`)),
-      ),
-      migration(
-        'copying › on a phone: faults stand at their fields, an environment that may be live is refused, and a collision stays unchanged',
       ),
     ],
   },
