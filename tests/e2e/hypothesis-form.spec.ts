@@ -122,6 +122,7 @@ test('a research in the address starts in its backlog (R19); each refusal has it
     await page.reload();
     await expect(page.getByText('What you typed here before was not saved.')).toBeVisible();
     await expect(nameField(page)).toHaveValue('Kept over a reload');
+    await expect(numberField(page)).toHaveValue('1');
     await expect(totalSprints(page)).toHaveText('Total sprints: 6');
     await page.getByRole('button', { name: 'Discard what I typed' }).click();
     await expect(nameField(page)).toHaveValue('');
@@ -129,7 +130,7 @@ test('a research in the address starts in its backlog (R19); each refusal has it
   });
 });
 
-test('a complete hypothesis is stored as typed, with its researchers, sprints and test items (R22)', async ({
+test('a complete hypothesis is stored with its researchers, sprints and test items (R22), e-mails in lower case (R24)', async ({
   page,
 }) => {
   const researchId = await plantResearch('Complete research');

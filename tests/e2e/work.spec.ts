@@ -180,7 +180,7 @@ test('the shortlist groups by deliverable and shows lead, methods, numbers, spri
   await expect(group(page, '(cannot be shown)')).toContainText('Parent is unreadable');
 });
 
-test('without any work both sections say so; they follow changes: added, allocated, and taken off again', async ({
+test('without any work both sections say so; the hypotheses follow changes: added, allocated, and taken off again', async ({
   page,
 }) => {
   const { email } = await signUp(page, 'work');

@@ -22,7 +22,7 @@ import {
 } from './proof.ts';
 
 const COMPLETE_HYPOTHESIS = hypothesisForm(
-  'a complete hypothesis is stored as typed, with its researchers, sprints and test items (R22)',
+  'a complete hypothesis is stored with its researchers, sprints and test items (R22), e-mails in lower case (R24)',
 );
 const COLLECTIONS = ['profiles', 'researchs', 'templates', 'deliverables', 'hypotheses'] as const;
 

@@ -177,7 +177,7 @@ export const SECTION_5: readonly Mapped[] = [
       'Hypothesis search: split on whitespace, matched case-insensitively on research name, hypothesis name, researchers, statement and test-item labels.',
     proofs: [
       hypothesisList(
-        'a card shows number, name, lead, texts, weeks, cost and links (R5, R15), and the search finds each named field (R28)',
+        'a card shows number, name, lead, texts, weeks, cost and links (R5), and the search finds each named field (R28)',
       ),
     ],
   },
