@@ -35,7 +35,7 @@ async function openSince(page: Page): Promise<Locator> {
   return part;
 }
 
-/** Opens a deliverable with hypotheses of these sprints, and signs the contractor commencement. */
+/** Plants a deliverable with hypotheses of these sprints, opens it, and signs the contractor commencement. */
 async function openSignedDeliverable(page: Page, sprints: readonly number[]) {
   const work = await plantEstimatedDeliverable(
     { deliverableResearchFBUID: await plantResearch('Research of a history test') },

@@ -71,7 +71,7 @@ test('an empty kept list is not shown as empty', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('what changed since the last visit comes with the answer, and a form offers no research before that', async ({
+test('a research that came since the last visit is shown with the answer, and a form offers a kept research only then', async ({
   page,
 }) => {
   const name = `Was here ${Date.now()}`;

@@ -45,7 +45,7 @@ test('a deliverable is there before the server answers, marked above the bar of 
   await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toBeVisible();
 });
 
-test('a changed price is marked, and nobody signs, revokes or asks until the server confirms what is kept', async ({
+test('an outdated price is marked, and nobody signs, revokes or asks until the server confirms what is kept', async ({
   page,
 }) => {
   const { id, hypotheses } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 2 }]);

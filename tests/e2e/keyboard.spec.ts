@@ -35,7 +35,7 @@ test.describe('with the keyboard only', () => {
     await page.goto('/work');
     await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
 
-    await test.step('gets past the navigation, or to where it leads', async () => {
+    await test.step('finds the skip link first, and follows the navigation', async () => {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
       await pressOn(
@@ -137,7 +137,7 @@ test.describe('with the keyboard only', () => {
     await expect(signature(page, slot)).toContainText('authorise work to commence');
     await expectState(page, slot, 'Not signed');
 
-    await test.step('asks, and goes back by Escape to where that was', async () => {
+    await test.step('Escape closes the dialog, and the focus returns to the button', async () => {
       await pressOn(page, signButton(page, slot));
       await expect(dialog(page)).toHaveAccessibleName(/client commencement/i);
       await page.keyboard.press('Escape');

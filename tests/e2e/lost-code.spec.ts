@@ -33,7 +33,7 @@ test('/login and /work without a part of their code say that they could not be l
   await expectReloadOffered(page, '/work', chunks);
 });
 
-test('without its first script and its styles the page says after ten seconds that it takes long, and offers to reload', async ({
+test('without its first script and its styles the page says within 15 seconds that it takes long, and offers to reload', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');
@@ -72,7 +72,7 @@ async function deployAnother(page: Page): Promise<void> {
   );
 }
 
-test('a tab older than the rules asks to be reloaded when a save is refused, or when its code was replaced, and keeps what was typed', async ({
+test('a tab older than the deployed app asks to be reloaded when a save is refused, or when its code was replaced, and keeps what was typed', async ({
   page,
 }) => {
   const notice = page.getByRole('alert').filter({ hasText: UPDATED });

@@ -274,7 +274,7 @@ test.describe('an invitation', () => {
 });
 
 test.describe('a change', () => {
-  test('of role, admin, research and account is saved, and only what counts for the role', async ({
+  test('of admin rights, research and account is saved, and only what counts for the role', async ({
     page,
   }) => {
     const name = `Research for a change ${Date.now()}`;

@@ -173,7 +173,7 @@ test('evidence is saved beside a sibling that cannot be read; a price is not (R1
   await expect(page.getByText('Not saved: the stored record cannot be read.')).toBeVisible();
 });
 
-test('a record whose revision is a number or blank is saved, and has one then (R17)', async ({
+test('a record whose revision is a number or blank is saved with a valid one (R17)', async ({
   page,
 }) => {
   const id = await plantDeliverable({ deliverableName: 'Older' });

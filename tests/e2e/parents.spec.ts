@@ -14,7 +14,7 @@ async function researchOf(hypotheses: readonly string[]) {
   );
 }
 
-test('the hypotheses of a deliverable are moved into its research by a press, and follow it into another (R19)', async ({
+test('the hypotheses of a deliverable are moved into its research by a press, and follow it into another (section 4)', async ({
   page,
 }) => {
   const [from, to, elsewhere] = await Promise.all(

@@ -75,7 +75,7 @@ test('at 360 and 768 px the main pages fit, and their targets are at least 44 px
   ]);
 });
 
-test('on a phone a card takes less than 200 px, also with a name of two lines and a turn', async ({
+test('on a phone a card with a name of two lines and a turn is less than 200 px high', async ({
   page,
 }) => {
   const name = `Two lines of a name ${Date.now()}`;

@@ -213,7 +213,7 @@ test('an upload says why it is refused; a refused name, type or size sends nothi
     await expectStored(`${folder}/late.png`, Buffer.from('the first too'));
   });
 
-  await test.step('the signed-in person has been removed from the members', async () => {
+  await test.step('the server refuses it, as for a removed member', async () => {
     await page.route('**/v0/b/*/o?*', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 403, json: {} })
