@@ -2,8 +2,8 @@
 // request arrives. firebase-tools compiles the schemas of all requests at the start, which takes 6 of its 9 seconds.
 import { createRequire } from 'node:module';
 
-const require = createRequire(process.argv[1]);
-const exegesis = require('exegesis-express');
+const requireOfTools = createRequire(process.argv[1]);
+const exegesis = requireOfTools('exegesis-express');
 const { middleware } = exegesis;
 
 exegesis.middleware = (specification, options) =>
