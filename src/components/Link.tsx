@@ -8,7 +8,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly state?: unknown;
 }
 
-/** Replaces the router's own Link, which adds about 4 kB together with NavLink (README). */
+/** Replaces the router's own Link and NavLink, which together add about 4 kB (README). */
 export function Link({ to, state, ...anchor }: LinkProps) {
   const href = useHref(to);
   const onClick = useLinkClickHandler<HTMLAnchorElement>(to, { state });

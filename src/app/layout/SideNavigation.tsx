@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
-import { NavLink } from '../../components/NavLink.tsx';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useSession } from '../../data/session/session.ts';
@@ -117,12 +116,15 @@ function MoreEntries() {
   );
 }
 
+/** Marks itself as current on its own page and on the pages below it. No page counts as below the home page. */
 function Entry({ to, label }: { readonly to: string; readonly label: string }) {
+  const { pathname } = useLocation();
+  const isCurrent = matchPath({ path: to, end: to === HOME_PATH }, pathname) !== null;
   return (
     <li>
-      <NavLink className="entry" to={to} end={to === HOME_PATH}>
+      <Link className="entry" to={to} aria-current={isCurrent ? 'page' : undefined}>
         {label}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -5,11 +5,8 @@ export interface Notes {
 
 /** The value of aria-describedby for a control with `FieldNotes`. */
 export function describedBy(id: string, { error, hint }: Notes): string | undefined {
-  const ids = [
-    error === undefined ? null : `${id}-error`,
-    hint === undefined ? null : `${id}-hint`,
-  ];
-  return ids.filter((item) => item !== null).join(' ') || undefined;
+  const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
+  return ids.filter(Boolean).join(' ') || undefined;
 }
 
 /** The error and the hint below a control. */
