@@ -51,12 +51,12 @@ describe('an estimate', () => {
     ['of sources in other letters', 'refused', { ...three, sourceFBUIDs: ['中'] }],
     ['of a source of 201 letters', 'refused', { ...three, sourceFBUIDs: ['x'.repeat(201)] }],
     [
-      'of sources of 20,000 letters',
+      'of 100 sources of 199 letters',
       'accepted',
       { ...three, sourceFBUIDs: Array.from({ length: 100 }, (_, i) => `${i}`.padEnd(199, 'x')) },
     ],
     [
-      'of sources of more than 20,000 letters',
+      'of 101 sources of 199 letters',
       'refused',
       { ...three, sourceFBUIDs: Array.from({ length: 101 }, (_, i) => `${i}`.padEnd(199, 'x')) },
     ],

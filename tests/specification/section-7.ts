@@ -65,7 +65,7 @@ const READS: readonly Mapped[] = [
     sentence: 'HTTP methods and paths are not shown; only operations are listed.',
     decision:
       "Firebase's own libraries send the requests. The rules judge a hand-made request by the same conditions (docs/threat-model.md).",
-    proofs: [attackRules('a commit that no SDK would send')],
+    proofs: [attackRules('a hand-made commit')],
   },
   {
     sentence: 'Collections sit under an environment-specific root path.',

@@ -34,7 +34,7 @@ testRefusals('a write that is accepted alone, in one commit with', RENAMED, {
       set(`${fixture.root}/members/client@example.com`, { role: 'staff', admin: true }),
     ]),
   },
-  'another mode, which would allow the rest of the commit': caseWith((fixture) => [
+  'another mode': caseWith((fixture) => [
     ...renamed(fixture, 'Renamed'),
     set(`${fixture.root}/settings/access`, { mode: 'open' }),
   ]),

@@ -33,7 +33,7 @@ describe('an account whose address looks like that of a member', () => {
     await (outcome === 'accepted' ? assertSucceeds(record) : assertFails(record));
   });
 
-  test('refused: makes itself staff', () =>
+  test('refused: adds a member', () =>
     runCase('refused', {
       actor: 'look-alike of a bookkeeper',
       commit: ({ root }) => [set(`${root}/members/kelvin@example.com`, { role: 'staff' })],

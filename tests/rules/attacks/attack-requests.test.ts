@@ -1,4 +1,4 @@
-/** Requests that no SDK sends, written in the protocol of Firestore. */
+/** Requests that the app does not send, most of them written in the protocol of Firestore. */
 import { doc, getDoc } from 'firebase/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { STORED_REVISION, type StoredData, storedResearch } from '../../support/records.ts';
@@ -153,7 +153,7 @@ function withoutName(write: RawWrite | undefined): NonNullable<RawWrite['update'
   return { name: write?.update?.name ?? '', fields };
 }
 
-describe('a commit that no SDK would send', () => {
+describe('a hand-made commit', () => {
   test.each(REQUESTS)('%s: %s', async (outcome, _, attack) => {
     const fixture = await newFixture({ records: RECORDS });
     const writes = attack(honest(fixture, 'Renamed'), fixture);

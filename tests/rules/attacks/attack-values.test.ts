@@ -204,8 +204,8 @@ testRefusals(
     [
       ['below zero', { ...storedSummary({ h1: -5 }), contractors: [moved('ada', -5)] }],
       [
-        'whose labour, delivery, capex or opex is not a quarter of the subtotal',
-        { ...HONEST, labour: 0, capex: 2 * HONEST.capex },
+        'whose capex and opex are no quarters of the subtotal',
+        { ...HONEST, capex: 0, opex: 2 * HONEST.opex },
       ],
       [
         'with unassigned figures that cancel out',
@@ -277,7 +277,7 @@ testRefusals(
   entryFor('new@example.com'),
   Object.fromEntries(
     [
-      ['with a line in it', 'new\n@example.com'],
+      ['with a line break in it', 'new\n@example.com'],
       ['with a sign without width', 'new\u200b@example.com'],
       ['with a no-break space', 'new\u00a0@example.com'],
       ['without a domain', 'new@'],

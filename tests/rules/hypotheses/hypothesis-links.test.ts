@@ -157,9 +157,9 @@ describe('a hypothesis that is moved and changed at once', () => {
       accepted: move([0], joined(0), SIGNED),
       refused: move([5], joined(5), SIGNED),
     },
-    'and lapses the signatures of the deliverable that it joins': {
+    'and changes the total of the deliverable that it joins': {
       accepted: move([5], { ...joined(5), ...lapse(SIGNED) }, SIGNED),
-      refused: move([5], joined(0), SIGNED),
+      refused: move([5], { ...joined(0), ...lapse(SIGNED) }, SIGNED),
     },
   });
 });
@@ -313,13 +313,15 @@ testPairs('signers keep reading the hypotheses', {
       fields: { hypothesisResearchFBUID: 'research-3' },
     }),
   },
-  'a hypothesis of the backlog moves to another research': {
-    accepted: changing({
-      hypothesis: { hypothesisDeliverableFBUID: null },
-      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
-    }),
-    refused: into(OTHER_RESEARCH),
-  },
+  "a hypothesis of the backlog moves to another research, even if a deliverable has the id 'null'":
+    {
+      accepted: changing({
+        hypothesis: { hypothesisDeliverableFBUID: null },
+        records: { 'deliverables/null': deliverable(SIGNED) },
+        fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+      }),
+      refused: into(OTHER_RESEARCH),
+    },
   'a hypothesis with an empty link moves to another research': {
     accepted: changing({
       hypothesis: { hypothesisDeliverableFBUID: '' },

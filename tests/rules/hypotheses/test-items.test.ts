@@ -79,7 +79,7 @@ test.concurrent.each(places)('the test item at place %d is checked as a whole', 
   await runCase('refused', withForged({ text: 'x' }));
 });
 
-describe('a text may be absent', () => {
+describe('a text may be absent, empty or of several lines', () => {
   test.concurrent.each([
     [{}],
     [{ label: 'Fail' }],
@@ -104,7 +104,7 @@ testPairs('of test items', {
     accepted: saving([...items(20, 'y'), ...items(50).slice(20)], items(50)),
     refused: saving([...items(21, 'y'), ...items(50).slice(21)], items(50)),
   },
-  'any number is taken away or put into another order': {
+  'any number is taken away or put into another order, and none is added to 50': {
     accepted: saving(items(50).toReversed().slice(5), items(50)),
     refused: saving([...items(50), item('y')], items(50)),
   },

@@ -129,11 +129,6 @@ export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
     change: 'new.size() == 1 → true',
     why: 'lists of one length that differ in one stored row have one new row; with none, new[0] is an error',
   },
-  {
-    within: 'staysReadableWithDeliverable',
-    change: 'deliverableOf(data) == null → false',
-    why: 'no record has the path of null, so that !existsAfter(path) is true',
-  },
 ];
 
 export function isExplained(mutant: Mutant): boolean {

@@ -73,7 +73,7 @@ const QUERIES: readonly (readonly [string, Build, readonly Role[]])[] = [
     ['staff', 'client'],
   ],
   [
-    'the newest questions of a deliverable in a research',
+    'the newest questions, not-yets and replies of a deliverable in a research',
     (firestore, root) =>
       query(
         remarksIn(firestore, root),

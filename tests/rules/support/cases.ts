@@ -13,7 +13,7 @@ export interface RulesCase {
   readonly commit: (fixture: Fixture) => Commit;
 }
 
-/** An accepted commit and a refused one that differs in one fact. */
+/** An accepted commit, and a refused one that breaks the rule in its title. */
 export interface Pair {
   readonly accepted: CaseSource;
   readonly refused: CaseSource;
@@ -44,8 +44,8 @@ export function testPairs(title: string, pairs: Readonly<Record<string, Pair>>):
 }
 
 /**
- * Tests an honest commit once, and refused commits by the rule that they break. A refused commit differs in one fact
- * from the honest one, or from the accepted one of its pair.
+ * Tests an honest commit once, and refused commits by the rule that they break. Most refused commits differ in one
+ * fact from the honest one, or from the accepted one of their pair.
  */
 export function testRefusals(
   title: string,

@@ -54,9 +54,9 @@ export function updating(options: Update = {}): RulesCase {
   };
 }
 
-/** Ids of history entries: of another record, of a deleted entry, and of one in the future. */
+/** Ids of history entries: of another record, of a stored revision, and of one in the future. */
 export const STRAY = '2025-06-07T08:09:10.011Z';
-export const GONE = '2025-07-08T09:10:11.012Z';
+export const REVISION = '2025-07-08T09:10:11.012Z';
 export const FUTURE = '2999-01-02T03:04:05.006Z';
 
 export const SIGNED = deliverable({ [CLIENT]: 'client', [CONTRACTOR]: 'revoked by staff' });

@@ -13,7 +13,7 @@ import {
   newSignature,
   signatureIn,
 } from '../support/deliverables.ts';
-import { GONE, SIGNED, updating } from '../support/older-records.ts';
+import { REVISION, SIGNED, updating } from '../support/older-records.ts';
 import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
@@ -38,15 +38,15 @@ testRefusals('one commit fills the missing fields of an older deliverable', fill
   'by an admin': updating({ actor: 'staff', stored: BARE, fields: FILLED }),
   'by an admin, not by other staff, also where a revision is stored': {
     accepted: updating({
-      stored: { ...BARE, updatedAt: GONE },
+      stored: { ...BARE, updatedAt: REVISION },
       fields: FILLED,
-      revision: { previousHistoryFBUID: GONE },
+      revision: { previousHistoryFBUID: REVISION },
     }),
     refused: updating({
       actor: 'staff',
-      stored: { ...BARE, updatedAt: GONE },
+      stored: { ...BARE, updatedAt: REVISION },
       fields: FILLED,
-      revision: { previousHistoryFBUID: GONE },
+      revision: { previousHistoryFBUID: REVISION },
     }),
   },
   'with an estimate that adds up': filling({ deliverableEstimate: { ...ESTIMATE, subtotal: 1 } }),
@@ -99,14 +99,15 @@ testRefusals('one commit fills the missing fields of an older deliverable', fill
     Object.entries({
       deliverableName: 'Renamed',
       deliverableExtraItems: [],
-      deliverableSprintRate: 100,
+      // The same rate as a text, so that the estimate still adds up.
+      deliverableSprintRate: '1760',
       deliverableAllocations: ESTIMATE,
       [CLIENT]: newSignature('admin'),
     }).map(([field, value]) => [`without ${field}`, filling({ [field]: value })]),
   ),
 });
 
-describe('an update of one missing field', () => {
+describe('an update of one of these fields', () => {
   test.concurrent.each(Object.keys(FILLED))('accepted: %s', (field) =>
     runCase('accepted', updating({ stored: BARE, fields: { [field]: Object(FILLED)[field] } })),
   );

@@ -61,9 +61,11 @@ const NOBODY: StoredData = { hypothesisDeliverableFBUID: null };
 const alone = (stored: StoredData, fields: StoredData): RulesCase =>
   converting({ stored, fields, beside: null });
 
-/** Adds the field of the deliverable to a hypothesis that lacks it. */
-function linking(hypothesisDeliverableFBUID: string | null): RulesCase {
-  const stored = without(OLDER.hypotheses, 'hypothesisDeliverableFBUID');
+/** Writes the field of the deliverable to a hypothesis. By default the hypothesis lacks it. */
+function linking(
+  hypothesisDeliverableFBUID: string | null,
+  stored = without(OLDER.hypotheses, 'hypothesisDeliverableFBUID'),
+): RulesCase {
   return updating({ table: 'hypotheses', stored, fields: { hypothesisDeliverableFBUID } });
 }
 
@@ -124,7 +126,8 @@ testRefusals('an older hypothesis is converted', converting(), {
   'without other changes': converting({ fields: { ...LISTS, hypothesisName: 'Renamed' } }),
   'with a missing link as null, not with null over a link': {
     accepted: linking(null),
-    refused: alone({}, NOBODY),
+    // The deliverable does not exist, so that the commit need not write it.
+    refused: linking(null, { ...OLDER.hypotheses, hypothesisDeliverableFBUID: 'gone' }),
   },
   'with a missing link as null, not as another link': {
     accepted: linking(null),

@@ -5,7 +5,7 @@ import type { ActorName } from '../support/actors.ts';
 import { runCase, testRefusals } from '../support/cases.ts';
 import type { Outcome } from '../support/commit.ts';
 import { CHANGED } from '../support/field-records.ts';
-import { FUTURE, GONE, NEWEST, OLDER, STRAY, updating } from '../support/older-records.ts';
+import { FUTURE, NEWEST, OLDER, REVISION, STRAY, updating } from '../support/older-records.ts';
 import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
@@ -56,19 +56,19 @@ describe.each(TABLES)('an older record of %s', (table) => {
       records: { [`${table}/one/history/${FUTURE}`]: { updatedAt: null, name: 'future' } },
       revision: { previousHistoryFBUID: FUTURE },
     }),
-    'that continues the stored one where there is one, also if its entry is gone': {
+    'that continues the stored one where there is one': {
       accepted: updating({
         table,
-        stored: { ...OLDER[table], updatedAt: GONE },
-        revision: { previousHistoryFBUID: GONE },
+        stored: { ...OLDER[table], updatedAt: REVISION },
+        revision: { previousHistoryFBUID: REVISION },
       }),
       refused: updating({
         table,
-        stored: { ...OLDER[table], updatedAt: GONE },
+        stored: { ...OLDER[table], updatedAt: REVISION },
         revision: { previousHistoryFBUID: NEWEST },
       }),
     },
-    'where the stored revision is a timestamp, not a text': {
+    'by an admin, not by other staff, also where the stored revision is a timestamp': {
       accepted: updating({ table, stored: { ...OLDER[table], updatedAt: Timestamp.now() } }),
       refused: updating({
         table,
