@@ -122,6 +122,7 @@ const READINGS: readonly Reading[] = [
   {
     operation: 'list those of one research',
     allowed: { ...READ, profiles: STAFF },
+    // Profiles and templates name no research: lists all of them.
     read: (firestore, path, table) => {
       const field = RESEARCH_FIELD[table];
       const all = collection(firestore, parentOf(path));

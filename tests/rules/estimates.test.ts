@@ -53,7 +53,7 @@ const rows = (...contractors: readonly Row[]) => forged({ contractors });
 
 testRefusals('a forged estimate beside an honest one', updatingEstimate(HONEST), {
   'with a row below zero beside one that makes up for it': rows(row(ADA, 9), row(BEN, -1)),
-  'with a row of -1,000 sprints beside one of +1,000': rows(row(ADA, 1_008), row(BEN, -1_000)),
+  'with a row of -1,000 sprints beside one of +1,008': rows(row(ADA, 1_008), row(BEN, -1_000)),
   'with sprints below zero alone': rows(row(ADA, 9, 4, 4), row(BEN, -1, 4, 4)),
   'with labour below zero alone': rows(row(ADA, 4, 9, 4), row(BEN, 4, -1, 4)),
   'with delivery below zero alone': rows(row(ADA, 4, 4, 9), row(BEN, 4, 4, -1)),
@@ -97,7 +97,7 @@ testRefusals('a forged estimate beside an honest one', updatingEstimate(HONEST),
     unassignedLabour: 0,
     contractors: [row(ADA, 4, 4, 0), row(BEN, 4, 5, 0)],
   }),
-  'with four parts that are no quarters': forged({ capex: 0, opex: 20 * QUARTER }),
+  'with cap-ex and op-ex that are no quarters': forged({ capex: 0, opex: 20 * QUARTER }),
   'with labour at the cost of cap-ex': forged({
     labour: 11 * QUARTER,
     capex: 9 * QUARTER,

@@ -215,7 +215,7 @@ describe.each(COLLECTIONS.map((table) => ({ table })))('$table', ({ table }) => 
       ...fixture.save(table, id, change),
       { kind: 'update', path: path(fixture), data: { updatedBy: 'somebody' } },
     ]),
-    'an entry is not written again unchanged': atPast((fixture) => [
+    'an entry gets no new time of recording': atPast((fixture) => [
       {
         kind: 'update',
         path: path(fixture),

@@ -418,7 +418,7 @@ describe.concurrent('an upload', () => {
     'tab\t.png',
     'bell\u0007.png',
     'delete\u007f.png',
-    'right-to-left\u202egnp.exe',
+    'right-to-left\u202efdp.png',
     ...LOOK_ALIKE_NAMES,
     'a folder/ alike.png',
     'a folder /alike.png',

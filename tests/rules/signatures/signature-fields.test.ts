@@ -73,10 +73,11 @@ testRefusals('a signature', signing(), {
       },
     ]),
   ),
-  'names hypotheses by ids of at most 20,000 characters in all, so that it can be revoked': {
-    accepted: signingRevisions(revisionsOfHypotheses(500, 39)),
-    refused: signingRevisions(revisionsOfHypotheses(500, 40)),
-  },
+  'names hypotheses by ids of at most 20,000 characters with line breaks, so that it can be revoked':
+    {
+      accepted: signingRevisions(revisionsOfHypotheses(500, 39)),
+      refused: signingRevisions(revisionsOfHypotheses(500, 40)),
+    },
   'names hypotheses in ASCII': {
     accepted: signingRevisions(revisionsOfHypotheses(1, 9)),
     refused: signingRevisions(revisionsOfHypotheses(1, 9, '中')),
@@ -144,10 +145,13 @@ testRefusals('a signature', signing(), {
     ]),
   ),
   ...Object.fromEntries(
-    [null, 'signed', true, [], Timestamp.now()].map((value) => [
-      `is a map and not ${JSON.stringify(value)}`,
-      signing({ also: { [CLIENT]: value } }),
-    ]),
+    Object.entries({
+      null: null,
+      'a text': 'signed',
+      true: true,
+      'a list': [],
+      'a time': Timestamp.now(),
+    }).map(([kind, value]) => [`is a map, not ${kind}`, signing({ also: { [CLIENT]: value } })]),
   ),
   'is one of four': signing({ also: { deliverableWitnessSignature: newSignature('staff') } }),
   'is the only signature in the update of its deliverable': signing({

@@ -138,7 +138,7 @@ describe('the extra items in the price', () => {
     ['an item without an amount', [{ justification: 'x' }], 0],
     ['no list', null, 0],
     ['halves of a cent, each rounded up', items(50, 0.005), 0.5],
-    ['thirds of a dollar', items(3, 33.333333), 99.99],
+    ['thirds of 100 dollars', items(3, 33.333333), 99.99],
   ])('%s', async (_, extras, total) => {
     await runCase('accepted', priced(extras, SPRINTS + total));
     await runCase('refused', priced(extras, SPRINTS + total + 1));
