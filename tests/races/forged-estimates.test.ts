@@ -217,7 +217,7 @@ describe('a hypothesis can be changed, and its deliverable then signed at the ne
     expect((await deliverableNow(fixture.deliverableId)).deliverableCost).toBe(14_080);
   });
 
-  test('whose negative sprints stopped every signature', async () => {
+  test('whose negative sprints stopped the signature', async () => {
     const fixture = await newFixture();
     const [recordId] = fixture.hypothesisIds;
     await changeInPlace(recordId, { hypothesisResearcherSprintAllocations: [-2] }, 'hypotheses');

@@ -12,7 +12,7 @@ import { plantOlder, type Snapshot, snapshot } from './support/snapshot.ts';
 import { submitUntilSaved, TRY_AGAIN } from './support/submit-until-saved.ts';
 import { join, type Person } from './support/workspace.ts';
 
-/** Each pair of older forms occurs. The hypotheses fill more than one page of 300. */
+/** Each pair of older forms of one record occurs. The hypotheses fill more than one page of 300. */
 const DELIVERABLES = 160;
 const STOP_AFTER = 130;
 /** More hypotheses than one commit of the update takes. */
@@ -167,7 +167,7 @@ describe('160 older deliverables in every older form', () => {
     expect((await deliverableNow('large')).deliverableEstimate).toMatchObject({ sprints: 30 });
   });
 
-  test('a missing creation date becomes that of the earliest entry, or without a history the time of the migration', () => {
+  test('a missing creation date becomes that of the earliest entry, or without a history the time of the update', () => {
     const createdOf = (path: string) => after.get(path)?.deliverableCreated.toDate().toISOString();
     // Without a history, with one, and with `updatedAt` as a timestamp.
     expect(Date.parse(createdOf('deliverables/older-0') ?? '')).toBeGreaterThan(

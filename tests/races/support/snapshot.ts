@@ -11,7 +11,7 @@ export type Snapshot = ReadonlyMap<string, DocumentData>;
 export async function snapshot(): Promise<Snapshot> {
   const found = await Promise.all([
     ...TABLES.map((table) => ENVIRONMENT.collection(table).get()),
-    // Only this environment. Other test files copy whole workspaces into theirs, with many entries.
+    // Only the entries of this environment.
     database
       .collectionGroup('history')
       .where(FieldPath.documentId(), '>=', historyPath('a'))
