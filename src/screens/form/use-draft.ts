@@ -29,13 +29,12 @@ export interface DraftStore<V> {
   readonly discard: () => void;
 }
 
-export interface DraftOptions<V> {
+interface DraftOptions<V> {
   readonly draftName: string;
   readonly current: FormSnapshot<V>;
   readonly isNew: boolean;
 }
 
-/** The draft of one form. Ignores a stored draft whose values have other types than the form's fields. */
 export function useDraft<V extends object>({
   draftName,
   current,
@@ -57,17 +56,13 @@ export function useDraft<V extends object>({
   );
 }
 
-/**
- * Moves the draft of a new record to the current defaults. A default that the user left unchanged,
- * such as the next number (R20), follows the current one.
- */
+/** A default that the user left unchanged, such as the next number (R20), follows the current default. */
 function rebaseOnCurrent<V extends object>(draft: Draft<V>, current: FormSnapshot<V>): Draft<V> {
   const versions = { base: draft.base.values, mine: draft.values, theirs: current.values };
-  return { ...draft, base: current, values: mergeConcurrentChanges(versions, NO_THEIR_FIELDS) };
+  // In a conflict the draft's value stays.
+  const values = mergeConcurrentChanges(versions, new Set());
+  return { ...draft, base: current, values };
 }
-
-/** In a conflict the draft's value stays. */
-const NO_THEIR_FIELDS: ReadonlySet<string> = new Set();
 
 /** Adds the fields that a draft of an older version of the app lacks, with their current values. */
 function withNewFields(found: unknown, current: object): unknown {

@@ -1,5 +1,13 @@
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { sameData } from '../../domain/same-data.ts';
 import {
   type ConcurrentChange,
@@ -14,7 +22,9 @@ import {
   type SavingOptions,
   useSaving,
 } from './use-saving.ts';
-import { type Validate, validationResolver } from './validation-resolver.ts';
+
+/** Gives a message for each invalid field, by its path: 'hypothesisResearchers.0.sprints'. */
+type Validate<V> = (values: V) => Readonly<Partial<Record<string, string>>>;
 
 export interface RecordFormOptions<V extends FieldValues, R>
   extends Omit<SavingOptions<V, R>, 'draft'> {
@@ -54,7 +64,8 @@ export function useRecordForm<V extends FieldValues, R>(
   const [base, setBase] = useState<FormSnapshot<V>>(draft.restored?.base ?? current);
   const [isRestored, setRestored] = useState(draft.restored !== null);
   const saving = useSaving({ ...savingOptions, draft });
-  const form = useValidatedForm(draft.restored?.values ?? current.values, validate);
+  const defaultValues = asDefaults(draft.restored?.values ?? current.values);
+  const form = useForm<V>({ defaultValues, resolver: validationResolver(validate) });
   useOnEveryChange(form, () => {
     const values = form.getValues();
     if (sameData(values, base.values)) draft.discard();
@@ -86,9 +97,15 @@ export function useRecordForm<V extends FieldValues, R>(
   };
 }
 
-function useValidatedForm<V extends FieldValues>(values: V, validate: Validate<V>) {
-  const defaultValues = asDefaults(values);
-  return useForm<V>({ defaultValues, resolver: validationResolver(validate) });
+/** Adapts a validation function of the domain to react-hook-form. */
+function validationResolver<V extends FieldValues>(validate: Validate<V>): Resolver<V> {
+  return (values) => {
+    const problems = Object.entries(validate(values));
+    if (problems.length === 0) return { values, errors: {} };
+    const errors: FieldErrors<V> = {};
+    for (const [path, message] of problems) set(errors, path, { type: 'domain', message });
+    return { values: {}, errors };
+  };
 }
 
 const NO_CHANGES: readonly ConcurrentChange[] = [];

@@ -29,9 +29,8 @@ export interface SavingOptions<V, R> {
   readonly onSaved: (result: R) => void;
 }
 
-interface SubmitOptions<V> {
+interface SubmitOptions<V> extends Pick<SaveAttempt, 'seen'> {
   readonly base: FormSnapshot<V>;
-  readonly seen: string | null;
 }
 
 /**
