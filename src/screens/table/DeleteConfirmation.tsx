@@ -31,14 +31,13 @@ export function DeleteConfirmation({
 }: DeleteConfirmationProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const command = useCommand(onConfirm, {
+  const { status, isSending, message, send } = useCommand(onConfirm, {
     messages: actionMessages('deleted'),
     onDone: () => {
       announce('Deleted');
       navigate(afterwards, { replace: true });
     },
   });
-  const { status, isSending, message } = command;
   const refusal = { code: status.state === 'refused' ? status.refusal.code : '', message };
   const refusalText = useRefusalText(refusal, 'Press Confirm again.');
   return (
@@ -49,7 +48,7 @@ export function DeleteConfirmation({
         <Button
           variant="outline-danger"
           disabled={isSending || disabledBecause !== undefined}
-          onClick={() => command.send()}
+          onClick={() => send()}
         >
           {isSending ? 'Deleting…' : 'Confirm'}
         </Button>

@@ -8,9 +8,15 @@ import { useNoteConfirmed } from '../../data/subscriptions/kept-page.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Records } from '../../domain/records/entities.ts';
-import { type RecordAction, type RecordTable, readPath } from '../../paths.ts';
+import {
+  deprecatePath,
+  listPath,
+  type RecordAction,
+  type RecordTable,
+  readPath,
+  updatePath,
+} from '../../paths.ts';
 import { LazyPage } from './LazyPage.tsx';
-import { listLink, recordLinks } from './mode-links.ts';
 import { NotPermitted } from './NotPermitted.tsx';
 import type { TableDefinition } from './TableDefinition.ts';
 import { useLastReady } from './use-last-ready.ts';
@@ -134,12 +140,19 @@ const TITLES: Readonly<Record<RecordAction, (title: string) => string>> = {
   deprecate: (title) => `Delete ${title}`,
 };
 
-/** Only the link to the list if the record is missing or could not be loaded. */
 function linksFor<T extends RecordTable>(
   live: Live<Records[T]>,
   { table }: TableDefinition<T>,
   { id, mayEdit }: { readonly id: string; readonly mayEdit: boolean },
 ): readonly ModeLink[] {
-  const mayExist = live.state === 'ready' || live.state === 'loading';
-  return mayExist ? recordLinks(table, id, { mayEdit }) : [listLink({ table })];
+  const list = { label: 'List', to: listPath(table) };
+  if (live.state === 'missing' || live.state === 'failed') return [list];
+  const read = { label: 'Read', to: readPath(table, id) };
+  if (!mayEdit) return [list, read];
+  return [
+    list,
+    read,
+    { label: 'Update', to: updatePath(table, id) },
+    { label: 'Deprecate', to: deprecatePath(table, id) },
+  ];
 }

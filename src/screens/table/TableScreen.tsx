@@ -4,10 +4,9 @@ import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { assertNever } from '../../domain/assert-never.ts';
-import { createPath, parseTablePath, type RecordTable, readPath } from '../../paths.ts';
+import { createPath, listPath, parseTablePath, type RecordTable, readPath } from '../../paths.ts';
 import { KeptPage } from './KeptPage.tsx';
 import { LazyPage } from './LazyPage.tsx';
-import { listLink } from './mode-links.ts';
 import { NotPermitted } from './NotPermitted.tsx';
 import { RecordScreen } from './RecordScreen.tsx';
 import { prefetchPages, type TableDefinition } from './TableDefinition.ts';
@@ -23,7 +22,11 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
   const { mode } = parseTablePath(pathname);
   const mayEdit = useMayEdit();
   const { table, noun, listTitle, List, create } = definition;
-  useEffect(() => runLater(() => prefetchPages(definition)), [definition]);
+  const listLink = { label: 'List', to: listPath(table) };
+  useEffect(() => {
+    const timer = setTimeout(() => prefetchPages(definition), PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [definition]);
   switch (mode.mode) {
     case 'list':
       return (
@@ -42,7 +45,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
       return (
         <>
           <PageHeader title={`New ${noun}`}>
-            <ModeLinks links={[listLink(definition)]} />
+            <ModeLinks links={[listLink]} />
           </PageHeader>
           <RetryBoundary>
             {mayEdit ? <LazyPage screen={create} props={NO_PROPS} /> : <NotPermitted />}
@@ -68,7 +71,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
       return (
         <>
           <PageHeader title={`Oops ${mode.id} ${mode.state}`}>
-            <ModeLinks links={[listLink(definition)]} />
+            <ModeLinks links={[listLink]} />
           </PageHeader>
           <p>There is no such page for this {noun}.</p>
         </>
@@ -82,9 +85,3 @@ const NO_PROPS = {};
 
 /** Gives a slow connection time to show the current page first. */
 const PREFETCH_AFTER_MS = 3_000;
-
-/** @returns a function that cancels the work. */
-function runLater(work: () => void): () => void {
-  const timer = setTimeout(work, PREFETCH_AFTER_MS);
-  return () => clearTimeout(timer);
-}

@@ -60,8 +60,7 @@ export function useSearchQuery<Name extends string>(names: readonly Name[]): Sea
 
   useEffect(() => {
     // Rendering new cards may block a phone. A transition lets the next key go first.
-    const filterNow = () => startTransition(() => setFilter(values));
-    const timer = setTimeout(filterNow, FILTER_PAUSE_MS);
+    const timer = setTimeout(() => startTransition(() => setFilter(values)), FILTER_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [values]);
 
