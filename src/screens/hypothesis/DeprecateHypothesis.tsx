@@ -1,7 +1,6 @@
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { deleteHypothesis } from '../../data/commands/hypothesis/delete-hypothesis.ts';
 import { useRecords } from '../../data/records/records.ts';
-import type { Deliverable } from '../../domain/records/entities.ts';
 import {
   invalidatedSignatureIds,
   previewHypothesisChange,
@@ -26,7 +25,13 @@ export function DeprecateHypothesis({ record }: RecordProps<'hypothesis'>) {
 type ConfirmDeleteProps = Pick<RecordProps<'hypothesis'>, 'record'> & FormRecords;
 
 function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
-  const afterwards = useAfterwards(record.hypothesisResearchFBUID, deliverable);
+  // The deliverable, else the research, else the list (R23).
+  const withoutDeliverable = usePathAfterDelete(
+    'hypothesis',
+    deliverable === null ? record.hypothesisResearchFBUID : null,
+  );
+  const afterwards =
+    deliverable === null ? withoutDeliverable : readPath('deliverable', deliverable.FBUID);
   const hypothesesInDeliverable = useRecords(
     'hypothesis',
     deliverable === null
@@ -63,13 +68,4 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
       }}
     </LiveContent>
   );
-}
-
-/**
- * The path to go to after the deletion: the deliverable, else the research, else the list (R23). Null while the
- * research loads.
- */
-function useAfterwards(researchId: string | null, deliverable: Deliverable | null): string | null {
-  const otherwise = usePathAfterDelete('hypothesis', deliverable === null ? researchId : null);
-  return deliverable === null ? otherwise : readPath('deliverable', deliverable.FBUID);
 }

@@ -23,7 +23,7 @@ export function HypothesisForm(options: HypothesisFormOptions) {
     <RecordFormFrame
       recordForm={recordForm}
       labels={HYPOTHESIS_LABELS}
-      disabledBecause={whyDisabled({ isLocked, areInvalidatedKnown })}
+      disabledBecause={isLocked ? TICK_FIRST : areInvalidatedKnown ? undefined : LOOKING_UP}
     >
       {nonOwner.isVisible ? (
         <NonOwnerNotice
@@ -64,12 +64,5 @@ export function HypothesisForm(options: HypothesisFormOptions) {
 /** The form with only the evidence writes no other field, so saving it replaces no unreadable part. */
 const EVIDENCE_ONLY_REMEDY = 'Tick ‘Edit everything anyway’ and save: the form replaces it.';
 
-interface SaveConditions {
-  readonly isLocked: boolean;
-  readonly areInvalidatedKnown: boolean;
-}
-
-function whyDisabled({ isLocked, areInvalidatedKnown }: SaveConditions): string | undefined {
-  if (isLocked) return "Tick 'I am a responsible adult' first, above.";
-  return areInvalidatedKnown ? undefined : 'Looking up what this does to signatures...';
-}
+const TICK_FIRST = "Tick 'I am a responsible adult' first, above.";
+const LOOKING_UP = 'Looking up what this does to signatures...';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { useRecords } from '../../../data/records/records.ts';
-import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
   HYPOTHESIS_FIELDS,
@@ -28,7 +27,10 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
     name: ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'],
   });
   const research = useRecords('research');
-  const deliverables = useDeliverables(researchId);
+  const deliverables = useRecords(
+    'deliverable',
+    researchId === '' ? null : { field: 'deliverableResearchFBUID', equals: researchId },
+  );
   const [opened] = useState({ researchId, deliverableId });
   // A form that opened with the stored or prefilled deliverable keeps that option while the research is unchanged, even
   // if the deliverable belongs to another research.
@@ -54,12 +56,5 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
         value={deliverableId}
       />
     </div>
-  );
-}
-
-function useDeliverables(researchId: string): Live<RecordList<Deliverable>> {
-  return useRecords(
-    'deliverable',
-    researchId === '' ? null : { field: 'deliverableResearchFBUID', equals: researchId },
   );
 }

@@ -2,13 +2,14 @@ import { useId, useRef } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { useUser } from '../../../data/session/session.ts';
+import { totalSprints } from '../../../domain/costing/costing.ts';
 import type { People } from '../../../domain/people/people.ts';
 import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
 } from '../../../domain/records/record-fields.ts';
+import { toNumber } from '../../../domain/validation/form-text.ts';
 import { ResearcherFields } from './ResearcherFields.tsx';
-import { TotalSprints } from './TotalSprints.tsx';
 
 interface ResearchersProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
@@ -29,6 +30,9 @@ export function Researchers({ form, people, suggestionsId }: ResearchersProps) {
   const isListed = rows.some(
     ({ researcher }) => people.same(researcher, user.uid) || people.same(researcher, user.email),
   );
+  const total = totalSprints({
+    hypothesisResearchers: rows.map((row) => ({ ...row, sprints: toNumber(row.sprints) ?? 0 })),
+  });
   const add = (researcher: string, focus: 'researcher' | 'sprints') =>
     append(
       { researcher, sprints: DEFAULT_SPRINTS },
@@ -70,7 +74,9 @@ export function Researchers({ form, people, suggestionsId }: ResearchersProps) {
             You are on the list.
           </span>
         ) : null}
-        <TotalSprints rows={rows} />
+        <output className="total-sprints">
+          Total sprints: <strong>{total}</strong>
+        </output>
       </div>
     </fieldset>
   );

@@ -113,7 +113,10 @@ function hasHiddenChanges(
   return hasChangesOutsideEvidence({ values: form.getValues(), stored, concurrentChanges });
 }
 
-/** Ids of the signatures that the page announces as invalidated by a save. Null while unknown. */
+/**
+ * Ids of the signatures in the warning; null while the page looks them up. Empty before the first report of the
+ * warning: a save is refused if it would invalidate a signature that is not announced.
+ */
 function useAnnouncedSignatures() {
   const [announced, setAnnounced] = useState<readonly string[] | null>([]);
   const showInvalidated = useCallback(

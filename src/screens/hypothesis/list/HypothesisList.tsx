@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { usePeopleOfList } from '../../../data/people/people.ts';
 import type { ListPart } from '../../../data/subscriptions/first-page-then-all.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import { hypothesisSearchText, matches, searchWords } from '../../../domain/lists/search.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { peopleInRecord } from '../../../domain/people/people-in-records.ts';
 import { createPath } from '../../../paths.ts';
@@ -17,7 +18,6 @@ import { useSearchQuery } from '../../table/list/use-search-query.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { HypothesisCard } from './HypothesisCard.tsx';
 import { type ListedHypothesis, useListedHypotheses } from './use-listed-hypotheses.ts';
-import { useMatchingHypotheses } from './use-matching-hypotheses.ts';
 
 const PARAMETERS = ['q'] as const;
 
@@ -80,10 +80,10 @@ const CLIENT_LINKS: readonly CardLink[] = ['Read'];
 
 /** Memoised: renders after the debounced search, not after each key. */
 const FoundHypotheses = memo((props: FoundHypothesesProps) => {
-  const { listed, part, q, people, isSearching } = props;
+  const { listed, part, q, people } = props;
   const mayEdit = useMayEdit();
   const links = mayEdit ? STAFF_LINKS : CLIENT_LINKS;
-  const found = useMatchingHypotheses(listed, { q, people, isSearching });
+  const found = useMatchingHypotheses(props);
   return (
     <>
       <ListCount found={found.length} all={listed.length} part={part} nouns={NOUNS} />
@@ -98,6 +98,26 @@ const FoundHypotheses = memo((props: FoundHypothesesProps) => {
     </>
   );
 });
+
+/**
+ * The hypotheses that match the search (R28). Builds the search texts only if `isSearching`, because a list of 2,000
+ * arrives in several snapshots, and each would build them again.
+ */
+function useMatchingHypotheses({ listed, q, people, isSearching }: FoundHypothesesProps) {
+  const texts = useMemo(
+    () => (isSearching ? listed.map((one) => searchTextOf(one, people)) : []),
+    [isSearching, listed, people],
+  );
+  return useMemo(() => {
+    const words = searchWords(q);
+    if (words.length === 0) return listed;
+    return listed.filter((_, index) => matches(texts[index] ?? '', words));
+  }, [listed, texts, q]);
+}
+
+function searchTextOf({ hypothesis, research }: ListedHypothesis, people: People): string {
+  return hypothesisSearchText({ hypothesis, researchName: research?.researchName ?? '', people });
+}
 
 function NoHypotheses({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
