@@ -1,21 +1,23 @@
 import { Link } from '../../components/Link.tsx';
 import { useBacklog } from '../../data/records/backlog.ts';
-import { useRecords } from '../../data/records/records.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
-import type { Hypothesis } from '../../domain/records/entities.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { createPath } from '../../paths.ts';
 import { HypothesisItem } from '../hypothesis/shortlist/HypothesisItem.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 
+interface BacklogProps {
+  readonly researchId: string;
+  /** All deliverables of the research. */
+  readonly deliverables: Live<RecordList<Deliverable>>;
+}
+
 /** The hypotheses of a research that belong to none of its deliverables (section 2, R15); see `useBacklog`. */
-export function Backlog({ researchId }: { readonly researchId: string }) {
+export function Backlog({ researchId, deliverables }: BacklogProps) {
   const mayEdit = useMayEdit();
-  const deliverables = useRecords('deliverable', {
-    field: 'deliverableResearchFBUID',
-    equals: researchId,
-  });
   const live = useBacklog(researchId, deliverables);
   return (
     <section className="section" aria-labelledby="research-backlog">

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { Link } from '../../components/Link.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { useRecords } from '../../data/records/records.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
-import { listPath } from '../../paths.ts';
+import { listPath, readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
-import { Dependants } from './Dependants.tsx';
 import { type Dependant, dependantsOf } from './dependants-of.ts';
 
 /** Deletes a research. If records still belong to it, lists them and asks for a tick first (R15). */
@@ -33,7 +33,17 @@ export function DeprecateResearch({ record }: RecordProps<'research'>) {
       <p>This deletes the research. Its history stays.</p>
       {dependants.length === 0 ? null : (
         <>
-          <Dependants dependants={dependants} />
+          <div className="alert alert-warning">
+            <p>These would be left without a research:</p>
+            <ul className="mb-0">
+              {dependants.map(({ table, id, name }) => (
+                <li key={id}>
+                  <Link to={readPath(table, id)}>{name}</Link>{' '}
+                  <span className="quiet">({table})</span>
+                </li>
+              ))}
+            </ul>
+          </div>
           <Checkbox checked={anyway} onChange={setAnyway}>
             Delete anyway and leave them without a research
           </Checkbox>

@@ -1,6 +1,6 @@
 import { RecordCard } from '../../components/list/RecordCard.tsx';
 import { useWasVisible } from '../../components/list/use-was-visible.ts';
-import { useResearchFigures } from '../../data/records/research-figures.ts';
+import { type ResearchFigures, useResearchFigures } from '../../data/records/research-figures.ts';
 import type { Research } from '../../domain/records/entities.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
@@ -28,10 +28,7 @@ export function ResearchCard({
   );
 }
 
-function figuresText({
-  deliverableCount,
-  frozenPrices,
-}: NonNullable<ReturnType<typeof useResearchFigures>>) {
+function figuresText({ deliverableCount, frozenPrices }: ResearchFigures): string {
   if (deliverableCount === 0) return 'No deliverables';
   const count = deliverableCount === 1 ? '1 deliverable' : `${deliverableCount} deliverables`;
   return `${count} · signed by one side at least: ${formatAudExGst(frozenPrices)}`;

@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link.tsx';
-import { useRecords } from '../../data/records/records.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byCreatedDescending } from '../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
@@ -8,13 +8,14 @@ import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { DeliverableRow } from './DeliverableRow.tsx';
 
+interface ResearchDeliverablesProps {
+  readonly researchId: string;
+  readonly live: Live<RecordList<Deliverable>>;
+}
+
 /** The deliverables of a research. 'Create new' suggests the next number (section 2, R20). */
-export function ResearchDeliverables({ researchId }: { readonly researchId: string }) {
+export function ResearchDeliverables({ researchId, live }: ResearchDeliverablesProps) {
   const mayEdit = useMayEdit();
-  const live = useRecords('deliverable', {
-    field: 'deliverableResearchFBUID',
-    equals: researchId,
-  });
   return (
     <section className="section" aria-labelledby="research-deliverables">
       <h2 id="research-deliverables">Deliverables</h2>

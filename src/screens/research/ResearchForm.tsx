@@ -8,43 +8,25 @@ import type { RecordProps } from '../table/TableDefinition.ts';
 
 const NEW = { values: newFormValues(RESEARCH_FIELDS), revision: null } as const;
 
-export function CreateResearch() {
+/** Creates a research if there is no record to edit. */
+export function ResearchForm({ record }: Partial<RecordProps<'research'>>) {
   return (
     <NameForm
       table="research"
       field="researchName"
-      recordId={null}
-      currentSnapshot={NEW}
-      validate={(values) => validateForm(RESEARCH_FIELDS, values)}
-      save={(values, { submission }) =>
-        createRecord({
-          table: 'research',
-          submission,
-          fields: fromFormValues(RESEARCH_FIELDS, values),
-        })
+      recordId={record?.FBUID ?? null}
+      currentSnapshot={
+        record === undefined
+          ? NEW
+          : { values: toFormValues(RESEARCH_FIELDS, record), revision: record.updatedAt }
       }
-    />
-  );
-}
-
-export function UpdateResearch({ record }: RecordProps<'research'>) {
-  return (
-    <NameForm
-      table="research"
-      field="researchName"
-      recordId={record.FBUID}
-      currentSnapshot={{
-        values: toFormValues(RESEARCH_FIELDS, record),
-        revision: record.updatedAt,
+      validate={(values) => validateForm(RESEARCH_FIELDS, values)}
+      save={(values, attempt) => {
+        const fields = fromFormValues(RESEARCH_FIELDS, values);
+        return record === undefined
+          ? createRecord({ table: 'research', submission: attempt.submission, fields })
+          : updateRecord({ table: 'research', ...attempt, fields });
       }}
-      validate={(values) => validateForm(RESEARCH_FIELDS, values)}
-      save={(values, attempt) =>
-        updateRecord({
-          table: 'research',
-          ...attempt,
-          fields: fromFormValues(RESEARCH_FIELDS, values),
-        })
-      }
     />
   );
 }

@@ -32,8 +32,8 @@ export function ResearchRead({ record }: RecordProps<'research'>) {
           },
         ]}
       />
-      <ResearchDeliverables researchId={FBUID} />
-      <Backlog researchId={FBUID} />
+      <ResearchDeliverables researchId={FBUID} live={deliverables} />
+      <Backlog researchId={FBUID} deliverables={deliverables} />
     </>
   );
 }

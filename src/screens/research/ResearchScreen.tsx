@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../components/lazy/lazy-screen.tsx';
 import { recordTitle } from '../../domain/text/record-title.ts';
-import { defineTable } from '../table/TableDefinition.ts';
+import { defineTable, type RecordProps } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { ResearchList } from './ResearchList.tsx';
 
@@ -10,9 +10,11 @@ const RESEARCH = defineTable<'research'>({
   listTitle: 'All Research',
   titleOf: ({ researchName }) => recordTitle(researchName, 'research'),
   List: ResearchList,
-  create: lazyScreen(async () => (await import('./ResearchForm.tsx')).CreateResearch),
+  create: lazyScreen(async () => (await import('./ResearchForm.tsx')).ResearchForm),
   read: lazyScreen(async () => (await import('./ResearchRead.tsx')).ResearchRead),
-  update: lazyScreen(async () => (await import('./ResearchForm.tsx')).UpdateResearch),
+  update: lazyScreen<RecordProps<'research'>>(
+    async () => (await import('./ResearchForm.tsx')).ResearchForm,
+  ),
   deprecate: lazyScreen(async () => (await import('./DeprecateResearch.tsx')).DeprecateResearch),
 });
 

@@ -1,8 +1,9 @@
 import type { RecordList } from '../../data/subscriptions/live.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import { recordTitle } from '../../domain/text/record-title.ts';
 import type { RecordTable } from '../../paths.ts';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 
 export interface Dependant {
   readonly table: RecordTable;
@@ -19,31 +20,19 @@ export function dependantsOf(
   hypotheses: RecordList<Hypothesis>,
 ): readonly Dependant[] {
   return [
-    ...named(
-      'deliverable',
-      deliverables.records.toSorted(byCreatedDescending),
-      ({ deliverableName }) => deliverableName,
-    ),
+    ...deliverables.records.toSorted(byCreatedDescending).map((deliverable) => ({
+      table: 'deliverable' as const,
+      id: deliverable.FBUID,
+      name: deliverableTitle(deliverable),
+    })),
     ...unreadable('deliverable', deliverables),
-    ...named(
-      'hypothesis',
-      hypotheses.records.toSorted(byHypothesisNumber),
-      ({ hypothesisName }) => hypothesisName,
-    ),
+    ...hypotheses.records.toSorted(byHypothesisNumber).map((hypothesis) => ({
+      table: 'hypothesis' as const,
+      id: hypothesis.FBUID,
+      name: hypothesisTitle(hypothesis),
+    })),
     ...unreadable('hypothesis', hypotheses),
   ];
-}
-
-function named<T extends { readonly FBUID: string }>(
-  table: RecordTable,
-  records: readonly T[],
-  nameOf: (record: T) => string,
-): readonly Dependant[] {
-  return records.map((record) => ({
-    table,
-    id: record.FBUID,
-    name: recordTitle(nameOf(record), table),
-  }));
 }
 
 function unreadable(table: RecordTable, list: RecordList<unknown>): readonly Dependant[] {
