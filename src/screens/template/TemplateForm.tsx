@@ -9,46 +9,29 @@ import type { RecordProps } from '../table/TableDefinition.ts';
 
 const NEW = { values: newFormValues(TEMPLATE_FIELDS), revision: null } as const;
 
-export function CreateTemplate() {
+/** Creates a template if there is no record to edit. */
+export function TemplateForm({ record }: Partial<RecordProps<'template'>>) {
   return (
     <NameForm
       table="template"
       field="templateName"
-      recordId={null}
-      currentSnapshot={NEW}
-      validate={(values) => validateForm(TEMPLATE_FIELDS, values)}
-      save={(values, { submission }) =>
-        createRecord({
-          table: 'template',
-          submission,
-          fields: {
-            ...fromFormValues(TEMPLATE_FIELDS, values),
-            templateImage: PLACEHOLDER_TEMPLATE_IMAGE,
-          },
-        })
+      recordId={record?.FBUID ?? null}
+      currentSnapshot={
+        record === undefined
+          ? NEW
+          : { values: toFormValues(TEMPLATE_FIELDS, record), revision: record.updatedAt }
       }
-    />
-  );
-}
-
-export function UpdateTemplate({ record }: RecordProps<'template'>) {
-  return (
-    <NameForm
-      table="template"
-      field="templateName"
-      recordId={record.FBUID}
-      currentSnapshot={{
-        values: toFormValues(TEMPLATE_FIELDS, record),
-        revision: record.updatedAt,
+      validate={(values) => validateForm(TEMPLATE_FIELDS, values)}
+      save={(values, attempt) => {
+        const fields = fromFormValues(TEMPLATE_FIELDS, values);
+        return record === undefined
+          ? createRecord({
+              table: 'template',
+              submission: attempt.submission,
+              fields: { ...fields, templateImage: PLACEHOLDER_TEMPLATE_IMAGE },
+            })
+          : updateRecord({ table: 'template', ...attempt, fields });
       }}
-      validate={(values) => validateForm(TEMPLATE_FIELDS, values)}
-      save={(values, attempt) =>
-        updateRecord({
-          table: 'template',
-          ...attempt,
-          fields: fromFormValues(TEMPLATE_FIELDS, values),
-        })
-      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../components/lazy/lazy-screen.tsx';
 import { recordTitle } from '../../domain/text/record-title.ts';
-import { defineTable } from '../table/TableDefinition.ts';
+import { defineTable, type RecordProps } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { TemplateList } from './TemplateList.tsx';
 
@@ -10,9 +10,11 @@ const TEMPLATE = defineTable<'template'>({
   listTitle: 'All Templates',
   titleOf: ({ templateName }) => recordTitle(templateName, 'template'),
   List: TemplateList,
-  create: lazyScreen(async () => (await import('./TemplateForm.tsx')).CreateTemplate),
+  create: lazyScreen(async () => (await import('./TemplateForm.tsx')).TemplateForm),
   read: lazyScreen(async () => (await import('./TemplateRead.tsx')).TemplateRead),
-  update: lazyScreen(async () => (await import('./TemplateForm.tsx')).UpdateTemplate),
+  update: lazyScreen<RecordProps<'template'>>(
+    async () => (await import('./TemplateForm.tsx')).TemplateForm,
+  ),
   deprecate: lazyScreen(async () => (await import('./DeprecateTemplate.tsx')).DeprecateTemplate),
 });
 
