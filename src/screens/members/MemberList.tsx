@@ -20,7 +20,6 @@ export function MemberList() {
           <Summary members={records} />
           <IncrementalList
             items={records.toSorted(byRole)}
-            resetKey=""
             className="card-list two-columns"
             keyOf={({ email }) => email}
             render={(member) => (

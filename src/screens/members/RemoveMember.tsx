@@ -24,7 +24,7 @@ export function RemoveMember(props: RemoveMemberProps) {
   const isOnline = useOnline();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  const obstacle = removalObstacle(props.isOwn, isOnline);
+  const obstacle = props.isOwn ? OWN_ENTRY : isOnline ? null : 'Removing needs a connection';
   return (
     <section className="section" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Remove</h2>
@@ -49,10 +49,7 @@ export function RemoveMember(props: RemoveMemberProps) {
   );
 }
 
-function removalObstacle(isOwn: boolean, isOnline: boolean): string | null {
-  if (isOwn) return 'Nobody removes themselves: one admin is always left.';
-  return isOnline ? null : 'Removing needs a connection';
-}
+const OWN_ENTRY = 'Nobody removes themselves: one admin is always left.';
 
 interface RemoveDialogProps extends RemoveMemberProps {
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { FieldNotes } from '../../components/fields/FieldNotes.tsx';
+import { describedBy, FieldNotes } from '../../components/fields/FieldNotes.tsx';
 import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './member-labels.ts';
@@ -15,7 +15,10 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
   const names = useResearchNames();
   // The stored ids stay options, so that the user can tick a deleted research again after unticking it.
   const stored = (formState.defaultValues?.researchFBUIDs ?? []).filter((id) => id !== undefined);
-  const error = formState.errors.researchFBUIDs?.message;
+  const notes = {
+    error: formState.errors.researchFBUIDs?.message,
+    hint: hintOf(names, chosen.length),
+  };
   const toggle = (researchId: string, checked: boolean) => {
     const others = chosen.filter((one) => one !== researchId);
     setValue('researchFBUIDs', checked ? [...others, researchId] : others, {
@@ -24,7 +27,7 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
     });
   };
   return (
-    <fieldset aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}>
+    <fieldset aria-describedby={describedBy(id, notes)}>
       <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
       <div className="research-choice">
         {optionsOf(names, [...stored, ...chosen]).map((researchId) => (
@@ -37,7 +40,7 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
           </Checkbox>
         ))}
       </div>
-      <FieldNotes id={id} error={error} hint={hintOf(names, chosen.length)} />
+      <FieldNotes id={id} {...notes} />
     </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
@@ -59,12 +58,9 @@ function useMemberForm(member: Member): RecordForm<MemberFormValues> {
   return useRecordForm<MemberFormValues, null>({
     recordId: member.email,
     draftName: `members/${member.email}`,
-    currentSnapshot: useMemo(
-      () => ({ values: fromMember(member), revision: memberRevision(member) }),
-      [member],
-    ),
+    currentSnapshot: { values: fromMember(member), revision: memberRevision(member) },
     validate: validateMember,
-    save: save,
+    save,
     onSaved: () => {
       announce('Saved');
       navigate(MEMBERS_PATH);
