@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { downloadText } from '../../components/download-text.ts';
 import { focusFirstInvalid } from '../../components/fields/focus-first-invalid.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
-import { type Migration, useMigration } from '../../data/migration/use-migration.ts';
+import { useMigration } from '../../data/migration/use-migration.ts';
 import {
   ALL_COLLECTIONS,
   type FormErrors,
@@ -33,7 +33,10 @@ const INITIAL: MigrationForm = {
   toCollection: SAME_COLLECTION,
 };
 
-/** The form, and the result or progress of its last action. The form is disabled for everyone but admins. */
+/**
+ * The form, and the result or progress of its last action. The form is disabled for everyone but admins, and while an
+ * action runs.
+ */
 export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [form, setForm] = useState(INITIAL);
@@ -80,13 +83,15 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
               variant="outline-secondary"
               onClick={() =>
                 startIfValid(readSource(form), (request) =>
-                  download(request, file.readRecords, saveTextFile),
+                  download(request, file.readRecords, (text) => downloadText(text, FILE_NAME)),
                 )
               }
             >
               Download JSON
             </Button>
-            <span className="quiet">{hintOf(migration)}</span>
+            <span className="quiet">
+              {migration.state === 'idle' ? 'A dry run writes nothing.' : ''}
+            </span>
             <div role="alert" className="text-danger-emphasis">
               {Object.keys(errors).length === 0 ? null : 'Not started: see the marked fields.'}
             </div>
@@ -102,12 +107,4 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
   );
 }
 
-function hintOf({ state }: Migration): string {
-  return state === 'idle' ? 'A dry run writes nothing.' : '';
-}
-
 const FILE_NAME = 'countersign-migration.json';
-
-function saveTextFile(text: string): void {
-  downloadText(text, FILE_NAME);
-}
