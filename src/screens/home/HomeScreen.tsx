@@ -8,7 +8,7 @@ import { SERVICES } from './services.ts';
 
 /** The public home page (specification section 2). */
 export function HomeScreen() {
-  const session = useSession();
+  const isSignedIn = useSession().state === 'signed-in';
   const heading = useFocusOnNavigation();
   return (
     <div className="home">
@@ -17,15 +17,9 @@ export function HomeScreen() {
         <span className="wordmark">
           <Wordmark />
         </span>
-        {session.state === 'signed-in' ? (
-          <Link className="btn btn-outline-secondary" to={WORK_PATH}>
-            My work
-          </Link>
-        ) : (
-          <Link className="btn btn-outline-secondary" to={LOGIN_PATH}>
-            Login
-          </Link>
-        )}
+        <Link className="btn btn-outline-secondary" to={isSignedIn ? WORK_PATH : LOGIN_PATH}>
+          {isSignedIn ? 'My work' : 'Login'}
+        </Link>
       </header>
       <main>
         <section className="home-pitch">
