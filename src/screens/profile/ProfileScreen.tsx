@@ -67,11 +67,12 @@ interface Mail {
   readonly sent: string;
 }
 
-const NOT_SENT = 'Not sent: something unexpected went wrong. Try again.';
-
 function AccountActions({ user }: { readonly user: SessionUser }) {
   const { message, send } = useCommand((_, mail: Mail) => mail.send(), {
-    messages: { done: (mail) => mail.sent, unexpected: NOT_SENT },
+    messages: {
+      done: (mail) => mail.sent,
+      unexpected: 'Not sent: something unexpected went wrong. Try again.',
+    },
   });
   const { email } = user;
   if (email === null) return null;

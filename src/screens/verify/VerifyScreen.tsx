@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
@@ -14,10 +14,11 @@ import { VerifiedFile } from './VerifiedFile.tsx';
 export function VerifyScreen() {
   const { file, choose } = useCheckedFile();
   const [typed, setTyped] = useState('');
-  const isFileOver = useDroppedFiles(({ files }) => {
-    const [first] = files;
+  const chooseFirst = (files: FileList | null) => {
+    const [first] = files ?? [];
     if (first !== undefined) choose(first);
-  });
+  };
+  const isFileOver = useDroppedFiles(({ files }) => chooseFirst(files));
   const digest = parseDigest(typed);
   const error =
     digest === null && typed.trim() !== ''
@@ -30,7 +31,13 @@ export function VerifyScreen() {
         Compare a downloaded file with the digest on a certificate. The file stays on this computer:
         nothing is uploaded.
       </p>
-      <FileField onChoose={choose} />
+      <TextField
+        label="File of terms"
+        type="file"
+        accept=".json,application/json"
+        hint="Or drop it anywhere on this page."
+        onChange={({ currentTarget }) => chooseFirst(currentTarget.files)}
+      />
       <TextField
         label="Terms digest on the certificate"
         value={typed}
@@ -40,31 +47,6 @@ export function VerifyScreen() {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <VerifiedFile file={file} digest={digest} />
-    </div>
-  );
-}
-
-function FileField({ onChoose }: { readonly onChoose: (file: File) => void }) {
-  const id = useId();
-  return (
-    <div className="mb-3">
-      <label className="form-label" htmlFor={id}>
-        File of terms
-      </label>
-      <input
-        id={id}
-        type="file"
-        className="form-control"
-        accept=".json,application/json"
-        aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => {
-          const [first] = currentTarget.files ?? [];
-          if (first !== undefined) onChoose(first);
-        }}
-      />
-      <p className="form-text" id={`${id}-hint`}>
-        Or drop it anywhere on this page.
-      </p>
     </div>
   );
 }
