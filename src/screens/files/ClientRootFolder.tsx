@@ -17,7 +17,7 @@ interface ClientRootFolderProps {
 export function ClientRootFolder({ researchIds, researchName }: ClientRootFolderProps) {
   const subfolders = researchRows(researchIds, researchName);
   return (
-    <FolderFrame folder="" researchName={researchName} existing={null}>
+    <FolderFrame folder="" researchName={researchName} listing={null}>
       {subfolders.length === 0 ? (
         <EmptyState>
           <p className="mb-0">

@@ -2,9 +2,8 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useRecords } from '../../data/records/records.ts';
-import { type Access, useAccess } from '../../data/session/access.ts';
+import { useAccess } from '../../data/session/access.ts';
 import type { RecordList } from '../../data/subscriptions/live.ts';
-import { assertNever } from '../../domain/assert-never.ts';
 import {
   DELETED_RESEARCH,
   normaliseFolderPath,
@@ -41,50 +40,27 @@ export function FileScreen() {
 function Folder({ research }: { readonly research: RecordList<Research> }) {
   const [query] = useSearchParams();
   const folder = normaliseFolderPath(query.get('folder'));
-  const access = useAccess();
-  const researchName = useMemo(() => researchNameLookup(research), [research]);
-  const view = viewOf(folder, access);
-  switch (view) {
-    case 'client root': {
-      const researchIds = access.role === 'client' ? access.researchFBUIDs : [];
-      return <ClientRootFolder researchIds={researchIds} researchName={researchName} />;
-    }
-    case 'staff root': {
-      const researchIds = [
-        ...research.records.map(({ FBUID }) => FBUID),
-        ...unreadableIds(research),
-      ];
-      return <StaffRootFolder researchIds={researchIds} researchName={researchName} />;
-    }
-    case 'not theirs':
-      return <NoFolderAccess />;
-    case 'folder':
-      // The key makes each folder a new page, so its heading takes the focus.
-      return <StoredFolder key={folder} folder={folder} researchName={researchName} />;
-    default:
-      return assertNever(view);
-  }
-}
-
-function researchNameLookup(research: RecordList<Research>): ResearchNameLookup {
-  const names = new Map([
-    ...research.records.map(({ FBUID, researchName }) => [FBUID, researchName] as const),
-    ...unreadableIds(research).map((id) => [id, '(research cannot be read)'] as const),
-  ]);
-  return (id) => names.get(id) ?? DELETED_RESEARCH;
-}
-
-function unreadableIds({ unreadable }: RecordList<Research>): readonly string[] {
-  return unreadable.map(({ id }) => id);
-}
-
-function viewOf(folder: string, access: Access) {
   const place = placeOfFolder(folder);
-  if (access.role === 'staff') return place.kind === 'root' ? 'staff root' : 'folder';
-  if (place.kind === 'root') return 'client root';
-  const isOwn =
-    access.role === 'client' &&
-    place.kind === 'research' &&
-    access.researchFBUIDs.includes(place.researchId);
-  return isOwn ? 'folder' : 'not theirs';
+  const access = useAccess();
+  const names = useMemo(() => researchNames(research), [research]);
+  const researchName: ResearchNameLookup = (id) => names.get(id) ?? DELETED_RESEARCH;
+  if (access.role === 'staff' && place.kind === 'root') {
+    return <StaffRootFolder researchIds={[...names.keys()]} researchName={researchName} />;
+  }
+  const own = access.role === 'client' ? access.researchFBUIDs : [];
+  if (place.kind === 'root') {
+    return <ClientRootFolder researchIds={own} researchName={researchName} />;
+  }
+  const isOwn = place.kind === 'research' && own.includes(place.researchId);
+  if (access.role !== 'staff' && !isOwn) return <NoFolderAccess />;
+  // The key makes each folder a new page, so its heading takes the focus.
+  return <StoredFolder key={folder} folder={folder} researchName={researchName} />;
+}
+
+/** Research id → name, for every research of the list. */
+function researchNames({ records, unreadable }: RecordList<Research>): ReadonlyMap<string, string> {
+  return new Map([
+    ...records.map(({ FBUID, researchName }) => [FBUID, researchName] as const),
+    ...unreadable.map(({ id }) => [id, '(research cannot be read)'] as const),
+  ]);
 }

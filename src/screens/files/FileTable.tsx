@@ -56,13 +56,11 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
 }
 
 function countText(folders: number, files: number): string {
-  const parts = [
-    folders === 0 ? '' : counted(folders, 'folder'),
-    files === 0 ? '' : counted(files, 'file'),
-  ];
-  return parts.filter((part) => part !== '').join(', ');
+  return [counted(folders, 'folder'), counted(files, 'file')]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`;
+  return count === 0 ? '' : `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`;
 }

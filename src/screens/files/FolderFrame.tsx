@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
-import { startUploads, useUploads } from '../../data/files/uploads.ts';
+import type { FolderListing } from '../../data/files/folder-listing.ts';
+import { type ChosenFile, startUploads, useUploads } from '../../data/files/uploads.ts';
 import { breadcrumbsOf, type ResearchNameLookup } from '../../domain/files/folder.ts';
-import { chosenFiles } from './chosen-files.ts';
 import { FolderBreadcrumbs } from './FolderBreadcrumbs.tsx';
 import { UploadField } from './UploadField.tsx';
 import { Uploads } from './Uploads.tsx';
@@ -12,31 +12,49 @@ import { Uploads } from './Uploads.tsx';
 interface FolderFrameProps {
   readonly folder: string;
   readonly researchName: ResearchNameLookup;
-  /** Names of the files in the folder, empty until they are listed. Null if the folder takes no files. */
-  readonly existing: ReadonlySet<string> | null;
+  /** Null if the folder takes no files. */
+  readonly listing: FolderListing | null;
   readonly children: ReactNode;
 }
 
-export function FolderFrame({ folder, researchName, existing, children }: FolderFrameProps) {
+export function FolderFrame({ folder, researchName, listing, children }: FolderFrameProps) {
   const announce = useAnnounce();
   const upload = (files: DataTransfer | FileList) => {
-    if (existing === null) announce('Not uploaded. Open a research first, then drop the files.');
-    else startUploads(chosenFiles(files), { folder, existing });
+    if (listing === null) {
+      announce('Not uploaded. Open a research first, then drop the files.');
+      return;
+    }
+    const names = listing.state === 'ready' ? listing.content.files : [];
+    startUploads(chosenFiles(files), { folder, existing: new Set(names) });
   };
   const isOver = useDroppedFiles(upload);
   const title = breadcrumbsOf(folder, researchName).at(-1)?.name ?? 'Files';
   return (
     <div
-      className={isOver && existing !== null ? 'files drop-here' : 'files'}
+      className={isOver && listing !== null ? 'files drop-here' : 'files'}
       data-drop-text="Drop to upload here"
     >
       <PageHeader title={title} />
       <FolderBreadcrumbs folder={folder} researchName={researchName} />
-      {existing === null ? null : (
+      {listing === null ? null : (
         <UploadField folder={folder} researchName={researchName} onFiles={upload} />
       )}
       <Uploads uploads={useUploads()} folder={folder} researchName={researchName} />
       {children}
     </div>
   );
+}
+
+/** The files of the file dialog, or the dropped ones. Marks a dropped folder, which looks like an empty file. */
+function chosenFiles(source: FileList | DataTransfer): readonly ChosenFile[] {
+  if (source instanceof FileList) return [...source].map((file) => chosen(file, false));
+  return [...source.items].flatMap((item) => {
+    const file = item.getAsFile();
+    return file === null ? [] : [chosen(file, item.webkitGetAsEntry()?.isDirectory === true)];
+  });
+}
+
+function chosen(file: File, isFolder: boolean): ChosenFile {
+  const { name, size, type } = file;
+  return { name, size, type, isFolder, content: file };
 }

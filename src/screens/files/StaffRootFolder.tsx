@@ -4,7 +4,6 @@ import { type ResearchNameLookup, researchFolder } from '../../domain/files/fold
 import { staffRootRows } from '../../domain/files/subfolder-rows.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
-import { useFileNames } from './use-file-names.ts';
 import { useFinishedUploadsKey } from './use-finished-uploads.ts';
 
 interface StaffRootFolderProps {
@@ -18,7 +17,7 @@ export function StaffRootFolder({ researchIds, researchName }: StaffRootFolderPr
   const root = useFolderListing('', `${retries} ${useFinishedUploadsKey('')}`);
   const inResearch = useFolderListing(folderOfAllResearch(root), `${retries}`);
   return (
-    <FolderFrame folder="" researchName={researchName} existing={useFileNames(root)}>
+    <FolderFrame folder="" researchName={researchName} listing={root}>
       <FolderContents
         folder=""
         listing={inResearch.state === 'ready' ? root : inResearch}

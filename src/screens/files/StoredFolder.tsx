@@ -4,7 +4,6 @@ import type { ResearchNameLookup } from '../../domain/files/folder.ts';
 import { storedRows } from '../../domain/files/subfolder-rows.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
-import { useFileNames } from './use-file-names.ts';
 import { useFinishedUploadsKey } from './use-finished-uploads.ts';
 
 interface StoredFolderProps {
@@ -17,7 +16,7 @@ export function StoredFolder({ folder, researchName }: StoredFolderProps) {
   const [retries, setRetries] = useState(0);
   const listing = useFolderListing(folder, `${retries} ${useFinishedUploadsKey(folder)}`);
   return (
-    <FolderFrame folder={folder} researchName={researchName} existing={useFileNames(listing)}>
+    <FolderFrame folder={folder} researchName={researchName} listing={listing}>
       <FolderContents
         folder={folder}
         listing={listing}
