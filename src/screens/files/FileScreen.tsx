@@ -17,6 +17,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { ClientRootFolder } from './ClientRootFolder.tsx';
 import { NoFolderAccess } from './NoFolderAccess.tsx';
+import { researchNames } from './research-names.ts';
 import { StaffRootFolder } from './StaffRootFolder.tsx';
 import { StoredFolder } from './StoredFolder.tsx';
 
@@ -55,12 +56,4 @@ function Folder({ research }: { readonly research: RecordList<Research> }) {
   if (access.role !== 'staff' && !isOwn) return <NoFolderAccess />;
   // The key makes each folder a new page, so its heading takes the focus.
   return <StoredFolder key={folder} folder={folder} researchName={researchName} />;
-}
-
-/** Research id → name, for every research of the list. */
-function researchNames({ records, unreadable }: RecordList<Research>): ReadonlyMap<string, string> {
-  return new Map([
-    ...records.map(({ FBUID, researchName }) => [FBUID, researchName] as const),
-    ...unreadable.map(({ id }) => [id, '(research cannot be read)'] as const),
-  ]);
 }
