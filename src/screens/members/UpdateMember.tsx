@@ -36,7 +36,7 @@ export function UpdateMember({ member }: { readonly member: Member }) {
         labels={MEMBER_LABELS}
         disabledBecause={obstacle ?? undefined}
       >
-        <fieldset className="plain" disabled={obstacle !== null}>
+        <fieldset className="m-0 p-0 border-0" disabled={obstacle !== null}>
           <legend className="visually-hidden">Access</legend>
           <MemberFields form={recordForm.form} />
           <BoundAccount form={recordForm.form} email={email} />

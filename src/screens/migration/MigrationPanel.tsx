@@ -72,7 +72,7 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
           startIfValid(readMigration(form), (request) => dryRun(request, file.readRecords));
         }}
       >
-        <fieldset ref={fieldset} className="plain" disabled={!isAdmin || isBusy}>
+        <fieldset ref={fieldset} className="m-0 p-0 border-0" disabled={!isAdmin || isBusy}>
           <legend className="visually-hidden">What to migrate</legend>
           <SourceFields {...fields} fileRefusal={file.refusal} onFile={choose} />
           <TransformFields {...fields} />

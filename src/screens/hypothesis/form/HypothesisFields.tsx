@@ -46,7 +46,7 @@ export function HypothesisFields({ form, people, deliverable }: HypothesisFields
       <TestItems form={form} />
       <EvidenceField form={form} />
       <TextField {...field('hypothesisFidelity')} />
-      <div className="figures">
+      <div className="figure-fields">
         <TextField {...field('hypothesisTestCount')} inputMode="numeric" />
         <TextField {...field('hypothesisTime')} inputMode="decimal" />
         <TextField

@@ -41,7 +41,7 @@ export function HypothesisForm(options: HypothesisFormOptions) {
       {evidenceOnly && record !== null ? (
         <HypothesisSummary hypothesis={record} people={people} />
       ) : null}
-      <fieldset className="form-body" disabled={isLocked}>
+      <fieldset className="m-0 p-0 border-0" disabled={isLocked}>
         {evidenceOnly ? (
           <EvidenceField form={form} />
         ) : (

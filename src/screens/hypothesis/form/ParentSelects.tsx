@@ -38,7 +38,7 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
   const storedOption = keepsStored ? stored : null;
   const clearDeliverable = () => setValue('hypothesisDeliverableFBUID', '', { shouldDirty: true });
   return (
-    <div className="parents">
+    <div className="side-by-side">
       <SelectField
         label={HYPOTHESIS_FIELDS.hypothesisResearchFBUID.label}
         error={formState.errors.hypothesisResearchFBUID?.message}
