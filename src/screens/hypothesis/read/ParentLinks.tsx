@@ -1,7 +1,6 @@
 import { Link } from '../../../components/Link.tsx';
 import { useRecord } from '../../../data/records/records.ts';
 import type { Live } from '../../../data/subscriptions/live.ts';
-import { assertNever } from '../../../domain/assert-never.ts';
 import { recordTitle } from '../../../domain/text/record-title.ts';
 import { type RecordTable, readPath } from '../../../paths.ts';
 import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
@@ -35,21 +34,8 @@ interface AnyParentLinkProps<T> extends ParentLinkProps {
 
 /** A deleted parent reads '(not set)' (R15). */
 function ParentLink<T>({ table, id, live, nameOf }: AnyParentLinkProps<T>) {
-  if (id === null) return <NotSet />;
-  switch (live.state) {
-    case 'loading':
-      return <span className="quiet">Loading...</span>;
-    case 'missing':
-      return <NotSet />;
-    case 'failed':
-      return <Link to={readPath(table, id)}>(cannot be shown)</Link>;
-    case 'ready':
-      return <Link to={readPath(table, id)}>{nameOf(live.value)}</Link>;
-    default:
-      return assertNever(live);
-  }
-}
-
-function NotSet() {
-  return <span className="quiet">(not set)</span>;
+  if (id === null || live.state === 'missing') return <span className="quiet">(not set)</span>;
+  if (live.state === 'loading') return <span className="quiet">Loading...</span>;
+  const name = live.state === 'failed' ? '(cannot be shown)' : nameOf(live.value);
+  return <Link to={readPath(table, id)}>{name}</Link>;
 }
