@@ -13,7 +13,7 @@ interface FolderBreadcrumbsProps {
 export function FolderBreadcrumbs({ folder, researchName }: FolderBreadcrumbsProps) {
   const navigate = useNavigate();
   const parent = parentFolder(folder);
-  const steps = breadcrumbsOf(folder, researchName);
+  const steps = [{ name: 'Files', folder: '' }, ...breadcrumbsOf(folder, researchName)];
   return (
     <div className="folder-bar">
       <Button
@@ -26,17 +26,10 @@ export function FolderBreadcrumbs({ folder, researchName }: FolderBreadcrumbsPro
       </Button>
       <nav aria-label="Folders">
         <ol className="folder-breadcrumbs">
-          <li>
-            {steps.length === 0 ? (
-              <CurrentFolder name="Files" />
-            ) : (
-              <Link to={filePath('')}>Files</Link>
-            )}
-          </li>
           {steps.map((step) => (
             <li key={step.folder}>
               {step.folder === folder ? (
-                <CurrentFolder name={step.name} />
+                <span aria-current="page">{step.name}</span>
               ) : (
                 <Link to={filePath(step.folder)}>{step.name}</Link>
               )}
@@ -47,10 +40,6 @@ export function FolderBreadcrumbs({ folder, researchName }: FolderBreadcrumbsPro
       <NewFolderButton />
     </div>
   );
-}
-
-function CurrentFolder({ name }: { readonly name: string }) {
-  return <span aria-current="page">{name}</span>;
 }
 
 const NO_NEW_FOLDER = 'New folder does nothing yet. A folder is there as soon as a file is in it.';

@@ -31,7 +31,7 @@ export function FolderFrame({ folder, researchName, listing, children }: FolderF
   const title = breadcrumbsOf(folder, researchName).at(-1)?.name ?? 'Files';
   return (
     <div
-      className={isOver && listing !== null ? 'files drop-here' : 'files'}
+      className={isOver && listing !== null ? 'drop-here' : undefined}
       data-drop-text="Drop to upload here"
     >
       <PageHeader title={title} />

@@ -9,7 +9,7 @@ interface UploadFieldProps {
   readonly onFiles: (files: FileList) => void;
 }
 
-/** `accept` only filters the file dialog. The rules accept every type except harmful ones (section 5). */
+/** `accept` only filters the file dialog (section 5). The rules accept all types that they know to be harmless. */
 export function UploadField({ folder, researchName, onFiles }: UploadFieldProps) {
   const id = useId();
   const { mode } = useAccess();
