@@ -5,7 +5,6 @@ import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { MissingState } from '../../components/states/MissingState.tsx';
 import { useMember } from '../../data/people/members.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
-import { assertNever } from '../../domain/assert-never.ts';
 import type { Member } from '../../domain/people/member.ts';
 import { INVITE_PATH, MEMBERS_PATH } from '../../paths.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
@@ -41,15 +40,9 @@ function Removed() {
 }
 
 function NoMember({ live }: { readonly live: Live<Member> }) {
-  switch (live.state) {
-    case 'loading':
-    case 'ready':
-      return <LoadingState shape="record" />;
-    case 'missing':
-      return <MissingState what="member" listPath={MEMBERS_PATH} listLabel="All members" />;
-    case 'failed':
-      return <FailedState message={live.message} />;
-    default:
-      return assertNever(live);
+  if (live.state === 'missing') {
+    return <MissingState what="member" listPath={MEMBERS_PATH} listLabel="All members" />;
   }
+  if (live.state === 'failed') return <FailedState message={live.message} />;
+  return <LoadingState shape="record" />;
 }

@@ -25,27 +25,19 @@ export function MembersScreen() {
 function ForAdmins() {
   const { pathname } = useLocation();
   const admin = useLiveAdmin(useUser());
-  switch (admin.state) {
-    case 'loading':
-    case 'missing':
-      return (
-        <>
-          <PageHeader title="Members" />
-          <LoadingState shape="cards" />
-        </>
-      );
-    case 'failed':
-      return (
-        <>
-          <PageHeader title="Members" />
-          <FailedState message={admin.message} />
-        </>
-      );
-    case 'ready':
-      return admin.value ? <Mode mode={parseTablePath(pathname).mode} /> : <AdminsOnly />;
-    default:
-      return assertNever(admin);
+  if (admin.state === 'ready') {
+    return admin.value ? <Mode mode={parseTablePath(pathname).mode} /> : <AdminsOnly />;
   }
+  return (
+    <>
+      <PageHeader title="Members" />
+      {admin.state === 'failed' ? (
+        <FailedState message={admin.message} />
+      ) : (
+        <LoadingState shape="cards" />
+      )}
+    </>
+  );
 }
 
 function Mode({ mode }: { readonly mode: TableMode }) {
