@@ -80,7 +80,7 @@ export function ReportCounts({ report, plan }: ReportCountsProps) {
   );
 }
 
-function count(name: string, value: number): NamedValue {
+export function count(name: string, value: number): NamedValue {
   return { name, value: <span className="count">{value.toLocaleString('en-AU')}</span> };
 }
 

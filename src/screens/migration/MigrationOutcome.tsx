@@ -12,10 +12,10 @@ interface MigrationOutcomeProps {
   readonly onCancel: () => void;
 }
 
-export function MigrationOutcome({ migration, onStart, onCancel }: MigrationOutcomeProps) {
+export function MigrationOutcome(props: MigrationOutcomeProps) {
   return (
     <div className="migration-outcome" aria-live="polite">
-      <Outcome migration={migration} onStart={onStart} onCancel={onCancel} />
+      <Outcome {...props} />
     </div>
   );
 }

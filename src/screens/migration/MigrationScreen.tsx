@@ -60,29 +60,21 @@ function ForSession() {
 
 function ForUser({ user }: { readonly user: SessionUser }) {
   const admin = useLiveAdmin(user);
-  switch (admin.state) {
-    case 'loading':
-    case 'missing':
-      return <LoadingState shape="record" />;
-    case 'failed':
-      return <FailedState message={admin.message} />;
-    case 'ready':
-      return (
-        <>
-          {admin.value ? (
-            <UpToDatePanel />
-          ) : (
-            <AdminRequired>
-              You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of
-              this environment. Only an admin can migrate records.
-            </AdminRequired>
-          )}
-          <MigrationSection isAdmin={admin.value} />
-        </>
-      );
-    default:
-      return assertNever(admin);
-  }
+  if (admin.state === 'failed') return <FailedState message={admin.message} />;
+  if (admin.state !== 'ready') return <LoadingState shape="record" />;
+  return (
+    <>
+      {admin.value ? (
+        <UpToDatePanel />
+      ) : (
+        <AdminRequired>
+          You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of this
+          environment. Only an admin can migrate records.
+        </AdminRequired>
+      )}
+      <MigrationSection isAdmin={admin.value} />
+    </>
+  );
 }
 
 function MigrationSection({ isAdmin }: { readonly isAdmin: boolean }) {

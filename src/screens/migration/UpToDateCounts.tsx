@@ -2,22 +2,19 @@ import { FieldList } from '../../components/FieldList.tsx';
 import { Link } from '../../components/Link.tsx';
 import type { UpToDateReport } from '../../data/migration/bring-up-to-date.ts';
 import { readPath } from '../../paths.ts';
+import { count } from './MigrationCounts.tsx';
 
 /** The counts, and each outdated record that could not be updated, with the reason. */
 export function UpToDateCounts({ report }: { readonly report: UpToDateReport }) {
   const { updated, upToDate, notUpdated } = report;
-  const counts = [
-    ['Brought up to date', updated],
-    ['Already current', upToDate],
-    ['Left as they are', notUpdated.length],
-  ] as const;
   return (
     <>
       <FieldList
-        fields={counts.map(([name, count]) => ({
-          name,
-          value: <span className="count">{count.toLocaleString('en-AU')}</span>,
-        }))}
+        fields={[
+          count('Brought up to date', updated),
+          count('Already current', upToDate),
+          count('Left as they are', notUpdated.length),
+        ]}
       />
       {notUpdated.length === 0 ? null : (
         <>
