@@ -3,7 +3,7 @@ import { useBacklog } from '../../data/records/backlog.ts';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
-import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
 import { createPath } from '../../paths.ts';
 import { HypothesisItem } from '../hypothesis/shortlist/HypothesisItem.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
@@ -32,25 +32,16 @@ export function Backlog({ researchId, deliverables }: BacklogProps) {
         )}
       </LiveContent>
       {mayEdit && live.state === 'ready' ? (
-        <AddHypothesis researchId={researchId} backlog={live.value.records} />
+        <Link
+          className="btn btn-outline-secondary"
+          to={createPath('hypothesis', {
+            hypothesisResearchFBUID: researchId,
+            hypothesisNumber: nextNumber(live.value.records.map((one) => one.hypothesisNumber)),
+          })}
+        >
+          Add a hypothesis
+        </Link>
       ) : null}
     </section>
-  );
-}
-
-interface AddHypothesisProps {
-  readonly researchId: string;
-  readonly backlog: readonly Hypothesis[];
-}
-
-function AddHypothesis({ researchId, backlog }: AddHypothesisProps) {
-  const hypothesisNumber = nextNumber(backlog.map((hypothesis) => hypothesis.hypothesisNumber));
-  return (
-    <Link
-      className="btn btn-outline-secondary"
-      to={createPath('hypothesis', { hypothesisResearchFBUID: researchId, hypothesisNumber })}
-    >
-      Add a hypothesis
-    </Link>
   );
 }

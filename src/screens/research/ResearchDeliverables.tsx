@@ -32,25 +32,16 @@ export function ResearchDeliverables({ researchId, live }: ResearchDeliverablesP
         )}
       </LiveContent>
       {mayEdit && live.state === 'ready' ? (
-        <CreateNew researchId={researchId} deliverables={live.value.records} />
+        <Link
+          className="btn btn-outline-secondary"
+          to={createPath('deliverable', {
+            deliverableResearchFBUID: researchId,
+            deliverableNumber: nextNumber(live.value.records.map((one) => one.deliverableNumber)),
+          })}
+        >
+          Create new
+        </Link>
       ) : null}
     </section>
-  );
-}
-
-interface CreateNewProps {
-  readonly researchId: string;
-  readonly deliverables: readonly Deliverable[];
-}
-
-function CreateNew({ researchId, deliverables }: CreateNewProps) {
-  const deliverableNumber = nextNumber(deliverables.map((other) => other.deliverableNumber));
-  return (
-    <Link
-      className="btn btn-outline-secondary"
-      to={createPath('deliverable', { deliverableResearchFBUID: researchId, deliverableNumber })}
-    >
-      Create new
-    </Link>
   );
 }
