@@ -39,19 +39,13 @@ export function UploadItem({ upload, isElsewhere, researchName }: UploadItemProp
   );
 }
 
-interface ControlsProps {
-  readonly id: number;
-  readonly name: string;
-  readonly status: UploadState;
-}
-
 const ACTIONS = [
   ['cancel', 'Cancel'],
   ['pause', 'Pause'],
   ['resume', 'Resume'],
 ] as const;
 
-function Controls({ id, name, status }: ControlsProps) {
+function Controls({ id, name, status }: Pick<Upload, 'id' | 'name' | 'status'>) {
   const enabled = enabledControls(status);
   return (
     <div className="upload-controls">

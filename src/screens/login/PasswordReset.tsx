@@ -2,11 +2,7 @@ import { Button } from '../../components/Button.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 
-interface PasswordResetProps {
-  readonly typedEmail: () => string;
-}
-
-export function PasswordReset({ typedEmail }: PasswordResetProps) {
+export function PasswordReset({ typedEmail }: { readonly typedEmail: () => string }) {
   const isHydrated = useIsHydrated();
   const { message, send } = useCommand(() => sendReset(typedEmail()), {
     messages: {

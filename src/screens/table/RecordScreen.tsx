@@ -66,11 +66,8 @@ export function RecordScreen<T extends RecordTable>({
   );
 }
 
-interface RecordBodyProps<T extends RecordTable> {
+interface RecordBodyProps<T extends RecordTable> extends RecordScreenProps<T> {
   readonly live: Live<Records[T]>;
-  readonly definition: TableDefinition<T>;
-  readonly id: string;
-  readonly action: RecordAction;
 }
 
 function RecordBody<T extends RecordTable>({ live, definition, id, action }: RecordBodyProps<T>) {
