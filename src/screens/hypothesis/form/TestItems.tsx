@@ -12,7 +12,7 @@ interface TestItemsProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
 }
 
-/** Only items labelled 'Fail' can be added and removed (R22). */
+/** 'Add' appends an item labelled 'Fail', and only items with that label can be removed (R22). Labels can be edited. */
 export function TestItems({ form }: TestItemsProps) {
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'hypothesisTestItems' });
