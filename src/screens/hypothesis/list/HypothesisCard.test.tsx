@@ -12,8 +12,9 @@ const RATED = aDeliverable({ deliverableName: 'Handle', deliverableSprintRate: 2
 const parentOf = (deliverable: ListedHypothesis['deliverable']) => ({
   deliverable,
   isDeliverableUnreadable: false,
+  isResearchUnreadable: false,
 });
-const UNREADABLE = { deliverable: null, isDeliverableUnreadable: true };
+const UNREADABLE = { ...parentOf(null), isDeliverableUnreadable: true };
 
 it.each<[string, Omit<ListedHypothesis, 'hypothesis' | 'research'>, number | null, string, string]>(
   [
@@ -45,24 +46,32 @@ const NAMELESS = {
   ...{ updatedAt: null, updatedBy: null, previousHistoryFBUID: null },
 };
 
-it.each<[string, Partial<Hypothesis>, ListedHypothesis['research'], string]>([
-  ['without a research', { hypothesisResearchFBUID: null }, null, '(no research)'],
+const MISSING = { research: null };
+
+it.each<[string, Partial<Hypothesis>, Partial<ListedHypothesis>, string]>([
+  ['without a research', { hypothesisResearchFBUID: null }, MISSING, '(no research)'],
+  ['with a deleted research (R15)', { hypothesisResearchFBUID: 'gone' }, MISSING, '(not set)'],
   [
-    'with a deleted or unreadable research',
-    { hypothesisResearchFBUID: 'gone' },
-    null,
+    'with an unreadable research',
+    { hypothesisResearchFBUID: 'broken' },
+    { ...MISSING, isResearchUnreadable: true },
     '(cannot be shown)',
   ],
-  ['with a research without a name', {}, NAMELESS, '(unnamed research)'],
-])('shows the research of a hypothesis %s', (_, fields, research, name) => {
+  ['with a research without a name', {}, { research: NAMELESS }, '(unnamed research)'],
+])('shows the research of a hypothesis %s', (_, fields, parent, name) => {
   render(
     <MemoryRouter>
       <HypothesisCard
-        listed={{ hypothesis: aHypothesisWith({}, fields), research, ...parentOf(null) }}
+        listed={{
+          hypothesis: aHypothesisWith({}, fields),
+          research: null,
+          ...parentOf(null),
+          ...parent,
+        }}
         people={NO_PEOPLE}
         links={[]}
       />
     </MemoryRouter>,
   );
-  expect(screen.getByText(name)).toBeInTheDocument();
+  expect(screen.getByText(name, { selector: '.card-parents bdi' })).toBeInTheDocument();
 });

@@ -65,7 +65,10 @@ function clamped(text: string) {
   return text.trim() === '' ? null : <span className="clamped">{text}</span>;
 }
 
-function researchTitle({ hypothesis, research }: ListedHypothesis): string {
+/** A deleted research reads '(not set)' (R15). */
+function researchTitle(listed: ListedHypothesis): string {
+  const { hypothesis, research, isResearchUnreadable } = listed;
   if (research !== null) return recordTitle(research.researchName, 'research');
-  return hypothesis.hypothesisResearchFBUID === null ? '(no research)' : '(cannot be shown)';
+  if (hypothesis.hypothesisResearchFBUID === null) return '(no research)';
+  return isResearchUnreadable ? '(cannot be shown)' : '(not set)';
 }

@@ -22,6 +22,7 @@ export interface ListedHypothesis {
   readonly research: Research | null;
   readonly deliverable: Deliverable | null;
   readonly isDeliverableUnreadable: boolean;
+  readonly isResearchUnreadable: boolean;
 }
 
 /** The hypotheses by number, with their parents. `part` says whether these are all of them. */
@@ -75,14 +76,17 @@ function useWithParents(
     const { records, unreadable } = hypotheses.value;
     const researchById = byId(research.value.records);
     const deliverableById = byId(deliverables.value.records);
-    const unreadableIds = deliverables.value.unreadable.map(({ id }) => id);
+    const unreadableDeliverables = deliverables.value.unreadable.map(({ id }) => id);
+    const unreadableResearch = research.value.unreadable.map(({ id }) => id);
     const listed = records.toSorted(byHypothesisNumber).map((hypothesis) => {
       const deliverableId = hypothesis.hypothesisDeliverableFBUID ?? '';
+      const researchId = hypothesis.hypothesisResearchFBUID ?? '';
       return {
         hypothesis,
-        research: researchById.get(hypothesis.hypothesisResearchFBUID ?? '') ?? null,
+        research: researchById.get(researchId) ?? null,
         deliverable: deliverableById.get(deliverableId) ?? null,
-        isDeliverableUnreadable: unreadableIds.includes(deliverableId),
+        isDeliverableUnreadable: unreadableDeliverables.includes(deliverableId),
+        isResearchUnreadable: unreadableResearch.includes(researchId),
       };
     });
     const fromCache = hypotheses.fromCache || research.fromCache || deliverables.fromCache;
