@@ -113,3 +113,14 @@ it('follows a link and Back at once', async () => {
   await pass(0);
   expect([shown(), filter(), url()]).toEqual(['grip', 'grip', '?q=grip']);
 });
+
+it('leaves the address alone once the user has left for a page whose code still loads', async () => {
+  const { href } = window.location;
+  open('/list');
+  type('q', 'grip');
+  await pass(300);
+  window.history.pushState(null, '', '/next');
+  await pass(300);
+  expect([url(), filter()]).toEqual(['', 'grip']);
+  window.history.replaceState(null, '', href);
+});

@@ -51,7 +51,10 @@ export function useSearchQuery<Name extends string>(names: readonly Name[]): Sea
   const { values, seen } = typing;
   useEffect(() => {
     if (same(values, seen, names)) return;
+    const { href } = window.location;
     const timer = setTimeout(() => {
+      // The user has left: this page stays until the code of the next one has loaded. Writing would undo the navigation.
+      if (window.location.href !== href) return;
       setTyping((latest) => ({ ...latest, written: values }));
       setParameters((current) => withValues(current, values, names), { replace: true });
     }, URL_PAUSE_MS);
