@@ -4,6 +4,7 @@ import { SelectField } from '../../components/fields/SelectField.tsx';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './member-labels.ts';
 import { ResearchChoice } from './ResearchChoice.tsx';
+import { useResearchNames } from './use-research-names.ts';
 
 const ROLES = [
   { value: 'client', label: 'Client: reads and signs chosen research projects' },
@@ -18,6 +19,8 @@ interface MemberFieldsProps {
 export function MemberFields({ form }: MemberFieldsProps) {
   const { control, register, setValue, formState } = form;
   const [role, admin] = useWatch({ control, name: ['role', 'admin'] });
+  // Loaded before a role is chosen: checkboxes that arrive later would push the Save button away under the pointer.
+  const researchNames = useResearchNames();
   return (
     <>
       <SelectField
@@ -38,7 +41,7 @@ export function MemberFields({ form }: MemberFieldsProps) {
           </Checkbox>
         </div>
       ) : null}
-      {role === 'client' ? <ResearchChoice form={form} /> : null}
+      {role === 'client' ? <ResearchChoice form={form} names={researchNames} /> : null}
     </>
   );
 }

@@ -5,14 +5,18 @@ import { describedBy, FieldNotes } from '../../components/fields/FieldNotes.tsx'
 import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './member-labels.ts';
-import { type ResearchNames, researchNameOf, useResearchNames } from './use-research-names.ts';
+import { type ResearchNames, researchNameOf } from './use-research-names.ts';
+
+interface ResearchChoiceProps {
+  readonly form: UseFormReturn<MemberFormValues>;
+  readonly names: ResearchNames;
+}
 
 /** One checkbox for each research, and for each deleted research that the entry names. */
-export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFormValues> }) {
+export function ResearchChoice({ form, names }: ResearchChoiceProps) {
   const id = useId();
   const { control, setValue, formState } = form;
   const chosen = useWatch({ control, name: 'researchFBUIDs' });
-  const names = useResearchNames();
   // The stored ids stay options, so that the user can tick a deleted research again after unticking it.
   const stored = (formState.defaultValues?.researchFBUIDs ?? []).filter((id) => id !== undefined);
   const notes = {
