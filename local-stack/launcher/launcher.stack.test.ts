@@ -100,8 +100,8 @@ describe('npm start refuses in one line with exit code 1', () => {
     [
       'firestore.rules calls an unknown function',
       'firestore.rules',
-      'function isSignedIn() {',
-      'function isSignedIn() { return nosuch();',
+      'return request.auth != null;',
+      'return nosuch();',
     ],
     [
       'storage.rules calls an unknown function',
@@ -117,7 +117,7 @@ describe('npm start refuses in one line with exit code 1', () => {
     const launcher = fixture.launch({ COUNTERSIGN_FIREBASE_JSON: join(folder, 'firebase.json') });
     await expectRefusal(
       launcher,
-      new RegExp(`${file}:\\d+:\\d+: .*: correct the rules and start again\\.`),
+      new RegExp(`${file}:\\d+:\\d+: .*nosuch.*: correct the rules and start again\\.`),
     );
   });
 
