@@ -65,7 +65,7 @@ async function plantHostile(): Promise<Record<string, string>> {
   });
   const template = await plant('templates', { templateName: TEXT, templateImage: TEXT });
   await storedReference('profiles', IMOGEN.uid).set(
-    { profileName: TEXT, profilePhotoURL: TEXT, profileEmail: TEXT, displayName: TEXT },
+    { displayName: TEXT, photoURL: TEXT, profileEmail: TEXT },
     { merge: true },
   );
   return { research, deliverable, hypothesis, template };

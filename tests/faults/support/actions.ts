@@ -29,7 +29,7 @@ export interface PreparedAction {
   readonly refusal: Locator;
   /** The text of that alert for a failure that a repeat may cure. `why` is the reason in the alert. */
   readonly refusalText: (why: string) => string;
-  /** Expects that the form kept its values. */
+  /** Expects that the form or dialog is still open, with what was typed. */
   readonly expectKept: () => Promise<void>;
   /** Expects that the page shows success after the server's answer, without waiting for a subscription. */
   readonly expectAnswered: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Texts that could act as HTML, as a script, as a template or as a spreadsheet formula, and invisible characters. */
+/** Texts that could act as HTML, a script, JSON, a template or a spreadsheet formula, and invisible characters. */
 export const HOSTILE_TEXTS = [
   '<b data-hostile>bold</b>',
   '<script>window.hostile=1;alert(1)</script>',

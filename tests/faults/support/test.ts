@@ -8,7 +8,7 @@ import { test as base, expect } from '../../e2e/support/test.ts';
 import { FirestoreEmulator } from './firestore-emulator.ts';
 
 interface Fixtures {
-  /** Opens a page in one more browser context. */
+  /** Opens a page in one more browser context, which is not `watched`. */
   readonly openPage: () => Promise<Page>;
 }
 
