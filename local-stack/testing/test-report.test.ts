@@ -70,7 +70,7 @@ const SPEC = `
 import { test } from '@playwright/test';
 test('passes', () => {});
 test('passes when retried', ({}, { retry }) => { if (retry === 0) throw new Error('late'); });
-test('fails twice', () => { throw new Error('wrong'); });
+test('fails twice', ({}, { retry }) => { if (retry < 2) throw new Error('wrong'); });
 `;
 
 describe("Playwright's report with the configuration of the browser tests", () => {
