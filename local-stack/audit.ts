@@ -27,12 +27,12 @@ async function auditFolder(folder: string, signal: AbortSignal): Promise<number>
       return 0;
     case 'clean':
       console.log(
-        `Audit of ${folder}: nothing high or critical, ${result.lowerSeverityCount} findings of lower severity.`,
+        `Audit of ${folder}: nothing high or critical, ${result.lowerSeverityCount} packages of lower severity.`,
       );
       return 0;
     case 'findings':
       console.error(
-        `Audit of ${folder}: ${result.packages.join(', ')}, and ${result.lowerSeverityCount} findings of lower ` +
+        `Audit of ${folder}: ${result.packages.join(', ')}, and ${result.lowerSeverityCount} packages of lower ` +
           'severity. Run `npm audit` there for the details.',
       );
       return 1;
