@@ -14,7 +14,7 @@ const { records, documents } = readWorkspace({
   now: NOW,
 });
 
-describe('every signing of the workspace', () => {
+describe('every signing of the large workspace, legacy records aside', () => {
   const signings = records
     .filter(({ table, data }) => table === 'deliverable' && data?.updatedAt !== undefined)
     .flatMap(({ history }) =>

@@ -96,7 +96,7 @@ const STATES: readonly (readonly [state: string, isIn: (deliverable: Deliverable
   ['with somebody without an account', (one) => hasOutsider(one)],
   [
     'of a research that is gone (R15)',
-    (one) => !researchIds.has(one.deliverableResearchFBUID ?? ''),
+    ({ deliverableResearchFBUID: id }) => id !== null && !researchIds.has(id),
   ],
   ['varied, with an agreed and a proposed variation (R40)', hasVariationsOfBothKinds],
   ['from before estimates', (one) => one.deliverableEstimate === null],
