@@ -137,7 +137,7 @@ async function runWithOwnEmulators(lane: Lane): Promise<void> {
 }
 
 /**
- * These emulators live for a minute, in which Java's second compiler and its parallel garbage collector cost more than
+ * These emulators live for at most a few minutes, in which Java's second compiler and its parallel garbage collector cost more than
  * they save. The shared emulators keep both: without the compiler, the races take half as long again.
  */
 const SHORT_LIVED_JAVA = {

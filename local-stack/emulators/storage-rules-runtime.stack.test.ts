@@ -242,7 +242,7 @@ describe('Storage rules ask Firestore', () => {
   });
 });
 
-// Last, because a lint loads its rules into the emulator.
+// Last, because the lint of Firestore's rules loads them into the emulator.
 describe('The lint names the place of', () => {
   function broken(rules: string, from: string, to: string): string {
     const file = join(project, 'broken.rules');

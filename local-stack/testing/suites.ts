@@ -6,7 +6,7 @@ import { killTree } from '../process/process-tree.ts';
 import { collectOutput } from '../process/run.ts';
 import { readTally, type Tally, tallySuite } from './test-report.ts';
 
-/** The suites of `npm test`, in the order of its summary. It runs two of them at the same time. */
+/** The suites of `npm test`, in the order of its summary. It runs up to two at the same time. */
 export const SUITES = [
   'unit',
   'rules',
