@@ -11,7 +11,7 @@ async function saveNamed(page: Page, name: string): Promise<void> {
 }
 
 // In this suite, because no other tests run meanwhile that could slow the app down.
-test('a second browser sees another person’s new record and edits within a second', async ({
+test('a second browser sees another person’s new record and its new name within a second', async ({
   page,
   secondPage,
 }) => {

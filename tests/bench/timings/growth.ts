@@ -49,7 +49,7 @@ export interface WorkspaceFigures {
 const RUNS = 3;
 
 /**
- * The figures of the pages that hold more in a larger workspace.
+ * The figures of {@link growingPages} and of the floor page.
  *
  * @param research a research that is the same in every workspace.
  */
