@@ -138,7 +138,7 @@ export const SECTION_3: readonly Mapped[] = [
         'R25 allocation summary › is read exactly as it was frozen, in its order and with its uids',
       ),
       adjustment(
-        'addAdjustment (R3, section 4) › writes the adjustment into that row and touches nothing else',
+        'addAdjustment (R3, section 4) › writes the adjustment into the row of that uid and touches nothing else',
       ),
     ],
   },

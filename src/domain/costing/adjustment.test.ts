@@ -97,7 +97,7 @@ describe('addAdjustment (R3, section 4)', () => {
   const other = aContractor({ uid: 'zoe@example.com' });
   const allocations = aSummary({ contractors: [aContractor(), other] });
 
-  it('writes the adjustment into that row and touches nothing else', () => {
+  it('writes the adjustment into the row of that uid and touches nothing else', () => {
     expect(addAdjustment({ allocations, contractor: 'uid-ann', adjustment, people })).toEqual({
       ok: true,
       value: { ...allocations, contractors: [aContractor({ adjustment }), other] },
@@ -105,7 +105,7 @@ describe('addAdjustment (R3, section 4)', () => {
   });
 
   it.each([
-    ['a uid', 'zoe@example.com', 1],
+    ['the e-mail that its row stores', 'zoe@example.com', 1],
     ['the e-mail of a row by uid', ' Ann@Example.com', 0],
     ['an e-mail in another case', 'ZOE@example.com', 1],
   ])('finds the contractor by %s (R24)', (_, contractor, row) => {

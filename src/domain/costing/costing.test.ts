@@ -111,7 +111,7 @@ describe('summariseAllocations', () => {
       },
     ],
     [
-      'fractions of a sprint do not produce a wrong cent (R25)',
+      'fractions of a sprint do not produce a wrong cent (R1)',
       aHypothesisWith({ a: 0.1, b: 0.2, c: 0.7 }),
       { sprints: 1, labour: 440, subtotal: 1760 },
     ],

@@ -6,7 +6,7 @@ import { addBillionths, NO_SPRINTS, priceOfSprints, toBillionths, toSprints } fr
 
 const RATE = cents(176_000);
 
-describe('sprints are counted in whole billionths (R25)', () => {
+describe('sprints are counted in whole billionths', () => {
   it.each([
     [0, 0],
     [3, 3],
