@@ -10,7 +10,7 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ];
 
-const ROOTS = /^(src|tests|rules|build|local-stack|docs|scripts|public)\//;
+const ROOTS = /^(src|tests|rules|build|local-stack|docs|public)\//;
 
 /** Files and folders that a document names in code or links to, as paths from the root. */
 function pathsIn(document: string): readonly string[] {

@@ -86,7 +86,7 @@ describe('requiredIndex', () => {
       query(collectionGroup(firestore, 'cities'), where('a', '==', 1), orderBy('b')),
       'cities (COLLECTION_GROUP): a ASCENDING, b ASCENDING',
     ],
-  ])('of %s puts equalities first', (_, built, index) => {
+  ])('of %s lists equalities, then the array, then sorted fields', (_, built, index) => {
     const required = requiredIndex(shapeOf(built));
     expect(required && describeIndex(required)).toBe(index);
   });
@@ -106,7 +106,7 @@ describe('requiredIndex', () => {
       { s: sum('a'), m: average('b') },
       'cities (COLLECTION): a ASCENDING, b ASCENDING',
     ],
-  ])('of %s counts the aggregated field', (_, built, aggregates, index) => {
+  ])('takes a summed or averaged field as sorted: %s', (_, built, aggregates, index) => {
     const required = requiredIndex(shapeOfAggregate(built, aggregates));
     expect(required && describeIndex(required)).toBe(index);
   });

@@ -54,7 +54,7 @@ describe('firestore.indexes.json', () => {
     expect(exempted).toEqual([]);
   });
 
-  it('keeps the revision and the signers of a record findable', () => {
+  it('keeps the revision and the signers of a deliverable findable, in records and in history', () => {
     for (const collectionId of ['deliverables', 'history']) {
       const fields = ['updatedAt', ...SIGNATURE_KEYS.map((key) => `${key}.signatureUid`)];
       for (const field of fields) {

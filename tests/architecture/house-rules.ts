@@ -9,11 +9,12 @@ const START = 'src/main.ts';
 /**
  * The violations of the house rules by a source file of `src/`, one line each.
  *
- * - Imports between rooms go downward only. All rooms but `domain` may import the files beside the rooms.
+ * - Imports between rooms go downward only. All rooms but `domain` may import files beside the rooms, not main.ts.
  * - Components import only types from `data`, because their props bring the values.
  * - Only `data` imports the packages of Firebase.
  * - Only `data/queries` builds queries. `tests/indexes` checks the index of each.
- * - `domain` imports only canonicalize and itself, and does not read the clock. Its tests may import tools.
+ * - `domain` imports only canonicalize and itself, and does not read the clock. Its tests may import tools, and measure
+ *   with `performance.now()`.
  * - Files beside the rooms (paths.ts and the like) import nothing. Their tests may.
  * - Only tests import test support.
  */
