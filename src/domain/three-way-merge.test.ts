@@ -57,7 +57,7 @@ describe('mergeConcurrentChanges (R17)', () => {
     });
   });
 
-  it('leaves the given versions as they are', () => {
+  it('leaves my version as it is', () => {
     mergeConcurrentChanges({ base, mine, theirs }, new Set(['name']));
     expect(mine).toEqual({ ...base, name: 'Mine', number: '2' });
   });

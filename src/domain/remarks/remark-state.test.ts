@@ -137,7 +137,7 @@ describe('a not-yet', () => {
     expect(statesIn([NOT_YET], { deliverable })).toEqual(['unanswered']);
   });
 
-  it('has the kind not-yet: other kinds with a slot are ignored', () => {
+  it('has the kind not-yet: a plain remark or a reply with a slot is ignored', () => {
     for (const remarkKind of ['remark', 'answer', 'settled'] as const) {
       expect(statesIn([{ ...NOT_YET, remarkKind }])).toEqual([]);
     }

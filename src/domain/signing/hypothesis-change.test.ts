@@ -151,7 +151,7 @@ describe('what invalidates signatures (R10)', () => {
       aHypothesisWith({ ann: 0 }),
       false,
     ],
-  ])('%s: %#', (_, stored, after, invalidates) => {
+  ])('%s', (_, stored, after, invalidates) => {
     const hypotheses =
       stored?.hypothesisDeliverableFBUID === 'deliverable-1' ? [other, stored] : [other];
     const preview = previewOn(signed, { before: stored, after }, hypotheses);
@@ -280,7 +280,7 @@ describe('mustWrite', () => {
       },
       true,
     ],
-  ])('after %s: %#', (_, fields, expected) => {
+  ])('after %s', (_, fields, expected) => {
     const change = { before, after: { ...before, ...fields } };
     expect(previewOn(upToDate(), change, hypotheses).effects[0]?.mustWrite).toBe(expected);
   });
@@ -373,7 +373,7 @@ describe('sprints below zero have no price', () => {
   );
   it.each([
     ['replaced', aHypothesisWith({ ann: 3 }), 7040],
-    ['replaced by nothing', aHypothesisWith({}), 1760],
+    ['replaced by no sprints', aHypothesisWith({}), 1760],
     ['deleted', null, 1760],
   ])('%s: they add nothing to the price, and the signatures lapse', (_, after, newTotal) => {
     const { effects } = previewOn(signed, { before: unpriced, after }, [other, unpriced]);

@@ -10,7 +10,7 @@ const CLIENT_START = slotOf('client', 'commencement');
 const CONTRACTOR_END = slotOf('contractor', 'completion');
 const CLIENT_END = slotOf('client', 'completion');
 
-/** A deliverable whose signatures carry the frozen price of 5000. */
+/** Fields of a deliverable with the frozen price of 5000 and these signatures. */
 function frozen(signatures: Partial<Record<SignatureKey, ParsedSignature>>): Partial<Deliverable> {
   return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
 }

@@ -204,7 +204,7 @@ const INITIAL: State = {
   hypotheses: [aHypothesisWith({ ann: 2 }, { FBUID: 'h1' })],
 };
 
-describe('in every sequence of sign, revoke, hypothesis change, adjust and edit', () => {
+describe('in random sequences of sign, revoke, hypothesis change, adjust and edit', () => {
   it('active signatures carry the frozen price, and a preview predicts the result (R3, R7, R9, R10)', () => {
     let signings = 0;
     let priceChanges = 0;

@@ -35,7 +35,7 @@ describe('turnsOf: all 256 states of the four signatures (R37)', () => {
   });
 
   it.each(ALL_SLOT_STATES)(
-    '%s: each turn can be signed, at a price, one for each side',
+    '%s: each turn can be signed, at a price, at most one for each side',
     (states) => {
       const deliverable = deliverableIn(states);
       const own = turns(deliverable, true);
@@ -134,7 +134,7 @@ describe('turnsOf: the price and the revoker', () => {
   });
 });
 
-describe('turnsOf: what nobody can sign is nobody’s turn', () => {
+describe('turnsOf: nobody’s turn', () => {
   it.each<[string, string, Partial<Deliverable>]>([
     ['without a revision', 'ANNN', { updatedAt: null }],
     ['signatures at another price than the frozen one', 'ANNN', { deliverableCost: 1 }],

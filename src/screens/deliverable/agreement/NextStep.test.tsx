@@ -35,7 +35,7 @@ function renderNextStep(states: string, access: Access) {
       <NextStep deliverable={deliverable} estimate={estimate} onRequest={() => undefined} />
     </AccessContext>,
   );
-  // Queries by role would take ten times as long in the 768 renders of this file.
+  // Queries by role would take ten times as long in the 768 renders below.
   const button = container.querySelector('button');
   const found = {
     sentence: container.querySelector('p')?.textContent,
