@@ -232,7 +232,7 @@ describe('the text of the terms (R38)', () => {
     );
   });
 
-  it('is null for a value without a text: bytes, coordinates, a reference', () => {
+  it('is null for a value without a text: bytes, coordinates, also inside a list', () => {
     class GeoPoint {
       readonly latitude = 1;
     }

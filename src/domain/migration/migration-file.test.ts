@@ -187,7 +187,7 @@ describe('a malformed file is refused with the place and the problem', () => {
       'records[0].collection',
       /profiles, researchs, /,
     ],
-    ['no id', fileWith({ id: 5 }), 'records[0].id', 'should be the id of a document'],
+    ['a number for its id', fileWith({ id: 5 }), 'records[0].id', 'should be the id of a document'],
     ['an id that is a path', fileWith({ id: 'a/b' }), 'records[0].id', /id of a document/],
     ['no fields', fileWith({ fields: undefined }), 'records[0].fields', /object of fields/],
     ['a number for its fields', fileWith({ fields: 5 }), 'records[0].fields', /object of fields/],

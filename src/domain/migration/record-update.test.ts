@@ -215,7 +215,7 @@ describe('a deliverable', () => {
     ['another price', { ...ESTIMATE, subtotal: 1, labour: 0.25 }],
     ['an unknown key', { ...ESTIMATE, total: 5280 }],
     ['sprints below zero', { ...ESTIMATE, unassignedSprints: -3 }],
-  ])('an estimate that is %s is written again', (_, deliverableEstimate) => {
+  ])('a missing or wrong estimate is written again: %s', (_, deliverableEstimate) => {
     expect(fieldsOrUpdate(update({ deliverableEstimate }))).toEqual({
       deliverableEstimate: ESTIMATE,
     });

@@ -135,11 +135,11 @@ describe('a stored estimate', () => {
 
   it.each([
     ['a path', ['x/y']],
-    ['nothing', ['']],
+    ['an empty text', ['']],
     ['the folder above', ['h1', '..']],
     ['a reserved id', ['__x__']],
     ['the same id twice', ['h1', 'h2', 'h1']],
-    ['no text', [{ id: 'h1' }]],
+    ['an object', [{ id: 'h1' }]],
   ])('is refused as a whole when its sources hold %s', (_, sourceFBUIDs) => {
     expect(read({ sourceFBUIDs })).toMatchObject({ ok: false });
   });

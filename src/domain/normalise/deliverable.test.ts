@@ -150,7 +150,7 @@ describe('R25 deliverable', () => {
     ['deliverableCost', 'much', 'a number, but is a text'],
     ['deliverableCost', Number.NaN, 'a number, but is not a finite number'],
     ['deliverableAllocations', 'some', 'an object, but is a text'],
-  ])('%s: a value of this type is refused (%j)', (name, value, fault) => {
+  ])('%s: %s is refused', (name, value, fault) => {
     expect(parseDeliverable('d1', { ...stored, [name]: value })).toEqual({
       ok: false,
       id: 'd1',

@@ -36,7 +36,7 @@ const revision = {
   previousHistoryFBUID: text,
 };
 
-function recordOf(fields: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> {
+function objectOf(fields: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> {
   return fc.record(fields, { requiredKeys: [] });
 }
 
@@ -44,7 +44,7 @@ function listOf(item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return stored(fc.array(stored(item), { maxLength: 4 }));
 }
 
-const adjustment = recordOf({
+const adjustment = objectOf({
   editorUid: person,
   editDate: date,
   reason: text,
@@ -52,10 +52,10 @@ const adjustment = recordOf({
   labourAdjustment: number,
   deliveryAdjustment: number,
 });
-const summary = recordOf({
+const summary = objectOf({
   sourceFBUIDs: listOf(fc.string()),
   contractors: listOf(
-    recordOf({
+    objectOf({
       uid: person,
       sprints: number,
       labourCost: number,
@@ -67,7 +67,7 @@ const summary = recordOf({
   labour: number,
   subtotal: number,
 });
-const signature = recordOf({
+const signature = objectOf({
   deprecatedReason: stored(fc.constantFrom('revoked', 'hypothesis changed')),
   signatureDate: date,
   signatureCost: number,
@@ -93,10 +93,10 @@ const BY_KIND: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {
   person,
   payment: stored(fc.constantFrom('invoiced', 'paid', 'lost')),
   allocations: listOf(
-    fc.oneof(person, recordOf({ researcherUUID: person, sprintAllocated: number })),
+    fc.oneof(person, objectOf({ researcherUUID: person, sprintAllocated: number })),
   ),
-  testItems: listOf(recordOf({ label: text, value: text, description: text })),
-  extraItems: listOf(recordOf({ amount: number, justification: text })),
+  testItems: listOf(objectOf({ label: text, value: text, description: text })),
+  extraItems: listOf(objectOf({ amount: number, justification: text })),
   allocationSummary: stored(summary),
   estimate: stored(summary),
   signature: stored(signature),
@@ -104,7 +104,7 @@ const BY_KIND: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {
 
 function documentsOf(table: TableName): fc.Arbitrary<unknown> {
   const fields = Object.entries<FieldTable[string]>(RECORD_FIELDS[table]);
-  return recordOf({
+  return objectOf({
     ...revision,
     FBUID: text,
     ...Object.fromEntries(fields.map(([name, { kind }]) => [name, BY_KIND[kind]])),
@@ -151,7 +151,7 @@ describe.each(TABLES)('R25 normalising a %s', (table) => {
     const names = Object.keys({ ...revision, ...RECORD_FIELDS[table] });
     const fields = names.map((name) => [name, anything] as const);
     fc.assert(
-      fc.property(fc.oneof(anything, recordOf(Object.fromEntries(fields)), documents), (raw) => {
+      fc.property(fc.oneof(anything, objectOf(Object.fromEntries(fields)), documents), (raw) => {
         const parsed = parse('id1', raw);
         if (parsed.ok) expect(parsed.record).toHaveProperty('FBUID', 'id1');
         else expect(parsed).toEqual({ ok: false, id: 'id1', problem: expect.stringMatching(/\S/) });

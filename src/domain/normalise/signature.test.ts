@@ -19,8 +19,8 @@ describe('stored signature', () => {
   });
 
   it('is read with the digest of its terms (R38)', () => {
-    const sealed = { ...stored, signatureTermsDigest: 'a'.repeat(64) };
-    expect(readSignature(sealed)).toEqual(sealed);
+    const withDigest = { ...stored, signatureTermsDigest: 'a'.repeat(64) };
+    expect(readSignature(withDigest)).toEqual(withDigest);
   });
 
   it.each([

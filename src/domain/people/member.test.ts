@@ -32,7 +32,7 @@ describe('a stored entry', () => {
       { role: 'client', researchFBUIDs: ['a', 7, null] },
       { role: 'client', researchFBUIDs: ['a'] },
     ],
-    ['of nobody', {}, { role: null }],
+    ['without a role', {}, { role: null }],
     ['of an unknown role', { role: 'owner' }, { role: null }],
     ['bound to an account', { role: 'staff', uid: 'u' }, { uid: 'u' }],
     ['bound to no account', { role: 'staff', uid: null }, {}],

@@ -56,7 +56,7 @@ describe('R24 finding a person', () => {
   });
 });
 
-describe('R24 canonical name', () => {
+describe('R24 canonical key', () => {
   it.each([
     ['uid of a profile', 'uidAda', 'uidAda'],
     ['e-mail of a profile', 'ADA@example.com', 'uidAda'],
@@ -68,7 +68,7 @@ describe('R24 canonical name', () => {
     expect(people().canonical(given)).toBe(expected);
   });
 
-  it('is its own canonical name, for anything', () => {
+  it('is its own canonical key, for anything', () => {
     fc.assert(
       fc.property(ANY_TEXT, (given) => {
         const canonical = people().canonical(given);

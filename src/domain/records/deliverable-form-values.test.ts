@@ -61,7 +61,7 @@ describe('form → deliverable', () => {
     );
   });
 
-  it("stores a blank as null, except in names, links and lists; 'Not invoiced' is null, never '' (R13)", () => {
+  it("stores a blank as null, except in texts and lists; 'Not invoiced' is null, never '' (R13)", () => {
     expect(fromFormValues(DELIVERABLE_FIELDS, blank)).toMatchObject({
       deliverableName: '',
       deliverableNumber: null,
