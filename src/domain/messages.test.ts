@@ -12,12 +12,12 @@ describe('the messages of the specification, word for word (sections 5 and 8)', 
   ] as const)('%s', (code, message) => {
     expect(MESSAGES[code]).toBe(message);
   });
+});
 
-  it('are all different', () => {
-    const messages = Object.values(MESSAGES);
-    expect(new Set(messages).size).toBe(messages.length);
-    for (const message of messages) expect(message).toMatch(/^[A-Z].{15,}[^.]$/);
-  });
+it('all messages are different, begin with a capital and end without a full stop', () => {
+  const messages = Object.values(MESSAGES);
+  expect(new Set(messages).size).toBe(messages.length);
+  for (const message of messages) expect(message).toMatch(/^[A-Z].{15,}[^.]$/);
 });
 
 describe('messageOf', () => {

@@ -58,7 +58,7 @@ describe('an upload is refused', () => {
     'delete\u007f.png',
     'right-to-left\u202egnp.exe',
     ...LOOK_ALIKE_NAMES,
-    'x'.repeat(496),
+    'x'.repeat(495),
   ])('under the name %j', (name) => {
     expect(refusalOf({ name })).toBe('bad-name');
   });
@@ -102,10 +102,10 @@ describe('an upload is not refused', () => {
     ],
     ['of a document', { type: 'application/pdf' }],
     ['of a text', { type: 'text/plain; charset=utf-8' }],
-    ['of a text, its alphabet in capitals', { type: 'text/plain; charset=UTF-8' }],
+    ['of a text with its charset in capitals', { type: 'text/plain; charset=UTF-8' }],
     ['with spaces and brackets in its name', { name: 'plan of the hinge (2).png' }],
     ['with characters that its stored name replaces', { name: '[plan] 100%? #1*.png' }],
-    ['of Illustrator, to which browsers give the type of a script', AI],
+    ['of Illustrator, to which browsers give the type of PostScript', AI],
     ['with letters of another script', { name: '図面.png' }],
     ['with the longest name', { name: 'x'.repeat(494) }],
   ])('%s', (_, file) => {
@@ -117,7 +117,7 @@ describe('an upload is not refused', () => {
   });
 
   it.each(['ai', 'eps', 'psd', 'sketch', 'fig', 'SKETCH'])(
-    'of .%s, whatever its type according to the browser',
+    'of .%s without a type or with a refused one, and is stored as a plain download',
     (extension) => {
       for (const type of ['', 'application/postscript', 'application/x-of-a-designer']) {
         const file = { name: `plan.${extension}`, type };
@@ -140,7 +140,7 @@ it.each([
     { type: '', name: 'a.fig' },
     'application/octet-stream',
   ],
-  ['a design file with the type of a script', AI, 'application/octet-stream'],
+  ['a design file with the type of PostScript', AI, 'application/octet-stream'],
   ['an .eps file', { type: 'application/postscript', name: 'a.eps' }, 'application/octet-stream'],
   [
     'a design file with the type of a page',

@@ -142,7 +142,7 @@ describe('a field, its label and its text', () => {
   });
 
   it.each([
-    ['a deliverable', aDeliverable({ deliverableSprintRate: 0 })],
+    ['a deliverable', aDeliverable()],
     ['a hypothesis', aHypothesis()],
     ['a profile', aProfile()],
   ])('shows absent fields of %s as empty', (_, record) => {
