@@ -47,7 +47,7 @@ for (const list of LISTS) {
   const whole = `${count} ${collection}`;
 
   test.describe(`while ${count} ${collection} are on their way`, () => {
-    test('the first are there, said to be not all, also in print, and stay in their order', async ({
+    test('the first are shown in an order that stays, and the page says, also in print, that they are not all', async ({
       page,
     }) => {
       const release = await openPart(page, list);
@@ -58,8 +58,8 @@ for (const list of LISTS) {
       await page.emulateMedia({ media: 'screen' });
       release();
       await expect(listCount(page)).toHaveText(whole);
-      // Older records store the number as a text. Firestore sorts texts after all numbers, the app among the numbers.
-      // So these records move between the first ones when they arrive.
+      // Older records store the number as a text. The query for the first records leaves them out, and the app sorts them
+      // among the numbers. So they move between the first ones when they arrive.
       const kept = (await idsOf(page)).filter((id) => first.includes(id));
       expect(kept.length).toBeGreaterThan(FIRST - 4);
       expect(kept).toEqual(first.slice(0, kept.length));

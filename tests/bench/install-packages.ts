@@ -28,7 +28,7 @@ function isInstalled(): boolean {
   return existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** The address of an installed file, for a dynamic import: without the packages, the project still type-checks. */
+/** The address of an installed file. An import of this text type-checks also while the package is not installed. */
 export function installedFile(path: string): string {
   return new URL(`packages/node_modules/${path}`, import.meta.url).href;
 }

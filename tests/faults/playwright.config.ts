@@ -4,7 +4,7 @@ import browserTests from '../../playwright.config.ts';
 /** Runs the tests one after another, because they suspend and kill one shared emulator. */
 export default defineConfig(browserTests, {
   testDir: '.',
-  // The worker fixture starts and seeds its own Firestore emulator.
+  // The worker fixture starts its own Firestore emulator, without the demo data.
   globalSetup: [],
   workers: 1,
   // Four pages at once and a restarting emulator need time on a busy machine.

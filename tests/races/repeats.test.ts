@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => workspace.close());
 
-/** Creates a research and opens its form. `save` sends the same submission each time. */
-async function openForm() {
+/** Creates a research. `save` sends the same submission each time, as an open form does. */
+async function createToEdit() {
   const id = await author.ask('createResearch', 'As loaded');
   const seen = await revisionOf(id);
   const startedAt = Date.now();
@@ -59,14 +59,14 @@ async function savedNames(id: string): Promise<readonly string[]> {
 
 describe('pressing Save again after a lost answer (R16)', () => {
   test('writes nothing when the first save succeeded', async () => {
-    const { id, save } = await openForm();
+    const { id, save } = await createToEdit();
     expect(await save('Mine')).toMatchObject({ ok: true });
     expect(await save('Mine')).toMatchObject({ ok: true });
     expect(await savedNames(id)).toEqual(['As loaded', 'Mine']);
   });
 
   test('is no conflict when a colleague saved after the first save', async () => {
-    const { id, save } = await openForm();
+    const { id, save } = await createToEdit();
     await save('Mine');
     await saveAsColleague(id, 'Theirs');
     expect(await save('Mine')).toMatchObject({ ok: true });
@@ -74,7 +74,7 @@ describe('pressing Save again after a lost answer (R16)', () => {
   });
 
   test('is no conflict when a colleague saved after the first save and the repeat has another start', async () => {
-    const { id, save, saveAgainLater } = await openForm();
+    const { id, save, saveAgainLater } = await createToEdit();
     await save('Mine');
     await saveAsColleague(id, 'Theirs');
     expect(await saveAgainLater('Mine')).toMatchObject({ ok: true });
@@ -82,14 +82,14 @@ describe('pressing Save again after a lost answer (R16)', () => {
   });
 
   test('saves later changes of the form', async () => {
-    const { id, save } = await openForm();
+    const { id, save } = await createToEdit();
     await save('Mine');
     expect(await save('Mine, longer')).toMatchObject({ ok: true });
     expect(await savedNames(id)).toEqual(['As loaded', 'Mine', 'Mine, longer']);
   });
 
   test('is a conflict when a colleague saved after the first save and the form has changed', async () => {
-    const { id, save } = await openForm();
+    const { id, save } = await createToEdit();
     await save('Mine');
     await saveAsColleague(id, 'Theirs');
     expect(await save('Mine, longer')).toMatchObject({ ok: false, code: 'conflict' });
@@ -97,7 +97,7 @@ describe('pressing Save again after a lost answer (R16)', () => {
   });
 
   test('is a conflict when the first save never arrived and a colleague saved (R17)', async () => {
-    const { id, save } = await openForm();
+    const { id, save } = await createToEdit();
     await saveAsColleague(id, 'Theirs');
     expect(await save('Mine')).toMatchObject({ ok: false, code: 'conflict' });
     expect(await savedNames(id)).toEqual(['As loaded', 'Theirs']);
@@ -181,7 +181,7 @@ describe('adjusting an allocation again after a lost answer (R3)', () => {
     return { id, remove: (person: Person) => adjust(person, null) };
   }
 
-  test('a repeat after eleven minutes gets a new date, because the rules refuse the first one', async () => {
+  test('a save that began eleven minutes ago gets a new date, because the rules refuse the old one', async () => {
     const { id, adjust } = await plantCommenced();
     const startedAt = Date.now() - 11 * 60_000;
     expect(await adjust(author, figures, startedAt)).toMatchObject({ ok: true });

@@ -25,9 +25,9 @@ interface Field {
   readonly table: Collection;
   readonly field: string;
   readonly shape: Shape;
-  /** Whether the generated check alone decides. */
+  /** Whether no rule beside the generated `are…FieldsValid` checks the field. */
   readonly isPlain?: true;
-  /** More values that an update refuses. A new record calls the same functions. */
+  /** More values that an update refuses. Not tried in a new record, whose rules call the same functions. */
   readonly refusedInUpdates?: readonly Sample[];
 }
 
@@ -125,7 +125,7 @@ const FIELDS: readonly Field[] = [
       kinds: [],
       accepted: [
         ['none', []],
-        ['as many as may change', testItems(MAX_CHANGED_TEST_ITEMS)],
+        ['as many as one commit may change', testItems(MAX_CHANGED_TEST_ITEMS)],
         ['a list of maps', testItems(1)],
       ],
       refused: [['one too many', testItems(MAX_CHANGED_TEST_ITEMS + 1)]],
@@ -158,7 +158,7 @@ const FIELDS: readonly Field[] = [
     shape: {
       kinds: [],
       accepted: [
-        ['none', [0]],
+        ['no sprints', [0]],
         ['the most', [MAX_SPRINTS]],
       ],
       refused: [

@@ -89,7 +89,9 @@ export const SECTION_3: readonly Mapped[] = [
       '**Hypothesis**: FBUID, hypothesisName, hypothesisNumber, hypothesisResearchFBUID, hypothesisDeliverableFBUID (optional; absent means backlog), hypothesisResearchers (list of emails or user ids), hypothesisResearcherSprintAllocations (numbers parallel to the researchers), hypothesisStatement, hypothesisObject (the artifact), hypothesisTestItems (list of label, value, description), hypothesisCompletionEvidence, hypothesisFidelity, hypothesisTestCount, hypothesisTime, hypothesisCost, hypothesisResearchLead.',
     proofs: [
       storedHypothesis('R25 hypothesis › is read as stored'),
-      storedHypothesis('R25 hypothesis › what is missing is empty; no deliverable is the backlog'),
+      storedHypothesis(
+        'R25 hypothesis › what is missing is empty; without a deliverable it is in the backlog',
+      ),
       COMPLETE_HYPOTHESIS,
     ],
   },

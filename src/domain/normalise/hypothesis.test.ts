@@ -40,7 +40,7 @@ describe('R25 hypothesis', () => {
     expect(parseHypothesis('h1', stored)).toEqual({ ok: true, record });
   });
 
-  it('what is missing is empty; no deliverable is the backlog', () => {
+  it('what is missing is empty; without a deliverable it is in the backlog', () => {
     expect(parseHypothesis('h1', {})).toMatchObject({
       ok: true,
       record: {

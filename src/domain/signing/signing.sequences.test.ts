@@ -180,7 +180,7 @@ function changeHypothesis(
 function expectInvariants(before: State, { deliverable }: State): void {
   const { deliverableCost: cost, deliverableAllocations: allocations } = deliverable;
   const commenced = activeCommencementsOf(deliverable);
-  // R7: frozen together, and both sides sign one price.
+  // R7: price and allocations are frozen together, and both sides sign one price.
   expect(allocations === null).toBe(cost === null);
   for (const { signature } of activeSignaturesOf(deliverable)) {
     expect(cost).not.toBeNull();

@@ -17,6 +17,7 @@ export function LiveContent<T>({ live, empty, children }: LiveContentProps<T>) {
   switch (live.state) {
     case 'loading':
       return <LoadingState shape="cards" label="loading..." />;
+    // Only a single record can be missing. `Live` has the state for lists too.
     case 'missing':
       return empty ?? children([]);
     case 'failed':

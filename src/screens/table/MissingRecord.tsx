@@ -8,7 +8,7 @@ interface MissingRecordProps {
   readonly id: string;
 }
 
-/** Shown for an id without a record: a link to the list, and the history if the record was deleted. */
+/** Shown for an id without a record: a link to the list, and for staff the history if the record was deleted. */
 export function MissingRecord({ definition, id }: MissingRecordProps) {
   const { table, noun, listTitle } = definition;
   return (

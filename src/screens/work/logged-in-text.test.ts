@@ -30,17 +30,17 @@ it.each([
   ],
   ['nothing', NOBODY, null, 'Logged in with no public user info'],
   [
-    'nothing but a profile',
+    'nothing, with name and e-mail in the profile',
     NOBODY,
     { displayName: 'Ann', email: 'ann@example.com' },
     'Logged in as Ann (ann@example.com)',
   ],
   [
-    'no name but a profile',
+    'no name, with one in the profile',
     { displayName: null, email: 'ann@example.com' },
     { displayName: 'Ann', email: null },
     'Logged in as Ann (ann@example.com)',
   ],
-] as const)('says who is logged in, from an account with %s', (_, user, profile, text) => {
+] as const)('the text for an account with %s', (_, user, profile, text) => {
   expect(loggedInText(user, profile)).toBe(text);
 });

@@ -1,7 +1,7 @@
 /**
  * The baseline page, with only Firebase Auth and Firestore, set up as in the app. No page that waits for its server can
  * show data faster. Lists all research, or all records of the collection that its query string names. With
- * '?save={FBUID}' it saves the name of a research.
+ * '?save={FBUID}' it shows the name of a research, and a button that saves another one.
  */
 import '../../../src/data/firebase/auth.ts';
 import { collection, onSnapshot } from 'firebase/firestore';

@@ -6,12 +6,11 @@ import { collectionOf, plant } from '../workspace.ts';
 import { median } from './median.ts';
 import { slowPage, untilPainted } from './slow-phone.ts';
 
-/** Odd, so that the median is one of the values. */
 const RUNS = 5;
 
 const [FEW, MANY] = [10, 1_000];
 
-/** The page of a deliverable on a slow phone, first visit, by its number of remarks (R39). */
+/** The first visit of a deliverable's page on a slow phone whose browser has the code, by number of remarks (R39). */
 export async function remarkMeasures(
   openContext: () => Promise<BrowserContext>,
 ): Promise<readonly Measure[]> {
@@ -75,7 +74,7 @@ async function visitAnother(context: BrowserContext, id: string): Promise<void> 
   await page.close();
 }
 
-/** Half of them are plain remarks, the others questions with an answer. All questions but the last one are settled. */
+/** Half of them are plain remarks, the others in equal parts questions, their answers and their settlements. */
 async function plantRemarks(deliverable: string, from: number, to: number): Promise<void> {
   const found = (await collectionOf('deliverables').doc(deliverable).get()).data() ?? {};
   const remarks = Array.from({ length: to - from }, (_, step) => {

@@ -21,8 +21,8 @@ const PASSWORD = 'countersign';
 const ENVIRONMENT = database.doc('environments/local');
 
 /**
- * A research in the members mode, which holds without stored settings, with signed-in people who each have a simulated
- * browser. In this mode the rules look up every person.
+ * A research, and signed-in people who each have a simulated browser. No settings are stored, so the members mode is
+ * on, in which the rules look up every person.
  */
 export async function openWorkspace(size: {
   readonly staff: number;

@@ -14,7 +14,7 @@ beforeAll(() => openRules());
 
 const RENAMED = caseWith((fixture) => renamed(fixture, 'Renamed'));
 
-testRefusals('a write that is accepted alone, in one commit with', RENAMED, {
+testRefusals('a write is accepted alone, and refused in one commit with', RENAMED, {
   'a record of another research': {
     accepted: asClient((fixture) => signed(fixture, 'client')),
     refused: asClient((fixture) => [
@@ -34,7 +34,7 @@ testRefusals('a write that is accepted alone, in one commit with', RENAMED, {
       set(`${fixture.root}/members/client@example.com`, { role: 'staff', admin: true }),
     ]),
   },
-  'another mode': caseWith((fixture) => [
+  'a change of the access mode': caseWith((fixture) => [
     ...renamed(fixture, 'Renamed'),
     set(`${fixture.root}/settings/access`, { mode: 'open' }),
   ]),
@@ -74,7 +74,7 @@ testRefusals('the state after the commit: a saved hypothesis', SAVED, {
   'is not left out of the estimate': caseWith((fixture) =>
     sprintsChanged(fixture, storedSummary()),
   ),
-  'does not sign in the same commit': caseWith((fixture) =>
+  'comes with no signature in the same commit': caseWith((fixture) =>
     sprintsChanged(fixture, storedSummary({ h1: 5 }), {
       [CLIENT]: newSignature('staff'),
       ...FROZEN_PRICE,

@@ -6,7 +6,7 @@ import { FIRESTORE } from '../support/emulators.ts';
 /** How often an expression had which value. Positions are offsets into the rules file. */
 export interface Coverage {
   readonly start: number;
-  /** Offset of its last character, closing brackets excluded. */
+  /** Offset of the last character, itself included. Brackets around the expression do not count. */
   readonly end: number;
   readonly line: number;
   readonly yes: number;
@@ -17,7 +17,7 @@ export interface Coverage {
   readonly other: number;
 }
 
-/** Tests that ran in one project, and what they evaluated. */
+/** Tests that ran in one project of the emulator, and how often they evaluated each expression. */
 export interface TestBatch {
   readonly tests: readonly string[];
   readonly evaluated: readonly Coverage[];

@@ -270,7 +270,7 @@ testPairs('a deliverable', {
       },
     ]),
   ),
-  'is not created over hypotheses in the same commit': {
+  'is not created in the commit that also creates its first hypothesis': {
     accepted: {
       commit: (fixture) =>
         fixture.save('hypotheses', 'h1', hypothesisWith({ deliverable: 'd', sprints: [1] })),
@@ -298,42 +298,45 @@ function deletingDeliverable(states: SignatureStates, fields: StoredData = {}): 
 const into = (research: string, states: SignatureStates = SIGNED): RulesCase =>
   changing({ states, fields: { hypothesisResearchFBUID: research } });
 
-testPairs('signers keep reading the hypotheses', {
-  'a hypothesis of a signed deliverable does not move to another research': {
-    accepted: into(OTHER_RESEARCH, UNSIGNED),
-    refused: into(OTHER_RESEARCH),
-  },
-  'a hypothesis follows its signed deliverable to another research, not to a third one': {
-    accepted: changing({
-      stored: { deliverableResearchFBUID: OTHER_RESEARCH },
-      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
-    }),
-    refused: changing({
-      stored: { deliverableResearchFBUID: OTHER_RESEARCH },
-      fields: { hypothesisResearchFBUID: 'research-3' },
-    }),
-  },
-  "a hypothesis of the backlog moves to another research, even if a deliverable has the id 'null'":
-    {
+testPairs(
+  'signers keep reading the hypotheses, so these stay in the research of their deliverable',
+  {
+    'a hypothesis of a signed deliverable does not move to another research': {
+      accepted: into(OTHER_RESEARCH, UNSIGNED),
+      refused: into(OTHER_RESEARCH),
+    },
+    'a hypothesis follows its signed deliverable to another research, not to a third one': {
       accepted: changing({
-        hypothesis: { hypothesisDeliverableFBUID: null },
-        records: { 'deliverables/null': deliverable(SIGNED) },
+        stored: { deliverableResearchFBUID: OTHER_RESEARCH },
+        fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+      }),
+      refused: changing({
+        stored: { deliverableResearchFBUID: OTHER_RESEARCH },
+        fields: { hypothesisResearchFBUID: 'research-3' },
+      }),
+    },
+    "a hypothesis of the backlog moves to another research, even if a deliverable has the id 'null'":
+      {
+        accepted: changing({
+          hypothesis: { hypothesisDeliverableFBUID: null },
+          records: { 'deliverables/null': deliverable(SIGNED) },
+          fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+        }),
+        refused: into(OTHER_RESEARCH),
+      },
+    'a hypothesis with an empty link moves to another research': {
+      accepted: changing({
+        hypothesis: { hypothesisDeliverableFBUID: '' },
         fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
       }),
       refused: into(OTHER_RESEARCH),
     },
-  'a hypothesis with an empty link moves to another research': {
-    accepted: changing({
-      hypothesis: { hypothesisDeliverableFBUID: '' },
-      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
-    }),
-    refused: into(OTHER_RESEARCH),
+    'a hypothesis of a deleted deliverable moves to another research': {
+      accepted: changing({
+        hypothesis: { hypothesisDeliverableFBUID: 'gone' },
+        fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+      }),
+      refused: into(OTHER_RESEARCH),
+    },
   },
-  'a hypothesis of a deleted deliverable moves to another research': {
-    accepted: changing({
-      hypothesis: { hypothesisDeliverableFBUID: 'gone' },
-      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
-    }),
-    refused: into(OTHER_RESEARCH),
-  },
-});
+);

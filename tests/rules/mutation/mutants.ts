@@ -4,7 +4,7 @@ import type { Expression, Operator } from './rule-tree.ts';
 
 export type Change = Pick<Mutant, 'line' | 'start' | 'end' | 'text' | 'change'> & {
   readonly span: string;
-  /** The results that the change alters. 'false' includes errors: 'a → true' alters evaluations to false and errors. */
+  /** The results that the change alters. 'false' includes errors: 'a → true' replaces both a false result and an error. */
   readonly alters: 'true' | 'false' | 'any';
 };
 
@@ -16,8 +16,8 @@ const OTHER_LIMIT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces every condition by true and by its negation. Replaces operands of `||` also by false. Includes or excludes
- * every limit: `<` becomes `<=`, and `<=` becomes `<`.
+ * Replaces conditions by true and by their negation, operands of `||` also by false, and `<` by `<=` or `<=` by `<`.
+ * Leaves out the inner pairs of a chain, and conditions that begin with a `let`.
  */
 export function changesOf(
   tree: readonly Expression[],
@@ -78,7 +78,7 @@ export function looksLikeCondition(rules: string): (expression: Expression) => b
     );
 }
 
-/** The tests in those batches in which the change would have altered an evaluation. */
+/** The tests in those batches in which the change may have altered an evaluation. */
 export function testsFor({ span, alters }: Change, batches: readonly TestBatch[]): string[] {
   const altered = batches.filter(({ evaluated }) =>
     evaluated.some(

@@ -6,7 +6,7 @@ export const EXPRESSIONS_PER_DOCUMENT = 1_000;
 
 /** Expressions that every legal write must leave unused for each written document. */
 export const LEAST_HEADROOM = 150;
-/** Expressions that {@link withBallast} adds. */
+/** Expressions that {@link openRulesWithBallast} adds. */
 export const BALLAST = { record: LEAST_HEADROOM, entry: LEAST_HEADROOM };
 export const BUDGET_PROJECT = 'demo-budget';
 

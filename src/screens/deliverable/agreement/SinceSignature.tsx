@@ -16,7 +16,7 @@ interface SinceSignatureProps extends SignatureComparisonOptions {
 }
 
 /**
- * Says that the work changed since its signature, or that this is unknown. After both completions, lists only the
+ * Says that the work changed since `signature`, or that this is unknown. After both completions, lists only the
  * hypotheses that lost their evidence.
  */
 export function SinceSignature({ isAccepted, children, ...options }: SinceSignatureProps) {

@@ -48,7 +48,7 @@ describe('previewSignature: the price that a signature would carry (R7)', () => 
       { ok: true, price: 4000, sprints: 2, isFreezing: false },
     ],
     [
-      'the live price after every signature lapsed, although a lapsed completion keeps the price frozen',
+      'the live price after every signature lapsed, not the frozen price that is still stored',
       aDeliverable({
         ...frozen,
         deliverableContractorCommencementSignature: lapsed,
@@ -103,18 +103,4 @@ describe('previewSignature: the price that a signature would carry (R7)', () => 
       code: 'price-unknown',
     });
   });
-});
-
-it('previews the stored estimate while the cached hypotheses may be incomplete (R43)', () => {
-  const unconfirmed: LiveEstimate = {
-    ...estimate,
-    isConfirmed: false,
-    allocations: { ...live, subtotal: 7040, sprints: 4 },
-  };
-  const preview = previewSignature({
-    deliverable: aDeliverable(),
-    slot: contractor,
-    estimate: unconfirmed,
-  });
-  expect(preview).toMatchObject({ ok: true, price: 7040, sprints: 4, isFreezing: true });
 });

@@ -2,7 +2,7 @@ import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import type { FormLock } from '../form/use-hypothesis-form.ts';
 
 interface NonOwnerNoticeProps extends Pick<FormLock, 'isOverridden' | 'setOverridden'> {
-  /** The form stays open without the override, because it has changes that would otherwise be hidden. */
+  /** The user has not ticked the override, but it shows as ticked: locking would hide unsaved changes in other fields. */
   readonly isForcedOpen: boolean;
   readonly owner: string;
 }
