@@ -94,8 +94,8 @@ function storedLead(lead: string | undefined, find: FindPerson): string | null {
 }
 
 /**
- * One item for each value, with the labels of the default items in order, then 'Fail'. Without values, the default
- * items.
+ * One item for each value in `tests`, or the default items without values. The labels are those of the default items in
+ * order, then 'Fail'. `measure` describes the item 'Pass'.
  */
 function testItems({ tests = [], measure = '' }: HypothesisData): readonly TestItem[] {
   const count = tests.length === 0 ? DEFAULT_TEST_ITEMS.length : tests.length;

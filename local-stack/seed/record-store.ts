@@ -5,7 +5,7 @@ import type { Deliverable, Hypothesis, TableName } from '../../src/domain/record
 import type { Person } from './people.ts';
 import type { Moment } from './working-days.ts';
 
-/** The stored fields of a document. Writing converts dates to Firestore timestamps. */
+/** The stored fields of a document. `write-documents.ts` converts the dates to Firestore timestamps. */
 export type Data = Readonly<Record<string, unknown>>;
 
 export interface SeedDocument {

@@ -77,7 +77,7 @@ test.describe('creating', () => {
     page,
   }) => {
     const research = await plantResearch('Research of a new deliverable');
-    // Neither a blank number nor a name that is no field of a deliverable prefills anything (R19).
+    // Neither a blank number nor a parameter that names no field of a deliverable prefills anything (R19).
     await openCreate(page, `?deliverableNumber=%20&researchFBUID=${research}`);
     await expect(field(page, 'Number')).toHaveValue('');
     await expect(field(page, 'Research')).toHaveValue('');

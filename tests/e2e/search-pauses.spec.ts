@@ -4,8 +4,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Advances the page's clock and waits a moment. An absence has no event to wait for, so an early update gets
- * a moment to show.
+ * Advances the page's clock and waits a moment, in which an update that comes too early would show.
  */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);

@@ -3,7 +3,7 @@ import { useSession } from '../../data/session/session.ts';
 
 interface AdminStatus {
   /**
-   * Uid of the admin in the last report. Null before any report, and after a report that the user is no admin. The
+   * Uid that `report` received last, of an admin. Null before that, and after a report that the user is no admin. The
    * admin may have signed out since, so `useIsAdmin` compares the uid with the session.
    */
   readonly uid: string | null;

@@ -24,7 +24,7 @@ function waitForRevision({ reference, updatedAt }: CommittedRevision): Promise<v
       resolve();
     };
     const timer = setTimeout(end, TIMEOUT_MS);
-    // `end` never runs synchronously, so `stop` is initialised when it does.
+    // `end` runs only after this call has returned, so `stop` has its value by then.
     const stop = onSnapshot(reference, {
       next: (snapshot) => {
         const revision: unknown = snapshot.get('updatedAt');

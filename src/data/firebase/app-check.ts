@@ -31,7 +31,7 @@ export function watchBlockedAppCheck(onBlocked: () => void): void {
   document.addEventListener('error', check, { capture: true });
 }
 
-/** How long the second app uses the token. The second app only creates an account and lives for seconds (R33). */
+/** How long a second app uses the token. Such an app lives for seconds, in which it creates an account (R33). */
 const SECOND_APP_TOKEN_MS = 60_000;
 
 /** Shares this app's token with a second Firebase app. Another token would be billed. */

@@ -17,8 +17,8 @@ export interface PagedList<T> {
   /** The listed table. */
   readonly table: ListedTable;
   /**
-   * The tables that `useAll` reads. When the server has confirmed a whole table, the browser notes the time under the
-   * table's name, except for a long table.
+   * The tables that `useAll` reads. For each that is not long, the browser notes when the server last confirmed the
+   * whole table.
    */
   readonly tables: readonly string[];
   /** The records with the lowest numbers. */
@@ -28,13 +28,13 @@ export interface PagedList<T> {
 }
 
 /**
- * The extent of a list. 'all': every record, perhaps from the cache if the server once confirmed the whole list in this
- * browser. 'first page': the first records while the others load. 'kept': the cached records of a list that was never
- * confirmed as a whole in this browser, so records may be missing.
+ * The extent of a list. 'all': every record, from the server or from a cache that once held the whole confirmed list.
+ * 'first page': the first records while the others load. 'kept': the cached records of a list of which no such
+ * confirmation is noted, so records may be missing.
  */
 export type ListPart = 'all' | 'first page' | 'kept' | PartOfLongList;
 
-/** The first records of a long list, which loads as a whole only if the user asks for more. */
+/** The first records of a long list. All load only if the user searches, groups or asks twice for more. */
 export interface PartOfLongList {
   /** Number of records of the whole list. */
   readonly size: number;
@@ -94,7 +94,7 @@ export function useFirstPageThenAll<T>(
   const isUnconfirmed = all.state === 'loading' || (all.state === 'ready' && all.fromCache);
   if (!isUnconfirmed && !isAllAnswered) setAllAnswered(true);
   const hasSecondPage = hasFirst && first.value.records.length > FIRST_SCREEN;
-  // Sets a fixed step instead of adding one: focusing the button scrolls to it, and the scroll calls `loadMore` too.
+  // Sets a fixed step instead of adding one: a press that also scrolls the page calls this twice (LoadMore.tsx).
   const loadMore = useCallback(() => setStep(hasSecondPage ? 2 : 1), [hasSecondPage]);
   const isLoadingMore = step > 0 && hasFirst && !hasSecondPage;
   const part = useMemo(
