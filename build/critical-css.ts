@@ -31,7 +31,10 @@ function matchingRules(css: string, document: Document): string {
     .join('');
 }
 
-/** States that come from user input, or in which no prerendered page starts. */
+/**
+ * States that come from user input, and `:disabled`: a button that is disabled until hydration looks enabled from the
+ * start, so it does not flash.
+ */
 const INTERACTION = /:(?:hover|active|focus|focus-visible|focus-within|disabled|checked|target)\b/;
 const NEGATIONS = /:not\([^()]*\)/g;
 const PSEUDO_ELEMENT = /::?[\w-]+(?:\([^()]*\))?$/;

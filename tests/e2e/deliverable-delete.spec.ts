@@ -37,7 +37,7 @@ test('deleting shows the JSON (section 2), is refused while a signature is activ
     deliverableContractorCommencementSignature: null,
     deliverableClientCommencementSignature: null,
   });
-  // The deliverable has no stored estimate that lists this hypothesis.
+  // The page finds the hypothesis by its link: the deliverable stores no estimate that lists it.
   await expect(page.getByText('Its hypotheses (1) stay, and move to the backlog:')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set free' })).toBeVisible();
   await expect(page.locator('pre')).toContainText('"deliverableName": "Doomed"');

@@ -244,7 +244,7 @@ test('JSON: a malformed file is refused with the place of the fault; a file from
   await expectNoneChosen();
   await chooseFile(page, 'researchs.json', first);
   await expect(page.getByText('Choose a JSON file first.')).toHaveCount(0);
-  // Another source forgets the chosen file.
+  // Choosing another source clears the chosen file.
   await page.getByLabel('Source').selectOption('An environment');
   await page.getByLabel('Source').selectOption('A JSON file');
   await expect(page.getByLabel('Upload JSON')).toHaveValue('');

@@ -38,7 +38,7 @@ test('says who is logged in: e-mail only, then name and e-mail, then no public u
     page.getByText(`Logged in as Wanda Worker (${email})`, { exact: true }),
   ).toBeVisible();
 
-  // The app writes the name by itself, on this page at once. Wait for it, or it would overwrite the fields planted below.
+  // The profile page writes the name when it opens. Wait for that, or it would overwrite the fields planted below.
   await page.goto('/profile');
   await expect
     .poll(async () => (await readStored('profiles', uid))?.displayName)

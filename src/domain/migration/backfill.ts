@@ -29,10 +29,11 @@ export function withCreated(record: MigrationRecord): MigrationRecord {
 const NULL = { nullValue: null } as const;
 
 /**
- * Sets `FBUID`, and adds a missing `updatedAt` with a history entry of that id, in a record of any table: a deliverable
- * without them cannot be signed. An `updatedAt` that is blank or no text counts as missing. The new entry is dated at least 1 ms after the
- * latest entry, not now, so that a repeated copy gives the same data. Callers must leave out entries without a readable
- * time. Returns the same object if the record already has an `updatedAt` or has no history.
+ * Adds a missing `updatedAt`, and a history entry with `updatedAt` as its id, to a record of any table. Sets its
+ * `FBUID` too. Without these a deliverable cannot be signed. An `updatedAt` that is blank or no text counts as missing.
+ * The new entry is dated at least 1 ms after the latest entry, not now, so that a repeated copy gives the same data.
+ * Callers must leave out entries without a readable time. Returns the same object if the record already has an
+ * `updatedAt` or has no history.
  */
 export function withRevision(record: MigrationRecord): MigrationRecord {
   const { fields, history } = record;

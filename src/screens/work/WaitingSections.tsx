@@ -111,7 +111,7 @@ function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   );
 }
 
-/** The people in the rows: revokers, authors of questions and not-yets, and the other side's last signers. */
+/** The people in the rows: revokers, authors of what waits for an answer, and the other side's last signers. */
 function usePeopleInRows({ own, answers, notYets, others }: WaitingWithRemarks): People {
   const uids = [
     ...[...own, ...others].map(({ turn }) => turn.revokedBy),
