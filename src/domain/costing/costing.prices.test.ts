@@ -58,6 +58,14 @@ describe('extraItemsOfPrice', () => {
     expect(extraItemsOfPrice(deliverable)).toBe(250.5);
   });
 
+  it.each([
+    ['a price', { deliverableCost: 5380.1 }],
+    ['allocations', { deliverableAllocations: aSummary({ subtotal: 5280 }) }],
+  ])('is the sum of the current items if an older record froze only %s', (_, frozen) => {
+    const deliverable = aDeliverable({ deliverableExtraItems: extraItems, ...frozen });
+    expect(extraItemsOfPrice(deliverable)).toBe(250.5);
+  });
+
   it('is the frozen price less the frozen allocations, whatever the current items are', () => {
     const deliverable = aDeliverable({
       deliverableCost: 5380.1,
