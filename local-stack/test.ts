@@ -137,8 +137,8 @@ async function runWithOwnEmulators(lane: Lane): Promise<void> {
 }
 
 /**
- * These emulators live for at most a few minutes, in which Java's second compiler and its parallel garbage collector cost more than
- * they save. The shared emulators keep both: without the compiler, the races take half as long again.
+ * These emulators live for at most a few minutes, in which Java's second compiler and its parallel garbage collector
+ * cost more than they save. The shared emulators keep both: without the compiler, the races take half as long again.
  */
 const SHORT_LIVED_JAVA = {
   JAVA_TOOL_OPTIONS:

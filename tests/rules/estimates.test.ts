@@ -1,4 +1,7 @@
-/** R1: the rules refuse estimates whose figures do not add up or are below zero. They cannot compare an estimate with its hypotheses. */
+/**
+ * R1: the rules refuse estimates whose figures do not add up or are below zero. They cannot compare an estimate with its
+ * hypotheses.
+ */
 import { beforeAll, describe, test } from 'vitest';
 import { summariseAllocations } from '../../src/domain/costing/allocations.ts';
 import type { AllocationSummary } from '../../src/domain/records/entities.ts';

@@ -9,7 +9,10 @@ export type FileMetadataState =
   | { readonly state: 'loading' | 'unknown' }
   | { readonly state: 'known'; readonly metadata: FileMetadata };
 
-/** Reads a file's metadata; 'unknown' if the storage service refuses or fails. All rows share one queue; the latest request comes first. */
+/**
+ * Reads a file's metadata; 'unknown' if the storage service refuses or fails. All rows share one queue. The latest
+ * request comes first.
+ */
 export function useFileMetadata(path: string): FileMetadataState {
   const [file, setFile] = useState<FileMetadataState>(LOADING);
   useEffect(() => {

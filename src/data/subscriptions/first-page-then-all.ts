@@ -29,8 +29,8 @@ export interface PagedList<T> {
 
 /**
  * The extent of a list. 'all': every record, from the server or from a cache that once held the whole confirmed list.
- * 'first page': the first records while the others load. 'kept': the cached records of a list of which no such
- * confirmation is noted, so records may be missing.
+ * 'first page': the first records while the others load. 'kept': cached records. The browser has noted no
+ * confirmation of the whole list, so records may be missing.
  */
 export type ListPart = 'all' | 'first page' | 'kept' | PartOfLongList;
 

@@ -28,7 +28,10 @@ export interface Fixture {
 
 const RESEARCHER = 'researcher@example.com';
 
-/** Plants a fixture in one commit without the app, which needs a transaction for each record. Each hypothesis has three sprints. */
+/**
+ * Plants a fixture in one commit without the app, which needs a transaction for each record. Each hypothesis has three
+ * sprints.
+ */
 export async function plantFixture(researchId: string): Promise<Fixture> {
   const [deliverableId, otherId] = [freshId(), freshId()];
   const hypothesisIds = [freshId(), freshId(), freshId()] as const;

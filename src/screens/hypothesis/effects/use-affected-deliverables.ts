@@ -6,9 +6,9 @@ import type { AffectedDeliverable } from '../../../domain/signing/hypothesis-cha
 import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 
 /**
- * The deliverable that the hypothesis is stored in and the one chosen in the form, with their hypotheses; null while loading. The list of hypotheses
- * is empty for a deliverable without an active signature, because no signature can lapse. Leaves out a deliverable if
- * it or its hypotheses cannot be loaded.
+ * The deliverable that the hypothesis is stored in and the one chosen in the form, with their hypotheses. Null while
+ * loading. The list of hypotheses is empty for a deliverable without an active signature, because no signature can
+ * lapse. Leaves out a deliverable if it or its hypotheses cannot be loaded.
  *
  * @param storedIn the deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled deliverable.
  * @param targetId the deliverable chosen in the form; '' for the backlog.
