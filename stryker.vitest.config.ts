@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of `npm run mutate`, which mutates `src/domain`. */
+/** The tests of `npm run mutate`, which mutates money, signing and the signed terms in `src/domain`. */
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/domain/**/*.test.ts'],
     // Instrumented code is slow, and a timeout would count as a killed mutant.
     testTimeout: 60_000,
-    exclude: ['**/*.speed.test.ts'],
   },
 });

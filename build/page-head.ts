@@ -6,7 +6,6 @@ export interface PageSummary {
   readonly path?: string;
 }
 
-/** Drawn by `npm run pictures`. */
 const SOCIAL_CARD = {
   path: '/social-card.png',
   width: '1200',

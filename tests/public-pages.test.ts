@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageHead, siteAddress } from '../build/page-head.ts';
-import { iconFile } from '../build/pictures/icon-file.ts';
 import * as paths from '../src/paths.ts';
 
 const publicFile = (name: string): Buffer => readFileSync(join('public', name));
@@ -91,11 +90,9 @@ describe('the pictures', () => {
     expect(publicFile('social-card.png').length).toBeLessThan(300_000);
   });
 
-  it('for favicon.ico stand in a valid file, which holds the picture unchanged', () => {
-    const png = publicFile('favicon.ico').subarray(22);
-    expect(sizeOf(png)).toBe('32x32');
-    expect(iconFile({ size: 32, png }).equals(publicFile('favicon.ico'))).toBe(true);
+  it('for favicon.ico stand in a valid file', () => {
     expect(publicFile('favicon.ico').subarray(0, 6).toString('hex')).toBe('000001000100');
+    expect(sizeOf(publicFile('favicon.ico').subarray(22))).toBe('32x32');
   });
 });
 

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, it } from 'vitest';
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'local-stack/README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+it.each(DOCUMENTS)('%s links only to files and headings that exist', (document) => {
+  const links = [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)];
+  const dead = links
+    .map(([, link = '']) => link)
+    .filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const file = path === '' ? document : posix.join(posix.dirname(document), path);
+      return !existsSync(file) || (anchor !== undefined && !anchorsIn(file).includes(anchor));
+    });
+  expect(dead).toEqual([]);
+});
+
+/** As GitHub makes them: lower case, hyphens for spaces, without punctuation. */
+function anchorsIn(file: string): readonly string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{Letter}\p{Number} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
