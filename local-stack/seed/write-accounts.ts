@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import type { Person } from './people.ts';
 
 /** The password of every demo account. */
-export const DEMO_PASSWORD = 'countersign';
+const DEMO_PASSWORD = 'countersign';
 
 /** Creates accounts with verified e-mails. Updates existing ones. */
 export async function writeAccounts(app: App, accounts: readonly Person[]): Promise<void> {
