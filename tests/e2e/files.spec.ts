@@ -2,6 +2,7 @@ import { expectFits } from './support/browser/fits.ts';
 import {
   bytes,
   choose,
+  expectStored,
   fileReference,
   fileRow,
   freshFolder,
@@ -11,150 +12,137 @@ import {
   plantFiles,
   uploadWidget,
 } from './support/files.ts';
+import { plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('the storage library is loaded with the file browser, not with My work or the deliverable list', async ({
+test('shows folders and files in seven columns, also if metadata or a listing fails (section 8); New folder does nothing, and says so', async ({
   page,
 }) => {
+  const folder = freshFolder();
+  await plantFiles(folder, ['plan 10.txt', 'bad.txt', 'a/b.txt']);
+  await plantFile(`${folder}/plan 2.txt`, 'x'.repeat(1536));
   await signIn(page, 'lead@example.com');
-  const loadedScripts = async (path: string) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const sources = await page.evaluate(async () => {
-      const names = performance.getEntriesByType('resource').map(({ name }) => name);
-      const urls = names.filter((name) => name.endsWith('.js'));
-      return Promise.all(urls.map(async (url) => (await fetch(url)).text()));
-    });
-    return sources.join('\n');
-  };
-  expect(await loadedScripts('/work')).not.toContain('retry-limit-exceeded');
-  expect(await loadedScripts('/deliverable')).not.toContain('retry-limit-exceeded');
-  expect(await loadedScripts('/file')).toContain('retry-limit-exceeded');
+  await page.route(/bad\.txt/, (route) => route.fulfill({ status: 404, json: {} }));
+  let isBroken = true;
+  await page.route('**/v0/b/*/o?*', (route) =>
+    isBroken && route.request().method() === 'GET'
+      ? route.fulfill({ status: 403, json: {} })
+      : route.continue(),
+  );
+  await page.goto(`/file?${new URLSearchParams({ folder })}`);
+  await expect(page.getByText('This folder could not be listed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled();
+  // A file can be added nevertheless.
+  await choose(page, localFile('beside.png', bytes(10)).path);
+  await expect(uploadWidget(page, 'beside.png').getByText('Finished')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Type',
+    'Content Type',
+    'Created',
+    'Last Modified',
+    'Size',
+    'Link',
+  ]);
+  const names = ['a', 'bad.txt', 'beside.png', 'plan 2.txt', 'plan 10.txt'];
+  await expect(page.getByRole('rowheader')).toHaveText(names);
+  await expect(page.getByText('1 folder, 4 files')).toBeVisible();
+  const date = /\d{2} [A-Z][a-z]{2} \d{4}/;
+  await expect(fileRow(page, 'plan 2.txt').getByRole('cell')).toHaveText([
+    'File',
+    'text/plain',
+    date,
+    date,
+    '1.50 KB',
+    'Get Link',
+  ]);
+  await expect(fileRow(page, 'a').getByRole('cell').first()).toHaveText('Folder');
+  await expect(fileRow(page, 'bad.txt').getByText('(not known)')).toHaveCount(4);
+
+  const newFolder = page.getByRole('button', { name: 'New folder' });
+  await expect(newFolder).toHaveAccessibleDescription(/does nothing yet/);
+  const before = page.url();
+  await newFolder.click();
+  expect(page.url()).toBe(before);
+  await expect(page.getByRole('rowheader')).toHaveText(names);
 });
 
-test.describe('browsing', () => {
-  test('shows folders and files in seven columns, also of unreadable metadata; New folder does nothing, and says so', async ({
-    page,
-  }) => {
-    const folder = freshFolder();
-    await plantFiles(folder, ['plan 10.txt', 'bad.txt', 'Old plans/first.txt', 'a/b/c.txt']);
-    await plantFile(`${folder}/plan 2.txt`, 'x'.repeat(1536));
-    await signIn(page, 'lead@example.com');
-    await page.route(/bad\.txt/, (route) => route.fulfill({ status: 404, json: {} }));
-    await openFolder(page, folder);
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'Name',
-      'Type',
-      'Content Type',
-      'Created',
-      'Last Modified',
-      'Size',
-      'Link',
-    ]);
-    const names = ['a', 'Old plans', 'bad.txt', 'plan 2.txt', 'plan 10.txt'];
-    await expect(page.getByRole('rowheader')).toHaveText(names);
-    await expect(page.getByText('2 folders, 3 files')).toBeVisible();
-    const date = /\d{2} [A-Z][a-z]{2} \d{4}/;
-    await expect(fileRow(page, 'plan 2.txt').getByRole('cell')).toHaveText([
-      'File',
-      'text/plain',
-      date,
-      date,
-      '1.50 KB',
-      'Get Link',
-    ]);
-    await expect(fileRow(page, 'a').getByRole('cell').first()).toHaveText('Folder');
-    await expect(fileRow(page, 'bad.txt').getByText('(not known)')).toHaveCount(4);
+test('the folder is in the address; a link, Back, the browser’s Back, the breadcrumb and the keyboard open folders, also on a phone', async ({
+  page,
+}) => {
+  const folder = freshFolder();
+  await plantFiles(folder, ['a & b/100 plus+/deep, with a rather long name for a phone.txt']);
+  await plantFile(`${folder}/top.txt`);
+  const backButton = page.getByRole('button', { name: 'Back' });
+  const rows = page.getByRole('rowheader');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'lead@example.com');
+  await page.goto('/file');
+  await expect(page.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible();
+  await expect(backButton).toBeDisabled();
+  await page.getByRole('link', { name: folder }).click();
+  await page.getByRole('link', { name: 'a & b' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'a & b' })).toBeFocused();
+  await page.getByRole('link', { name: '100 plus+' }).click();
+  await expect(rows).toHaveText([/^deep/]);
+  expect(new URL(page.url()).searchParams.get('folder')).toBe(`${folder}/a & b/100 plus+`);
+  await expectFits(page);
+  await page.reload();
+  await expect(rows).toHaveText([/^deep/]);
+  await backButton.click();
+  await expect(rows).toHaveText(['100 plus+']);
+  await backButton.click();
+  await expect(rows).toHaveText(['a & b', 'top.txt']);
+  await page.goBack();
+  await page.goBack();
+  await expect(rows).toHaveText([/^deep/]);
+  await page.getByRole('navigation', { name: 'Folders' }).getByText(folder).click();
+  await expect(rows).toHaveText(['a & b', 'top.txt']);
+});
 
-    const newFolder = page.getByRole('button', { name: 'New folder' });
-    await expect(newFolder).toHaveAttribute('title', /does nothing yet/);
-    await expect(newFolder).toHaveAccessibleDescription(/does nothing yet/);
-    const before = page.url();
-    await newFolder.click();
-    expect(page.url()).toBe(before);
-    await expect(page.getByRole('rowheader')).toHaveText(names);
-  });
+test('staff find the folder of a research by its name, that of a deleted one by its id, and an empty one from the research', async ({
+  page,
+}) => {
+  const name = `Research ${freshFolder()}`;
+  const [used, unused, gone] = [
+    await plantResearch(`${name}, used`),
+    await plantResearch(`${name}, unused`),
+    `gone-${freshFolder()}`,
+  ];
+  await plantFiles(`research/${used}`, ['inner/deep.txt', 'top.txt']);
+  await plantFile(`research/${gone}/left.txt`);
+  await signIn(page, 'lead@example.com');
+  await page.goto('/file');
+  const backButton = page.getByRole('button', { name: 'Back' });
+  const deleted = page.getByRole('link', { name: `(research deleted) ${gone}` });
+  await expect(deleted).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'research', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: `${name}, used` }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['inner', 'top.txt']);
+  await expect(page.getByText('Everyone who is signed in will see these files.')).toBeVisible();
+  await page.getByRole('link', { name: 'inner' }).click();
+  await expect(page.getByRole('navigation', { name: 'Folders' }).getByRole('listitem')).toHaveText([
+    'Files',
+    `${name}, used`,
+    'inner',
+  ]);
+  await backButton.click();
+  await backButton.click();
+  await expect(page).toHaveURL('/file');
+  await deleted.click();
+  await expect(page.getByRole('rowheader')).toHaveText(['left.txt']);
 
-  test('keeps the folder in the address, and opens folders by link, Back, the browser’s Back and the breadcrumb', async ({
-    page,
-  }) => {
-    const folder = freshFolder();
-    await plantFiles(folder, ['a & b/100 plus+/deep.txt', 'top.txt']);
-    await signIn(page, 'lead@example.com');
-    await page.goto('/file');
-    await expect(page.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible();
-    const backButton = page.getByRole('button', { name: 'Back' });
-    await expect(backButton).toBeDisabled();
-    await page.getByRole('link', { name: folder }).click();
-    await page.getByRole('link', { name: 'a & b' }).click();
-    await page.getByRole('link', { name: '100 plus+' }).click();
-    await expect(page.getByRole('rowheader')).toHaveText(['deep.txt']);
-    expect(new URL(page.url()).searchParams.get('folder')).toBe(`${folder}/a & b/100 plus+`);
-    await page.reload();
-    await expect(page.getByRole('rowheader')).toHaveText(['deep.txt']);
-    await backButton.click();
-    await expect(page.getByRole('rowheader')).toHaveText(['100 plus+']);
-    await backButton.click();
-    await expect(page.getByRole('rowheader')).toHaveText(['a & b', 'top.txt']);
-    await page.goBack();
-    await expect(page.getByRole('rowheader')).toHaveText(['100 plus+']);
-    await page.goBack();
-    await expect(page.getByRole('rowheader')).toHaveText(['deep.txt']);
-    await page.getByRole('navigation', { name: 'Folders' }).getByText(folder).click();
-    await expect(page.getByRole('rowheader')).toHaveText(['a & b', 'top.txt']);
-  });
-
-  test('an error of the listing does not break the page (section 8)', async ({ page }) => {
-    const folder = freshFolder();
-    await plantFile(`${folder}/there.txt`);
-    await signIn(page, 'lead@example.com');
-    let isBroken = true;
-    await page.route('**/v0/b/*/o?*', (route) =>
-      isBroken && route.request().method() === 'GET'
-        ? route.fulfill({ status: 403, json: {} })
-        : route.continue(),
-    );
-    await page.goto(`/file?${new URLSearchParams({ folder })}`);
-    await expect(page.getByText('This folder could not be listed.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled();
-    // The upload lists the folder again, and this request also fails.
-    const listedAgain = page.waitForResponse(
-      (response) => response.status() === 403 && response.url().includes('/o?'),
-    );
-    await choose(page, localFile('beside.png', bytes(10)).path);
-    await expect(uploadWidget(page, 'beside.png').getByText('Finished')).toBeVisible();
-    await listedAgain;
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('rowheader')).toHaveText(['beside.png', 'there.txt']);
-  });
-
-  test('loads the rows of 250 files and their metadata on scroll', async ({ page }) => {
-    const folder = freshFolder();
-    const names = Array.from({ length: 250 }, (_, index) => `file ${index + 1}.txt`);
-    await plantFiles(folder, names);
-    await signIn(page, 'lead@example.com');
-    let metadataRequests = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().includes('file%20')) metadataRequests += 1;
-    });
-    await openFolder(page, folder);
-    await expect(page.getByText('250 files')).toBeVisible();
-    await expect(fileRow(page, 'file 1.txt').getByText('text/plain')).toBeVisible();
-    expect(await page.getByRole('rowheader').count()).toBeLessThan(100);
-    expect(metadataRequests).toBeLessThan(100);
-    await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 20_000);
-          return page.getByRole('rowheader').count();
-        },
-        { intervals: [100] },
-      )
-      .toBe(250);
-    await expect(fileRow(page, 'file 250.txt').getByText('text/plain')).toBeVisible();
-  });
+  await page.goto(`/research/${unused}`);
+  await page.getByRole('link', { name: 'Files of this research' }).click();
+  await expect(page.getByText('There is nothing in this folder.')).toBeVisible();
+  await choose(page, localFile('first.png', bytes(10)).path);
+  await expect(page.getByRole('rowheader')).toHaveText(['first.png']);
+  await expectStored(`research/${unused}/first.png`, bytes(10));
 });
 
 test('Get Link copies the download link during the click; a failing clipboard is only logged (section 8)', async ({
@@ -206,22 +194,4 @@ test('Get Link copies the download link during the click; a failing clipboard is
   await fileReference(`${folder}/note.txt`).delete();
   await getLink.click();
   await expect(page.getByText('There is no link to note.txt.')).toBeVisible();
-});
-
-test('folders open and close by keyboard, and the page fits a phone', async ({ page }) => {
-  const folder = freshFolder();
-  await plantFiles(folder, ['inner/plan with a rather long name for a phone.txt', 'top.txt']);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'lead@example.com');
-  await openFolder(page, folder);
-  await expect(fileRow(page, 'top.txt').getByText('text/plain')).toBeVisible();
-  await choose(page, localFile('plan.png', bytes(10)).path);
-  await expect(uploadWidget(page, 'plan.png').getByText('Finished')).toBeVisible();
-  await expectFits(page);
-  await page.getByRole('link', { name: 'inner' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'inner' })).toBeFocused();
-  await page.getByRole('button', { name: 'Back' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('rowheader')).toHaveText(['inner', 'plan.png', 'top.txt']);
 });

@@ -13,13 +13,7 @@ const addButtonIn = (page: Page, name: string) =>
   group(page, name).getByRole('button', { name: 'Add', exact: true });
 const unique = (name: string) => `${name} ${Math.floor(Math.random() * 1e9)}`;
 
-/** Renames in the database. The page takes the change for that of another person. */
-async function renameResearch(id: string, researchName: string): Promise<void> {
-  const updatedAt = new Date().toISOString();
-  await storedReference('researchs', id).update({ researchName, updatedAt });
-}
-
-test("a link of the menu to the same page keeps the focus; on a new page it is on the record's name, not on a placeholder; the menu of a phone closes", async ({
+test("a new page puts the focus on the record's name, not on a placeholder; a link to the same page keeps the focus, the page of a first visit takes none, and the menu of a phone closes", async ({
   page,
 }) => {
   const entry = page.getByRole('link', { name: 'All Research' });
@@ -30,6 +24,7 @@ test("a link of the menu to the same page keeps the focus; on a new page it is o
   await page.goto('/research');
   // Waits for the content, not only the menu: later content would count as a new page.
   await expect(title).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
   await entry.click();
   await expect(entry).toBeFocused();
 
@@ -43,6 +38,14 @@ test("a link of the menu to the same page keeps the focus; on a new page it is o
     await page.getByRole('link', { name, exact: true }).click();
     await expectArrivedAt(page, name);
     await expect(page.locator('body')).toHaveAttribute('data-focused', `${name};`);
+  });
+
+  await test.step('the home page, and Back', async () => {
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expectArrivedAt(page, name);
     await page.goBack();
     await expect(title).toBeVisible();
   });
@@ -63,49 +66,15 @@ test("a link of the menu to the same page keeps the focus; on a new page it is o
   });
 });
 
-test('the headings of the home page and of My work get the focus, unless the visit begins there', async ({
+test('when the pressed button disappears, the focus goes to what the person does next', async ({
   page,
 }) => {
-  const heading = page.getByRole('heading', { level: 1 });
   await signIn(page, 'lead@example.com');
-  await page.goto('/');
-  // Once the scripts have loaded, they handle the link. Before that, it would load a new page.
-  const work = page.getByRole('link', { name: 'My work' });
-  await expect(work).toBeVisible();
-  await expect(heading).not.toBeFocused();
-  await work.click();
-  await expectArrivedAt(page, 'My work');
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL('/');
-  await expect(heading).toBeFocused();
-  await page.goBack();
-  await page.goBack();
-  await expect(heading).toBeFocused();
-  await page.goForward();
-  await expectArrivedAt(page, 'My work');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
-  await expect(page.locator('body')).toBeFocused();
-});
 
-test.describe('when the pressed button disappears', () => {
-  test('an extra item removed leads to Add', async ({ page }) => {
-    const id = await plantDeliverable({
-      deliverableExtraItems: [{ justification: 'Discount', amount: -50 }],
-    });
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/deliverable/${id}/update`);
-    await button(page, 'Remove extra item 1').click();
-    await expect(addButtonIn(page, 'Extra items')).toBeFocused();
-  });
-
-  test('acknowledged changes lead to what is signed; an adjustment is refused at its first fault, and removing one leads to Add', async ({
-    page,
-  }) => {
+  await test.step('acknowledged changes lead to what is signed', async () => {
     const { id, hypotheses } = await plantEstimatedDeliverable({ deliverableName: 'Adjusted' }, [
       { 'lead@example.com': 3 },
     ]);
-    await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
     await signNow(page, 'Contractor commencement');
     await signButton(page, 'Client commencement').click();
@@ -118,31 +87,38 @@ test.describe('when the pressed button disappears', () => {
     await expect(status).toHaveText('This changed while you were looking at it:');
     await button(page, 'I have seen these changes').click();
     await expect(dialog(page).getByText(/^You sign for/)).toBeFocused();
+
     await page.goto(`/deliverable/${id}/update`);
     await page.getByText('Secret bookkeeping things').click();
+  });
+
+  await test.step('a refused adjustment leads to its first fault, a removed one to Add', async () => {
     const adjustments = group(page, 'Adjustments');
     const contractor = adjustments.getByLabel('Contractor');
     await addButtonIn(page, 'Adjustments').click();
     await expect(contractor).toBeFocused();
-    await expect(contractor).toHaveAttribute('aria-invalid', 'true');
     await expect(contractor).toHaveAccessibleDescription(/required/);
     await expect(adjustments.getByRole('alert').getByText('Not added')).toBeVisible();
-
     await contractor.fill('lead@example.com');
     await adjustments.getByLabel('Sprint').fill('-1');
     await addButtonIn(page, 'Adjustments').click();
     await expectAnnounced(page, 'Adjustment added');
-    await expect(adjustments.getByText('Not added')).toHaveCount(0);
     await adjustments.getByRole('button', { name: 'Remove' }).click();
     await expectAnnounced(page, 'Adjustment removed');
     await expect(addButtonIn(page, 'Adjustments')).toBeFocused();
   });
 
-  test('discarding a restored draft leads to its field, and Continue to the contested one', async ({
-    page,
-  }) => {
+  await test.step('a removed extra item leads to Add', async () => {
+    const id = await plantDeliverable({
+      deliverableExtraItems: [{ justification: 'Discount', amount: -50 }],
+    });
+    await page.goto(`/deliverable/${id}/update`);
+    await button(page, 'Remove extra item 1').click();
+    await expect(addButtonIn(page, 'Extra items')).toBeFocused();
+  });
+
+  await test.step('a discarded draft leads to its field, and Continue to the contested one', async () => {
     const id = await plantResearch(unique('Drafted'));
-    await signIn(page, 'lead@example.com');
     await page.goto(`/research/${id}/update`);
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Not saved');
@@ -151,9 +127,11 @@ test.describe('when the pressed button disappears', () => {
     await button(page, 'Discard what I typed').click();
     await expect(name).toBeFocused();
     await expect(name).not.toHaveValue('Not saved');
-
     await name.fill('Mine');
-    await renameResearch(id, 'Theirs');
+    await storedReference('researchs', id).update({
+      researchName: 'Theirs',
+      updatedAt: new Date().toISOString(),
+    });
     await button(page, 'Continue with these values').click();
     await expect(name).toBeFocused();
     await expect(name).toHaveValue('Mine');

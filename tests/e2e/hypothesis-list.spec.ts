@@ -1,127 +1,148 @@
-import type { Page } from '@playwright/test';
-import { DANIEL } from '../../local-stack/seed/people.ts';
+import { DANIEL, ILLUSTRATOR } from '../../local-stack/seed/people.ts';
+import { storedReference } from './support/database.ts';
 import { pauseSubscriptions } from './support/network.ts';
-import {
-  plantDeliverable,
-  plantHypotheses,
-  plantHypothesis,
-  plantResearch,
-} from './support/plant.ts';
+import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-
-test('a card shows number, name, lead, texts, weeks, cost and links (R5), and the search finds each named field (R28)', async ({
+test('the list says loading..., its search stays in the address over Back, Forward and a reload (R28), and a card shows texts, weeks, cost and links (R5)', async ({
   page,
 }) => {
   const mark = `zz${Date.now()}`;
-  const research = await plantResearch(`${mark} research`);
-  const deliverable = await plantDeliverable({
-    deliverableResearchFBUID: research,
-    deliverableResearchLead: DANIEL.uid,
-    deliverableSprintRate: 1000,
-  });
   const name = `By name ${mark}`;
-  const [id = ''] = await plantHypotheses([
-    {
-      hypothesisName: name,
-      hypothesisNumber: 41,
-      hypothesisDeliverableFBUID: deliverable,
-      hypothesisResearchers: ['lead@example.com'],
-      hypothesisResearcherSprintAllocations: [3],
-      hypothesisStatement: 'People read the label first.',
-      hypothesisObject: 'A printed label',
-      hypothesisTime: 2.5,
-    },
-    { hypothesisName: 'By research', hypothesisResearchFBUID: research },
-    {
-      hypothesisName: 'By researcher',
-      hypothesisDeliverableFBUID: await plantDeliverable({ deliverableName: ['unreadable'] }),
-      hypothesisResearchers: [`${mark}@example.com`],
-      hypothesisResearcherSprintAllocations: [2],
-    },
-    {
-      hypothesisName: '',
-      hypothesisNumber: null,
-      hypothesisStatement: `about ${mark}`,
-      hypothesisResearchLead: 'client@example.com',
-      hypothesisCost: 123.45,
-    },
-    {
-      hypothesisName: 'By test item',
-      hypothesisTestItems: [{ label: mark, value: '', description: '' }],
-    },
-    { hypothesisName: 'Not by artifact', hypothesisObject: mark },
-  ]);
-  await signIn(page, 'lead@example.com');
-  await page.goto(
-    `/hypothesis?q=${encodeURIComponent(`nothing-has-this   ${mark.toUpperCase()}`)}`,
-  );
-  await expect(page.getByRole('article')).toHaveCount(5);
-  for (const found of ['By research', 'By test item'])
-    await expect(card(page, found)).toBeVisible();
-
-  const complete = card(page, name);
-  await expect(complete.getByRole('heading')).toHaveText(`41${name}`);
-  for (const text of [
-    DANIEL.displayName,
-    'People read the label first.',
-    'A printed label',
-    '2.5 weeks',
-    '$3,000.00',
-  ]) {
-    await expect(complete.getByText(text)).toBeVisible();
-  }
-  for (const [label, path] of [
-    ['Read', ''],
-    ['Update', '/update'],
-    ['Delete', '/deprecate'],
-  ] as const) {
-    await expect(complete.getByRole('link', { name: `${label} ${name}` })).toHaveAttribute(
-      'href',
-      `/hypothesis/${id}${path}`,
-    );
-  }
-  const inBacklog = card(page, '(unnamed hypothesis)');
-  await expect(inBacklog.getByText('Ruth Calloway')).toBeVisible();
-  await expect(inBacklog.getByText('$123.45')).toBeVisible();
-  await expect(inBacklog.getByText('Artifact').locator('+ dd')).toHaveText('(not set)');
-  await expect(inBacklog.getByText('Time').locator('+ dd')).toHaveText('(not set)');
-  await expect(card(page, 'By researcher')).toContainText('(cannot be shown)');
-  await expect(card(page, 'By researcher')).toContainText('(not priced)');
-});
-
-test('the list says loading..., and typing replaces the address: Back leaves it, Forward finds the search again (R28)', async ({
-  page,
-}) => {
-  const mark = `typed${Date.now()}`;
-  await plantHypothesis({ hypothesisName: `One ${mark}` });
+  const id = await plantHypothesis({
+    hypothesisName: name,
+    hypothesisNumber: 41,
+    hypothesisDeliverableFBUID: await plantDeliverable({
+      deliverableResearchFBUID: await plantResearch('Of the card'),
+      deliverableResearchLead: DANIEL.uid,
+      deliverableSprintRate: 1000,
+    }),
+    hypothesisResearchers: ['lead@example.com'],
+    hypothesisResearcherSprintAllocations: [3],
+    hypothesisStatement: 'People read the label first.',
+    hypothesisObject: 'A printed label',
+    hypothesisTime: 2.5,
+  });
+  await plantHypothesis({ hypothesisName: '', hypothesisStatement: `about ${mark}` });
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const loading = page.getByText('loading...', { exact: true });
   await signIn(page, 'lead@example.com');
   const release = await pauseSubscriptions(page, 'hypotheses');
   await page.goto('/template');
   await page.getByRole('link', { name: 'All Hypotheses' }).click();
-  const loading = page.getByText('loading...', { exact: true });
   await expect(loading).toBeVisible();
   release();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(loading).toHaveCount(0);
 
-  await searchBox(page).fill(mark);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page).toHaveURL(`/hypothesis?q=${mark}`);
-  await page.goBack();
-  await expect(page).toHaveURL('/template');
-  await page.goForward();
-  await expect(searchBox(page)).toHaveValue(mark);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await searchBox(page).fill('no-such-words-anywhere');
+  await test.step('typing replaces the address', async () => {
+    await search.fill(`nothing-has-this ${mark}`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page).toHaveURL(`/hypothesis?q=nothing-has-this+${mark}`);
+    await page.goBack();
+    await expect(page).toHaveURL('/template');
+    await page.goForward();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.reload();
+    await expect(search).toHaveValue(`nothing-has-this ${mark}`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+  });
+
+  await test.step('the cards', async () => {
+    const card = page.getByRole('article', { name, exact: true });
+    await expect(card.getByRole('heading')).toHaveText(`41${name}`);
+    for (const text of [
+      DANIEL.displayName,
+      'People read the label first.',
+      'A printed label',
+      '2.5 weeks',
+      '$3,000.00',
+    ]) {
+      await expect(card.getByText(text)).toBeVisible();
+    }
+    for (const [label, path] of [
+      ['Read', ''],
+      ['Update', '/update'],
+      ['Delete', '/deprecate'],
+    ] as const) {
+      await expect(card.getByRole('link', { name: `${label} ${name}` })).toHaveAttribute(
+        'href',
+        `/hypothesis/${id}${path}`,
+      );
+    }
+    const unnamed = page.getByRole('article', { name: '(unnamed hypothesis)', exact: true });
+    await expect(unnamed.getByText('Artifact').locator('+ dd')).toHaveText('(not set)');
+  });
+
+  await search.fill('no-such-words-anywhere');
   await expect(page.getByRole('status').getByText(/^0 of /)).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await searchBox(page).fill('');
+  await search.fill('');
   await expect(page).toHaveURL('/hypothesis');
   await page.getByRole('link', { name: 'Hypothesis Create' }).click();
-  await expect(page).toHaveURL('/hypothesis/create');
   await expect(page.getByRole('heading', { level: 1, name: 'New hypothesis' })).toBeVisible();
+});
+
+test("the page shows the fields, the researchers, and the parents as links; it follows changes, and a parent that is gone is '(not set)' (R15)", async ({
+  page,
+}) => {
+  const researchId = await plantResearch('Read research');
+  const deliverableId = await plantDeliverable({
+    deliverableName: 'Read deliverable',
+    deliverableResearchFBUID: researchId,
+  });
+  const id = await plantHypothesis({
+    hypothesisName: 'To be read',
+    hypothesisNumber: 12,
+    hypothesisResearchFBUID: researchId,
+    hypothesisDeliverableFBUID: deliverableId,
+    hypothesisResearchers: [DANIEL.uid, ILLUSTRATOR.storedAs],
+    hypothesisResearcherSprintAllocations: [2, 1],
+    hypothesisStatement: 'They read the label first.',
+    hypothesisObject: 'A printed label',
+    hypothesisTestItems: [{ label: 'Pass', value: '6 of 8', description: '' }],
+    hypothesisCompletionEvidence: 'Six did.',
+    hypothesisFidelity: 'Looks-like',
+    hypothesisTestCount: 8,
+  });
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/hypothesis/${id}`);
+  const main = page.getByRole('main');
+  const fieldValue = (term: string) => main.getByText(term, { exact: true }).locator('+ dd');
+  for (const [name, path] of [
+    ['Read research', `/research/${researchId}`],
+    ['Read deliverable', `/deliverable/${deliverableId}`],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  for (const [term, value] of [
+    ['Number', '12'],
+    ['Fidelity', 'Looks-like'],
+    ['Test count', '8'],
+    ['Total sprints', '3 sprints'],
+    ['Pass', '6 of 8'],
+  ] as const) {
+    await expect(fieldValue(term)).toHaveText(value);
+  }
+  for (const [section, text] of [
+    ['Statement', 'They read the label first.'],
+    ['Artifact', 'A printed label'],
+    ['Completion evidence', 'Six did.'],
+  ] as const) {
+    await expect(main.getByRole('region', { name: section })).toContainText(text);
+  }
+  const rows = main.getByRole('region', { name: 'Researchers' }).getByRole('listitem');
+  await expect(rows).toHaveText([
+    `${DANIEL.displayName}2 sprints`,
+    `${ILLUSTRATOR.storedAs}1 sprint`,
+  ]);
+
+  await storedReference('hypotheses', id).update({
+    hypothesisFidelity: 'Works-like',
+    hypothesisResearchFBUID: 'gone-research',
+    hypothesisDeliverableFBUID: 'gone-deliverable',
+  });
+  await expect(fieldValue('Fidelity')).toHaveText('Works-like');
+  await expect(fieldValue('Research')).toHaveText('(not set)');
+  await expect(fieldValue('Deliverable')).toHaveText('(not set)');
 });

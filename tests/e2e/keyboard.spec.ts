@@ -1,9 +1,7 @@
 import { recordId } from '../../local-stack/seed/ids.ts';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { researchFilesPath } from '../../src/paths.ts';
-import { createAccount } from './support/account.ts';
 import { backgroundsBehind, contrast } from './support/browser/contrast.ts';
-import { readStored } from './support/database.ts';
 import {
   expectAnnounced,
   expectArrivedAt,
@@ -12,14 +10,13 @@ import {
   tabTo,
   typeInto,
 } from './support/keyboard.ts';
-import { plantHypothesis } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
-import { signIn, signInByForm } from './support/sign-in.ts';
+import { signIn } from './support/sign-in.ts';
 import { confirmButton, dialog, expectState, signature, signButton } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The three main stories without a mouse. They check the focus, and the names and announcements that a screen reader
+ * Two stories without a mouse. They check the focus, and the names and announcements that a screen reader
  * needs.
  */
 test.describe('with the keyboard only', () => {
@@ -89,41 +86,11 @@ test.describe('with the keyboard only', () => {
         'aria-selected',
         'true',
       );
-      await expect(page.getByRole('tabpanel', { name: 'Allocations' })).toMatchAriaSnapshot(`
-        - table:
-          - rowgroup:
-            - row "Contractor Sprints Labour Delivery":
-              - columnheader "Contractor"
-      `);
+      await expect(page.getByRole('columnheader', { name: 'Contractor' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(
         '$3,520.00 ex GST',
       );
     });
-  });
-
-  test('a researcher finds a hypothesis and records evidence', async ({ page }) => {
-    const name = `Evidence by keyboard ${Date.now()}`;
-    // A person with this work only: fewer links before it.
-    const { email } = await createAccount('Keyboard Researcher');
-    const id = await plantHypothesis({
-      hypothesisName: name,
-      hypothesisResearchers: [email],
-      hypothesisResearcherSprintAllocations: [1],
-    });
-    await signInByForm(page, email);
-    await page.goto('/work');
-    const mine = page.getByRole('region', { name: "Hypotheses I'm researching" });
-    await pressOn(page, mine.getByRole('link', { name: `Update ${name}` }));
-    await expectArrivedAt(page, `Update ${name}`);
-    await typeInto(
-      page,
-      page.getByRole('textbox', { name: 'Completion evidence' }),
-      'Nine of ten.',
-    );
-    await pressOn(page, page.getByRole('button', { name: 'Save', exact: true }));
-    await expectAnnounced(page, 'Saved');
-    await expectArrivedAt(page, name);
-    expect((await readStored('hypotheses', id))?.hypothesisCompletionEvidence).toBe('Nine of ten.');
   });
 
   test('a client reads, signs and revokes', async ({ page }) => {
@@ -169,7 +136,7 @@ test.describe('with the keyboard only', () => {
   });
 });
 
-test('in both themes every element that Tab reaches on five pages shows its focus', async ({
+test('in both themes every element that Tab reaches on five pages shows its focus, and the placeholder of a search has the contrast of readable text', async ({
   page,
 }) => {
   test.slow();
@@ -195,23 +162,16 @@ test('in both themes every element that Tab reaches on five pages shows its focu
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await tabThrough(page), path).toBe(stops);
   }
-});
 
-test('in both themes the placeholders of two searches have the contrast of readable text', async ({
-  page,
-}) => {
-  await signIn(page, 'lead@example.com');
-  for (const path of ['/deliverable', '/hypothesis']) {
-    await page.goto(path);
-    const field = page.getByRole('searchbox', { name: 'Search' });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const [text = '', own = ''] = await field.evaluate((element) => [
-        getComputedStyle(element, '::placeholder').color,
-        getComputedStyle(element).backgroundColor,
-      ]);
-      const ratio = contrast(text, [own, ...(await backgroundsBehind(field))]);
-      expect(ratio, `${path}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
-    }
+  await page.goto('/deliverable');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const [text = '', own = ''] = await field.evaluate((element) => [
+      getComputedStyle(element, '::placeholder').color,
+      getComputedStyle(element).backgroundColor,
+    ]);
+    const ratio = contrast(text, [own, ...(await backgroundsBehind(field))]);
+    expect(ratio, colorScheme).toBeGreaterThanOrEqual(4.5);
   }
 });
