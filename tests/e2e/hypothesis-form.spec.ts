@@ -179,6 +179,14 @@ test('a deliverable in the address brings its research (R19), and an offered num
       hypothesisDeliverableFBUID: null,
     });
   });
+
+  await test.step('a typed number stays, although another hypothesis has it', async () => {
+    await page.goto(`/hypothesis/create?hypothesisDeliverableFBUID=${inFirst}&hypothesisNumber=2`);
+    await nameField(page).fill('Typed');
+    await numberField(page).fill('1');
+    const typed = await saveAndReadId(page, 'Typed');
+    expect((await readStored('hypotheses', typed))?.hypothesisNumber).toBe(1);
+  });
 });
 
 test('saving a stored hypothesis takes over the research of its deliverable (R19), and keeps parents that are gone (R15, R21)', async ({
