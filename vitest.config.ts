@@ -87,12 +87,11 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'races',
+          name: 'commands',
           environment: 'node',
-          include: ['tests/races/**/*.test.ts'],
-          globalSetup: ['tests/races/support/build-client.ts'],
-          setupFiles: ['tests/races/support/empty-database.ts'],
-          // Each file alone runs as many clients as the machine can handle.
+          include: ['tests/commands/**/*.test.ts'],
+          setupFiles: ['tests/commands/support/setup.ts'],
+          // Each file empties the database.
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 90_000,

@@ -86,7 +86,7 @@ function openLane({ suites, filters, results, output, stop }: LaneOptions): Lane
 const IN_BROWSER = ['e2e', 'members', 'budgets', 'screenshots'] as const;
 
 function startSharedEmulators({ wants, stop }: Lane): Promise<TestStack> | undefined {
-  return wants('rules', 'races', ...IN_BROWSER)
+  return wants('rules', 'commands', ...IN_BROWSER)
     ? startStack({ offset: OFFSET, only: SHARED_EMULATORS, signal: stop })
     : undefined;
 }
@@ -110,7 +110,7 @@ async function runWithSharedEmulators(
   await run('rules', env);
   // The rules tests leave other rules and data.
   await stack.reset();
-  await run('races', env);
+  await run('commands', env);
   for (const suite of IN_BROWSER) {
     if (!wants(suite)) continue;
     if (RUN_ALONE.includes(suite)) await otherLane;
@@ -138,7 +138,7 @@ async function runWithOwnEmulators(lane: Lane): Promise<void> {
 
 /**
  * These emulators live for at most a few minutes, in which Java's second compiler and its parallel garbage collector
- * cost more than they save. The shared emulators keep both: without the compiler, the races take half as long again.
+ * cost more than they save. The shared emulators keep both: without the compiler, `commands` takes half as long again.
  */
 const SHORT_LIVED_JAVA = {
   JAVA_TOOL_OPTIONS:

@@ -10,7 +10,7 @@ import { readTally, type Tally, tallySuite } from './test-report.ts';
 export const SUITES = [
   'unit',
   'rules',
-  'races',
+  'commands',
   'e2e',
   'members',
   'budgets',
@@ -68,7 +68,7 @@ function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: str
     case 'unit':
       return vitest(['unit', 'component*'], { filters, env, report });
     case 'rules':
-    case 'races':
+    case 'commands':
     case 'stack':
       return vitest([suite], { filters, env, report });
     case 'e2e':

@@ -16,7 +16,7 @@ import {
   signButton,
   signNow,
 } from '../../e2e/support/signing.ts';
-import { findInconsistencies } from '../../races/support/find-inconsistencies.ts';
+import { findInconsistencies } from '../../commands/support/find-inconsistencies.ts';
 import { expect } from './test.ts';
 
 /** An action that is ready to submit. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Deliverable } from '../../src/domain/records/entities.ts';
 import {
   SIGNATURE_SLOTS,
@@ -12,17 +12,13 @@ import { deliverableStates, signaturesAddedIn } from './support/records.ts';
 import { type Answers, signAs } from './support/sign-as.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
 
-const RACES_OF_EACH = 10;
+const RACES_OF_EACH = 5;
 
 let workspace: Workspace;
 const outcomes = { races: 0, lapsed: 0, refused: 0, stillActive: 0 };
 
 beforeAll(async () => {
   workspace = await openWorkspace({ staff: 4, clients: 2 });
-});
-
-afterAll(async () => {
-  await workspace.close();
 });
 
 const COMMENCEMENTS = ['Contractor commencement', 'Client commencement'];
@@ -52,10 +48,10 @@ describe('signing against a changing hypothesis leaves no active signature at an
 
   test('every outcome occurs: lapsed, refused, active', () => {
     console.log('signing against changing a hypothesis:', outcomes);
-    expect(outcomes.races).toBeGreaterThanOrEqual(200);
-    expect(outcomes.lapsed).toBeGreaterThan(10);
-    expect(outcomes.refused).toBeGreaterThan(10);
-    expect(outcomes.stillActive).toBeGreaterThan(10);
+    expect(outcomes.races).toBe(SCENARIOS.length * Object.keys(CHANGES).length * RACES_OF_EACH);
+    expect(outcomes.lapsed).toBeGreaterThan(5);
+    expect(outcomes.refused).toBeGreaterThan(5);
+    expect(outcomes.stillActive).toBeGreaterThan(5);
   });
 });
 
@@ -76,10 +72,7 @@ async function race({ raceIndex, before, slots, change }: Race): Promise<readonl
   const signer = ({ side }: SignatureSlot) =>
     personAt(workspace, side === 'client' ? 'clients' : 'staff', raceIndex);
   for (const slot of before) {
-    const start = () => Promise.resolve();
-    expect(await signAs(signer(slot), { deliverableId, slot, attempts: 1, start })).toEqual([
-      'signed',
-    ]);
+    expect(await signAs(signer(slot), { deliverableId, slot, attempts: 1 })).toEqual(['signed']);
   }
   const start = startTogether(slots.length + 1);
   // In every second race the signers do not retry, so that some slots stay refused or lapsed.

@@ -1,5 +1,8 @@
 import { beforeAll } from 'vitest';
 
+// The commands read nothing else of the browser's `navigator`.
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+
 /**
  * Empties the database before each test file. The emulator has no indexes: each query reads all records of a table, so
  * the records of earlier files would slow down every race.

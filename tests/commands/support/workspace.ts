@@ -1,10 +1,13 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Access } from '../../../src/data/session/access.ts';
+import { peopleOf } from '../../../src/domain/people/people.ts';
 import { database } from '../../e2e/support/database.ts';
-import { type Client, startClient } from './clients.ts';
+import { type App, openApp } from './open-app.ts';
+import { submitUntilSaved } from './submit-until-saved.ts';
 
 /** A person with a simulated browser of their own. */
-export interface Person extends Client {
+export interface Person {
+  readonly app: App;
   readonly uid: string;
   readonly access: Access;
 }
@@ -14,11 +17,14 @@ export interface Workspace {
   readonly staff: readonly Person[];
   /** Clients of the research. */
   readonly clients: readonly Person[];
-  readonly close: () => Promise<void>;
 }
+
+/** No profiles: the researchers of a fixture have none. */
+export const NO_PROFILES = peopleOf([]);
 
 const PASSWORD = 'countersign';
 const ENVIRONMENT = database.doc('environments/local');
+const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
 
 /**
  * A research, and signed-in people who each have a simulated browser. No settings are stored, so the members mode is
@@ -28,30 +34,22 @@ export async function openWorkspace(size: {
   readonly staff: number;
   readonly clients: number;
 }): Promise<Workspace> {
-  const [lead, ...others] = await Promise.all(
-    namesOf('staff', size.staff).map((name) => join(name, STAFF)),
+  const lead = await join('staff-1', STAFF);
+  const researchId = database.collection('ids').doc().id;
+  await submitUntilSaved(() =>
+    lead.app.createRecord({
+      table: 'research',
+      submission: { recordId: researchId, startedAt: Date.now() },
+      fields: { researchName: 'Races' },
+    }),
   );
-  if (lead === undefined) throw new Error('Somebody must make the research.');
-  const researchId = await lead.ask('createResearch', 'Races');
   const access: Access = { role: 'client', mode: 'members', researchFBUIDs: [researchId] };
-  const clients = await Promise.all(
-    namesOf('client', size.clients).map((name) => join(name, access)),
-  );
-  const staff = [lead, ...others];
-  return {
-    researchId,
-    staff,
-    clients,
-    close: async () => {
-      await Promise.all([...staff, ...clients].map((person) => person.close()));
-    },
-  };
-}
-
-const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
-
-function namesOf(role: string, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) => `${role}-${index + 1}`);
+  const staff = [lead];
+  const clients: Person[] = [];
+  while (staff.length < size.staff) staff.push(await join(`staff-${staff.length + 1}`, STAFF));
+  while (clients.length < size.clients)
+    clients.push(await join(`client-${clients.length + 1}`, access));
+  return { researchId, staff, clients };
 }
 
 /** Creates a member with a verified address, and signs the member in as the app does. */
@@ -60,7 +58,7 @@ export async function join(name: string, access: Access): Promise<Person> {
   await getAuth().createUser({ email, emailVerified: true, password: PASSWORD });
   const { mode, ...entry } = access;
   await ENVIRONMENT.collection('members').doc(email).set(entry);
-  const client = startClient();
-  const uid = await client.ask('signIn', { email, password: PASSWORD });
-  return { ...client, uid, access };
+  const app = await openApp();
+  const uid = await app.signIn({ email, password: PASSWORD });
+  return { app, uid, access };
 }

@@ -1,4 +1,3 @@
-import { peopleOf } from '../../../src/domain/people/people.ts';
 import type { Hypothesis } from '../../../src/domain/records/entities.ts';
 import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import {
@@ -8,8 +7,7 @@ import {
   seenBySigner,
 } from '../../../src/domain/signing/signing.ts';
 import { deliverableNow, hypothesesUnder } from './records.ts';
-
-const people = peopleOf([]);
+import { NO_PROFILES } from './workspace.ts';
 
 /** The content of a deliverable's page. */
 export interface PageReading {
@@ -28,6 +26,6 @@ export async function readPage(deliverableId: string): Promise<PageReading> {
   return {
     hypotheses,
     seen: revisionsOf(deliverable, hypotheses),
-    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, people, slot }),
+    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, people: NO_PROFILES, slot }),
   };
 }

@@ -5,7 +5,7 @@ import { type Fixture, freshId, hypothesisFields } from './fixture.ts';
 import { readPage } from './read-page.ts';
 import { deliverableNow } from './records.ts';
 import { submitUntilSaved, TRY_AGAIN } from './submit-until-saved.ts';
-import type { Person } from './workspace.ts';
+import { type Person, NO_PROFILES as people } from './workspace.ts';
 
 export type Change = (
   person: Person,
@@ -47,7 +47,7 @@ async function update(
   const submission = { recordId: id, startedAt: Date.now() };
   // Nobody else changes this hypothesis, so a conflict is a fault, and `submitUntilSaved` throws.
   await submitWithActiveSignatures(fixture, (announced) =>
-    person.ask('saveHypothesis', { submission, seen, fields, renumber: false, announced }),
+    person.app.saveHypothesis({ submission, seen, fields, people, renumber: false, announced }),
   );
   return [];
 }
@@ -61,7 +61,14 @@ async function add(
   const submission = { recordId: freshId(), startedAt: Date.now() };
   const fields = hypothesisFields({ researchId, deliverableId });
   await submitWithActiveSignatures(fixture, (announced) =>
-    person.ask('saveHypothesis', { submission, seen: 'new', fields, renumber: true, announced }),
+    person.app.saveHypothesis({
+      submission,
+      seen: 'new',
+      fields,
+      people,
+      renumber: true,
+      announced,
+    }),
   );
   return [submission.recordId];
 }
@@ -71,7 +78,7 @@ async function remove(person: Person, fixture: Fixture): Promise<readonly string
   const seen = await revisionOf(fixture.deliverableId, id);
   const startedAt = Date.now();
   await submitWithActiveSignatures(fixture, (announced) =>
-    person.ask('deleteHypothesis', { id, seen, startedAt, announced }),
+    person.app.deleteHypothesis({ id, seen, startedAt, people, announced }),
   );
   return [];
 }

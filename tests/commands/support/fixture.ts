@@ -16,7 +16,7 @@ import {
 } from '../../support/records.ts';
 import { submitUntilSaved } from './submit-until-saved.ts';
 import { summaryOf } from './summary-of.ts';
-import type { Person, Workspace } from './workspace.ts';
+import { NO_PROFILES, type Person, type Workspace } from './workspace.ts';
 
 /** A deliverable with two hypotheses, and another one with one hypothesis. */
 export interface Fixture {
@@ -79,10 +79,11 @@ export async function addHypothesis(
   const submission = { recordId: freshId(), startedAt: Date.now() };
   const fields = hypothesisFields(parents);
   return submitUntilSaved(() =>
-    person.ask('saveHypothesis', {
+    person.app.saveHypothesis({
       submission,
       seen: 'new',
       fields,
+      people: NO_PROFILES,
       renumber: true,
       announced: [],
     }),

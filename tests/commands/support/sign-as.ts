@@ -1,8 +1,10 @@
+import type { CommandResult } from '../../../src/data/commands/refusal.ts';
 import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
+import type { SeenBySigner } from '../../../src/domain/signing/signing.ts';
 import { DIRECT_SIGNATURE } from '../../../src/domain/signing/signing-method.ts';
 import { readPage } from './read-page.ts';
 import { TRY_AGAIN } from './submit-until-saved.ts';
-import type { Person } from './workspace.ts';
+import { NO_PROFILES, type Person } from './workspace.ts';
 
 /** 'signed' or the refusal code, for each attempt of a signer. */
 export type Answers = readonly string[];
@@ -13,7 +15,7 @@ const RETRY_AFTER = ['record-changed', ...TRY_AGAIN];
 const GIVE_UP = ['completion-unavailable', 'already-signed'];
 
 /**
- * Reads a deliverable, waits for the start and signs what was read. After a refusal of {@link RETRY_AFTER} it reads
+ * Reads a deliverable, waits for `start` and signs what was read. After a refusal of {@link RETRY_AFTER} it reads
  * and signs again at once, in all up to `attempts` times.
  *
  * @throws on a refusal that a race does not explain.
@@ -24,26 +26,41 @@ export async function signAs(
     readonly deliverableId: string;
     readonly slot: SignatureSlot;
     readonly attempts: number;
-    readonly start: () => Promise<void>;
+    readonly start?: () => Promise<void>;
   },
 ): Promise<Answers> {
-  const { deliverableId, slot, attempts, start } = options;
+  const { deliverableId, slot, attempts, start = () => Promise.resolve() } = options;
   const answers: string[] = [];
 
   for (let count = 1; count <= attempts; count += 1) {
     const { seenFor } = await readPage(deliverableId);
     if (count === 1) await start();
-    const result = await person.ask('sign', {
-      id: deliverableId,
-      slot,
-      method: DIRECT_SIGNATURE,
-      seen: seenFor(slot),
-      signerRole: person.access.role === 'staff' ? 'staff' : 'client',
-      startedAt: Date.now(),
-    });
+    const result = await signOnce(person, { deliverableId, slot, seen: seenFor(slot) });
     answers.push(result.ok ? 'signed' : result.code);
     if (result.ok || GIVE_UP.includes(result.code)) return answers;
     if (!RETRY_AFTER.includes(result.code)) throw new Error(`${slot.name}: ${result.message}`);
   }
   return answers;
+}
+
+export interface Signing {
+  readonly deliverableId: string;
+  readonly slot: SignatureSlot;
+  /** What the signer's page shows. */
+  readonly seen: SeenBySigner;
+}
+
+export function signOnce(
+  { app, access }: Person,
+  { deliverableId, slot, seen }: Signing,
+): Promise<CommandResult<null>> {
+  return app.signDeliverable({
+    id: deliverableId,
+    slot,
+    seen,
+    method: DIRECT_SIGNATURE,
+    people: NO_PROFILES,
+    signerRole: access.role === 'client' ? 'client' : 'staff',
+    startedAt: Date.now(),
+  });
 }

@@ -1,0 +1,27 @@
+import { setLogLevel } from 'firebase/firestore';
+import { auth } from '../../../src/data/firebase/auth.ts';
+import { type Credentials, signInWithEmail } from '../../../src/data/session/sign-in.ts';
+
+// The part of the app that one person uses. `openApp` loads it once for each person.
+
+// Otherwise each app would warn that Node has no IndexedDB for its cache.
+setLogLevel('error');
+
+export { createRecord } from '../../../src/data/commands/create-record.ts';
+export { adjustAllocation } from '../../../src/data/commands/deliverable/adjust-allocation.ts';
+export { createDeliverable } from '../../../src/data/commands/deliverable/create-deliverable.ts';
+export { revokeSignature } from '../../../src/data/commands/deliverable/revoke-signature.ts';
+export { signDeliverable } from '../../../src/data/commands/deliverable/sign-deliverable.ts';
+export { deleteHypothesis } from '../../../src/data/commands/hypothesis/delete-hypothesis.ts';
+export { saveHypothesis } from '../../../src/data/commands/hypothesis/save-hypothesis.ts';
+export { postRemark } from '../../../src/data/commands/remark/post-remark.ts';
+export { updateRecord } from '../../../src/data/commands/update-record.ts';
+export { bringUpToDate } from '../../../src/data/migration/bring-up-to-date.ts';
+export { connect } from '../../../src/data/migration/connect.ts';
+
+/** @returns the uid. */
+export async function signIn(credentials: Credentials): Promise<string> {
+  const result = await signInWithEmail(credentials);
+  if (!result.ok || auth.currentUser === null) throw new Error('Signing in failed.');
+  return auth.currentUser.uid;
+}
