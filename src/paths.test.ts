@@ -5,30 +5,22 @@ import { ANY_TEXT } from './domain/testing/any-text.ts';
 import {
   createPath,
   deprecatePath,
-  FILE_PATH,
   filePath,
-  HOME_PATH,
   INVITE_PATH,
-  LOGIN_PATH,
   listPath,
   MEMBERS_PATH,
-  MIGRATION_PATH,
   memberPath,
-  PROFILE_PATH,
   parseTablePath,
   type RecordTable,
   readPath,
   researchFilesPath,
   updatePath,
-  WORK_PATH,
 } from './paths.ts';
 
 describe('R29 table, id and action of a path', () => {
   it.each([
     ['one segment is the list', '/hypothesis', { mode: 'list' }],
     ['a trailing slash is ignored', '/hypothesis/', { mode: 'list' }],
-    ['create', '/hypothesis/create', { mode: 'create' }],
-    ['create with a trailing slash', '/hypothesis/create/', { mode: 'create' }],
     ['create wins over an id with an action', '/hypothesis/create/update', { mode: 'create' }],
     [
       'create is lower-case: anything else is an id',
@@ -36,38 +28,17 @@ describe('R29 table, id and action of a path', () => {
       { mode: 'read', id: 'Create' },
     ],
     ['no action: the read page', '/hypothesis/h1', { mode: 'read', id: 'h1' }],
-    [
-      'no action, with a trailing slash: the read page',
-      '/hypothesis/h1/',
-      { mode: 'read', id: 'h1' },
-    ],
-    ['read', '/hypothesis/h1/read', { mode: 'read', id: 'h1' }],
-    ['update', '/hypothesis/h1/update', { mode: 'update', id: 'h1' }],
-    ['deprecate', '/hypothesis/h1/deprecate', { mode: 'deprecate', id: 'h1' }],
-    ['a trailing slash after the action', '/hypothesis/h1/update/', { mode: 'update', id: 'h1' }],
     ['the fourth token is ignored', '/hypothesis/h1/update/x', { mode: 'update', id: 'h1' }],
-    [
-      'what follows the fourth token is ignored',
-      '/hypothesis/h1/update/x/y/z',
-      { mode: 'update', id: 'h1' },
-    ],
     [
       'an unknown action is the state, for the Oops message',
       '/hypothesis/h1/destroy',
       { mode: 'unknown', id: 'h1', state: 'destroy' },
     ],
     [
-      'an action in another case is unknown',
-      '/hypothesis/h1/Update',
-      { mode: 'unknown', id: 'h1', state: 'Update' },
-    ],
-    [
       'an action with the name of an inherited method is unknown',
       '/hypothesis/h1/toString',
       { mode: 'unknown', id: 'h1', state: 'toString' },
     ],
-    ['an id with a slash in it', '/hypothesis/a%2Fb', { mode: 'read', id: 'a/b' }],
-    ['an id with a blank in it', '/hypothesis/a%20b/update', { mode: 'update', id: 'a b' }],
     [
       'invalid percent-encoding stays unchanged',
       '/hypothesis/100%/update',
@@ -177,19 +148,6 @@ describe('create with its query parameters (R19)', () => {
         expect(parseTablePath(url.pathname).mode).toEqual({ mode: 'create' });
       }),
     );
-  });
-});
-
-describe('the fixed paths of section 2', () => {
-  it.each([
-    [HOME_PATH, '/'],
-    [LOGIN_PATH, '/login'],
-    [PROFILE_PATH, '/profile'],
-    [FILE_PATH, '/file'],
-    [WORK_PATH, '/work'],
-    [MIGRATION_PATH, '/migration'],
-  ])('%s', (path, expected) => {
-    expect(path).toBe(expected);
   });
 });
 

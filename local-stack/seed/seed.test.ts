@@ -68,9 +68,4 @@ describe('the files of the workspace', () => {
       expect(content.length).toBeLessThan(100_000);
     },
   );
-
-  // Stricter than the Storage rules.
-  it.each(files)('have ordinary names: $name', ({ name }) => {
-    expect(name).toMatch(/^[A-Za-z0-9 ./-]{1,100}$/);
-  });
 });

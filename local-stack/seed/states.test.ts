@@ -13,7 +13,7 @@ import {
   signOffStageOf,
   stepsSignedByOnePerson,
 } from '../../src/domain/signing/signature.ts';
-import { PAYMENT_GROUPS, paymentGroupOf, paymentOf } from '../../src/domain/status/payment.ts';
+import { paymentOf } from '../../src/domain/status/payment.ts';
 import { agreementStateOf } from '../../src/domain/variations/variation-totals.ts';
 import { deliverableAt, parse, readWorkspace } from './workspace-reader.ts';
 
@@ -118,34 +118,6 @@ describe('the demo workspace', () => {
     expect(deliverables.filter(isIn)).not.toEqual([]);
   });
 
-  it.each(
-    SIGNATURE_SLOTS.flatMap(({ key, name }) =>
-      (['none', 'signed', 'revoked'] as const).map((kind) => ({ key, name, kind })),
-    ),
-  )('shows the $name $kind', ({ key, kind }) => {
-    expect(deliverables.filter((one) => signatureStateOf(one[key]).kind === kind)).not.toEqual([]);
-  });
-
-  it('shows one unreadable signature, on a legacy record', () => {
-    const unknown = deliverables.flatMap((one) =>
-      SIGNATURE_SLOTS.filter(({ key }) => signatureStateOf(one[key]).kind === 'unknown').map(
-        () => one,
-      ),
-    );
-    expect(unknown.map(({ updatedAt }) => updatedAt)).toEqual([null]);
-  });
-
-  it.each(PAYMENT_GROUPS)('has a deliverable in the group %s', (group) => {
-    expect(deliverables.map(paymentGroupOf)).toContain(group);
-  });
-
-  it.each(['none', 'commenced', 'complete'] as const)(
-    'has a deliverable of the stage %s',
-    (stage) => {
-      expect(deliverables.map(signOffStageOf)).toContain(stage);
-    },
-  );
-
   it('has a deliverable that was signed again after a lapse', () => {
     const { FBUID, deliverableClientCommencementSignature } = deliverableAt(
       workspace,
@@ -167,24 +139,6 @@ describe('the demo workspace', () => {
     const ids = new Set<string | null>([null, ...deliverables.map(({ FBUID }) => FBUID)]);
     const left = hypotheses.filter((one) => !ids.has(one.hypothesisDeliverableFBUID));
     expect(left).toHaveLength(1);
-  });
-
-  it('has nine hypotheses of older versions, with researchers and sprints in older forms (R25)', () => {
-    const legacy = records.filter(
-      ({ table, data }) => table === 'hypothesis' && data?.updatedAt === undefined,
-    );
-    expect(legacy).toHaveLength(9);
-    const stored = JSON.stringify(legacy.map(({ data }) => data));
-    expect(stored).toContain('"researcherUUID"');
-    expect(stored).toContain('"Researcher@Example.com "');
-    expect(stored).toContain('"hypothesisResearcherSprintAllocations":["2"]');
-  });
-
-  it('counts the legacy sessions at the nine sprints that were signed (R25)', () => {
-    const sessions = deliverableAt(workspace, 'speaking-scale/sessions');
-    expect(sessions.deliverableAllocations).toMatchObject({ sprints: 9, subtotal: 15840 });
-    expect(sessions.deliverableCost).toBe(16200);
-    expect(activeSignaturesOf(sessions)).toHaveLength(4);
   });
 
   it('counts one person once who is named by uid and by e-mail (R24)', () => {

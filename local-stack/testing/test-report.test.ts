@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDir, PROJECT_DIR } from '../folders.ts';
-import { run } from '../process/run.ts';
-import { readTally, summarise, tallyPlaywright, tallySuite, tallyVitest } from './test-report.ts';
+import { describe, expect, it } from 'vitest';
+import { summarise, tallyPlaywright, tallySuite, tallyVitest } from './test-report.ts';
 
 const file = (status: string, ...results: string[]) => ({
   name: 'a.test.ts',
@@ -64,65 +60,6 @@ describe('tallyPlaywright', () => {
       flaky: [{ test: 'a.spec.ts › signing › late', reason: 'Error: late' }],
     });
   });
-});
-
-const SPEC = `
-import { test } from '@playwright/test';
-test('passes', () => {});
-test('passes when retried', ({}, { retry }) => { if (retry === 0) throw new Error('late'); });
-test('fails twice', ({}, { retry }) => { if (retry < 2) throw new Error('wrong'); });
-`;
-
-describe("Playwright's report with the configuration of the browser tests", () => {
-  let folder: string;
-
-  beforeAll(() => {
-    mkdirSync(localDir(), { recursive: true });
-    // Inside the project, so that the import of Playwright resolves.
-    folder = mkdtempSync(join(localDir(), 'report-'));
-    writeFileSync(join(folder, 'some.spec.ts'), SPEC);
-    const base = JSON.stringify(join(PROJECT_DIR, 'playwright.config.ts'));
-    writeFileSync(
-      join(folder, 'playwright.config.ts'),
-      `import base from ${base};\nexport default { ...base, testDir: '.', globalSetup: [] };\n`,
-    );
-  });
-
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it.concurrent.each([
-    [
-      'in CI retries a failed test once, and counts it as passed and flaky if it then passes',
-      '1',
-      2,
-      ['passes when retried'],
-    ],
-    ['elsewhere retries nothing', '', 1, []],
-  ])(
-    '%s',
-    async (_, ci, passed, flaky) => {
-      const report = join(folder, `report-${passed}.json`);
-      const cli = join(PROJECT_DIR, 'node_modules/@playwright/test/cli.js');
-      const { code } = await run(process.execPath, [cli, 'test', '--config', folder], {
-        cwd: PROJECT_DIR,
-        env: {
-          ...process.env,
-          CI: ci,
-          PLAYWRIGHT_REPORT: report,
-          PLAYWRIGHT_OUTPUT: join(folder, `output-${passed}`),
-        },
-      });
-      const tally = readTally('playwright', report);
-      const names = (tests: readonly { test: string }[] = []) =>
-        tests.map(({ test }) => test.split(' › ').at(-1));
-      expect(tally?.passed).toBe(passed);
-      expect(names(tally?.flaky)).toEqual(flaky);
-      expect(names(tally?.failures)).toContain('fails twice');
-      expect(names(tally?.failures)).toHaveLength(3 - passed);
-      expect(code).toBe(1);
-    },
-    60_000,
-  );
 });
 
 const FAILURE = { test: 'a.spec.ts › once', reason: 'Error: late' };

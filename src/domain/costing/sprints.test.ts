@@ -30,17 +30,11 @@ describe('sprints are counted in whole billionths', () => {
 
 describe('priceOfSprints (R1: a sprint costs the rate)', () => {
   it.each([
-    [0, 176_000, 0],
     [3, 176_000, 528_000],
     [0.5, 176_000, 88_000],
-    [0.1 + 0.2, 176_000, 52_800],
     [1 / 3, 176_000, 58_667],
     [0.5, 176_001, 88_001],
     [-0.5, 176_001, -88_001],
-    [-2, 176_000, -352_000],
-    [1000.5, 176_001, 176_089_001],
-    [1_000_000.25, 176_000, 176_000_044_000],
-    [123_456.789, 999_999, 123_456_665_543],
     // Exactly 9,626,297.499999999 cents: a product above the safe integers would round it up.
     [0.962631579, 9_999_981, 9_626_297],
     [-0.962631579, 9_999_981, -9_626_297],
@@ -75,14 +69,9 @@ describe('priceOfSprints (R1: a sprint costs the rate)', () => {
 describe('splitIntoComponents (R1: a quarter each of labour, delivery, op-ex and cap-ex)', () => {
   it.each([
     [528_000, [132_000, 132_000, 132_000, 132_000]],
-    [0, [0, 0, 0, 0]],
     [1, [1, 0, 0, 0]],
-    [2, [1, 1, 0, 0]],
     [3, [1, 1, 1, 0]],
-    [4, [1, 1, 1, 1]],
-    [176_001, [44_001, 44_000, 44_000, 44_000]],
     [-1, [0, 0, 0, -1]],
-    [-4, [-1, -1, -1, -1]],
   ])(
     '%i cents are %j; cents left over go to labour, delivery, op-ex in turn',
     (price, expected) => {
@@ -104,12 +93,9 @@ describe('splitIntoComponents (R1: a quarter each of labour, delivery, op-ex and
 
 describe('apportion (largest remainder)', () => {
   it.each([
-    ['nothing left over', 176_000, [3, 1], [132_000, 44_000]],
-    ['no rows', 176_000, [], []],
     ['one cent: the largest remainder gets it', 101, [1, 2], [25, 51]],
     ['one cent of equal remainders: the earlier row gets it', 102, [1, 1], [26, 25]],
     ['two cents of three equal remainders: the earlier two', 102, [1, 0, 1, 1], [26, 0, 26, 25]],
-    ['a fraction of a sprint', 1001, [0.5, 0.25], [125, 63]],
     ['a row without sprints gets no cent', 101, [0, 1], [0, 26]],
     ['negative sprints', 101, [-1, 2], [-25, 51]],
   ])('%s', (_, rate, sprints, expected) => {

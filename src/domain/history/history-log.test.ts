@@ -167,11 +167,6 @@ describe('historyLog: gaps in the chain (R17)', () => {
       change: { kind: 'uncompared', changes: [{ before: '(not set)', after: 'B' }] },
     });
   });
-
-  it('an oldest entry that stores no previous id is shown as created', () => {
-    const oldest = entryOf(1, 'A', { previousId: null, storesPreviousId: false });
-    expect(linesOf([oldest])).toEqual(['1 created, (not set) → A']);
-  });
 });
 
 describe('historyLog: an entry without an update time is skipped (section 8)', () => {
@@ -217,12 +212,5 @@ describe('historyLog: an unreadable entry', () => {
       '2 uncompared, (not set) → B',
       '1 unreadable',
     ]);
-  });
-
-  it('is shown once any older entry is read; a readable entry needs an older readable one', () => {
-    expect(linesOf([unreadable(2), unreadable(3)], { isComplete: false })).toEqual([
-      '3 unreadable',
-    ]);
-    expect(linesOf([unreadable(2), entryOf(3, 'C')], { isComplete: false })).toEqual([]);
   });
 });

@@ -5,20 +5,13 @@ import { nextNumber, numberToSave, savedText } from './numbering.ts';
 
 describe('R20 next number', () => {
   it.each([
-    ['none yet', [], 1],
-    ['one in sequence', [1], 2],
     ['highest exceeds the count', [7, 2], 8],
     ['count exceeds the highest', [1, 1, 1], 4],
     ['unnumbered ones count', [null, null], 3],
     ['unnumbered beside a higher number', [null, 5], 6],
-    ['negative numbers', [-3], 2],
-    ['zero', [0], 2],
     ['a fraction: the next whole number above it', [4.5], 5],
     ['NaN counts as a sibling, but not as a number', [Number.NaN, 1], 3],
-    ['infinity counts as a sibling, but not as a number', [Number.POSITIVE_INFINITY], 2],
-    ['one below the limit of the form', [999_999], 1_000_000],
     ['the limit counts as a sibling, but not as a number', [1_000_000, 4], 5],
-    ['numbers above the limit count as siblings only', [1_096_301, 20_240_131], 3],
   ])('%s', (_case, numbers, expected) => {
     expect(nextNumber(numbers)).toBe(expected);
   });
@@ -48,21 +41,13 @@ describe('R20 next number', () => {
       }),
     );
   });
-
-  it('accepts more siblings than a function call can have arguments', () => {
-    expect(nextNumber(new Array<number>(300_000).fill(1))).toBe(300_001);
-  });
 });
 
 describe('R20 number to save where one was offered', () => {
   it.each([
     ['free, above the next one: kept', 12, [1, 2], 12],
     ['free, below the highest: kept', 3, [1, 9], 3],
-    ['free, without siblings: kept', 12, [], 12],
-    ['a free zero is a number', 0, [1], 0],
-    ['a free fraction is kept', 1.5, [1, 2], 1.5],
     ['taken: the next one', 2, [1, 2], 3],
-    ['taken, with a higher sibling: above that one', 2, [2, 7], 8],
     ['siblings without a number take none', 1, [null, null], 1],
     ['nothing offered: the next one', null, [4], 5],
   ])('%s', (_case, offered, numbers, expected) => {
@@ -71,9 +56,7 @@ describe('R20 number to save where one was offered', () => {
 
   it.each([
     ['the typed number', '12', 12, 'Saved'],
-    ['the typed number, with blanks and a zero', ' 012 ', 12, 'Saved'],
     ['no number', '', null, 'Saved'],
-    ['no number, whatever was typed', '2', null, 'Saved'],
     ['another number', ' 2 ', 5, 'Saved as number 5: another record already has number 2'],
   ])('the message after a save with %s', (_case, typed, saved, expected) => {
     expect(savedText(typed, saved)).toBe(expected);

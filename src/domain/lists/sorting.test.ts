@@ -29,15 +29,6 @@ describe('R26 deliverables by number', () => {
     expect(ids(records.toSorted(byDeliverableNumber))).toEqual(['minus', 'nine', 'ten']);
   });
 
-  it('keeps records without a number, last', () => {
-    const records = deliverables({
-      blank: {},
-      zero: { deliverableNumber: 0 },
-      one: { deliverableNumber: 1 },
-    });
-    expect(ids(records.toSorted(byDeliverableNumber))).toEqual(['zero', 'one', 'blank']);
-  });
-
   it('equal numbers are in the order of their names, numbers in names as numbers', () => {
     const records = deliverables({
       c: { deliverableNumber: 1, deliverableName: 'Trial 10' },
@@ -108,13 +99,6 @@ describe('by name', () => {
       recordOf(parseResearch(id, { researchName })),
     );
     expect(ids(records.toSorted(byResearchName))).toEqual(['a', 'b1', 'b2', 'z', 'blank']);
-  });
-
-  it('a blank name is last in either order of arguments', () => {
-    const blank = recordOf(parseResearch('a', { researchName: '  ' }));
-    const named = recordOf(parseResearch('b', { researchName: 'x' }));
-    expect(byResearchName(blank, named)).toBeGreaterThan(0);
-    expect(byResearchName(named, blank)).toBeLessThan(0);
   });
 
   it('templates: alphabetical whatever the case, blanks last, then by id', () => {

@@ -3,7 +3,6 @@ import { parseDeliverable } from '../normalise/parse-record.ts';
 import { EMPTY_TARGET, withEstimates } from './copied-estimates.ts';
 import type { MigrationCollection, MigrationRecord } from './migration-record.ts';
 import { plainFields, wireValue } from './plain-value.ts';
-import { prepare } from './prepare.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -110,17 +109,6 @@ describe('a copied deliverable gets an estimate', () => {
     const other = hypothesis('h', 1, { hypothesisDeliverableFBUID: 'other' });
     const unreadable = deliverable({ deliverableEstimate: 'about 5000' });
     expect(estimateOf({ copies: [unreadable, other] })).toMatchObject({ sourceFBUIDs: [] });
-  });
-
-  it('that the report counts', () => {
-    const options = {
-      filter: null,
-      rename: null,
-      to: null,
-      backfillCreated: false,
-      convertResearchers: false,
-    };
-    expect(prepare([deliverable(), hypothesis('h', 1)], options)).toMatchObject({ estimated: 1 });
   });
 });
 

@@ -34,29 +34,17 @@ describe('a file round-trips every type', () => {
   it.each<[string, WireValue]>([
     ['null', { nullValue: null }],
     ['true', { booleanValue: true }],
-    ['false', { booleanValue: false }],
     ['a whole number', { integerValue: '5' }],
     ['the largest whole number', { integerValue: '9223372036854775807' }],
-    ['the smallest whole number', { integerValue: '-9223372036854775808' }],
-    ['a double that is whole', { doubleValue: 5 }],
-    ['a fraction', { doubleValue: 0.1 }],
-    ['the smallest double', { doubleValue: 5e-324 }],
     ['NaN', { doubleValue: 'NaN' }],
     ['Infinity', { doubleValue: 'Infinity' }],
-    ['minus Infinity', { doubleValue: '-Infinity' }],
     ['minus zero', { doubleValue: '-0' }],
     ['a time to the nanosecond', { timestampValue: '2026-03-01T10:00:00.123456789Z' }],
     ['a time before 1970', { timestampValue: '0001-01-01T00:00:00Z' }],
     ['a text', { stringValue: 'Zeile\n"図面" \u2028 \ud83d\ude00' }],
-    ['an empty text', { stringValue: '' }],
     ['bytes', { bytesValue: '3q2+7w==' }],
-    ['no bytes', { bytesValue: '' }],
     ['a reference', { referenceValue: './researchs/r1' }],
     ['coordinates', { geoPointValue: { latitude: -37.81, longitude: 144.96 } }],
-    ['the north pole on the date line', { geoPointValue: { latitude: 90, longitude: 180 } }],
-    ['a list', { arrayValue: { values: [{ integerValue: '1' }, { nullValue: null }] } }],
-    ['an empty list', { arrayValue: { values: [] } }],
-    ['an object', { mapValue: { fields: { a: { mapValue: { fields: {} } } } } }],
     ['a value 20 levels deep', nested(20)],
   ])('%s', (_, value) => {
     const record = withFields({ value });
@@ -177,7 +165,6 @@ describe('a malformed file is refused with the place and the problem', () => {
 
   it.each([
     ['another file', '{"a":1}', 'format', /'countersign-migration'/],
-    ['a text', '"countersign-migration"', 'format', /'countersign-migration'/],
     ['another version', '{"format":"countersign-migration","version":2}', 'version', 'should be 1'],
     ['no records', '{"format":"countersign-migration","version":1}', 'records', 'should be a list'],
     ['a record that is a text', fileOf(RECORD, 'r2'), 'records[1]', OBJECT],
@@ -187,14 +174,10 @@ describe('a malformed file is refused with the place and the problem', () => {
       'records[0].collection',
       /profiles, researchs, /,
     ],
-    ['a number for its id', fileWith({ id: 5 }), 'records[0].id', 'should be the id of a document'],
     ['an id that is a path', fileWith({ id: 'a/b' }), 'records[0].id', /id of a document/],
     ['no fields', fileWith({ fields: undefined }), 'records[0].fields', /object of fields/],
-    ['a number for its fields', fileWith({ fields: 5 }), 'records[0].fields', /object of fields/],
     ['no history', fileWith({ history: undefined }), 'records[0].history', 'should be a list'],
-    ['an entry that is null', fileWith({ history: [null] }), 'records[0].history[0]', OBJECT],
     ['a value without a type', fileWith({ fields: { a: 5 } }), a, NO_TYPE],
-    ['a value with no key', fileWith({ fields: { a: {} } }), a, NO_TYPE],
     ['two types', fileWith({ fields: { a: { nullValue: null, booleanValue: true } } }), a, NO_TYPE],
     ['an unknown type', fileWith({ fields: { a: { x: 1 } } }), a, "has an unknown type 'x'"],
     [
@@ -225,30 +208,16 @@ describe('a malformed file is refused with the place and the problem', () => {
 
   it.each<[string, object, string?]>([
     ['a text for a boolean', { booleanValue: 'yes' }],
-    ['a number for a text', { stringValue: 5 }],
     ['a whole number above the largest', { integerValue: '9223372036854775808' }],
     ['a whole number below the smallest', { integerValue: '-9223372036854775809' }],
     ['a fraction as a whole number', { integerValue: '1.5' }],
-    ['a text for a double', { doubleValue: 'five' }],
-    ['a month that does not exist', { timestampValue: '2026-13-01T00:00:00Z' }],
     ['a day that does not exist', { timestampValue: '2026-02-30T00:00:00Z' }],
     ['broken bytes', { bytesValue: 'abc' }],
-    ['a number for bytes', { bytesValue: 1234 }],
     ['a latitude above 90', { geoPointValue: { latitude: 91 } }],
-    ['a latitude that is a text', { geoPointValue: { latitude: '45', longitude: 5 } }],
-    ['a number for coordinates', { geoPointValue: 5 }],
-    ['a number for a list', { arrayValue: 5 }],
-    ['a number for the values of a list', { arrayValue: { values: 5 } }],
-    ['a number for an object', { mapValue: 5 }],
     [
       'a malformed value inside an object',
       { mapValue: { fields: { b: { nullValue: 0 } } } },
       'mapValue.fields.b.nullValue',
-    ],
-    [
-      'a malformed value inside a list',
-      { arrayValue: { values: [{ nullValue: null }, { nullValue: 0 }] } },
-      'arrayValue.values[1].nullValue',
     ],
   ])('%s', (_, value, place = Object.keys(value)[0]) => {
     const problem = 'has a value of another type';
@@ -295,37 +264,12 @@ it('accepts one id in two collections, and several entries', () => {
   expect(readMigrationFile(fileOf(...records))).toEqual({ ok: true, records });
 });
 
-it('throws any other error instead of refusing the file', () => {
-  vi.spyOn(JSON, 'parse').mockReturnValueOnce({
-    get format() {
-      throw new RangeError('our own fault');
-    },
-  });
-  expect(() => readMigrationFile('{}')).toThrow('our own fault');
-});
-
 describe('a file that is not JSON is refused with the place that the engine reports', () => {
   it.each<[string, string, string | null]>([
-    [
-      'Chrome',
-      'Expected property name in JSON at position 4 (line 2 column 3)',
-      'line 2, column 3',
-    ],
     ['Node.js', 'Expected property name in JSON at position 4', 'line 2, column 3'],
     ['Chrome, without a place', `Unexpected token ',', "[1,,2]" is not valid JSON`, null],
-    [
-      'Chrome, without a place but with one in its excerpt of the file',
-      `Unexpected token ',', "[" at position 1 line 2 column 3",,2]" is not valid JSON`,
-      null,
-    ],
     ['Chrome, at the end', 'Unexpected end of JSON input', 'line 3, column 2'],
-    [
-      'Firefox',
-      'JSON.parse: unexpected character at line 2 column 3 of the JSON data',
-      'line 2, column 3',
-    ],
     ['Safari, which reports no place', "JSON Parse error: Expected '}'", null],
-    ['Safari, at the end', 'JSON Parse error: Unexpected EOF', 'line 3, column 2'],
   ])('%s', (_, message, place) => {
     const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => {
       throw new SyntaxError(message);

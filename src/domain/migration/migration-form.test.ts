@@ -51,15 +51,6 @@ describe('the form of a migration', () => {
     expect(read.ok ? [] : Object.values(read.errors)).toEqual([expect.stringMatching(hint)]);
   });
 
-  it('reports all errors of source and target together', () => {
-    const read = readMigration({ ...FORM, filter: 'paid', renameTo: 'b', toEnvironment: '' });
-    expect(read.ok ? [] : Object.keys(read.errors)).toEqual([
-      'filter',
-      'renameTo',
-      'toEnvironment',
-    ]);
-  });
-
   it.each<[string, Partial<MigrationForm>]>([
     ['another environment', {}],
     [

@@ -31,9 +31,6 @@ describe('R25 text', () => {
     ['missing', undefined, ''],
     ['null', null, ''],
     ['list', ['a'], 'field should be a text, but is a list.'],
-    ['object', {}, 'field should be a text, but is an object.'],
-    ['boolean', false, 'field should be a text, but is true or false.'],
-    ['date', new Date(0), 'field should be a text, but is a date.'],
   ])('%s', (_case, value, expected) => {
     expect(readOf(text, value)).toBe(expected);
   });
@@ -61,7 +58,6 @@ describe('R25 text', () => {
 describe('R25 number that no price depends on', () => {
   it.each([
     ['number', 1.5, 1.5],
-    ['zero', 0, 0],
     ['negative zero is zero', -0, 0],
     ['text of a number', ' 12 ', 12],
     ['blank text', ' ', null],
@@ -71,7 +67,6 @@ describe('R25 number that no price depends on', () => {
     ['NaN', Number.NaN, null],
     ['infinite', Number.POSITIVE_INFINITY, null],
     ['list', [], 'field should be a number, but is a list.'],
-    ['boolean', true, 'field should be a number, but is true or false.'],
   ])('%s', (_case, value, expected) => {
     expect(readOf(lenientNumberOrNull, value)).toBe(expected);
   });
@@ -88,7 +83,6 @@ describe('R25 number that a price depends on', () => {
     ['words', 'about 3', 'field should be a number, but is a text.'],
     ['NaN', Number.NaN, 'field should be a number, but is not a finite number.'],
     ['infinite', Number.NEGATIVE_INFINITY, 'field should be a number, but is not a finite number.'],
-    ['object', {}, 'field should be a number, but is an object.'],
   ])('%s', (_case, value, expected) => {
     expect(readOf(strictNumberOrNull, value)).toBe(expected);
   });
@@ -172,7 +166,6 @@ describe('object within a document', () => {
     ['read', { a: 'x' }, 'x'],
     ['missing', undefined, null],
     ['null', null, null],
-    ['list', [], 'field should be an object, but is a list.'],
     ['date', new Date(0), 'field should be an object, but is a date.'],
     ['text', 'x', 'field should be an object, but is a text.'],
     ['a fault within is named', { a: true }, 'field: a should be a text, but is true or false.'],
@@ -187,7 +180,6 @@ describe('a document', () => {
     ['text', 'x', 'It is a text, not a record.'],
     ['list', [], 'It is a list, not a record.'],
     ['date', new Date(0), 'It is a date, not a record.'],
-    ['number', 5, 'It is a number, not a record.'],
     ['function', () => 1, 'It is of an unknown kind, not a record.'],
   ])('that is no object says which and why: %s', (_case, raw, problem) => {
     expect(parseDocument('id', raw, () => 1)).toEqual({ ok: false, id: 'id', problem });
@@ -235,7 +227,6 @@ describe('kinds', () => {
     [[], 'a list'],
     [{}, 'an object'],
     [new Date(0), 'a date'],
-    [10n, 'of an unknown kind'],
     [Symbol('s'), 'of an unknown kind'],
   ])('%s is %s', (value, expected) => {
     expect(describeKind(value)).toBe(expected);
@@ -245,11 +236,9 @@ describe('kinds', () => {
     [{}, true],
     [Object.create(null), true],
     [null, false],
-    [undefined, false],
     [[], false],
     [new Date(0), false],
     ['x', false],
-    [() => 1, false],
   ])('%j is an object: %s', (value, expected) => {
     expect(isObject(value)).toBe(expected);
   });

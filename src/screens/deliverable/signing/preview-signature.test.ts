@@ -23,7 +23,6 @@ const unpriced: LiveEstimate = { ...estimate, allocations: null };
 
 const contractor = slotOf('contractor', 'commencement');
 const client = slotOf('client', 'commencement');
-const completion = slotOf('client', 'completion');
 
 const active = aSignature({ signatureCost: 4000 });
 const lapsed = aSignature({ signatureCost: 4000, deprecatedReason: 'hypothesis changed' });
@@ -57,33 +56,6 @@ describe('previewSignature: the price that a signature would carry (R7)', () => 
       }),
       contractor,
       { ok: true, price: 5280, sprints: 3, isFreezing: true },
-    ],
-    [
-      'the frozen price for completion',
-      aDeliverable({ ...frozen, deliverableClientCommencementSignature: active }),
-      completion,
-      { ok: true, price: 4000, sprints: 2, isFreezing: false },
-    ],
-    [
-      'no price for a signature that is active already',
-      aDeliverable({ ...frozen, deliverableClientCommencementSignature: active }),
-      client,
-      { ok: false, code: 'already-signed' },
-    ],
-    [
-      'no price for a completion while the client has not commenced (R11)',
-      aDeliverable({ ...frozen, deliverableContractorCommencementSignature: active }),
-      completion,
-      { ok: false, code: 'completion-unavailable' },
-    ],
-    [
-      'no price while an active signature carries another price than the frozen one',
-      aDeliverable({
-        ...frozen,
-        deliverableContractorCommencementSignature: aSignature({ signatureCost: 1 }),
-      }),
-      client,
-      { ok: false, code: 'signed-price-unclear' },
     ],
     [
       'a price even without a revision',
