@@ -16,7 +16,7 @@ export function listProcesses(): ProcessInfo[] {
 }
 
 /** Parses the output of `ps -o pid=,ppid=,stat=,args=` without zombies (`Z`). */
-export function parseProcessList(text: string): ProcessInfo[] {
+function parseProcessList(text: string): ProcessInfo[] {
   return text.split('\n').flatMap((line) => {
     const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
     if (state === undefined || state.startsWith('Z')) return [];
