@@ -1,7 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { FileOrder } from './tests/rules/coverage/file-order.ts';
-import { MUTATION_PLAN } from './tests/rules/mutation/plan.ts';
 
 /** Ends a test that hangs. It is no limit of speed: on a busy machine a test takes ten times as long. */
 const HANGING_MS = 30_000;
@@ -16,7 +14,6 @@ export default defineConfig({
   test: {
     // A misspelled file name must not pass.
     passWithNoTests: false,
-    sequence: { sequencer: FileOrder },
     // By default Vitest keeps one core free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
@@ -68,17 +65,10 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
-          // Slow. Only `npm run rules:coverage` runs the first, and only `npm run mutate:rules` the second.
-          exclude: [
-            ...(process.env.RULES_COVERAGE === undefined ? ['tests/rules/coverage.test.ts'] : []),
-            ...(MUTATION_PLAN === undefined ? ['tests/rules/mutation.test.ts'] : []),
-          ],
-          // As in unit: the files share no state. A mutation run needs one process, because its last file knows the tests
-          // of the others. A coverage run counts each file alone, in isolation.
-          isolate: process.env.RULES_COVERAGE !== undefined,
+          // As in unit: the files share no state.
+          isolate: false,
           // `vitest list` refuses two projects of one group with different numbers of workers, and this one has 1.
           sequence: { groupOrder: 1 },
-          runner: './tests/rules/support/rules-runner.ts',
           // Each file loads its own rules, and the emulator holds one set at a time.
           fileParallelism: false,
           testTimeout: 20_000,

@@ -1,16 +1,16 @@
+/** Every save writes a true history entry under a new revision. Entries never change (R16, R17). */
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
-import { STORED_REVISION, type StoredData, storedResearch } from '../support/records.ts';
-import { type RulesCase, runCase, testPairs, testRefusals } from './support/cases.ts';
-import { COLLECTIONS } from './support/collections.ts';
+import { STORED_REVISION, type StoredData, storedResearch, without } from '../support/records.ts';
 import {
-  type Commit,
-  expectCommit,
-  type Outcome,
-  remove,
-  set,
-  writePastRules,
-} from './support/commit.ts';
+  type CaseSource,
+  type Pair,
+  type RulesCase,
+  runCase,
+  testRefusals,
+} from './support/cases.ts';
+import { COLLECTIONS, type Collection } from './support/collections.ts';
+import { type Commit, expectCommit, remove, set, writePastRules } from './support/commit.ts';
 import { CHANGED, CREATED, idOf, STORED } from './support/field-records.ts';
 import { type Fixture, newFixture, type SaveOptions } from './support/fixture.ts';
 import { openRules } from './support/session.ts';
@@ -18,215 +18,194 @@ import { openRules } from './support/session.ts';
 beforeAll(() => openRules());
 
 const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
+/** A change of the honest commit. */
 interface Forgery {
-  readonly options?: (id: string) => SaveOptions;
+  readonly options?: SaveOptions;
   readonly commit?: (commit: Commit, path: string) => Commit;
 }
 
-/** Apply to creates and updates. The entry is a true copy unless the case says otherwise. */
-const FORGERIES: Readonly<Record<string, Forgery>> = {
-  'without its history entry': { commit: ([record]) => (record === undefined ? [] : [record]) },
-  'with an entry under another id': {
-    options: () => ({ entryId: new Date(Date.now() + 5).toISOString() }),
-  },
-  'with an entry that says another time than its id': {
-    options: () => ({ entry: { updatedAt: new Date(Date.now() + 5).toISOString() } }),
-  },
-  'with an entry that says something else': { options: () => ({ entry: { FBUID: 'another' } }) },
-  'with an entry that says more': { options: () => ({ entry: { note: 'an addition' } }) },
-  'with an entry that lacks a field': {
-    commit: ([record, entry]) => {
-      if (record === undefined || entry === undefined) return [];
-      const { updatedBy: _, ...less } = entry.data as { updatedBy: string };
-      return [record, { ...entry, data: less }];
-    },
-  },
-  'with an entry recorded at a time of the writer’s': {
-    options: () => ({ entry: { recordedAt: Timestamp.now() } }),
-  },
-  'with an entry that says no time of recording': {
-    options: () => ({ entry: { recordedAt: null } }),
-  },
-  'with a second entry': {
-    commit: (commit, path) => [
-      ...commit,
-      ...commit.slice(1).map(({ data }) => {
-        const id = new Date(Date.now() + 7).toISOString();
-        return set(`${path}/history/${id}`, { ...data, updatedAt: id });
-      }),
-    ],
-  },
-  'with a true copy of its entry under a second id': {
-    commit: (commit, path) => [
-      ...commit,
-      ...commit.slice(1).map(({ data }) => {
-        const id = new Date(Date.now() + 7).toISOString();
-        return set(`${path}/history/${id}`, data);
-      }),
-    ],
-  },
-  '11 minutes back': { options: () => ({ clock: -11 * MINUTE }) },
-  '11 minutes ahead': { options: () => ({ clock: 11 * MINUTE }) },
-  ...Object.fromEntries(
-    [
-      ['without milliseconds', new Date().toISOString().replace(/\.\d+Z/, 'Z')],
-      ['with microseconds', new Date().toISOString().replace('Z', '000Z')],
-      ['in another time zone', new Date().toISOString().replace('Z', '+00:00')],
-      ['without a time zone', new Date().toISOString().replace('Z', '')],
-      ['with a blank instead of T', new Date().toISOString().replace('T', ' ')],
-      [
-        'of a second that does not exist',
-        new Date().toISOString().replace(/:\d\d\.\d+Z/, ':60.000Z'),
-      ],
-      ['of a day that does not exist', new Date().toISOString().replace(/-\d\dT/, '-32T')],
-      ['that is no time', 'latest'],
-      ['that is empty', ''],
-      ['that is a path', 'a/b/c'],
-    ].map(([kind, updatedAt]): [string, Forgery] => [
-      `with an id ${kind}`,
-      {
-        options: () => ({
-          record: { updatedAt },
-          entryId: updatedAt === '' || updatedAt?.includes('/') ? 'x' : String(updatedAt),
-        }),
-      },
-    ]),
-  ),
-  'with a number as its revision': { options: () => ({ record: { updatedAt: 20_260_304 } }) },
-  'with a timestamp as its revision': {
-    options: () => ({ record: { updatedAt: Timestamp.now() }, entryId: new Date().toISOString() }),
-  },
-  'without a revision': {
-    options: () => ({ record: { updatedAt: null }, entryId: new Date().toISOString() }),
-  },
-  'written by somebody else': { options: () => ({ record: { updatedBy: 'other' } }) },
-  'written by nobody': { options: () => ({ record: { updatedBy: null } }) },
-  'named as another record': { options: () => ({ record: { FBUID: 'another' } }) },
-  'named as nothing': { options: () => ({ record: { FBUID: null } }) },
-  'with an unknown field': { options: () => ({ record: { importedBy: 'staff' } }) },
-  'with the time of recording in the record': {
-    options: () => ({ record: { recordedAt: serverTimestamp() } }),
-  },
-  'following a revision that is not the stored one': {
-    options: () => ({ record: { previousHistoryFBUID: '2026-03-04T05:06:05.000Z' } }),
-  },
+/** Copies the entry of the commit to another id. */
+const copied =
+  (fields: (id: string) => StoredData): NonNullable<Forgery['commit']> =>
+  (commit, path) => {
+    const id = inMinutes(0.01);
+    const copies = commit.slice(1).map(({ data }) => ({ ...data, ...fields(id) }));
+    return [...commit, ...copies.map((copy) => set(`${path}/history/${id}`, copy))];
+  };
+
+/** Each rule of a table calls the functions that refuse these. */
+const FORGERIES: Readonly<Record<string, () => Forgery>> = {
+  'without its history entry': () => ({ commit: (commit) => commit.slice(0, 1) }),
+  'with an entry that says something else': () => ({ options: { entry: { FBUID: 'another' } } }),
+  'with an entry recorded at a time of the writer’s': () => ({
+    options: { entry: { recordedAt: Timestamp.now() } },
+  }),
+  'written by somebody else': () => ({ options: { record: { updatedBy: 'other' } } }),
+  'named as another record': () => ({ options: { record: { FBUID: 'another' } } }),
+  'with an unknown field': () => ({ options: { record: { importedBy: 'staff' } } }),
+  'following a revision that is not the stored one': () => ({
+    options: { record: { previousHistoryFBUID: '2026-03-04T05:06:05.000Z' } },
+  }),
 };
 
-const WRITES: readonly (Forgery & { readonly name: string; readonly outcome: Outcome })[] = [
-  { name: 'as the app writes it', outcome: 'accepted' },
-  { name: '9 minutes back', outcome: 'accepted', options: () => ({ clock: -9 * MINUTE }) },
-  { name: '9 minutes ahead', outcome: 'accepted', options: () => ({ clock: 9 * MINUTE }) },
-  ...Object.entries(FORGERIES).map(([name, forgery]) => ({
-    ...forgery,
-    name,
-    outcome: 'refused' as const,
-  })),
-];
+const withId =
+  (updatedAt: unknown, entryId = String(updatedAt)) =>
+  (): Forgery => ({
+    options: { record: { updatedAt }, entryId },
+  });
 
-describe.each(COLLECTIONS.map((table) => ({ table })))('$table', ({ table }) => {
+/** What these functions refuse further. Tested on research, because they ask for nothing of the table. */
+const FURTHER_FORGERIES: Readonly<Record<string, () => Forgery>> = {
+  'with an entry under another id': () => ({ options: { entryId: inMinutes(0.01) } }),
+  'with an entry that says another time than its id': () => ({
+    options: { entry: { updatedAt: inMinutes(0.01) } },
+  }),
+  'with an entry that says more': () => ({ options: { entry: { note: 'an addition' } } }),
+  'with an entry that lacks a field': () => ({
+    commit: ([record, entry]) =>
+      record === undefined || entry === undefined
+        ? []
+        : [record, { ...entry, data: without(entry.data, 'updatedBy') }],
+  }),
+  'with an entry that says no time of recording': () => ({
+    options: { entry: { recordedAt: null } },
+  }),
+  'with an entry under another record': () => ({
+    commit: (commit, path) =>
+      commit.map((write) => ({
+        ...write,
+        path: write.path.replace(`${path}/history`, `${path}-2/history`),
+      })),
+  }),
+  'with a second entry': () => ({ commit: copied((id) => ({ updatedAt: id })) }),
+  'with a true copy of its entry under a second id': () => ({ commit: copied(() => ({})) }),
+  '11 minutes back': () => ({ options: { clock: -11 * MINUTE } }),
+  '11 minutes ahead': () => ({ options: { clock: 11 * MINUTE } }),
+  'with the server’s time as its id': withId(serverTimestamp(), inMinutes(0)),
+  'with a number as its revision': withId(20_260_304),
+  'without a revision': withId(null, inMinutes(0)),
+  ...Object.fromEntries(
+    [
+      ['without milliseconds', inMinutes(0).replace(/\.\d+Z/, 'Z')],
+      ['in another time zone', inMinutes(0).replace('Z', '+00:00')],
+      ['of a second that does not exist', inMinutes(0).replace(/:\d\d\.\d+Z/, ':60.000Z')],
+      ['of a day that does not exist', inMinutes(0).replace(/-\d\dT/, '-32T')],
+      ['behind a line break', `\n${inMinutes(0)}`],
+      ['in full-width digits', `２０２６${inMinutes(0).slice(4)}`],
+      ['of the far future', '9999-12-31T23:59:59.999Z'],
+      ['that is no time', 'latest'],
+    ].map(([kind, id]) => [`with an id ${kind}`, withId(id)]),
+  ),
+  'written by nobody': () => ({ options: { record: { updatedBy: null } } }),
+  'with the time of recording in the record': () => ({
+    options: { record: { recordedAt: serverTimestamp() } },
+  }),
+};
+
+function writing(table: Collection, isNew: boolean, make: () => Forgery = () => ({})): CaseSource {
   const id = idOf(table);
-  const [stored, change, created] = [STORED[table], CHANGED[table], CREATED[table]];
-
-  const writing =
-    (fields: StoredData, { options, commit }: Forgery): RulesCase['commit'] =>
-    (fixture) => {
-      const saved = fixture.save(table, id, fields, options?.(id));
-      return commit?.(saved, `${fixture.root}/${table}/${id}`) ?? saved;
+  return () => {
+    const { options, commit } = make();
+    return {
+      fixture: { records: isNew ? {} : { [`${table}/${id}`]: STORED[table] } },
+      commit: (fixture) => {
+        const saved = fixture.save(table, id, (isNew ? CREATED : CHANGED)[table], options);
+        return commit?.(saved, `${fixture.root}/${table}/${id}`) ?? saved;
+      },
     };
+  };
+}
 
-  test.concurrent.each(WRITES)('a new one $name: $outcome', ({ outcome, ...forgery }) =>
-    runCase(outcome, { commit: writing(created, forgery) }),
-  );
+/** Updates a stored record with this stored revision. */
+function updating(table: Collection, record: StoredData, stored: StoredData = {}): RulesCase {
+  const id = idOf(table);
+  return {
+    fixture: { records: { [`${table}/${id}`]: { ...STORED[table], ...stored } } },
+    commit: (fixture) => fixture.save(table, id, CHANGED[table], { record }),
+  };
+}
 
-  test.concurrent.each(WRITES)('an update $name: $outcome', ({ outcome, ...forgery }) =>
-    runCase(outcome, {
-      fixture: { records: { [`${table}/${id}`]: stored } },
-      commit: writing(change, forgery),
-    }),
-  );
+const later = (table: Collection): Readonly<Record<string, Pair>> => ({
+  'an update is later than what is stored, even when that is in the future': {
+    accepted: () => updating(table, { updatedAt: inMinutes(6) }, { updatedAt: inMinutes(5) }),
+    refused: () => updating(table, { updatedAt: inMinutes(4) }, { updatedAt: inMinutes(5) }),
+  },
+});
 
-  const update = (options: SaveOptions, fields: StoredData = {}): RulesCase => ({
-    fixture: { records: { [`${table}/${id}`]: { ...stored, ...fields } } },
-    commit: (fixture) => fixture.save(table, id, change, options),
-  });
-  const create = (options: SaveOptions): RulesCase => ({
-    commit: (fixture) => fixture.save(table, id, created, options),
-  });
-  const recent = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
-
-  testPairs('the chain of revisions (R16, R17)', {
-    'a first revision has no predecessor': {
-      accepted: create({ record: { previousHistoryFBUID: null } }),
-      refused: create({ record: { previousHistoryFBUID: STORED_REVISION } }),
-    },
-    'an update names its predecessor': {
-      accepted: update({ record: { previousHistoryFBUID: STORED_REVISION } }),
-      refused: update({ record: { previousHistoryFBUID: null } }),
-    },
-    'an update is later than what is stored, even when that is in the future': {
-      accepted: () => update({ clock: 6 * MINUTE }, { updatedAt: recent(5) }),
-      refused: () => update({ clock: 4 * MINUTE }, { updatedAt: recent(5) }),
-    },
-    'a record from before revisions starts its chain': {
-      accepted: update({ record: { previousHistoryFBUID: null } }, { updatedAt: null }),
-      refused: update({ record: { previousHistoryFBUID: STORED_REVISION } }, { updatedAt: null }),
-    },
-    'a stored revision that is a timestamp counts as none': {
-      accepted: update(
-        { record: { previousHistoryFBUID: null } },
-        { updatedAt: new Date(STORED_REVISION) },
+describe.each(COLLECTIONS)('%s', (table) => {
+  describe.each([
+    ['a new record', true],
+    ['an update', false],
+  ])('%s', (_, isNew) => {
+    const forgeries = table === 'researchs' ? { ...FORGERIES, ...FURTHER_FORGERIES } : FORGERIES;
+    testRefusals('is refused', writing(table, isNew), {
+      ...Object.fromEntries(
+        Object.entries(forgeries).map(([name, make]) => [name, writing(table, isNew, make)]),
       ),
-      refused: update(
-        { record: { previousHistoryFBUID: STORED_REVISION } },
-        { updatedAt: new Date(STORED_REVISION) },
-      ),
-    },
-    'a stored revision that is no time is still a predecessor': {
-      accepted: update(
-        { record: { previousHistoryFBUID: 'yesterday' } },
-        { updatedAt: 'yesterday' },
-      ),
-      refused: update({ record: { previousHistoryFBUID: null } }, { updatedAt: 'yesterday' }),
-    },
-    'a revision is not written twice': {
-      accepted: () => update({ record: { updatedAt: recent(1) } }, { updatedAt: recent(0) }),
-      refused: () => {
-        const updatedAt = recent(0);
-        return update({ record: { updatedAt } }, { updatedAt });
-      },
-    },
+      ...(isNew ? {} : later(table)),
+    });
   });
 
+  const id = idOf(table);
   const path = (fixture: Fixture) => `${fixture.root}/${table}/${id}/history/${STORED_REVISION}`;
-  const atPast = (commit: (fixture: Fixture) => Commit): RulesCase => ({
-    fixture: { records: { [`${table}/${id}`]: stored } },
-    commit,
+  const beside = (commit: (fixture: Fixture) => Commit): RulesCase => ({
+    fixture: { records: { [`${table}/${id}`]: STORED[table] } },
+    commit: (fixture) => [...fixture.save(table, id, CHANGED[table]), ...commit(fixture)],
   });
 
-  const changed = atPast((fixture) => fixture.save(table, id, change));
-
-  testRefusals('entries are immutable', changed, {
-    'an entry is not deleted, a new one may be added': atPast((fixture) => [
-      ...fixture.save(table, id, change),
-      remove(path(fixture)),
-    ]),
-    'an entry is not rewritten': atPast((fixture) => [
-      ...fixture.save(table, id, change),
-      { kind: 'update', path: path(fixture), data: { updatedBy: 'somebody' } },
-    ]),
-    'an entry gets no new time of recording': atPast((fixture) => [
-      {
-        kind: 'update',
-        path: path(fixture),
-        data: { recordedAt: serverTimestamp() },
+  testRefusals(
+    'a stored entry stays',
+    beside(() => []),
+    {
+      'is not deleted': beside((fixture) => [remove(path(fixture))]),
+      'is not rewritten': beside((fixture) => [
+        { kind: 'update', path: path(fixture), data: { updatedBy: 'somebody' } },
+      ]),
+      'gets no new time of recording': beside((fixture) => [
+        { kind: 'update', path: path(fixture), data: { recordedAt: serverTimestamp() } },
+      ]),
+      'gets no neighbour without a write of the record': {
+        fixture: { records: { [`${table}/${id}`]: STORED[table] } },
+        commit: (fixture) => fixture.save(table, id, {}).slice(1),
       },
-    ]),
-    'no entry is added without a write of the record': {
-      accepted: atPast((fixture) => fixture.save(table, id, {})),
-      refused: atPast((fixture) => fixture.save(table, id, {}).slice(1)),
     },
-  });
+  );
+});
+
+const TIMESTAMP = { updatedAt: new Date(STORED_REVISION) };
+
+testRefusals('the chain of revisions', writing('researchs', false), {
+  'accepts a clock that is 9 minutes slow, not 11': {
+    accepted: writing('researchs', true, () => ({ options: { clock: -9 * MINUTE } })),
+    refused: writing('researchs', true, () => ({ options: { clock: -11 * MINUTE } })),
+  },
+  'accepts a clock that is 9 minutes fast, not 11': {
+    accepted: writing('researchs', true, () => ({ options: { clock: 9 * MINUTE } })),
+    refused: writing('researchs', true, () => ({ options: { clock: 11 * MINUTE } })),
+  },
+  'names the predecessor in an update': updating('researchs', { previousHistoryFBUID: null }),
+  'starts at a record from before revisions': {
+    accepted: updating('researchs', { previousHistoryFBUID: null }, { updatedAt: null }),
+    refused: updating('researchs', { previousHistoryFBUID: STORED_REVISION }, { updatedAt: null }),
+  },
+  'takes a stored revision that is a timestamp for none': {
+    accepted: updating('researchs', { previousHistoryFBUID: null }, TIMESTAMP),
+    refused: updating('researchs', { previousHistoryFBUID: STORED_REVISION }, TIMESTAMP),
+  },
+  'takes a stored revision that is no time for a predecessor': {
+    accepted: updating(
+      'researchs',
+      { previousHistoryFBUID: 'yesterday' },
+      { updatedAt: 'yesterday' },
+    ),
+    refused: updating('researchs', { previousHistoryFBUID: null }, { updatedAt: 'yesterday' }),
+  },
+  'holds no revision twice': () => {
+    const updatedAt = inMinutes(0);
+    return updating('researchs', { updatedAt }, { updatedAt });
+  },
 });
 
 describe('re-creating a deleted record', () => {
@@ -236,57 +215,35 @@ describe('re-creating a deleted record', () => {
     await writePastRules([
       set(`${fixture.root}/researchs/one/history/${updatedAt}`, {
         ...storedResearch(),
-        FBUID: 'one',
-        updatedAt,
-        updatedBy: 'ada',
-        previousHistoryFBUID: null,
+        ...{ FBUID: 'one', updatedAt, updatedBy: 'ada', previousHistoryFBUID: null },
         recordedAt: new Date(updatedAt),
       }),
     ]);
     return fixture;
   };
 
-  test('accepted: under a new revision', async () => {
-    const fixture = await gone(new Date().toISOString());
-    const commit = fixture.save('researchs', 'one', storedResearch(), { clock: 5_000 });
-    await expectCommit('accepted', 'staff', commit);
-  });
-
-  test('refused: over an existing entry', async () => {
-    const updatedAt = new Date().toISOString();
+  test('is accepted under a new revision, not over an existing entry or with that entry as its own', async () => {
+    const updatedAt = inMinutes(0);
     const fixture = await gone(updatedAt);
-    const options = { record: { updatedAt } };
-    await expectCommit(
-      'refused',
-      'staff',
-      fixture.save('researchs', 'one', storedResearch(), options),
-    );
-  });
-
-  test('refused: using an existing entry as its own', async () => {
-    const updatedAt = new Date().toISOString();
-    const fixture = await gone(updatedAt);
-    const [record] = fixture.save('researchs', 'one', storedResearch(), { record: { updatedAt } });
-    await expectCommit('refused', 'staff', record === undefined ? [] : [record]);
+    const over = fixture.save('researchs', 'one', storedResearch(), { record: { updatedAt } });
+    await expectCommit('refused', 'staff', over);
+    await expectCommit('refused', 'staff', over.slice(0, 1));
+    const created = fixture.save('researchs', 'one', storedResearch(), { clock: 5_000 });
+    await expectCommit('accepted', 'staff', created);
   });
 
   test.concurrent.each([
-    ['accepted', 'an entry of its own', 6 * MINUTE],
-    ['refused', 'an entry of the deleted record with a later id', 5 * MINUTE],
+    ['accepted', 'an entry of its own', 6],
+    ['refused', 'an entry of the deleted record with a later id', 5],
   ] as const)('%s: then pointing to %s', async (outcome, _, minutes) => {
-    const now = Date.now();
-    const ahead = new Date(now + 5 * MINUTE).toISOString();
-    const updatedAt = new Date(now + minutes).toISOString();
+    const ahead = inMinutes(5);
+    const updatedAt = minutes === 5 ? ahead : inMinutes(minutes);
     const fixture = await gone(ahead);
     const [created, entry] = fixture.save('researchs', 'one', storedResearch());
     if (created === undefined || entry === undefined) throw new Error('Nothing was saved.');
     await expectCommit('accepted', 'staff', [created, entry]);
-    const next = {
-      ...created.data,
-      researchName: 'Hardly recorded',
-      updatedAt,
-      previousHistoryFBUID: created.data.updatedAt,
-    };
+    const previousHistoryFBUID = created.data.updatedAt;
+    const next = { ...created.data, researchName: 'Hidden', updatedAt, previousHistoryFBUID };
     const path = `${created.path}/history/${updatedAt}`;
     await expectCommit(outcome, 'staff', [
       { kind: 'update', path: created.path, data: next },
@@ -295,52 +252,33 @@ describe('re-creating a deleted record', () => {
   });
 });
 
-describe('a new entry', () => {
-  test.concurrent.each<[Outcome, string, boolean]>([
-    ['accepted', 'with a change of the record', true],
-    ['refused', 'alone, for a record that was stored a minute ago without one', false],
-  ])('%s: %s', async (outcome, _, isChanged) => {
-    const updatedAt = new Date(Date.now() - MINUTE).toISOString();
-    const stored = { ...storedResearch(), updatedAt };
-    const fixture = await newFixture({ records: { 'researchs/one': stored } });
-    const path = `${fixture.root}/researchs/one`;
-    await writePastRules([remove(`${path}/history/${updatedAt}`)]);
-    const copy = { FBUID: 'one', updatedBy: 'ada', previousHistoryFBUID: null, ...stored };
-    const entry = set(`${path}/history/${updatedAt}`, { ...copy, recordedAt: serverTimestamp() });
-    await expectCommit(
-      outcome,
-      'staff',
-      isChanged ? fixture.save('researchs', 'one', {}) : [entry],
-    );
-  });
+test('no entry is added to a record that was stored a minute ago without one', async () => {
+  const updatedAt = inMinutes(-1);
+  const stored = { ...storedResearch(), updatedAt };
+  const fixture = await newFixture({ records: { 'researchs/one': stored } });
+  const path = `${fixture.root}/researchs/one/history/${updatedAt}`;
+  await writePastRules([remove(path)]);
+  const copy = { FBUID: 'one', updatedBy: 'ada', previousHistoryFBUID: null, ...stored };
+  const entry = set(path, { ...copy, recordedAt: serverTimestamp() });
+  await expectCommit('refused', 'staff', [entry]);
+  await expectCommit('accepted', 'staff', fixture.save('researchs', 'one', {}));
 });
 
-describe('a record from before revisions', () => {
-  const OLDER = {
-    researchName: 'Old',
-    updatedAt: null,
-    colour: 'red',
-    nested: { deep: [Number.NaN] },
-  };
-  const fixture = { records: { 'researchs/one': OLDER } };
-
-  test('accepted: an update that leaves its unknown fields as they are', () =>
-    runCase('accepted', {
-      fixture,
-      commit: (at) => at.save('researchs', 'one', { researchName: 'New' }),
-    }));
+describe('a record with an unknown field', () => {
+  const fixture = { records: { 'researchs/one': { ...storedResearch(), colour: 'red' } } };
 
   test.concurrent.each([
-    ['changes', { colour: 'blue' }],
-    ['removes', { colour: deleteField() }],
-  ])('refused: an update that %s an unknown field', (_, fields) =>
-    runCase('refused', {
+    ['accepted', 'keeps', {}],
+    ['refused', 'changes', { colour: 'blue' }],
+    ['refused', 'removes', { colour: deleteField() }],
+  ] as const)('%s: an update that %s it', (outcome, verb, fields) =>
+    runCase(outcome, {
       fixture,
       commit: (at) => {
         const [record, entry] = at.save('researchs', 'one', { researchName: 'New', ...fields });
         if (record === undefined || entry === undefined) return [];
-        const { colour, ...others } = entry.data as { colour: unknown };
-        return [record, set(entry.path, colour === 'blue' ? entry.data : others)];
+        const data = verb === 'removes' ? without(entry.data, 'colour') : entry.data;
+        return [record, { ...entry, data }];
       },
     }),
   );

@@ -23,6 +23,7 @@ import {
   type ActorName,
   MODES,
   type Mode,
+  ONE_PER_ROLE,
   OTHER_RESEARCH,
   RESEARCH,
   type Role,
@@ -31,7 +32,7 @@ import {
 import { expectOutcome, outcomeOf } from './support/commit.ts';
 import { STORAGE } from './support/emulators.ts';
 import { newFixture } from './support/fixture.ts';
-import { INVISIBLE, PARTLY_VISIBLE } from './support/invisible.ts';
+import { PARTLY_VISIBLE } from './support/invisible.ts';
 import { authorization } from './support/raw-requests.ts';
 import { openStorageRules, ownerStorage, shared, storageOf } from './support/session.ts';
 
@@ -56,16 +57,6 @@ const isOneOf =
     roles.includes(roleOf(name, mode));
 const isStaff = isOneOf('staff');
 const isNobody: Allowed = () => false;
-
-/** The rules decide first which role an account has, and only then which folders the role opens. */
-const ONE_PER_ROLE: readonly ActorName[] = [
-  'signed out',
-  'staff',
-  'client',
-  'client of another research',
-  'client of no research',
-  'stranger',
-];
 
 interface Folder {
   readonly folder: string;
@@ -317,68 +308,49 @@ describe.concurrent('an upload', () => {
 
   test.each([
     'image/png',
-    'image/jpeg',
-    'image/gif',
-    'image/webp',
-    'image/heic',
+    'video/mp4',
+    'audio/mpeg',
+    'model/stl',
     'application/pdf',
     'application/zip',
     'application/json',
     'application/octet-stream',
     'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'application/vnd.ms-excel',
     'text/plain',
     'text/plain; charset=utf-8',
-    'text/plain; charset=UTF-8',
     'text/csv',
     'text/markdown',
-    'video/mp4',
-    'audio/mpeg',
-    'model/stl',
   ])('accepted: %s', (contentType) =>
     expectOutcome('accepted', upload({ metadata: { contentType } })),
   );
 
   test.each([
     'text/html',
-    'text/html; charset=utf-8',
     'TEXT/HTML',
-    'Text/Html',
+    'text/html; charset=utf-8',
     'application/xhtml+xml',
     'image/svg+xml',
     'image/SVG+xml',
     'image/svg',
     'text/xml',
-    'application/xml',
     'application/rss+xml',
-    'application/vnd.wap.xhtml+xml',
     'application/vnd.mozilla.xul+xml',
     'text/xsl',
-    'application/xslt+xml',
     'text/javascript',
     'application/javascript',
-    'application/x-javascript',
     'application/ecmascript',
-    'text/ecmascript',
-    'text/vbscript',
     'application/x-shockwave-flash',
-    'application/postscript',
     'application/x-msdownload',
     'multipart/x-mixed-replace',
     'message/rfc822',
-    'text/cache-manifest',
     'text/css',
-    'application/wasm',
     'text/plain, text/html',
     'text/plain;text/html',
     'text/plain; charset=utf-7',
     'image/png\ntext/html',
-    'image/png text/html',
     'image/png;x=text/html',
     'html',
-    'image',
     ' text/html',
     '*/*',
   ])('refused: %j', (contentType) =>
@@ -391,21 +363,15 @@ describe.concurrent('an upload', () => {
   });
 
   test.each([
-    'plan.png',
     'plan of the hinge (2).png',
     'Zeichnung für Ada.png',
-    '図面.png',
-    "it's.png",
-    'a&b+c=d.png',
+    "it's a&b+c=d.png",
     'Screenshot at 9.41\u202fam.png',
     'joined \u{1f469}\u200d\u{1f52c}.png',
-    'a folder/in a folder/plan.png',
-    'two.dots in/a name.tar.gz',
-    '\u2800 braille.png',
-    'html.png',
+    'a folder/in a folder/two.dots in/a name.tar.gz',
     'for example.computer',
-    'studio.ai',
     'x'.repeat(500),
+    ...PARTLY_VISIBLE.map((text) => `${text.trim()}.png`),
   ])('accepted: the name %j', (name) => expectOutcome('accepted', upload({ name })));
 
   test.each([
@@ -415,13 +381,10 @@ describe.concurrent('an upload', () => {
     '[plan].png',
     'back\\slash.png',
     'line\nbreak.png',
-    'tab\t.png',
-    'bell\u0007.png',
     'delete\u007f.png',
     'right-to-left\u202efdp.png',
     ...LOOK_ALIKE_NAMES,
     'a folder/ alike.png',
-    'a folder /alike.png',
     'a folder\u00a0/inner/alike.png',
     ' a folder/alike.png',
     ...NAMES_THAT_SHOW_NOTHING,
@@ -430,31 +393,14 @@ describe.concurrent('an upload', () => {
     ...RUNNABLE_NAMES,
     'x'.repeat(501),
     '../../members/x',
-    'a/../b.png',
     './a.png',
   ])('refused: the name %j', (name) => expectOutcome('refused', upload({ name })));
-
-  test.each(INVISIBLE)('refused: %s before the extension, or as a folder', async (_, text) => {
-    await expectOutcome('refused', upload({ name: `${text}.png` }));
-    await expectOutcome('refused', upload({ name: `${text}/plan.png` }));
-  });
-
-  test.each(PARTLY_VISIBLE)(
-    'accepted: %s before the extension, and as a folder',
-    async (_, text) => {
-      const name = text.trim();
-      await expectOutcome('accepted', upload({ name: `${name}.png` }));
-      await expectOutcome('accepted', upload({ name: `${name}/plan.png` }));
-    },
-  );
 
   test('accepts 50 MB, refuses a byte more', { timeout: 60_000 }, async () => {
     const most = 50 * 1024 * 1024;
     await expectOutcome('accepted', upload({ size: most }));
     await expectOutcome('refused', upload({ size: most + 1 }));
   });
-
-  test('accepted: an empty file', () => expectOutcome('accepted', upload({ size: 0 })));
 });
 
 /** Uploads under the exact name, which the SDK would normalise. */

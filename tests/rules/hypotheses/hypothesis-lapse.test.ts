@@ -36,6 +36,8 @@ describe.each(SIGNATURE_KEYS)('while %s is active', (key) => {
   });
 });
 
+const UNDATED: StoredData = { ...signatureIn('other'), signatureDate: null };
+
 testRefusals('a lapse', changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }), {
   'deprecates all active signatures at once': {
     accepted: changing({
@@ -49,23 +51,6 @@ testRefusals('a lapse', changing({ fields: MORE, beside: { ...GROWN, ...lapse(SI
       beside: { ...GROWN, ...lapse({ [CLIENT]: 'other' }) },
     }),
   },
-  ...Object.fromEntries(
-    SIGNATURE_KEYS.map((key) => [
-      `takes ${key} with the others`,
-      {
-        accepted: changing({
-          states: ALL_SIGNED,
-          fields: MORE,
-          beside: { ...GROWN, ...lapse(ALL_SIGNED) },
-        }),
-        refused: changing({
-          states: ALL_SIGNED,
-          fields: MORE,
-          beside: { ...GROWN, ...lapse(ALL_SIGNED), [key]: signatureIn('other') },
-        }),
-      },
-    ]),
-  ),
   'leaves an earlier revocation as it is': {
     accepted: changing({
       states: { [CLIENT]: 'other', [CONTRACTOR]: 'revoked by staff' },
@@ -82,30 +67,22 @@ testRefusals('a lapse', changing({ fields: MORE, beside: { ...GROWN, ...lapse(SI
       },
     }),
   },
-  ...Object.fromEntries(
-    ['signatureUid', 'signatureDate', 'signatureCost'].flatMap((part) => {
-      const active: StoredData = { ...signatureIn('other') };
-      return [without(active, part), { ...active, [part]: null }].map((stored) => [
-        `${part} ${part in stored ? 'null' : 'missing'}: leaves the signature unchanged`,
-        {
-          accepted: changing({
-            stored: { ...FROZEN_PRICE, [CONTRACTOR]: stored },
-            fields: MORE,
-            beside: { ...GROWN, ...lapse(SIGNED) },
-          }),
-          refused: changing({
-            stored: { ...FROZEN_PRICE, [CONTRACTOR]: stored },
-            fields: MORE,
-            beside: {
-              ...GROWN,
-              ...lapse(SIGNED),
-              [CONTRACTOR]: { ...stored, deprecatedReason: 'hypothesis changed' },
-            },
-          }),
-        },
-      ]);
+  'leaves a signature without a date as it is': {
+    accepted: changing({
+      stored: { ...FROZEN_PRICE, [CONTRACTOR]: UNDATED },
+      fields: MORE,
+      beside: { ...GROWN, ...lapse(SIGNED) },
     }),
-  ),
+    refused: changing({
+      stored: { ...FROZEN_PRICE, [CONTRACTOR]: UNDATED },
+      fields: MORE,
+      beside: {
+        ...GROWN,
+        ...lapse(SIGNED),
+        [CONTRACTOR]: { ...UNDATED, deprecatedReason: 'hypothesis changed' },
+      },
+    }),
+  },
   'adds no signature': changing({
     fields: MORE,
     // A completion signature keeps the price, so this write keeps it: only the new signature is wrong.
@@ -181,20 +158,6 @@ testRefusals('a lapse', changing({ fields: MORE, beside: { ...GROWN, ...lapse(SI
     fixture: { records: { 'deliverables/d': deliverable(SIGNED) } },
     commit: (fixture) =>
       fixture.save('deliverables', 'd', { ...GROWN, ...lapse(SIGNED) }, { uid: 'client' }),
-  },
-  'may clear, not change, a price that an older record froze without a signature': {
-    accepted: changing({
-      states: {},
-      stored: FROZEN_PRICE,
-      fields: MORE,
-      beside: { ...GROWN, ...NO_PRICE },
-    }),
-    refused: changing({
-      states: {},
-      stored: FROZEN_PRICE,
-      fields: MORE,
-      beside: { ...GROWN, deliverableCost: 1, deliverableAllocations: null },
-    }),
   },
 });
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe } from 'vitest';
 import { SIGNATURE_KEYS } from '../../../src/domain/records/entities.ts';
-import { type StoredData, storedSummary, without } from '../../support/records.ts';
+import { type StoredData, storedSummary } from '../../support/records.ts';
 import { OTHER_RESEARCH } from '../support/actors.ts';
 import { type RulesCase, testPairs, testRefusals } from '../support/cases.ts';
 import type { Commit } from '../support/commit.ts';
-import { CLIENT, deliverable, type SignatureStates, signatureIn } from '../support/deliverables.ts';
+import { deliverable, type SignatureStates } from '../support/deliverables.ts';
 import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { changing, KEPT, lapse, SIGNED, UNSIGNED } from '../support/hypothesis-changes.ts';
@@ -215,22 +215,6 @@ testRefusals('a deleted hypothesis', deleting({ beside: EMPTY }), {
       beside: EMPTY,
     }),
   },
-  ...Object.fromEntries(
-    [null, 'none', 3].map((allocations) => [
-      `whose allocations are ${JSON.stringify(allocations)} counts as having sprints`,
-      {
-        accepted: deleting({
-          hypothesis: { hypothesisResearcherSprintAllocations: allocations },
-          beside: EMPTY,
-        }),
-        refused: deleting({
-          states: SIGNED,
-          hypothesis: { hypothesisResearcherSprintAllocations: allocations },
-          beside: EMPTY,
-        }),
-      },
-    ]),
-  ),
   'of the backlog is deleted by itself': {
     accepted: deleting({ hypothesis: { hypothesisDeliverableFBUID: '' } }),
     refused: deleting({ hypothesis: { hypothesisDeliverableFBUID: 'd' } }),
@@ -248,25 +232,12 @@ testRefusals('a deleted hypothesis', deleting({ beside: EMPTY }), {
 });
 
 testPairs('a deliverable', {
-  'with an active signature is not deleted (R15)': {
-    accepted: deletingDeliverable({ [CLIENT]: 'revoked by other' }),
-    refused: deletingDeliverable({ [CLIENT]: 'other' }),
-  },
   ...Object.fromEntries(
     SIGNATURE_KEYS.map((key) => [
       `with an active ${key} is not deleted (R15)`,
       {
         accepted: deletingDeliverable({ [key]: 'hypothesis changed by other' }),
         refused: deletingDeliverable({ [key]: 'other' }),
-      },
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['signatureUid', 'signatureDate', 'signatureCost'].map((field) => [
-      `whose signature lacks ${field} has an unreadable one, which is not active`,
-      {
-        accepted: deletingDeliverable({}, { [CLIENT]: without(signatureIn('other'), field) }),
-        refused: deletingDeliverable({}, { [CLIENT]: signatureIn('other') }),
       },
     ]),
   ),
@@ -324,13 +295,6 @@ testPairs(
         }),
         refused: into(OTHER_RESEARCH),
       },
-    'a hypothesis with an empty link moves to another research': {
-      accepted: changing({
-        hypothesis: { hypothesisDeliverableFBUID: '' },
-        fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
-      }),
-      refused: into(OTHER_RESEARCH),
-    },
     'a hypothesis of a deleted deliverable moves to another research': {
       accepted: changing({
         hypothesis: { hypothesisDeliverableFBUID: 'gone' },

@@ -1,9 +1,9 @@
 /** A forged remark beside the legal one that differs in one fact (R39). */
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll } from 'vitest';
 import { STORED_REVISION } from '../../support/records.ts';
 import { OTHER_RESEARCH } from '../support/actors.ts';
-import { runCase, testRefusals } from '../support/cases.ts';
+import { testRefusals } from '../support/cases.ts';
 import { set } from '../support/commit.ts';
 import { openRules } from '../support/session.ts';
 import { OPEN, posting, postingAsClient, storedRemark } from './remarks.ts';
@@ -105,47 +105,24 @@ function deletingDeliverable() {
   });
 }
 
-describe('the keys of a remark', () => {
-  const keys = Object.keys(storedRemark());
-
-  test('are accepted if all are there', () => runCase('accepted', LEGAL));
-
-  test.concurrent.each(keys)('are refused without %s', (key) =>
-    runCase('refused', posting({ without: [key] })),
-  );
-
-  test.concurrent.each([
-    ['an unknown key', { note: 'x' }],
-    ['a revision', { updatedAt: STORED_REVISION }],
-    ['the mark of an import', { importedBy: 'staff' }],
-    ['another id', { FBUID: 'other' }],
-  ])('are refused with %s', (_, fields) => runCase('refused', posting({ fields })));
-});
-
-describe('the text of a remark', () => {
-  test.concurrent.each([
-    ['one character', 'x'],
-    ['2,000 characters', 'x'.repeat(2000)],
-    ['several lines', 'One\n\nTwo'],
-  ])('may be %s', (_, remarkText) => runCase('accepted', posting({ fields: { remarkText } })));
-
-  test.concurrent.each([
-    ['2,001 characters', 'x'.repeat(2001)],
-    ['empty', ''],
-    ['blank', ' \n\t'],
-    ['invisible', '\u200b\u2800'],
-    ['null', null],
-    ['a number', 7],
-    ['a list', ['x']],
-  ])('may not be %s', (_, remarkText) => runCase('refused', posting({ fields: { remarkText } })));
-});
-
-describe('the kind of a remark', () => {
-  test.concurrent.each(['remark', 'question'])('may be %s', (remarkKind) =>
-    runCase('accepted', posting({ fields: { remarkKind } })),
-  );
-
-  test.concurrent.each(['approval', '', null, 7])('may not be %j', (remarkKind) =>
-    runCase('refused', posting({ fields: { remarkKind } })),
-  );
+testRefusals('the fields of a remark', LEGAL, {
+  ...Object.fromEntries(
+    Object.keys(storedRemark()).map((key) => [
+      `are all there: ${key}`,
+      posting({ without: [key] }),
+    ]),
+  ),
+  'are no others': posting({ fields: { note: 'x' } }),
+  'hold its own id': posting({ fields: { FBUID: 'other' } }),
+  'hold a text of up to 2,000 characters': {
+    accepted: posting({ fields: { remarkText: 'x'.repeat(2000) } }),
+    refused: posting({ fields: { remarkText: 'x'.repeat(2001) } }),
+  },
+  'hold a text that is not blank': posting({ fields: { remarkText: ' \n\t' } }),
+  'hold a text that shows something': posting({ fields: { remarkText: '\u200b\u2800' } }),
+  'hold a text, not null': posting({ fields: { remarkText: null } }),
+  'hold a known kind': {
+    accepted: posting({ fields: { remarkKind: 'remark' } }),
+    refused: posting({ fields: { remarkKind: 'approval' } }),
+  },
 });

@@ -70,13 +70,6 @@ describe('settling', () => {
       'refused',
       { actor: 'client', remarks: { q: { remarkKind: 'settled' } } },
     ],
-    ['with a text', 'accepted', { actor: 'client', fields: { remarkText: 'Clear now.' } }],
-    ['with an empty text', 'accepted', { actor: 'client', fields: { remarkText: '' } }],
-    [
-      'with 2,001 characters',
-      'refused',
-      { actor: 'client', fields: { remarkText: 'x'.repeat(2001) } },
-    ],
   ])('%s is %s', (_, outcome, options) => runCase(outcome, reply('settled', options)));
 });
 

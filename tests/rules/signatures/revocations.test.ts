@@ -1,5 +1,5 @@
 import { deleteField, Timestamp } from 'firebase/firestore';
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll } from 'vitest';
 import { SIGNATURE_KEYS, type SignatureKey } from '../../../src/domain/records/entities.ts';
 import {
   SPRINT_RATE,
@@ -10,7 +10,7 @@ import {
   without,
 } from '../../support/records.ts';
 import { type ActorName, uidOf } from '../support/actors.ts';
-import { type RulesCase, runCase, testRefusals } from '../support/cases.ts';
+import { type RulesCase, testRefusals } from '../support/cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -20,7 +20,6 @@ import {
   FROZEN_PRICE,
   NO_PRICE,
   PRICE,
-  type SignatureState,
   type SignatureStates,
   signatureIn,
 } from '../support/deliverables.ts';
@@ -115,6 +114,18 @@ testRefusals('a revocation', revoking(ALONE), {
       }),
     ]),
   ),
+  'may be of an older signature without the field of the reason': {
+    accepted: revoking({
+      ...ALONE,
+      stored: { ...FROZEN_PRICE, [CLIENT]: without(signatureIn('staff'), 'deprecatedReason') },
+      states: {},
+    }),
+    refused: revoking({
+      ...ALONE,
+      stored: { ...FROZEN_PRICE, [CLIENT]: without(signatureIn('other'), 'deprecatedReason') },
+      states: {},
+    }),
+  },
   'is not undone': {
     fixture: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'revoked by staff' }) } },
     commit: (fixture) => fixture.save('deliverables', 'd', { [CLIENT]: signatureIn('staff') }),
@@ -191,72 +202,69 @@ testRefusals('a revocation', revoking(ALONE), {
   },
 });
 
-describe('an older signature without the field of the reason', () => {
-  const stored = { ...FROZEN_PRICE, [CLIENT]: without(signatureIn('staff'), 'deprecatedReason') };
-  test('is revoked like any other', () =>
-    runCase('accepted', revoking({ ...ALONE, stored, states: {} })));
+const ALL_SIGNED: SignatureStates = Object.fromEntries(SIGNATURE_KEYS.map((key) => [key, 'staff']));
+
+/** Edits a deliverable with four active signatures. */
+function editing(fields: StoredData): RulesCase {
+  return {
+    fixture: { records: { 'deliverables/d': deliverable(ALL_SIGNED) } },
+    commit: (fixture) => fixture.save('deliverables', 'd', fields),
+  };
+}
+
+/** Removes the cost. The entry is a true copy, so it lacks the field too. */
+const WITHOUT_COST: RulesCase = {
+  ...editing({}),
+  commit: (fixture) => {
+    const [record, entry] = fixture.save('deliverables', 'd', { deliverableCost: deleteField() });
+    if (record === undefined || entry === undefined) return [];
+    return [record, { ...entry, data: without(entry.data, 'deliverableCost') }];
+  },
+};
+
+testRefusals('an edit of a signed deliverable', editing({ deliverableName: 'x' }), {
+  'changes no cost': editing({ deliverableCost: 1 }),
+  'changes no cost beside a name': editing({ deliverableName: 'x', deliverableCost: 1 }),
+  'removes no cost': WITHOUT_COST,
+  'changes no allocations': editing({ deliverableAllocations: storedSummary({ h1: 1 }) }),
+  'changes no cost and allocations together': editing({
+    deliverableCost: SPRINT_RATE,
+    deliverableAllocations: storedSummary({ h1: 1 }),
+  }),
+  'clears no price': editing(NO_PRICE),
+  'changes no creation date': editing({ deliverableCreated: new Date() }),
+  'changes no sprint rate': editing({ deliverableSprintRate: 1 }),
+  ...Object.fromEntries(
+    SIGNATURE_KEYS.flatMap((key) => [
+      [`clears no ${key}`, editing({ [key]: null })],
+      [
+        `replaces no ${key} by a revoked one of another person`,
+        editing({ [key]: signatureIn('revoked by other') }),
+      ],
+      [
+        `changes no ${key} beside a name`,
+        editing({ deliverableName: 'x', [key]: signatureIn('other') }),
+      ],
+    ]),
+  ),
 });
 
-describe('an edit of a signed deliverable changes no signature, price, sprint rate or creation date', () => {
-  const editing = (
-    fields: StoredData,
-    states: SignatureStates = { [CLIENT]: 'staff' },
-  ): RulesCase => ({
-    fixture: { records: { 'deliverables/d': deliverable(states) } },
+/** A deliverable that holds a price from before the rules, and no signature. */
+function repricing(fields: StoredData): RulesCase {
+  return {
+    fixture: { records: { 'deliverables/d': deliverable({}, FROZEN_PRICE) } },
     commit: (fixture) => fixture.save('deliverables', 'd', fields),
-  });
+  };
+}
 
-  test.concurrent.each<[string, StoredData]>([
-    ['the cost', { deliverableCost: 1 }],
-    ['the cost, cleared', { deliverableCost: null }],
-    ['the cost, removed', { deliverableCost: deleteField() }],
-    ['the allocations', { deliverableAllocations: storedSummary({ h1: 1 }) }],
-    ['the allocations, cleared', { deliverableAllocations: null }],
-    ['both', { deliverableCost: SPRINT_RATE, deliverableAllocations: storedSummary({ h1: 1 }) }],
-    ['both, cleared', NO_PRICE],
-    ['the creation date', { deliverableCreated: new Date() }],
-    ['the sprint rate', { deliverableSprintRate: 1 }],
-    ['the cost beside a name', { deliverableName: 'x', deliverableCost: 1 }],
-    ...SIGNATURE_KEYS.flatMap((key): [string, StoredData][] => [
-      [`${key}, cleared`, { [key]: null }],
-      [
-        `${key}, replaced by a revoked one of another person`,
-        { [key]: signatureIn('revoked by other') },
-      ],
-      [`${key}, beside a name`, { deliverableName: 'x', [key]: signatureIn('other') }],
-    ]),
-  ])('refused: %s', async (_, fields) => {
-    if (Object.values(fields).some((value) => value === null)) {
-      // Null over null would change nothing, so every signature is active here.
-      const states: SignatureStates = Object.fromEntries(
-        SIGNATURE_KEYS.map((key): [string, SignatureState] => [key, 'staff']),
-      );
-      return runCase('refused', editing(fields, states));
-    }
-    if (
-      Object.values(fields).some(
-        (value) => value !== null && typeof value === 'object' && 'isEqual' in value,
-      )
-    ) {
-      return runCase('refused', removing(fields));
-    }
-    return runCase('refused', editing(fields));
-  });
+const NEW_ESTIMATE = { deliverableEstimate: storedSummary({ h1: 2 }) };
 
-  /** Removes a field. The entry is a true copy, so it lacks the field too. */
-  function removing(fields: StoredData): RulesCase {
-    const [name = ''] = Object.keys(fields);
-    return {
-      fixture: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) } },
-      commit: (fixture) => {
-        const [record, entry] = fixture.save('deliverables', 'd', fields);
-        if (record === undefined || entry === undefined) return [];
-        return [record, { ...entry, data: without(entry.data, name) }];
-      },
-    };
-  }
-
-  test('accepted: the name', () => runCase('accepted', editing({ deliverableName: 'x' })));
+testRefusals('a frozen price without a signature', repricing(NEW_ESTIMATE), {
+  'is cleared together with a new estimate, not alone': {
+    accepted: repricing({ ...NEW_ESTIMATE, ...NO_PRICE }),
+    refused: repricing(NO_PRICE),
+  },
+  'is not replaced': repricing({ ...NEW_ESTIMATE, deliverableCost: 1 }),
 });
 
 function objectIn(value: unknown): object {

@@ -8,8 +8,15 @@ import {
   storedSummary,
   without,
 } from '../../support/records.ts';
+import { ONE_PER_ROLE, roleOf } from '../support/actors.ts';
 import { type RulesCase, runCase, testPairs, testRefusals } from '../support/cases.ts';
-import { expectCommit, type Outcome, remove, writePastRules } from '../support/commit.ts';
+import {
+  expectCommit,
+  type Outcome,
+  outcomeOf,
+  remove,
+  writePastRules,
+} from '../support/commit.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -53,9 +60,6 @@ testRefusals('a signature', signing(), {
   'starts without a reason that deprecates it': signing({
     signature: { deprecatedReason: 'hypothesis changed' },
   }),
-  'has no reason, which is not the same as an empty one': signing({
-    signature: { deprecatedReason: '' },
-  }),
   'names its hypotheses’ revisions in a map (R8)': {
     accepted: signingRevisions({}),
     refused: signingRevisions([], []),
@@ -64,32 +68,15 @@ testRefusals('a signature', signing(), {
     accepted: signingRevisions(revisionsOfHypotheses(500)),
     refused: signingRevisions(revisionsOfHypotheses(501)),
   },
-  ...Object.fromEntries(
-    [{}, true, 7, null, ['x'], '', 'x'.repeat(201)].map((revision) => [
-      `names revisions by short texts, not by ${JSON.stringify(revision).slice(0, 9)}`,
-      {
-        accepted: signingRevisions(revisionsOfHypotheses(1)),
-        refused: signingRevisions({ h0: revision }),
-      },
-    ]),
-  ),
+  'names revisions by texts': {
+    accepted: signingRevisions(revisionsOfHypotheses(1)),
+    refused: signingRevisions({ h0: 7 }),
+  },
   'names hypotheses by ids of at most 20,000 characters with line breaks, so that it can be revoked':
     {
       accepted: signingRevisions(revisionsOfHypotheses(500, 39)),
       refused: signingRevisions(revisionsOfHypotheses(500, 40)),
     },
-  'names hypotheses in ASCII': {
-    accepted: signingRevisions(revisionsOfHypotheses(1, 9)),
-    refused: signingRevisions(revisionsOfHypotheses(1, 9, '中')),
-  },
-  'names revisions in ASCII': {
-    accepted: signingRevisions({ h: 'x' }),
-    refused: signingRevisions({ h: '中' }),
-  },
-  'names hypotheses by short ids': {
-    accepted: signingRevisions({ ['h'.repeat(200)]: STORED_REVISION }),
-    refused: signingRevisions({ ['h'.repeat(201)]: STORED_REVISION }),
-  },
   'names every hypothesis of the stored estimate': {
     accepted: signingRevisions(revisionsOfHypotheses(2)),
     refused: signingRevisions(revisionsOfHypotheses(1), ['h0', 'h1']),
@@ -114,14 +101,6 @@ testRefusals('a signature', signing(), {
     accepted: signing({ signature: { signatureReference: 'x'.repeat(2_000) } }),
     refused: signing({ signature: { signatureReference: 'x'.repeat(2_001) } }),
   },
-  'has a text or null as its reference, not a map': {
-    accepted: signing({ signature: { signatureReference: 'https://example.com' } }),
-    refused: signing({ signature: { signatureReference: { href: 'https://example.com' } } }),
-  },
-  'has a boolean as signatureIsExternal, not a text': {
-    accepted: signing({ signature: { signatureIsExternal: true } }),
-    refused: signing({ signature: { signatureIsExternal: 'true' } }),
-  },
   'has signatureIsExternal false if it is direct, not null': {
     accepted: signing({ key: CONTRACTOR, signature: { signatureIsExternal: false } }),
     refused: signing({ key: CONTRACTOR, signature: { signatureIsExternal: null } }),
@@ -129,10 +108,6 @@ testRefusals('a signature', signing(), {
   'may have a digest of 64 hex digits, not of 63': {
     accepted: signing({ signature: { signatureTermsDigest: DIGEST } }),
     refused: signing({ signature: { signatureTermsDigest: DIGEST.slice(1) } }),
-  },
-  'has its digest in lower case': {
-    accepted: signing({ signature: { signatureTermsDigest: DIGEST } }),
-    refused: signing({ signature: { signatureTermsDigest: DIGEST.toUpperCase() } }),
   },
   'may lack signatureTermsDigest, but not hold null there': signing({
     signature: { signatureTermsDigest: null },
@@ -144,24 +119,15 @@ testRefusals('a signature', signing(), {
       signing({ also: { [CLIENT]: without(newSignature('staff'), field) } }),
     ]),
   ),
-  ...Object.fromEntries(
-    Object.entries({
-      null: null,
-      'a text': 'signed',
-      true: true,
-      'a list': [],
-      'a time': Timestamp.now(),
-    }).map(([kind, value]) => [`is a map, not ${kind}`, signing({ also: { [CLIENT]: value } })]),
-  ),
+  'is a map': signing({
+    also: { [CLIENT]: [newSignature('staff', { signatureDate: Timestamp.now() })] },
+  }),
   'is one of four': signing({ also: { deliverableWitnessSignature: newSignature('staff') } }),
   'is the only signature in the update of its deliverable': signing({
     also: { [CONTRACTOR]: newSignature('staff') },
   }),
   'is the only action in the update of its deliverable: no edit': signing({
     also: { deliverableName: 'Signed in passing' },
-  }),
-  'is the only action in the update of its deliverable: no payment': signing({
-    also: { deliverablePaymentState: 'paid' },
   }),
   'is the only action in the update of its deliverable: no estimate': signing({
     also: { deliverableEstimate: storedSummary({ h1: 2 }) },
@@ -171,19 +137,11 @@ testRefusals('a signature', signing(), {
 describe('a client writes only the signatures of its side, staff those of both sides (R12)', () => {
   const CLIENT_SIDE: readonly SignatureKey[] = [CLIENT, CLIENT_DONE];
   const rows = SIGNATURE_KEYS.flatMap((key) =>
-    (
-      [
-        ['staff', 'accepted'],
-        ['admin', 'accepted'],
-        ['client', CLIENT_SIDE.includes(key) ? 'accepted' : 'refused'],
-        ['client marked as admin', CLIENT_SIDE.includes(key) ? 'accepted' : 'refused'],
-        ['client of another research', 'refused'],
-        ['client of no research', 'refused'],
-        ['stranger', 'refused'],
-        ['staff before verifying the address', 'refused'],
-        ['signed out', 'refused'],
-      ] as const
-    ).map(([actor, outcome]) => ({ key, actor, outcome })),
+    ONE_PER_ROLE.map((actor) => {
+      const role = roleOf(actor, 'members');
+      const isSide = role === 'staff' || (role === 'client' && CLIENT_SIDE.includes(key));
+      return { key, actor, outcome: outcomeOf(isSide) };
+    }),
   );
 
   test.concurrent.each(rows)(
@@ -211,9 +169,7 @@ describe('signing over a stored value', () => {
     ['accepted', 'nothing', null],
     ['accepted', 'a revoked one', signatureIn('revoked by other')],
     ['accepted', 'a lapsed one', signatureIn('hypothesis changed by other')],
-    ['accepted', 'one with an older reason', signatureIn('superseded by other')],
     ['refused', 'an active one', signatureIn('other')],
-    ['refused', 'an active one of the signer', signatureIn('staff')],
     [
       'refused',
       'an active one without the field deprecatedReason',
@@ -221,7 +177,6 @@ describe('signing over a stored value', () => {
     ],
     ['refused', 'an unreadable one: a text', 'signed'],
     ['refused', 'an unreadable one: an empty map', {}],
-    ['refused', 'an unreadable one: true', true],
   ])('%s: over %s', (outcome, _, stored) =>
     runCase(
       outcome,
@@ -263,10 +218,6 @@ testPairs("the signer's profile names the address of the account", {
   'in capitals or small letters': {
     accepted: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM' }),
     refused: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM.' }),
-  },
-  'or no address, but not a number': {
-    accepted: signingWith({ ...storedProfile('staff'), email: null }),
-    refused: signingWith({ ...storedProfile('staff'), email: 7 }),
   },
   'whatever other address the person has (R24)': {
     accepted: signingWith({ ...storedProfile('staff'), profileEmail: 'ada@older.example' }),

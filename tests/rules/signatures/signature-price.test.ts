@@ -46,18 +46,15 @@ testRefusals('what the first commencement freezes (R7)', signing(), {
       freeze: { ...FROZEN_PRICE, deliverableCost: 1 },
     }),
   },
-  'a number': signing({
+  'a number, not a text': signing({
     signature: { signatureCost: String(PRICE) },
     freeze: { ...FROZEN_PRICE, deliverableCost: String(PRICE) },
   }),
-  'a finite number': signing({
-    signature: { signatureCost: Number.NaN },
-    freeze: { ...FROZEN_PRICE, deliverableCost: Number.NaN },
+  'no negative price': signing({
+    signature: { signatureCost: -PRICE },
+    freeze: { ...FROZEN_PRICE, deliverableCost: -PRICE },
   }),
-  'the estimate: its sum': signing({
-    freeze: { ...FROZEN_PRICE, deliverableAllocations: storedSummary({ h1: 4 }) },
-  }),
-  'the estimate: its sum and the price that goes with it': signing({
+  'the estimate: its sum, even with the price that goes with it': signing({
     signature: { signatureCost: PRICE + SPRINT_RATE },
     freeze: {
       deliverableCost: PRICE + SPRINT_RATE,
@@ -123,7 +120,7 @@ describe('the extra items in the price', () => {
     });
   const SPRINTS = 3 * SPRINT_RATE;
 
-  test.concurrent.each([0, 1, 9, 10, 11, 19, 20, 21, 30, 31, 40, 41, 49, 50])(
+  test.concurrent.each([0, 1, 10, 11, 21, 31, 41, 50])(
     '%d items are all added up',
     async (count) => {
       await runCase('accepted', priced(items(count), SPRINTS + 10 * count));
@@ -147,9 +144,6 @@ describe('the extra items in the price', () => {
   test.concurrent.each([
     ['text that is no number', items(1, 'ten')],
     ['NaN', items(1, Number.NaN)],
-    ['infinity', items(1, Number.POSITIVE_INFINITY)],
-    ['a map', items(1, {})],
-    ['items that are no maps', [7]],
     ['more than 50 items', items(51, 0)],
   ])('refuses to sign %s', async (_, extras) => {
     await runCase('refused', priced(extras, SPRINTS));
@@ -165,19 +159,19 @@ testRefusals('the rules ignore signatures that the app cannot read', completing(
       completing({ stored: { [CLIENT]: { ...signatureIn('other'), [part]: null } } }),
     ]),
   ),
-  ...Object.fromEntries(
-    PARTS.map((part) => [
-      `the price is frozen again beside one whose ${part} is null (R7)`,
-      {
-        accepted: signing({ stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null } } }),
-        refused: signing({
-          stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null }, deliverableCost: 1 },
-          signature: { signatureCost: 1 },
-          freeze: {},
-        }),
+  'the price is frozen again beside one whose date is null (R7)': {
+    accepted: signing({
+      stored: { [CONTRACTOR]: { ...signatureIn('other'), signatureDate: null } },
+    }),
+    refused: signing({
+      stored: {
+        [CONTRACTOR]: { ...signatureIn('other'), signatureDate: null },
+        deliverableCost: 1,
       },
-    ]),
-  ),
+      signature: { signatureCost: 1 },
+      freeze: {},
+    }),
+  },
 });
 
 const NEW_ESTIMATE = { deliverableEstimate: storedSummary({ h1: 9 }) };
@@ -224,7 +218,6 @@ testRefusals('a deliverable without an estimate is not signed', signing(), {
     ...signing(),
     fixture: { records: { 'deliverables/d': without(deliverable(), 'deliverableEstimate') } },
   },
-  'where the estimate is a text': signing({ stored: { deliverableEstimate: 'three sprints' } }),
   'also beside an active commencement': {
     accepted: signingSecond(),
     refused: signingSecond({ stored: { deliverableEstimate: null } }),
@@ -232,10 +225,6 @@ testRefusals('a deliverable without an estimate is not signed', signing(), {
   'for completion': {
     accepted: completing(),
     refused: completing({ stored: { deliverableEstimate: null } }),
-  },
-  'for completion where the estimate has no sources': {
-    accepted: completing(),
-    refused: completing({ stored: { deliverableEstimate: without(ESTIMATE, 'sourceFBUIDs') } }),
   },
 });
 

@@ -48,28 +48,12 @@ describe('the signer of a deliverable that moved to another research', () => {
     },
   );
 
-  test.each<[string, unknown]>([
-    ['lacks its date', without(signatureIn('client'), 'signatureDate')],
-    ['has no price', { ...signatureIn('client'), signatureCost: null }],
-    ['stands beside a text', { ...signatureIn('client') }],
-  ])('still reads it if the signature %s', async (_, state) => {
-    const stored = { ...moved(null), [CLIENT]: state, [CONTRACTOR]: 'signed' };
-    const fixture = await newFixture({ records: { 'deliverables/d': stored } });
-    await assertSucceeds(read(fixture, 'client'));
-  });
-
-  test.each<[string, unknown]>([
-    ['a text', 'client'],
-    ['a list', ['client']],
-    ['a map without a signer', without(signatureIn('client'), 'signatureUid')],
-    [
-      'a map without a signer’s text',
-      { ...signatureIn('client'), signatureUid: { uid: 'client' } },
-    ],
-  ])('does not read it if the slot holds %s', async (_, state) => {
-    const stored = { ...moved(null), [CLIENT]: state };
-    const fixture = await newFixture({ records: { 'deliverables/d': stored } });
-    await assertFails(read(fixture, 'client'));
+  test('still reads it if the signature lacks its date, not if the slot holds a text', async () => {
+    const holding = (state: unknown) =>
+      newFixture({ records: { 'deliverables/d': { ...moved(null), [CLIENT]: state } } });
+    const dateless = await holding(without(signatureIn('client'), 'signatureDate'));
+    await assertSucceeds(read(dateless, 'client'));
+    await assertFails(read(await holding('client'), 'client'));
   });
 
   test('does not read its history', async () => {

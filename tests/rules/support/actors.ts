@@ -39,10 +39,17 @@ export const ACTORS = {
 
 export type ActorName = keyof typeof ACTORS;
 
-/** Every account except the look-alike, which only tests/rules/attacks uses. */
-export const ACTOR_NAMES: readonly ActorName[] = Object.keys(ACTORS)
-  .filter(isActorName)
-  .filter((name) => name !== 'look-alike of a bookkeeper');
+export const ACTOR_NAMES: readonly ActorName[] = Object.keys(ACTORS).filter(isActorName);
+
+/** access.test.ts shows which role an account has. Other tests need one account of each role. */
+export const ONE_PER_ROLE: readonly ActorName[] = [
+  'signed out',
+  'staff',
+  'client',
+  'client of another research',
+  'client of no research',
+  'stranger',
+];
 
 export const RESEARCH = RESEARCH_ID;
 export const OTHER_RESEARCH = 'research-2';

@@ -4,7 +4,7 @@ import { describe, test } from 'vitest';
 import type { ActorName } from './actors.ts';
 import { type Commit, expectCommit, type Outcome } from './commit.ts';
 import { type Fixture, type FixtureOptions, newFixture } from './fixture.ts';
-import { shared } from './session.ts';
+import { currentProject } from './session.ts';
 
 /** A commit in a new fixture. Defaults: by staff, in the members mode. */
 export interface RulesCase {
@@ -27,14 +27,14 @@ export async function runCase(outcome: Outcome, { actor = 'staff', fixture, comm
   await expectCommit(outcome, actor, commit(planted));
 }
 
-const fixturesOfRefusals = shared(async () => new Map<string, Promise<Fixture>>());
+const fixturesOfRefusals = new Map<string, Promise<Fixture>>();
 
-/** A refusal changes nothing, so all refusals with equal options share one fixture. */
+/** A refusal changes nothing, so all refusals of a project with equal options share one fixture. */
 async function unchanging(options: FixtureOptions = {}): Promise<Fixture> {
-  const fixtures = await fixturesOfRefusals();
-  const key = createHash('sha256').update(serialize(options)).digest('base64');
-  const fixture = fixtures.get(key) ?? newFixture(options);
-  fixtures.set(key, fixture);
+  const hash = createHash('sha256').update(serialize(options)).digest('base64');
+  const key = `${currentProject()} ${hash}`;
+  const fixture = fixturesOfRefusals.get(key) ?? newFixture(options);
+  fixturesOfRefusals.set(key, fixture);
   return fixture;
 }
 

@@ -36,12 +36,10 @@ describe.each(TABLES)('an older record of %s', (table) => {
       table,
       revision: { previousHistoryFBUID: `${NEWEST}/x/${NEWEST}` },
     }),
-    ...Object.fromEntries(
-      [7, true, [NEWEST], { id: NEWEST }, '', '2025'].map((previousHistoryFBUID) => [
-        `that continues an entry, not ${JSON.stringify(previousHistoryFBUID)}`,
-        updating({ table, revision: { previousHistoryFBUID } }),
-      ]),
-    ),
+    'that continues an entry, not a number': updating({
+      table,
+      revision: { previousHistoryFBUID: 7 },
+    }),
     'that continues an entry whose id is a time': updating({
       table,
       records: { [`${table}/one/history/2025`]: { updatedAt: null, name: 'undated' } },
@@ -77,7 +75,6 @@ describe.each(TABLES)('an older record of %s', (table) => {
       }),
     },
     "with the writer's own uid": updating({ table, revision: { updatedBy: 'staff' } }),
-    "with the record's own id": updating({ table, revision: { FBUID: 'two' } }),
     'without other changes': updating({ table, fields: CHANGED[table] }),
     'without further fields': updating({ table, fields: { note: 'x' } }),
   });
