@@ -125,6 +125,8 @@ function moveHypothesis(fixture: Fixture): Commit {
       ...{ hypothesisName: 'x', hypothesisNumber: 999_999, hypothesisDeliverableFBUID: 'd2' },
       ...{ hypothesisResearchFBUID: 'research-1', hypothesisResearchers: PEOPLE.toReversed() },
       ...{ hypothesisResearcherSprintAllocations: SPRINTS.toReversed() },
+      ...{ hypothesisStatement: LONG_TEXT, hypothesisObject: 'x', hypothesisFidelity: 'x' },
+      ...{ hypothesisCompletionEvidence: 'x', hypothesisTestCount: 1, hypothesisTime: 9.5 },
       ...{ hypothesisCost: 9.95, hypothesisResearchLead: 'x' },
       hypothesisTestItems: [...testItems(30, 'old'), ...testItems(MAX_CHANGED_TEST_ITEMS, 'new')],
     }),
