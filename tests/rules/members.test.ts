@@ -148,16 +148,19 @@ testRefusals('an entry', entry({ role: 'staff', uid: null, admin: false }), {
   ),
 });
 
-describe('elsewhere', () => {
+describe('where no rule is, even in the open mode', () => {
+  const sharedFixture = shared(() => newFixture({ settings: { mode: 'open' } }));
+
   test.each([
     'elsewhere/x',
     'environments/x',
-    'environments/e/unknown/x',
-    'environments/e/researchs/x/notes/y',
-    'environments/e/researchs/x/history/y/z/w',
-    'environments/e/remarks/x/history/y',
-    'environments/e/members/staff@example.com/notes/x',
-  ])('nothing is read or written: %s', async (path) => {
+    'ROOT/unknown/x',
+    'ROOT/researchs/x/notes/y',
+    'ROOT/researchs/x/history/y/z/w',
+    'ROOT/remarks/x/history/y',
+    'ROOT/members/staff@example.com/notes/x',
+  ])('nothing is read or written: %s', async (place) => {
+    const path = place.replace('ROOT', (await sharedFixture()).root);
     for (const name of ['staff', 'admin', 'signed out'] as const) {
       await expectOutcome('refused', getDoc(doc(firestoreOf(name), path)));
       await expectCommit('refused', name, [set(path, { FBUID: 'x' })]);
