@@ -9,8 +9,6 @@ import { versionFile } from './build/version-file.ts';
 export default defineConfig({
   plugins: [react(), configuration(), shakeableRouter(), pages(), versionFile()],
   build: {
-    // The byte budgets (tests/bench) read the manifest. Hosting does not serve it.
-    manifest: true,
     // In kB. The Firestore chunk is larger than Vite's default, 500.
     chunkSizeWarningLimit: 600,
     // Every supported browser preloads modules natively.
@@ -24,7 +22,7 @@ export default defineConfig({
       },
     },
   },
-  // Vite would also crawl the pages of the bench, whose packages only the bench installs.
+  // Vite would also crawl the page of the bench.
   optimizeDeps: { entries: ['index.html'] },
   server: {
     host: '127.0.0.1',

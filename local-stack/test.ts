@@ -96,8 +96,8 @@ type SharedRun = {
   readonly otherLane: Promise<void>;
 };
 
-/** Suites that start after the other lane has ended, because it slows them down. `budgets` also measures a time. */
-const RUN_ALONE: readonly SuiteName[] = ['budgets', 'screenshots'];
+/** Suites that start after the other lane has ended, because it slows them down. */
+const RUN_ALONE: readonly SuiteName[] = ['screenshots'];
 
 /** The suites that share one set of emulators. */
 async function runWithSharedEmulators(

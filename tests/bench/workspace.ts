@@ -1,53 +1,70 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
-import {
-  type CollectionReference,
-  type DocumentData,
-  type DocumentReference,
-  type Firestore,
-  getFirestore,
-} from 'firebase-admin/firestore';
+import { type CollectionReference, getFirestore } from 'firebase-admin/firestore';
 import { PROJECT_ID } from '../../local-stack/folders.ts';
-import { chunks } from '../../src/data/chunks.ts';
 
 /** A collection of the measured workspace, bypassing the rules. */
 export function collectionOf(name: string): CollectionReference {
-  return database().collection(`environments/local/${name}`);
+  const database = getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT_ID }));
+  return database.collection(`environments/local/${name}`);
 }
 
-/** Writes documents under their FBUIDs. In batches: a thousand single writes ran into the emulator's deadline of 60 s. */
-export async function plant(
-  collection: CollectionReference,
-  documents: readonly DocumentData[],
-): Promise<void> {
-  for (const part of chunks(documents, BATCH_SIZE)) {
-    const batch = database().batch();
-    for (const data of part) batch.set(collection.doc(String(data.FBUID)), data);
-    await batch.commit();
+export async function countOf(name: string): Promise<number> {
+  return (await collectionOf(name).count().get()).data().count;
+}
+
+/** The deliverable with the most hypotheses and remarks. */
+export async function discussedDeliverable(): Promise<{
+  readonly id: string;
+  readonly hypotheses: number;
+  /** Remarks and stored terms. */
+  readonly others: number;
+}> {
+  const hypotheses = await countsBy('hypotheses', 'hypothesisDeliverableFBUID');
+  const remarks = await countsBy('remarks', 'remarkDeliverableFBUID');
+  const sizeOf = (id: string) => (hypotheses.get(id) ?? 0) + (remarks.get(id) ?? 0);
+  const [id = ''] = [...hypotheses.keys()].toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const terms = await countOf(`deliverables/${id}/terms`);
+  const others = (remarks.get(id) ?? 0) + terms;
+  return { id, hypotheses: hypotheses.get(id) ?? 0, others };
+}
+
+/** Number of documents by the deliverable that they name. */
+async function countsBy(name: string, field: string): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const document of (await collectionOf(name).select(field).get()).docs) {
+    const id: unknown = document.get(field);
+    if (typeof id === 'string' && id !== '') counts.set(id, (counts.get(id) ?? 0) + 1);
   }
+  return counts;
 }
 
-/** Deletes documents in batches, as {@link plant} writes them. */
-export async function remove(documents: readonly DocumentReference[]): Promise<void> {
-  for (const part of chunks(documents, BATCH_SIZE)) {
-    const batch = database().batch();
-    for (const reference of part) batch.delete(reference);
-    await batch.commit();
+/** A deliverable with hypotheses and without the contractor's commencement. */
+export async function unsignedDeliverable(): Promise<{
+  readonly id: string;
+  readonly hypotheses: number;
+}> {
+  const counts = await countsBy('hypotheses', 'hypothesisDeliverableFBUID');
+  const unsigned = await collectionOf('deliverables')
+    .where('deliverableContractorCommencementSignature', '==', null)
+    .get();
+  const id = unsigned.docs.map((document) => document.id).find((one) => counts.has(one));
+  if (id === undefined) throw new Error('The workspace holds no deliverable to sign.');
+  return { id, hypotheses: counts.get(id) ?? 0 };
+}
+
+export async function anyResearch(): Promise<string> {
+  return (await collectionOf('researchs').limit(1).get()).docs[0]?.id ?? '';
+}
+
+/** Adds copies of hypotheses until there are this many. */
+export async function growHypotheses(total: number): Promise<void> {
+  const hypotheses = collectionOf('hypotheses');
+  const { docs } = await hypotheses.get();
+  const writer = hypotheses.firestore.bulkWriter();
+  for (let index = docs.length; index < total; index += 1) {
+    const original = docs[index % docs.length]?.data() ?? {};
+    const id = `copy-${index}`;
+    void writer.set(hypotheses.doc(id), { ...original, FBUID: id, hypothesisNumber: index });
   }
-}
-
-const BATCH_SIZE = 250;
-
-/** Runs `measure` in the members mode. The large workspace is in the open mode. */
-export async function inMembersMode<T>(measure: () => Promise<T>): Promise<T> {
-  const access = database().doc('environments/local/settings/access');
-  await access.set({ mode: 'members' });
-  try {
-    return await measure();
-  } finally {
-    await access.set({ mode: 'open' });
-  }
-}
-
-function database(): Firestore {
-  return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT_ID }));
+  await writer.close();
 }

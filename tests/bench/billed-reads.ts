@@ -1,29 +1,30 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/**
- * Counts the documents that the database delivers to a page and that Firebase would bill as reads. For a subscription
- * that resumes from the cache, Firebase bills only changed documents, but the emulator delivers all documents again. So
- * the counter ignores such a subscription. It misses no change, because nobody writes during a count.
- */
+/** Counts the documents that a page reads and that Firebase bills. */
 export interface ReadCounter {
-  readonly reads: () => number;
+  readonly count: () => number;
   /** Resolves when nothing has arrived for a while. */
   readonly settled: () => Promise<void>;
 }
 
 const QUIET_MS = 1_500;
+
 /** Not `:runQuery`: only Firestore Lite sends it, which the app does not use. */
 const DATABASE = /\/Listen\/channel|:(?:batchGet|runAggregationQuery)/;
 /** A document of a subscription, with the ids of its subscriptions. */
 const CHANGE = /"documentChange":.*?"targetIds":\s*\[([\d,\s]*)\]/gs;
-/** A billed read of any other answer: a deleted, found or missing document, or an aggregate of up to 1,000 documents. */
-const ANSWER = /"(?:documentDelete|found|missing|aggregateFields)":/g;
+/** A deleted, found or missing document, or an aggregate of up to 1,000 documents. */
+const OTHER_READ = /"(?:documentDelete|found|missing|aggregateFields)":/g;
 
-/** Records the answers that the page gets from now on, streams included. */
+/**
+ * Counts what the page gets from now on, streams included. For a subscription that resumes from the cache, Firebase
+ * bills only changed documents, but the emulator delivers all again. So the counter ignores it. It misses no change,
+ * because nobody writes during a count.
+ */
 export async function countReads(page: Page): Promise<ReadCounter> {
   const session = await page.context().newCDPSession(page);
   const texts = new Map<string, string>();
-  const resumed = resumedTargets(page);
+  const resumed = resumedSubscriptions(page);
   let lastAt = Date.now();
   const add = (id: string, base64: string): void => {
     lastAt = Date.now();
@@ -37,7 +38,7 @@ export async function countReads(page: Page): Promise<ReadCounter> {
   });
   await session.send('Network.enable');
   return {
-    reads: () => [...texts.values()].reduce((sum, text) => sum + billedIn(text, resumed), 0),
+    count: () => [...texts.values()].reduce((sum, text) => sum + billedIn(text, resumed), 0),
     settled: async () => {
       lastAt = Date.now();
       while (Date.now() - lastAt < QUIET_MS) await page.waitForTimeout(100);
@@ -58,10 +59,8 @@ async function follow(
     const answer = await session
       .send('Network.getResponseBody', { requestId })
       .catch(() => ({ body: '', base64Encoded: false }));
-    add(
-      requestId,
-      answer.base64Encoded ? answer.body : Buffer.from(answer.body).toString('base64'),
-    );
+    const { body, base64Encoded } = answer;
+    add(requestId, base64Encoded ? body : Buffer.from(body).toString('base64'));
   }
 }
 
@@ -71,11 +70,11 @@ function billedIn(text: string, resumed: ReadonlySet<number>): number {
   const delivered = [...plain.matchAll(CHANGE)].filter(([, targets = '']) =>
     targets.split(',').some((target) => !resumed.has(Number(target))),
   );
-  return delivered.length + (plain.match(ANSWER)?.length ?? 0);
+  return delivered.length + (plain.match(OTHER_READ)?.length ?? 0);
 }
 
 /** The ids of the page's subscriptions that resume from the cache. The set grows with its requests. */
-function resumedTargets(page: Page): ReadonlySet<number> {
+function resumedSubscriptions(page: Page): ReadonlySet<number> {
   const resumed = new Set<number>();
   page.on('request', (request) => {
     if (!request.url().includes('/Listen/channel')) return;

@@ -1,0 +1,149 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { type Measure, median } from './measure.ts';
+import { anyResearch, collectionOf, growHypotheses } from './workspace.ts';
+
+/** Waiting times of a person on an open page of this machine. Renames a research of the workspace. */
+export async function savingMeasures(context: BrowserContext): Promise<readonly Measure[]> {
+  const page = await context.newPage();
+  const research = await anyResearch();
+  const saves: Save[] = [];
+  for (let run = 0; run < 9; run += 1) saves.push(await save(page, research, `Saved ${run}`));
+  const others = await changesByOthers(page, research);
+  await page.close();
+  const ms = (what: string, budget: number, times: readonly number[]): Measure => ({
+    ...{ what, unit: 'ms', budget, measured: median(times) },
+  });
+  return [
+    ms(
+      'own press answered on screen',
+      50,
+      saves.map(({ answered }) => answered),
+    ),
+    ms(
+      "saved and painted, beyond the transaction's round trips",
+      100,
+      saves.map(({ painted, roundTrips }) => painted - roundTrips),
+    ),
+    ms('a change by somebody else painted', 150, others),
+  ];
+}
+
+/** Milliseconds, the first two from the press. */
+interface Save {
+  readonly answered: number;
+  readonly painted: number;
+  readonly roundTrips: number;
+}
+
+async function save(page: Page, research: string, name: string): Promise<Save> {
+  await page.goto(`/research/${research}/update`);
+  await page.getByLabel('Name', { exact: true }).fill(`${name} ${Date.now()}`);
+  // The page goes on loading code for a few seconds.
+  await page.waitForTimeout(4_000);
+  return page.evaluate<Save>(PRESS_SAVE);
+}
+
+/** Runs in the page. The requests of a transaction are sequential. */
+const PRESS_SAVE = `(async () => {
+  ${untilFrame()}
+  const name = document.querySelector('form input').value;
+  performance.clearResourceTimings();
+  const pressedAt = performance.now();
+  [...document.querySelectorAll('button')].find((one) => one.textContent === 'Save').click();
+  const since = async (shows) => (await untilFrame(shows)) - pressedAt;
+  const [answered, painted] = await Promise.all([
+    since(() => [...document.querySelectorAll('button')].some((one) => one.textContent === 'Saving…')),
+    since(() => document.querySelector('h1')?.textContent === name),
+  ]);
+  const roundTrips = performance.getEntriesByType('resource')
+    .filter(({ name }) => /:(batchGet|commit|beginTransaction)/.test(name))
+    .reduce((sum, { duration }) => sum + duration, 0);
+  return { answered, painted, roundTrips };
+})()`;
+
+/** For scripts in the page: the time of the first frame in which the condition holds. */
+function untilFrame(): string {
+  return `const untilFrame = (shows) => new Promise((resolve) => {
+    const check = () =>
+      shows() ? resolve(performance.now()) : requestAnimationFrame(check);
+    check();
+  });`;
+}
+
+async function changesByOthers(page: Page, research: string): Promise<readonly number[]> {
+  await page.goto(`/research/${research}`);
+  await page.getByRole('heading', { level: 2, name: 'Deliverables' }).waitFor();
+  // The emulator loses an update that arrives while a listener registers.
+  await page.waitForTimeout(1_500);
+  const times: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    const name = `By somebody else ${run} ${Date.now()}`;
+    const painted = page.evaluate<number>(`(async () => {
+      ${untilFrame()}
+      const shows = () => document.querySelector('h1')?.textContent === ${JSON.stringify(name)};
+      return performance.timeOrigin + (await untilFrame(shows));
+    })()`);
+    const changedAt = Date.now();
+    await collectionOf('researchs').doc(research).update({ researchName: name });
+    times.push((await painted) - changedAt);
+  }
+  return times;
+}
+
+/** Work of the processor in a list of 5,000 hypotheses. Adds copies to the workspace. */
+export async function longListMeasures(context: BrowserContext): Promise<readonly Measure[]> {
+  await growHypotheses(5_000);
+  const page = await context.newPage();
+  await page.goto('/hypothesis');
+  const search = page.getByRole('searchbox').first();
+  // A search loads the whole list.
+  await search.fill('zzqq');
+  await page.getByText(/^(0 of|No) /).waitFor({ timeout: 120_000 });
+  await search.fill('');
+  await page.getByText('5,000 hypotheses').or(page.getByText('5000 hypotheses')).waitFor();
+  const session = await page.context().newCDPSession(page);
+  // The processor time of the thread: elapsed time would depend on other programs.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const keys = await keystrokes(page, session);
+  const renders = await firstRenders(page, session);
+  await page.close();
+  const list = 'in a list of 5,000';
+  return [
+    { what: `keystroke ${list}, median`, unit: 'ms', budget: 16, measured: median(keys) },
+    { what: `keystroke ${list}, worst`, unit: 'ms', budget: 50, measured: Math.max(...keys) },
+    { what: `first render ${list}`, unit: 'ms', budget: 150, measured: median(renders) },
+  ];
+}
+
+/** Milliseconds of work for each key, with the search that follows it after a pause. */
+async function keystrokes(page: Page, session: CDPSession): Promise<readonly number[]> {
+  await page.getByRole('searchbox').first().focus();
+  const times: number[] = [];
+  for (const key of 'the patients at home') {
+    const before = await workOf(session);
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await page.waitForTimeout(300);
+    times.push((await workOf(session)) - before);
+  }
+  return times;
+}
+
+/** Milliseconds of work to render the first cards when a search without results is cleared. */
+async function firstRenders(page: Page, session: CDPSession): Promise<readonly number[]> {
+  const search = page.getByRole('searchbox').first();
+  const times: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    await search.fill('zzqq');
+    await page.getByRole('article').first().waitFor({ state: 'detached' });
+    const before = await workOf(session);
+    await search.fill('');
+    await page.getByRole('article').nth(39).waitFor();
+    times.push((await workOf(session)) - before);
+  }
+  return times;
+}
+
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+}

@@ -1,0 +1,55 @@
+/** A measured figure beside its budget. */
+export interface Measure {
+  readonly what: string;
+  readonly unit: 'kB' | 'reads' | 'ms' | 's' | '×' | '';
+  /** The upper limit, or null for a figure that has none. */
+  readonly budget: number | null;
+  readonly measured: number;
+}
+
+/** NaN, a measurement that failed, counts as over. */
+export function isOver({ budget, measured }: Measure): boolean {
+  return budget !== null && !(measured <= budget);
+}
+
+export function table(measures: readonly Measure[]): string {
+  const rows = [
+    ['measure', 'budget', 'measured', ''],
+    ...measures.map((measure) => [
+      measure.what,
+      text(measure.budget, measure.unit),
+      text(measure.measured, measure.unit),
+      isOver(measure) ? 'over' : '',
+    ]),
+  ];
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const widths = [width(0), width(1), width(2)];
+  return rows
+    .map(([what = '', budget = '', measured = '', verdict = '']) =>
+      [
+        what.padEnd(widths[0] ?? 0),
+        budget.padStart(widths[1] ?? 0),
+        measured.padStart(widths[2] ?? 0),
+        verdict,
+      ].join('  '),
+    )
+    .join('\n');
+}
+
+function text(value: number | null, unit: Measure['unit']): string {
+  if (value === null) return '';
+  const number = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
+  return `${number} ${unit}`.trim();
+}
+
+/** Measures several times, one after another. */
+export async function repeated<T>(runs: number, measure: () => Promise<T>): Promise<readonly T[]> {
+  const found: T[] = [];
+  for (let run = 0; run < runs; run += 1) found.push(await measure());
+  return found;
+}
+
+/** The middle value of an odd number of values. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
