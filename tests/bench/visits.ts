@@ -15,6 +15,8 @@ export async function openContext(
   options: Pick<BrowserContextOptions, 'viewport' | 'storageState'> = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, ...options });
+  // Slow phones and busy machines take longer than Playwright's 30 seconds.
+  context.setDefaultTimeout(120_000);
   endListenersWith(context);
   return context;
 }
@@ -58,7 +60,6 @@ export async function openUntilCards(page: Page, path: string): Promise<number> 
   const script = await page.addInitScript(NOTE_FIRST_CARD);
   const noted = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith('first card after '),
-    timeout: 120_000,
   });
   await page.goto(path, { waitUntil: 'commit' });
   const message = await noted;

@@ -3,7 +3,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 // The app loads a list of more than 2,500 records in parts: each record is a billed read.
-test('a long list shows its first records and loads more on demand; a search looks in all of it', async ({
+test('a long list shows its first records, says so also in print, and loads more on demand; a search looks in all of it', async ({
   page,
 }) => {
   const word = `zq${Date.now()}`;
@@ -20,6 +20,9 @@ test('a long list shows its first records and loads more on demand; a search loo
   const last = page.getByRole('article', { name: hypothesisName });
   await expect(count).toHaveText('The first 16 of 2601 hypotheses');
   await expect(last).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(count).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('searchbox').fill(word);
   await expect(last).toBeVisible();
   await expect(count).toHaveText(/^1 of \d+ hypotheses$/);
