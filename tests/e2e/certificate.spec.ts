@@ -6,10 +6,8 @@ import { groupedDigest } from '../../src/domain/agreement/digest-text.ts';
 import { violations } from './support/browser/axe.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { openPlantedDeliverable } from './support/pages/signing-page.ts';
-import { plantDeliverable, signedCommencement } from './support/plant.ts';
 import { changeInPlace } from './support/planted-deliverable.ts';
-import { signIn } from './support/sign-in.ts';
-import { revokeNow, signature, signNow } from './support/signing.ts';
+import { openDeliverable, revokeNow, signature, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -40,6 +38,9 @@ test('both sides sign the same terms, the downloaded bytes have the digest, and 
   page,
 }) => {
   const { id } = await openPlantedDeliverable(page);
+  await page.goto(`/certificate/${id}`);
+  await expect(page.getByText('Nobody has signed this deliverable yet.')).toBeVisible();
+  await openDeliverable(page, id);
   await signNow(page, 'Contractor commencement');
   await signNow(page, 'Client commencement');
   await expect(page.getByText('Both sides signed the same terms at commencement.')).toBeVisible();
@@ -74,46 +75,10 @@ test('both sides sign the same terms, the downloaded bytes have the digest, and 
   await expect(page.getByText('The record in Countersign: there is none.')).toBeVisible();
 });
 
-test('after a history entry is changed behind the app, the download, the certificate and the signed version warn', async ({
+test('the page says that terms changed between the two signatures, both versions can be read, and the certificate keeps a revoked signature and warns of an entry that was changed behind the app', async ({
   page,
 }) => {
   const { id, hypotheses } = await openPlantedDeliverable(page);
-  await signNow(page, 'Client commencement');
-  const digest = await storedDigest(id, 'Client');
-  const [hypothesis = ''] = hypotheses;
-  const { updatedAt } = (await readStored('hypotheses', hypothesis)) ?? {};
-  const entry = storedReference('hypotheses', hypothesis).collection('history').doc(updatedAt);
-  const { hypothesisStatement } = (await entry.get()).data() ?? {};
-  await entry.update({ hypothesisStatement: 'Something else.' });
-  const alert = page.getByRole('alert').filter({ hasText: 'does not match what was signed' });
-
-  await downloadButton(clientRegion(page)).click();
-  await expect(alert).toContainText(groupedDigest(digest));
-  // Another press reads the history again.
-  await entry.update({ hypothesisStatement });
-  const download = page.waitForEvent('download');
-  await downloadButton(clientRegion(page)).click();
-  await download;
-  await expect(alert).toHaveCount(0);
-  await entry.update({ hypothesisStatement: 'Something else.' });
-  await page.goto(`/certificate/${id}`);
-  await expect(alert).toContainText(groupedDigest(digest));
-  await expect(alert).toContainText('Of the history now');
-  await expect(page.getByText('word for word what was signed')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'What the history says now' })).toBeVisible();
-  await expect(page.getByText('Something else.')).toBeVisible();
-  await expect(downloadButton(page)).toHaveCount(0);
-
-  await page.goto(`/deliverable/${id}?signed=client-commencement`);
-  await expect(alert).toContainText(groupedDigest(digest));
-  await expect(page.getByText('not what was signed')).toBeVisible();
-  await expect(page.getByText('Client commencement: what')).toHaveCount(0);
-});
-
-test('the page says that terms changed between the two signatures, and both versions can be read', async ({
-  page,
-}) => {
-  const { id } = await openPlantedDeliverable(page);
   await signNow(page, 'Contractor commencement');
   const changedLink = 'https://example.com/changed';
   await changeInPlace(id, { deliverableMethodsLink: changedLink });
@@ -122,73 +87,50 @@ test('the page says that terms changed between the two signatures, and both vers
     page.getByText('The terms changed between the two commencement signatures. You signed'),
   ).toBeVisible();
 
-  await signature(page, 'Contractor commencement')
-    .getByRole('link', { name: 'Read what was signed' })
-    .click();
-  await expect(page).toHaveURL(`/deliverable/${id}?signed=contractor-commencement`);
-  await expect(page.getByText('Contractor commencement: what')).toBeVisible();
-  await expect(page.getByText(changedLink)).toHaveCount(0);
-  expect(await violations(page), 'as signed').toEqual([]);
-  await page.goBack();
-  await clientRegion(page).getByRole('link', { name: 'Read what was signed' }).click();
-  await expect(page.getByText('Client commencement: what')).toBeVisible();
-  await expect(page.getByText(changedLink)).toBeVisible();
-
-  await page.goBack();
-  await clientRegion(page).getByRole('link', { name: 'Certificate' }).click();
-  const changed = page.getByText('The terms changed between the two signatures.');
-  await expect(changed).toContainText('Both versions follow.');
-  await expect(downloadButton(page)).toHaveCount(2);
-
-  const { deliverableContractorCommencementSignature: signed } =
-    (await readStored('deliverables', id)) ?? {};
-  await storedReference('deliverables', id)
-    .collection('history')
-    .doc(signed.signatureHistoryDocumentFBUID)
-    .delete();
-  await page.reload();
-  await expect(downloadButton(page)).toHaveCount(1);
-  await expect(changed).toBeVisible();
-  await expect(changed).not.toContainText('follow');
-});
-
-test('a certificate strikes through a revoked signature, and lists one that was replaced', async ({
-  page,
-}) => {
-  const { id } = await openPlantedDeliverable(page);
-  const certificate = signature(page, 'Contractor commencement').getByRole('link', {
-    name: 'Certificate',
+  await test.step('what each side signed', async () => {
+    const contractorRegion = signature(page, 'Contractor commencement');
+    await contractorRegion.getByRole('link', { name: 'Read what was signed' }).click();
+    await expect(page).toHaveURL(`/deliverable/${id}?signed=contractor-commencement`);
+    await expect(page.getByText('Contractor commencement: what')).toBeVisible();
+    await expect(page.getByText(changedLink)).toHaveCount(0);
+    expect(await violations(page), 'as signed').toEqual([]);
+    await page.goBack();
+    await clientRegion(page).getByRole('link', { name: 'Read what was signed' }).click();
+    await expect(page.getByText('Client commencement: what')).toBeVisible();
+    await expect(page.getByText(changedLink)).toBeVisible();
+    await page.goBack();
+    await clientRegion(page).getByRole('link', { name: 'Certificate' }).click();
+    const changed = page.getByText('The terms changed between the two signatures.');
+    await expect(changed).toContainText('Both versions follow.');
+    await expect(downloadButton(page)).toHaveCount(2);
   });
-  await signNow(page, 'Contractor commencement');
-  await revokeNow(page, 'Contractor commencement');
-  await certificate.click();
-  await expect(page).toHaveURL(`/certificate/${id}`);
-  await expect(page.getByRole('cell', { name: 'Revoked: revoked' })).toBeVisible();
-  await expect(page.locator('td s').filter({ hasText: '$5,280.00' })).toBeVisible();
 
-  await page.goBack();
-  await signNow(page, 'Contractor commencement');
-  await certificate.click();
-  const earlier = page.getByRole('region', { name: 'Earlier signatures' });
-  await expect(earlier.getByRole('listitem')).toHaveCount(1);
-  await expect(earlier).toContainText('(revoked)');
-});
+  await test.step('a revoked signature is struck through, then listed as an earlier one', async () => {
+    await openDeliverable(page, id);
+    await revokeNow(page, 'Contractor commencement');
+    await page.goto(`/certificate/${id}`);
+    await expect(page.getByRole('cell', { name: 'Revoked: revoked' })).toBeVisible();
+    await expect(page.locator('td s').filter({ hasText: '$5,280.00' })).toBeVisible();
+    await openDeliverable(page, id);
+    await signNow(page, 'Contractor commencement');
+    await page.goto(`/certificate/${id}`);
+    const earlier = page.getByRole('region', { name: 'Earlier signatures' });
+    await expect(earlier.getByRole('listitem')).toHaveCount(1);
+    await expect(earlier).toContainText('(revoked)');
+  });
 
-test('the certificate says that nobody signed, that a signature has no digest, and that a deliverable does not exist', async ({
-  page,
-}) => {
-  const id = await plantDeliverable({});
-  await signIn(page, 'lead@example.com');
-  await page.goto(`/certificate/${id}`);
-  await expect(page.getByText('Nobody has signed this deliverable yet.')).toBeVisible();
-  await changeInPlace(id, signedCommencement({ cost: 5280, sprints: 3 }));
-  await expect(page.getByText('1 of 1 parts can no longer be read here, and this')).toHaveCount(2);
-  await expect(page.getByRole('row', { name: 'Terms digest (none) (none)' })).toBeVisible();
-  await page.getByRole('link', { name: 'Deliverable', exact: true }).first().click();
-  await expect(clientRegion(page)).toContainText('(no digest)');
-  await expect(downloadButton(clientRegion(page))).toHaveCount(0);
-  await page.goto('/certificate/nothing');
-  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  await test.step('an entry that was changed behind the app', async () => {
+    const [hypothesis = ''] = hypotheses;
+    const digest = await storedDigest(id, 'Client');
+    const { updatedAt } = (await readStored('hypotheses', hypothesis)) ?? {};
+    const entry = storedReference('hypotheses', hypothesis).collection('history').doc(updatedAt);
+    await entry.update({ hypothesisStatement: 'Something else.' });
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: 'does not match what was signed' });
+    await expect(alert.first()).toContainText(groupedDigest(digest));
+    await expect(page.getByText('word for word what was signed')).toHaveCount(0);
+    await expect(downloadButton(page)).toHaveCount(0);
+  });
 });
 
 test('on /verify a signed-out visitor compares a file without the network, and nothing is uploaded', async ({

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { park } from './support/browser/warm-context.ts';
-import { historyFaults, historyOf, readStored, storedReference } from './support/database.ts';
-import { plantResearch } from './support/plant.ts';
+import { readStored, storedReference } from './support/database.ts';
+import { plantDeliverable, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const nameField = (page: Page) => field(page, 'Name');
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
 const changedRegion = (page: Page) => page.getByRole('region', { name: 'Changed by someone else' });
+const continueButton = (page: Page) =>
+  changedRegion(page).getByRole('button', { name: 'Continue with these values' });
 
-async function openForm(page: Page, id: string, name: string): Promise<void> {
-  await page.goto(`/research/${id}/update`);
+async function openForm(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
   await expect(nameField(page)).toHaveValue(name);
 }
 
@@ -21,7 +24,7 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-test("another person's edit during editing is shown as mine and theirs, the form keeps its values, and either can be taken (R17)", async ({
+test("another person's edit during editing: a field that only they changed is merged; one that both changed is shown as mine and theirs, and either can be taken (R17, R21)", async ({
   page,
   secondPage,
 }) => {
@@ -29,101 +32,93 @@ test("another person's edit during editing is shown as mine and theirs, the form
     signIn(page, 'lead@example.com'),
     signIn(secondPage, 'researcher@example.com'),
   ]);
-  const id = await plantResearch('Contested');
-  await openForm(page, id, 'Contested');
-  await openForm(secondPage, id, 'Contested');
-  const continueButton = changedRegion(page).getByRole('button', {
-    name: 'Continue with these values',
+  const id = await plantDeliverable({ deliverableName: 'Contested' });
+  const path = `/deliverable/${id}/update`;
+  await openForm(page, path, 'Contested');
+  await openForm(secondPage, path, 'Contested');
+
+  await test.step('another field', async () => {
+    await field(secondPage, 'Methods link').fill('https://methods.example');
+    await nameField(page).fill('Mine, given up');
+    await saveButton(secondPage).click();
+    await expect(field(page, 'Methods link')).toHaveValue('https://methods.example');
+    await expect(nameField(page)).toHaveValue('Mine, given up');
+    await expect(saveButton(page)).toBeEnabled();
   });
 
-  await nameField(page).fill('Mine, given up');
-  await save(secondPage, 'Theirs, taken');
-  await changedRegion(page).getByLabel('Theirs: Theirs, taken').check();
-  await continueButton.click();
-  await expect(nameField(page)).toHaveValue('Theirs, taken');
+  await test.step('the same field: theirs is taken', async () => {
+    await secondPage.getByRole('link', { name: 'Update', exact: true }).click();
+    await save(secondPage, 'Theirs, taken');
+    await changedRegion(page).getByLabel('Theirs: Theirs, taken').check();
+    await continueButton(page).click();
+    await expect(nameField(page)).toHaveValue('Theirs, taken');
+  });
 
-  await nameField(page).fill('My wording');
-  await secondPage.getByRole('link', { name: 'Update', exact: true }).click();
-  await save(secondPage, 'Their wording');
-  await expect(changedRegion(page)).toBeVisible();
-  await expect(nameField(page)).toHaveValue('My wording');
-  await expect(saveButton(page)).toBeDisabled();
-  await expect(changedRegion(page).getByLabel('Mine: My wording')).toBeChecked();
-  await expect(changedRegion(page).getByLabel('Theirs: Their wording')).toBeVisible();
-  await continueButton.click();
-  await saveButton(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My wording' })).toBeVisible();
-  expect(await historyFaults('researchs', id)).toEqual([]);
-  const names = (await historyOf('researchs', id)).map(({ data }) => data.researchName);
-  expect(names).toEqual(['Contested', 'Theirs, taken', 'Their wording', 'My wording']);
+  await test.step('the same field: mine is taken', async () => {
+    await nameField(page).fill('My wording');
+    await secondPage.getByRole('link', { name: 'Update', exact: true }).click();
+    await save(secondPage, 'Their wording');
+    await expect(changedRegion(page)).toBeVisible();
+    await expect(nameField(page)).toHaveValue('My wording');
+    await expect(saveButton(page)).toBeDisabled();
+    await expect(changedRegion(page).getByLabel('Mine: My wording')).toBeChecked();
+    await expect(changedRegion(page).getByLabel('Theirs: Their wording')).toBeVisible();
+    await continueButton(page).click();
+    await save(page, 'My wording');
+  });
+  expect(await readStored('deliverables', id)).toMatchObject({
+    deliverableName: 'My wording',
+    deliverableMethodsLink: 'https://methods.example',
+  });
 });
 
-test('a save while offline is refused, and online again the form says that another person changed the record (R17)', async ({
+test('what was typed stays after a refused save without a connection, after a reload, and when the record is deleted under the form; once discarded it does not come back (R17)', async ({
   page,
   context,
 }) => {
   await signIn(page, 'lead@example.com');
   const id = await plantResearch('Stale');
-  await openForm(page, id, 'Stale');
-  await nameField(page).fill('Typed on a stale form');
-  // Offline, this browser does not get the other writer's change.
-  await context.setOffline(true);
-  await saveAsSomebodyElse(id, 'Changed while away');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Not saved: you are offline.')).toBeVisible();
-  await expect(page.getByText('You are offline. What is shown may be out of date')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('You are online again. Save again.')).toBeVisible();
-  await expect(page.getByText('Not saved: you are offline.')).toHaveCount(0);
+  const path = `/research/${id}/update`;
+  await openForm(page, path, 'Stale');
 
-  await expect(changedRegion(page)).toBeVisible({ timeout: 20_000 });
-  await expect(nameField(page)).toHaveValue('Typed on a stale form');
-  expect((await readStored('researchs', id))?.researchName).toBe('Changed while away');
-});
-
-test('a save succeeds after somebody else saved the same values in the fields of the form (R21); if the record is deleted under the form, what was typed stays, so that it can be copied', async ({
-  page,
-}) => {
-  await signIn(page, 'lead@example.com');
-  const id = await plantResearch('Other fields');
-  await openForm(page, id, 'Other fields');
-  await nameField(page).fill('Edited');
-  await saveAsSomebodyElse(id, 'Other fields');
-  await expect(async () => {
+  await test.step('offline the save is refused, and online again the change of somebody else is shown', async () => {
+    await nameField(page).fill('Typed on a stale form');
+    // Offline, this browser does not get the other writer's change.
+    await context.setOffline(true);
+    await saveAsSomebodyElse(id, 'Changed while away');
     await saveButton(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Edited' })).toBeVisible({
-      timeout: 1_500,
-    });
-  }).toPass();
-  expect(await historyFaults('researchs', id)).toEqual([]);
+    await expect(page.getByText('Not saved: you are offline.')).toBeVisible();
+    await expect(page.getByText('You are offline. What is shown may be out of date')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are online again. Save again.')).toBeVisible();
+    await expect(page.getByText('Not saved: you are offline.')).toHaveCount(0);
+    await expect(changedRegion(page)).toBeVisible({ timeout: 20_000 });
+    await expect(nameField(page)).toHaveValue('Typed on a stale form');
+    expect((await readStored('researchs', id))?.researchName).toBe('Changed while away');
+  });
 
-  await page.getByRole('link', { name: 'Update', exact: true }).click();
-  await nameField(page).fill('Still here to copy');
-  await storedReference('researchs', id).delete();
-  await expect(page.getByText('Someone deleted this research')).toBeVisible();
-  await expect(nameField(page)).toHaveValue('Still here to copy');
-  await saveButton(page).click();
-  await expect(page.getByText('Not saved: this record no longer exists.')).toBeVisible();
-});
+  await test.step('a reload brings it back; discarded, it does not come back', async () => {
+    await page.reload();
+    await expect(nameField(page)).toHaveValue('Typed on a stale form');
+    await expect(page.getByText('It has been restored.')).toBeVisible();
+    await park(page);
+    await storedReference('researchs', id).update({ researchName: 'Theirs' });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Discard what I typed' }).click();
+    await expect(nameField(page)).toHaveValue('Theirs');
+    await page.reload();
+    await expect(nameField(page)).toHaveValue('Theirs');
+    await expect(page.getByText('It has been restored.')).toHaveCount(0);
+  });
 
-test('a reload brings back what was typed and not saved; once discarded it does not come back, though the record changed meanwhile (R17)', async ({
-  page,
-}) => {
-  await signIn(page, 'lead@example.com');
-  const id = await plantResearch('Draft');
-  await openForm(page, id, 'Draft');
-  await nameField(page).fill('Typed and not saved');
-  await page.reload();
-  await expect(nameField(page)).toHaveValue('Typed and not saved');
-  await expect(page.getByText('It has been restored.')).toBeVisible();
-  await park(page);
-  await storedReference('researchs', id).update({ researchName: 'Theirs' });
-  await page.goto(`/research/${id}/update`);
-  await page.getByRole('button', { name: 'Discard what I typed' }).click();
-  await expect(nameField(page)).toHaveValue('Theirs');
-  await page.reload();
-  await expect(nameField(page)).toHaveValue('Theirs');
-  await expect(page.getByText('It has been restored.')).toHaveCount(0);
+  await test.step('of a deleted record it can still be copied', async () => {
+    await nameField(page).fill('Still here to copy');
+    await storedReference('researchs', id).delete();
+    await expect(page.getByText('Someone deleted this research')).toBeVisible();
+    await expect(nameField(page)).toHaveValue('Still here to copy');
+    await saveButton(page).click();
+    await expect(page.getByText('Not saved: this record no longer exists.')).toBeVisible();
+  });
 });
 
 /** Another writer's edit with its history entry, as the rules demand it. */

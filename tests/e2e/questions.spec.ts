@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './support/account.ts';
 import { violations } from './support/browser/axe.ts';
+import { expectFits } from './support/browser/fits.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { changeBeforeNextRead, loseNextAnswer } from './support/network.ts';
 import { plantDeliverable, signedCommencement } from './support/plant.ts';
@@ -40,85 +40,72 @@ async function openPlanted(page: Page, fields: object = {}) {
 
 const alertIn = (page: Page) => questions(page).getByRole('alert').filter({ hasText: /./ });
 
-test('a question is asked, answered by somebody else and settled, and the deliverable stays unwritten', async ({
+test('a question is asked, answered by somebody else and settled, without writing the deliverable; a draft survives a reload, and questions are printed only if the user chooses so', async ({
   page,
   secondPage,
 }) => {
+  test.slow();
   const { id, hypotheses } = await openPlanted(page);
   const before = await readStored('deliverables', id);
-  await expect(questions(page)).toContainText('Nobody has asked anything yet.');
-  await questions(page).getByLabel('About').selectOption({ label: 'Hypothesis 2 “Hypothesis 2”' });
-  await ask(page, 'Why two sprints?');
-  await expect(remark(page, 'Why two sprints?')).toContainText('Question');
-  await expect(remark(page, 'Why two sprints?')).toContainText('Imogen Farrell');
-  await expect(stateOf(page, 'Why two sprints?')).toHaveText('Not answered yet');
-  await expect(
-    remark(page, 'Why two sprints?').getByRole('link', { name: 'hypothesis 2 “Hypothesis 2”' }),
-  ).toHaveAttribute('href', `/hypothesis/${hypotheses[1]}`);
-  await expect(questionField(page)).toHaveValue('');
+  const question = remark(page, 'Why two sprints?');
 
-  await signIn(secondPage, 'client@example.com');
-  await openDeliverable(secondPage, id);
-  await answer(secondPage, 'Why two sprints?', 'One to build, one to test.');
-  await expect(remark(page, 'One to build, one to test.')).toContainText('Ruth Calloway');
-  await expect(stateOf(page, 'Why two sprints?')).toHaveText('Answered, not settled');
-  await remark(page, 'Why two sprints?').getByRole('button', { name: 'Settled' }).click();
-  await expect(stateOf(page, 'Why two sprints?')).toHaveText('Settled');
-  await expect(remark(page, 'Why two sprints?').getByRole('button')).toHaveCount(0);
-
-  expect(await readStored('deliverables', id)).toEqual(before);
-  const stored = await remarksOf(id);
-  expect(stored.map(({ remarkKind }) => remarkKind)).toEqual(['question', 'answer', 'settled']);
-  expect(Object.keys(stored[0] ?? {})).toHaveLength(12);
-  expect(stored[0]).toMatchObject({
-    remarkHypothesisFBUID: hypotheses[1],
-    remarkSlot: null,
-    remarkSide: 'contractor',
-    remarkHistoryFBUID: before?.updatedAt,
+  await test.step('a blank text is refused at the field; a draft survives a reload', async () => {
+    await expect(questions(page)).toContainText('Nobody has asked anything yet.');
+    await expect(questionField(page)).toHaveAttribute('maxlength', '2000');
+    await questionField(page).fill(' \n ');
+    await askButton(page).click();
+    await expect(questionField(page)).toBeFocused();
+    await expect(questions(page).getByText('required', { exact: true })).toBeVisible();
+    await questionField(page).fill('Half a question');
+    await page.reload();
+    await expect(questionField(page)).toHaveValue('Half a question');
   });
-  expect(stored[1]).toMatchObject({
-    remarkAnswersFBUID: stored[0]?.FBUID,
-    remarkSide: 'contractor',
+
+  await test.step('asked, with a link to what it is about', async () => {
+    await questions(page).getByLabel('About').selectOption('Hypothesis 2 “Hypothesis 2”');
+    await ask(page, 'Why two sprints?');
+    await expect(question).toContainText('Question');
+    await expect(question).toContainText('Imogen Farrell');
+    await expect(stateOf(page, 'Why two sprints?')).toHaveText('Not answered yet');
+    await expect(
+      question.getByRole('link', { name: 'hypothesis 2 “Hypothesis 2”' }),
+    ).toHaveAttribute('href', `/hypothesis/${hypotheses[1]}`);
+    await expect(questionField(page)).toHaveValue('');
   });
-  expect(stored[2]).toMatchObject({ remarkAnswersFBUID: stored[0]?.FBUID, remarkText: null });
-});
 
-test('a blank text is refused at the field, a draft survives a reload, a text has a limit; a plain remark has no state and offers no answer', async ({
-  page,
-}) => {
-  await openPlanted(page);
-  await questionField(page).fill(' \n ');
-  await askButton(page).click();
-  await expect(questionField(page)).toBeFocused();
-  await expect(questions(page).getByText('required', { exact: true })).toBeVisible();
-  await questionField(page).fill('Half a question');
-  await page.reload();
-  await expect(questionField(page)).toHaveValue('Half a question');
-  await expect(questionField(page)).toHaveAttribute('maxlength', '2000');
+  await test.step('answered and settled', async () => {
+    await signIn(secondPage, 'client@example.com');
+    await openDeliverable(secondPage, id);
+    await answer(secondPage, 'Why two sprints?', 'One to build, one to test.');
+    await expect(remark(page, 'One to build, one to test.')).toContainText('Ruth Calloway');
+    await expect(stateOf(page, 'Why two sprints?')).toHaveText('Answered, not settled');
+    await question.getByRole('button', { name: 'Settled' }).click();
+    await expect(stateOf(page, 'Why two sprints?')).toHaveText('Settled');
+    await expect(question.getByRole('button')).toHaveCount(0);
+    expect(await readStored('deliverables', id)).toEqual(before);
+  });
 
-  await questionField(page).fill('The workshop is closed in May.');
-  await questions(page).getByRole('button', { name: 'Remark', exact: true }).click();
-  await expect(remark(page, 'The workshop is closed in May.')).toContainText('Remark');
-  await expect(stateOf(page, 'The workshop is closed in May.')).toHaveCount(0);
-  await expect(remark(page, 'The workshop is closed in May.').getByRole('button')).toHaveCount(0);
-});
+  await test.step('a plain remark has no state, and offers no answer', async () => {
+    await questionField(page).fill('The workshop is closed in May.');
+    await questions(page).getByRole('button', { name: 'Remark', exact: true }).click();
+    await expect(remark(page, 'The workshop is closed in May.')).toContainText('Remark');
+    await expect(stateOf(page, 'The workshop is closed in May.')).toHaveCount(0);
+    await expect(remark(page, 'The workshop is closed in May.').getByRole('button')).toHaveCount(0);
+  });
 
-test('axe finds nothing on the page with open forms for an answer and a not-yet, and the questions are printed only if the user chooses so', async ({
-  page,
-}) => {
-  await openPlanted(page);
-  await ask(page, 'On paper?');
-  await remark(page, 'On paper?').getByRole('button', { name: 'Answer' }).click();
-  await signature(page, 'Client commencement').getByRole('button', { name: 'Not yet…' }).click();
-  expect(await violations(page)).toEqual([]);
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(remark(page, 'On paper?')).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await questions(page).getByLabel('Print the questions').check();
-  await page.emulateMedia({ media: 'print' });
-  await expect(remark(page, 'On paper?')).toBeVisible();
-  await expect(questionField(page)).toBeHidden();
+  await test.step('axe, with open forms for an answer and a not-yet; print', async () => {
+    await ask(page, 'On paper?');
+    await remark(page, 'On paper?').getByRole('button', { name: 'Answer' }).click();
+    await signature(page, 'Client commencement').getByRole('button', { name: 'Not yet…' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(remark(page, 'On paper?')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await questions(page).getByLabel('Print the questions').check();
+    await page.emulateMedia({ media: 'print' });
+    await expect(remark(page, 'On paper?')).toBeVisible();
+    await expect(questionField(page)).toBeHidden();
+  });
 });
 
 test('a not-yet needs a reason and is settled in the region of its signature; beside an open question it is named in the dialog and blocks nothing, and the signature ends it', async ({
@@ -161,13 +148,6 @@ test('a not-yet needs a reason and is settled in the region of its signature; be
     await expect(stateOf(page, REASON)).toHaveText('Signed since');
     await expect(remark(page, REASON)).toContainText('changed since');
   });
-
-  expect((await remarksOf(id)).map(({ remarkSlot }) => remarkSlot)).toEqual([
-    'deliverableClientCommencementSignature',
-    null,
-    null,
-    'deliverableContractorCommencementSignature',
-  ]);
 });
 
 /** Changes the deliverable, bypassing the app. Returns the new revision. */
@@ -183,7 +163,7 @@ async function change(id: string): Promise<string> {
   return updatedAt;
 }
 
-test('a deliverable that changes while somebody types leaves the text: one press posts it about the new version, and is refused once if the page does not know it yet', async ({
+test('a deliverable that changes while somebody types leaves the text: one press posts it about the new version, and is refused once if the page does not know it yet; after a lost answer the repeat writes no second remark', async ({
   page,
 }) => {
   const { id } = await openPlanted(page);
@@ -205,16 +185,7 @@ test('a deliverable that changes while somebody types leaves the text: one press
   await expect(questionField(page)).toHaveValue('And why now?');
   await askButton(page).click();
   await expect(remark(page, 'And why now?')).toBeVisible();
-  expect(await remarksOf(id)).toMatchObject([
-    { remarkHistoryFBUID: first },
-    { remarkHistoryFBUID: second },
-  ]);
-});
 
-test('an answer of the server that is lost on the way: the repeat writes no second remark', async ({
-  page,
-}) => {
-  const { id } = await openPlanted(page);
   const commit = await loseNextAnswer(page);
   await questionField(page).fill('Was it saved?');
   await askButton(page).click();
@@ -225,106 +196,50 @@ test('an answer of the server that is lost on the way: the repeat writes no seco
     await expect(questionField(page)).toHaveValue('', { timeout: 2_000 });
   }).toPass();
   await commit.lost;
-  expect(await remarksOf(id)).toHaveLength(1);
+  expect(await remarksOf(id)).toMatchObject([
+    { remarkHistoryFBUID: first },
+    { remarkHistoryFBUID: second },
+    { remarkText: 'Was it saved?' },
+  ]);
 });
 
-test('the thread shows the newest 50, and older ones on demand', async ({ page }) => {
-  const id = await plantDeliverable({ deliverableName: 'Much discussed' });
-  const kinds = ['question', 'remark'];
-  await plantRemarks(
-    id,
-    Array.from({ length: 120 }, (_, index) => ({ remarkKind: kinds[index % 2] })),
-  );
-  await signIn(page, 'lead@example.com');
-  await openDeliverable(page, id);
-  const items = questions(page).getByRole('list').getByRole('listitem');
-  await expect(items).toHaveCount(50);
-  await expect(items.first()).toContainText('Remark 71');
-  await expect(items.last()).toContainText('Remark 120');
-  // The questions beyond the page count as well: 60 are open, and the dialog names ten.
-  await signButton(page, 'Contractor commencement').click();
-  await expect(dialog(page)).toContainText('and 50 more');
-  await page.keyboard.press('Escape');
-  const showOlder = questions(page).getByRole('button', { name: 'Show older' });
-  await showOlder.click();
-  await expect(items).toHaveCount(100);
-  await showOlder.click();
-  await expect(items).toHaveCount(120);
-  await expect(showOlder).toHaveCount(0);
-});
-
-test('a hostile remark stays text, an unreadable one hides no other, and a long one fits a phone; the completion lists open questions until they are settled; a record without a revision takes none, and says why (R46)', async ({
+test('a long thread shows the newest 50 and older ones on demand; a hostile or long remark stays text and fits a phone; the completion lists open questions, and a record without a revision takes none (R46)', async ({
   page,
 }) => {
-  const { id } = await plantEstimatedDeliverable({ deliverableName: 'Nearly done' }, []);
+  const id = await plantDeliverable({ deliverableName: 'Much discussed' });
   await changeInPlace(id, signedCommencement({ cost: 0, sprints: 0 }));
   await plantRemarks(id, [
+    ...Array.from({ length: 60 }, (_, index) => ({
+      remarkKind: index < 12 ? 'question' : 'remark',
+    })),
     { remarkKind: 'remark', remarkText: '<img src=x onerror=alert(1)>' },
-    { remarkKind: 'approval', remarkText: 'Unknown kind' },
     { remarkKind: 'remark', remarkText: 'y'.repeat(2_000), remarkUid: 'nobody-of-this-name' },
   ]);
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
-  await expect(remark(page, '<img src=x onerror=alert(1)>')).toBeVisible();
-  await expect(questions(page)).toContainText('Unknown account');
-  await page.setViewportSize({ width: 360, height: 740 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
 
-  await ask(page, 'Where is the model?');
-  const panel = page.getByRole('region', { name: 'Ready to complete?' });
-  await panel.getByRole('link', { name: 'One open question' }).click();
-  await expect(questions(page)).toBeFocused();
-  await remark(page, 'Where is the model?').getByRole('button', { name: 'Settled' }).click();
-  await expect(panel).not.toContainText('open question');
+  await test.step('newest 50, at 360 px', async () => {
+    const items = questions(page).getByRole('list').getByRole('listitem');
+    await expect(items).toHaveCount(50);
+    await expect(remark(page, '<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(questions(page)).toContainText('Unknown account');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFits(page);
+    await questions(page).getByRole('button', { name: 'Show older' }).click();
+    await expect(items).toHaveCount(62);
+  });
 
-  await expect(page.getByRole('button', { name: 'Not yet…' })).not.toHaveCount(0);
-  await storedReference('deliverables', id).update({ updatedAt: null });
-  await expect(questions(page)).toContainText('so it takes no questions yet');
-  await expect(questionField(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Not yet…' })).toHaveCount(0);
-});
+  await test.step('an open question leads from the completion to the thread', async () => {
+    const panel = page.getByRole('region', { name: 'Ready to complete?' });
+    await panel.getByRole('link', { name: '12 open questions' }).click();
+    await expect(questions(page)).toBeFocused();
+  });
 
-test('My work lists a question of somebody else until it is answered, leads to it, puts the own slot with a not-yet under the other side, and says that older questions may be missing after 100 remarks', async ({
-  page,
-}) => {
-  const own = page.getByRole('region', { name: 'Waiting for you' });
-  const others = page.getByRole('region', { name: 'Waiting for the other side' });
-  const { email } = await signUp(page, 'asked');
-  const { id } = await plantEstimatedDeliverable(
-    { deliverableName: 'Asked about', deliverableResearchLead: email },
-    [{ [email]: 2 }],
-  );
-  await plantRemarks(id, [{ remarkText: 'When does it begin?' }]);
-  await page.goto('/work');
-  await expect(own).toContainText(/Answer Imogen Farrell, who asked on .*When does it begin\?/);
-  await expect(own).toContainText('Waiting for you to sign first');
-  await expect(own).not.toContainText('may be missing');
-
-  await own
-    .getByRole('listitem')
-    .filter({ hasText: 'When does it begin?' })
-    .getByRole('link', { name: 'Asked about' })
-    .click();
-  await expect(questions(page)).toBeFocused();
-  await answer(page, 'When does it begin?', 'On Monday.');
-  const region = signature(page, 'Contractor commencement');
-  await region.getByRole('button', { name: 'Not yet…' }).click();
-  await region.getByLabel('What has to change first?').fill('A start date.');
-  await region.getByRole('button', { name: 'Post not yet' }).click();
-  await expect(region).toContainText('Not yet:');
-  await page.getByRole('link', { name: 'My work' }).click();
-  await expect(own).toContainText('Nothing waits for you.');
-  await expect(others).toContainText(/Not yet, since .*: A start date\./);
-
-  await plantRemarks(id, [
-    { remarkText: 'The oldest of all?', remarkAt: new Date(2026, 0, 1) },
-    ...Array.from({ length: 100 }, () => ({ remarkKind: 'remark' })),
-  ]);
-  await expect(own).toContainText(
-    'Questions older than the newest 100 remarks may be missing here.',
-  );
-  await expect(own).not.toContainText('The oldest of all?');
+  await test.step('without a revision there is no form', async () => {
+    await expect(page.getByRole('button', { name: 'Not yet…' })).not.toHaveCount(0);
+    await storedReference('deliverables', id).update({ updatedAt: null });
+    await expect(questions(page)).toContainText('so it takes no questions yet');
+    await expect(questionField(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Not yet…' })).toHaveCount(0);
+  });
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { readStored, storedReference } from './support/database.ts';
 import {
-  plant,
   plantDeliverable,
   plantDeliverables,
   plantHypothesis,
@@ -100,21 +99,6 @@ test('reading shows the deliverables, newest first, the backlog (R15), and links
     const added = page.url().replace(/^.*\//, '');
     expect((await readStored('hypotheses', added))?.hypothesisNumber).toBe(8);
   });
-});
-
-test('a hypothesis from before there were deliverables has no such field, and is backlog', async ({
-  page,
-}) => {
-  const id = await plantResearch('Older than deliverables');
-  const planted = { hypothesisResearchFBUID: id, hypothesisName: 'Older' };
-  await open(page, id);
-  await expect(backlog(page).getByText('(no backlog hypotheses)')).toBeVisible();
-  // Planted while the page is open. No subscription delivers it, so the page polls.
-  const hypothesis = await plant('hypotheses', planted);
-  const link = backlog(page).getByRole('link', { name: 'Older' });
-  await expect(link).toBeVisible({ timeout: 30_000 });
-  await page.reload();
-  await expect(link).toHaveAttribute('href', `/hypothesis/${hypothesis}`);
 });
 
 test('a research card shows its figures, or leaves them blank without an answer; editing has one field, the name', async ({
