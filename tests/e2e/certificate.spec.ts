@@ -37,6 +37,7 @@ const chooseFile = (page: Page, content: string) =>
 test('both sides sign the same terms, the downloaded bytes have the digest, and /verify compares them with the record (R38)', async ({
   page,
 }) => {
+  test.slow();
   const { id } = await openPlantedDeliverable(page);
   await page.goto(`/certificate/${id}`);
   await expect(page.getByText('Nobody has signed this deliverable yet.')).toBeVisible();
@@ -78,6 +79,7 @@ test('both sides sign the same terms, the downloaded bytes have the digest, and 
 test('the page says that terms changed between the two signatures, both versions can be read, and the certificate keeps a revoked signature and warns of an entry that was changed behind the app', async ({
   page,
 }) => {
+  test.slow();
   const { id, hypotheses } = await openPlantedDeliverable(page);
   await signNow(page, 'Contractor commencement');
   const changedLink = 'https://example.com/changed';

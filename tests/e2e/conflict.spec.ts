@@ -28,6 +28,7 @@ test("another person's edit during editing: a field that only they changed is me
   page,
   secondPage,
 }) => {
+  test.slow();
   await Promise.all([
     signIn(page, 'lead@example.com'),
     signIn(secondPage, 'researcher@example.com'),
@@ -41,6 +42,9 @@ test("another person's edit during editing: a field that only they changed is me
     await field(secondPage, 'Methods link').fill('https://methods.example');
     await nameField(page).fill('Mine, given up');
     await saveButton(secondPage).click();
+    await expect(changedRegion(page)).toContainText('Methods link: now https://methods.example');
+    await expect(changedRegion(page).getByRole('radio')).toHaveCount(0);
+    await continueButton(page).click();
     await expect(field(page, 'Methods link')).toHaveValue('https://methods.example');
     await expect(nameField(page)).toHaveValue('Mine, given up');
     await expect(saveButton(page)).toBeEnabled();
@@ -76,6 +80,7 @@ test('what was typed stays after a refused save without a connection, after a re
   page,
   context,
 }) => {
+  test.slow();
   await signIn(page, 'lead@example.com');
   const id = await plantResearch('Stale');
   const path = `/research/${id}/update`;

@@ -154,6 +154,7 @@ test('signed off while somebody types: name, number, research, time and extra it
   page,
   secondPage,
 }) => {
+  test.slow();
   const { id } = await plantEstimatedDeliverable(
     {
       deliverableName: 'Signed off',
@@ -208,6 +209,7 @@ test('signed off while somebody types: name, number, research, time and extra it
 test('adjustments (R3) are unavailable until sign-off, then move work to the unassigned pool beside unsaved changes, are refused at their field (section 8), and can be removed; the price stays', async ({
   page,
 }) => {
+  test.slow();
   const rowOf = (text: string) => adjustments(page).getByRole('row').filter({ hasText: text });
   const error = (text: string) => adjustments(page).getByText(text);
   const adjust = async (values: Readonly<Record<string, string>>) => {

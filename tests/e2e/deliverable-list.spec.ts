@@ -22,6 +22,7 @@ function unique(): string {
 test('loading... gives way to cards without the names of research; cards follow the search, which q keeps and which leaves the focus in the box (R28), and stand in groups by what can be invoiced (R13)', async ({
   page,
 }) => {
+  test.slow();
   const [word, parentWord, absent] = [unique(), unique(), unique()];
   const research = await plantResearch(`Research ${parentWord}`);
   const signed = signedCommencement({ cost: 3520, sprints: 2 });

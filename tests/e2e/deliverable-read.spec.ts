@@ -21,6 +21,7 @@ const fact = (page: Page, name: string) =>
 test('hypotheses stand by number, and the next number is offered (R20); one that somebody adds changes the price, an unreadable one makes it unknown; print shows every tab and no control (R35)', async ({
   page,
 }) => {
+  test.slow();
   const research = await plantResearch('Research of a read test');
   const { id, hypotheses } = await plantEstimatedDeliverable(
     {

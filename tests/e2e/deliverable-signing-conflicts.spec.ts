@@ -23,6 +23,7 @@ test('what changes under the open confirmation or after the press is listed and 
   page,
   secondPage,
 }) => {
+  test.slow();
   const { id, hypotheses } = await openPlantedDeliverable(page, {}, 'client@example.com');
   const [hypothesis = ''] = hypotheses;
   const haveSeenButton = dialog(page).getByRole('button', { name: 'I have seen these changes' });

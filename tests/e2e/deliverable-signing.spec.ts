@@ -24,6 +24,7 @@ const COMMENCEMENTS = ['Contractor commencement', 'Client commencement'] as cons
 test('at first only the commencements are offered, then completion (R11); the dialog says what one signs, and Enter does not confirm it', async ({
   page,
 }) => {
+  test.slow();
   const { id, hypotheses } = await openPlantedDeliverable(page, {
     deliverableExtraItems: [{ amount: 20.5, justification: 'x' }],
   });
