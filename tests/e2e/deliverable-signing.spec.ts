@@ -71,6 +71,15 @@ test('at first only the commencements are offered, then completion (R11); the di
     expect((await readStored('deliverables', id))?.deliverableCost).toBe(5300.5);
   });
 
+  await test.step('revoking the only one clears the price, as its dialog says (R7)', async () => {
+    await revokeButton(page, 'Contractor commencement').click();
+    await expect(dialog(page)).toContainText('the signed price and allocations are cleared');
+    await confirmButton(page).click();
+    await expectState(page, 'Contractor commencement', 'Revoked');
+    expect((await readStored('deliverables', id))?.deliverableCost).toBeNull();
+    await signNow(page, 'Contractor commencement');
+  });
+
   await test.step('completion is offered once the client has commenced, and lists the evidence that it lacks', async () => {
     await expect(signature(page, 'Client completion')).toHaveCount(0);
     await expect(readiness).toHaveCount(0);
@@ -87,7 +96,7 @@ test('at first only the commencements are offered, then completion (R11); the di
     await expect(readiness).toHaveCount(0);
   });
 
-  await test.step('the dialog of Revoke says what becomes of the price (R7)', async () => {
+  await test.step('of completed work the price stays, and without the client commencement a completion can only be revoked (R7)', async () => {
     await revokeNow(page, 'Client completion');
     await revokeButton(page, 'Contractor commencement').click();
     await expect(dialog(page)).toContainText('The signed price stays as it is.');
@@ -99,11 +108,6 @@ test('at first only the commencements are offered, then completion (R11); the di
       'Completion can be signed only while the client commencement signature is active',
     );
     await revokeNow(page, 'Contractor completion');
-    await signNow(page, 'Client commencement');
-    await revokeButton(page, 'Client commencement').click();
-    await expect(dialog(page)).toContainText('the signed price and allocations are cleared');
-    await confirmButton(page).click();
-    await expectState(page, 'Client commencement', 'Revoked');
   });
 });
 
