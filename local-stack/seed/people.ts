@@ -39,7 +39,6 @@ export const IMOGEN = demo('imogen');
 export const DANIEL = demo('daniel');
 export const RUTH = demo('ruth');
 export const HELEN = demo('helen');
-export const PRIYA = demo('priya');
 export const CALLUM = demo('callum');
 
 /** A contractor who works with the studio without an account. */
