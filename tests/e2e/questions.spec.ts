@@ -235,6 +235,12 @@ test('a long thread shows the newest 50 and older ones on demand; a hostile or l
     await expect(questions(page)).toBeFocused();
   });
 
+  await test.step('the dialog of a completion names ten of them, and counts the others', async () => {
+    await signButton(page, 'Contractor completion').click();
+    await expect(dialog(page)).toContainText('and 2 more');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('without a revision there is no form', async () => {
     await expect(page.getByRole('button', { name: 'Not yet…' })).not.toHaveCount(0);
     await storedReference('deliverables', id).update({ updatedAt: null });
