@@ -49,6 +49,7 @@ const modes = (page: Page) => page.getByRole('navigation', { name: 'Modes' });
 test('a form without a name is refused (section 5); a draft comes back with the next number; two presses save once, as the number after one that was taken meanwhile (R16, R19, R20)', async ({
   page,
 }) => {
+  test.slow();
   const research = await plantResearch('Research of a new deliverable');
   const take = (deliverableNumber: number) =>
     plantDeliverable({ deliverableResearchFBUID: research, deliverableNumber });

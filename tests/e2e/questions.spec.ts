@@ -111,6 +111,7 @@ test('a question is asked, answered by somebody else and settled, without writin
 test('a not-yet needs a reason and is settled in the region of its signature; beside an open question it is named in the dialog and blocks nothing, and the signature ends it', async ({
   page,
 }) => {
+  test.slow();
   const REASON = 'The price is too high.';
   const { id } = await openPlanted(page);
   const client = signature(page, 'Client commencement');
@@ -206,6 +207,7 @@ test('a deliverable that changes while somebody types leaves the text: one press
 test('a long thread shows the newest 50 and older ones on demand; a hostile or long remark stays text and fits a phone; the completion lists open questions, and a record without a revision takes none (R46)', async ({
   page,
 }) => {
+  test.slow();
   const id = await plantDeliverable({ deliverableName: 'Much discussed' });
   await changeInPlace(id, signedCommencement({ cost: 0, sprints: 0 }));
   await plantRemarks(id, [

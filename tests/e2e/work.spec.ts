@@ -27,6 +27,7 @@ async function openWork(page: Page): Promise<void> {
 test('without any work both sections say so; what one leads and researches arrives live, by uid and by e-mail (R24), also in more deliverables than one query can name', async ({
   page,
 }) => {
+  test.slow();
   const { email, uid } = await signUp(page, 'work');
   await openWork(page);
   await expect(page.getByText(`Logged in as ${email}`, { exact: true })).toBeVisible();
