@@ -1,12 +1,63 @@
 import { defineConfig } from '@playwright/test';
+import type { SharedWorkspace } from './tests/browser/support/workspace.setup.ts';
 
 /** `npm test` sets these variables. */
 const { BASE_URL, BROWSER_PATH, PLAYWRIGHT_REPORT, PLAYWRIGHT_OUTPUT } = process.env;
 const isRoot = process.getuid?.() === 0;
 
-export default defineConfig({
-  testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/support/global-setup.ts',
+/** The tests that a project depends on: they fill its workspace. */
+const WORKSPACE = { testDir: 'tests/browser/support', testMatch: 'workspace.setup.ts' };
+
+/**
+ * `npm test` runs one project at a time. The access mode is a setting of the whole environment, so two projects cannot
+ * share the emulators at the same time.
+ */
+export default defineConfig<SharedWorkspace>({
+  projects: [
+    {
+      name: 'open',
+      testDir: 'tests/browser',
+      testIgnore: '**/members/**',
+      dependencies: ['demo workspace'],
+      // Drawing placeholders that fade takes a twelfth of the run time.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    {
+      name: 'members',
+      testDir: 'tests/browser/members',
+      dependencies: ['demo workspace with members'],
+      // The tests create their own records and clients, and share the demo accounts of the staff.
+      fullyParallel: true,
+    },
+    {
+      name: 'budgets',
+      testDir: 'tests/bench',
+      dependencies: ['large workspace'],
+      workers: 1,
+      // The test of the reads visits each screen twice, and waits each time until nothing more arrives.
+      timeout: 180_000,
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    {
+      name: 'screenshots',
+      testDir: 'tests/screenshots',
+      dependencies: ['demo workspace'],
+      timeout: 120_000,
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    { ...WORKSPACE, name: 'demo workspace' },
+    {
+      ...WORKSPACE,
+      name: 'demo workspace with members',
+      use: { workspace: { size: 'demo', access: 'members' } },
+    },
+    {
+      ...WORKSPACE,
+      name: 'large workspace',
+      timeout: 180_000,
+      use: { workspace: { size: 'large', access: 'open' } },
+    },
+  ],
   outputDir: PLAYWRIGHT_OUTPUT ?? '.local/test-results',
   forbidOnly: process.env.CI !== undefined,
   // One failure of timing must not fail a run in CI. The summary names the test as flaky.
@@ -25,8 +76,6 @@ export default defineConfig({
     // Tracing takes a third of the run time.
     trace: process.env.COUNTERSIGN_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // Drawing placeholders that fade takes a twelfth of the run time. The members suite keeps every motion.
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       // With `--disable-gpu`: emulating a graphics card takes a twelfth of the run time.
       ignoreDefaultArgs: ['--enable-unsafe-swiftshader'],

@@ -6,31 +6,23 @@ import { runCommand } from './process/command.ts';
 import { LaunchError } from './process/launch-error.ts';
 import { openRunFolder } from './process/run-folder.ts';
 import { provideBrowser } from './testing/browser.ts';
-import {
-  type BrowserSuiteName,
-  ON_REQUEST,
-  runSuite,
-  SUITES,
-  type SuiteName,
-  type SuiteOutput,
-} from './testing/suites.ts';
+import { BROWSER_SUITES, ON_REQUEST, runSuite, SUITES, type SuiteName } from './testing/suites.ts';
 import { summarise, type Tally, tallySuite } from './testing/test-report.ts';
-import { startTestStack, type TestStack, type TestStackOptions } from './testing/test-stack.ts';
+import { startTestStack, type TestStack } from './testing/test-stack.ts';
 
 /** Moves the ports away from those of `npm start`. Two test runs at the same time need two values. */
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 
 type Results = Map<SuiteName, Tally>;
 
-/** Runs suites one after the other. Two lanes run in parallel. */
-type Lane = {
+type RunSuite = (suite: SuiteName, env: NodeJS.ProcessEnv) => Promise<void>;
+
+type Run = {
   /** Whether this run includes at least one of the suites. */
   readonly wants: (...suites: readonly SuiteName[]) => boolean;
   /** Runs a suite if it is wanted. */
-  readonly run: (suite: SuiteName, env: NodeJS.ProcessEnv) => Promise<void>;
-  /** Like `run`, but first builds the app, once for each stack. After a failed build the suite does not run. */
-  readonly runInBrowser: (suite: BrowserSuiteName, stack: TestStack) => Promise<void>;
-  readonly stop: AbortSignal;
+  readonly run: RunSuite;
+  readonly signal: AbortSignal;
 };
 
 async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Results> {
@@ -40,69 +32,49 @@ async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Re
   const results: Results = new Map(suites.map((suite) => [suite, tallySuite(undefined, 1)]));
   const failure = new AbortController();
   const signal = AbortSignal.any([stop, failure.signal]);
-  const lane = (output: SuiteOutput): Lane =>
-    openLane({ suites, filters, results, output, stop: signal });
-  const main = lane('live');
+  const wants = (...some: readonly SuiteName[]): boolean =>
+    some.some((suite) => suites.includes(suite));
+  const reportDir = join(localDir(), 'reports', String(OFFSET));
+  const run: RunSuite = async (suite, env) => {
+    if (!wants(suite)) return;
+    const output = suite === 'stack' && suites.length > 1 ? 'at its end' : 'live';
+    results.set(suite, await runSuite({ suite, filters, env, reportDir, output, stop: signal }));
+  };
   // The emulators need ten seconds to start, during which the unit tests run.
-  const starting = startSharedEmulators(main);
-  starting?.catch(() => undefined);
+  const starting = startSharedEmulators({ wants, run, signal });
+  starting.catch(() => undefined);
   try {
-    await main.run('unit', process.env);
-    const otherLane = runWithOwnEmulators(lane(suites.length > 1 ? 'at its end' : 'live'));
-    const running = [runWithSharedEmulators(main, { starting, otherLane }), otherLane];
-    // A lane that rejects, unlike a failed test, ends the run: do not wait minutes for the other lane.
+    await run('unit', process.env);
+    // The stack tests start their own emulators and mostly wait, so they run beside the suites of the shared ones.
+    const stackTests = run('stack', { ...process.env, ...SHORT_LIVED_JAVA });
+    const running = [
+      runWithSharedEmulators({ wants, run, signal }, starting, stackTests),
+      stackTests,
+    ];
+    // An error outside of a test ends the run: do not wait minutes for the other tests.
     for (const one of running) one.catch((error) => failure.abort(error));
     await Promise.allSettled(running);
     failure.signal.throwIfAborted();
   } finally {
-    await starting?.then(({ emulators }) => emulators.stop()).catch(() => undefined);
+    await starting.then((stack) => stack?.emulators.stop()).catch(() => undefined);
   }
   return results;
 }
 
-type LaneOptions = {
-  readonly suites: readonly SuiteName[];
-  readonly filters: readonly string[];
-  readonly results: Results;
-  readonly output: SuiteOutput;
-  readonly stop: AbortSignal;
-};
-
-function openLane({ suites, filters, results, output, stop }: LaneOptions): Lane {
-  const reportDir = join(localDir(), 'reports', String(OFFSET));
-  const wants = (...some: readonly SuiteName[]): boolean =>
-    some.some((suite) => suites.includes(suite));
-  const run = async (suite: SuiteName, env: NodeJS.ProcessEnv): Promise<void> => {
-    if (!wants(suite)) return;
-    results.set(suite, await runSuite({ suite, filters, env, reportDir, output, stop }));
-  };
-  const runInBrowser = async (suite: BrowserSuiteName, stack: TestStack): Promise<void> => {
-    if (!wants(suite) || !(await stack.buildAppOnce())) return;
-    await run(suite, { ...process.env, ...stack.env, BROWSER_PATH: await provideBrowser() });
-  };
-  return { wants, run, runInBrowser, stop };
+async function startSharedEmulators({ wants, signal }: Run): Promise<TestStack | undefined> {
+  if (!wants('rules', 'commands', ...BROWSER_SUITES)) return undefined;
+  const folder = await openRunFolder(`test-${OFFSET}`);
+  const only = ['auth', 'firestore', 'storage', 'hosting'] as const;
+  return startTestStack({ only, signal, folder, ports: portsAt(OFFSET) });
 }
 
-const IN_BROWSER = ['e2e', 'members', 'budgets', 'screenshots'] as const;
-
-function startSharedEmulators({ wants, stop }: Lane): Promise<TestStack> | undefined {
-  return wants('rules', 'commands', ...IN_BROWSER)
-    ? startStack({ offset: OFFSET, only: SHARED_EMULATORS, signal: stop })
-    : undefined;
-}
-
-type SharedRun = {
-  readonly starting: Promise<TestStack> | undefined;
-  readonly otherLane: Promise<void>;
-};
-
-/** Suites that start after the other lane has ended, because it slows them down. */
+/** Suites that start after the stack tests have ended, which slow them down. */
 const RUN_ALONE: readonly SuiteName[] = ['screenshots'];
 
-/** The suites that share one set of emulators. */
 async function runWithSharedEmulators(
-  { wants, run, runInBrowser }: Lane,
-  { starting, otherLane }: SharedRun,
+  { wants, run }: Run,
+  starting: Promise<TestStack | undefined>,
+  stackTests: Promise<void>,
 ): Promise<void> {
   const stack = await starting;
   if (!stack) return;
@@ -111,54 +83,25 @@ async function runWithSharedEmulators(
   // The rules tests leave other rules and data.
   await stack.reset();
   await run('commands', env);
-  for (const suite of IN_BROWSER) {
+  for (const suite of BROWSER_SUITES) {
     if (!wants(suite)) continue;
-    if (RUN_ALONE.includes(suite)) await otherLane;
-    // Each suite fills the workspace itself, in its own access mode.
+    if (RUN_ALONE.includes(suite)) await stackTests;
+    // Each suite fills the workspace itself, in its own access mode. After a failed build it does not run.
     await stack.reset();
-    await runInBrowser(suite, stack);
+    if (await stack.buildAppOnce()) {
+      await run(suite, { ...env, BROWSER_PATH: await provideBrowser() });
+    }
   }
 }
 
 /**
- * The suites that start, suspend and kill their own emulators. They mostly wait, so they run in parallel with the
- * suites of the shared emulators, except those in RUN_ALONE.
- */
-async function runWithOwnEmulators(lane: Lane): Promise<void> {
-  await lane.run('stack', { ...process.env, ...SHORT_LIVED_JAVA });
-  if (!lane.wants('faults')) return;
-  const stack = await startStack({
-    offset: OFFSET + FAULTS_OFFSET,
-    only: FAULTS_EMULATORS,
-    signal: lane.stop,
-  });
-  const env = { ...stack.env, ...SHORT_LIVED_JAVA };
-  await lane.runInBrowser('faults', { ...stack, env }).finally(stack.emulators.stop);
-}
-
-/**
  * These emulators live for at most a few minutes, in which Java's second compiler and its parallel garbage collector
- * cost more than they save. The shared emulators keep both: without the compiler, `commands` takes half as long again.
+ * cost more than they save. The shared emulators keep both: without the compiler, the command tests take half as long again.
  */
 const SHORT_LIVED_JAVA = {
   JAVA_TOOL_OPTIONS:
     `${process.env.JAVA_TOOL_OPTIONS ?? ''} -XX:TieredStopAtLevel=1 -XX:+UseSerialGC`.trim(),
 };
-
-const SHARED_EMULATORS = ['auth', 'firestore', 'storage', 'hosting'] as const;
-/** The fault tests start Firestore themselves, and use no Storage. */
-const FAULTS_EMULATORS = ['auth', 'hosting'] as const;
-/** Added to `OFFSET`. Differs from the offset of the shared emulators (0) and of the stack tests (500, 700, 850). */
-const FAULTS_OFFSET = 300;
-
-async function startStack({
-  offset,
-  only,
-  signal,
-}: Pick<TestStackOptions, 'only' | 'signal'> & { readonly offset: number }): Promise<TestStack> {
-  const folder = await openRunFolder(`test-${offset}`);
-  return startTestStack({ only, signal, folder, ports: portsAt(offset) });
-}
 
 function suiteName(text: string): SuiteName {
   const names = [...SUITES, ...ON_REQUEST];

@@ -7,20 +7,13 @@ import { collectOutput } from '../process/run.ts';
 import { readTally, type Tally, tallySuite } from './test-report.ts';
 
 /** The suites of `npm test`, in the order of its summary. It runs up to two at the same time. */
-export const SUITES = [
-  'unit',
-  'rules',
-  'commands',
-  'e2e',
-  'members',
-  'budgets',
-  'faults',
-  'stack',
-] as const;
+export const SUITES = ['unit', 'rules', 'commands', 'open', 'members', 'budgets', 'stack'] as const;
 /** Suites that run only if `npm test` names them. */
 export const ON_REQUEST = ['screenshots'] as const;
 export type SuiteName = (typeof SUITES | typeof ON_REQUEST)[number];
-export type BrowserSuiteName = keyof typeof PLAYWRIGHT_CONFIGS;
+/** The suites in the browser, in the order in which they run. Each is a project of `playwright.config.ts`. */
+export const BROWSER_SUITES = ['open', 'members', 'budgets', 'screenshots'] as const;
+export type BrowserSuiteName = (typeof BROWSER_SUITES)[number];
 
 export type SuiteOptions = {
   readonly suite: SuiteName;
@@ -54,7 +47,7 @@ function ruled(title: string): string {
 }
 
 function toolOf(suite: SuiteName): 'vitest' | 'playwright' {
-  return suite in PLAYWRIGHT_CONFIGS ? 'playwright' : 'vitest';
+  return BROWSER_SUITES.some((name) => name === suite) ? 'playwright' : 'vitest';
 }
 
 type Command = {
@@ -71,14 +64,13 @@ function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: str
     case 'commands':
     case 'stack':
       return vitest([suite], { filters, env, report });
-    case 'e2e':
+    case 'open':
     case 'members':
     case 'budgets':
-    case 'faults':
     case 'screenshots':
       return {
         script: 'node_modules/@playwright/test/cli.js',
-        args: ['test', '--config', PLAYWRIGHT_CONFIGS[suite], ...filters],
+        args: ['test', '--project', suite, ...filters],
         env: {
           ...env,
           PLAYWRIGHT_REPORT: report,
@@ -88,14 +80,6 @@ function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: str
       };
   }
 }
-
-const PLAYWRIGHT_CONFIGS = {
-  e2e: 'playwright.config.ts',
-  members: 'tests/members/playwright.config.ts',
-  budgets: 'tests/bench/playwright.config.ts',
-  faults: 'tests/faults/playwright.config.ts',
-  screenshots: 'tests/screenshots/playwright.config.ts',
-} as const;
 
 function vitest(
   projects: readonly string[],

@@ -84,15 +84,15 @@ describe('summarise', () => {
     const late = { test: 'b.spec.ts › late', reason: 'Error: slow' };
     const tallies = new Map([
       ['unit', { passed: 3, skipped: 0, failures: [], flaky: [] }],
-      ['e2e', { passed: 4, skipped: 1, failures: [FAILURE], flaky: [late] }],
+      ['open', { passed: 4, skipped: 1, failures: [FAILURE], flaky: [late] }],
     ]);
     expect(summarise(tallies)).toEqual([
-      'FLAKY e2e: b.spec.ts › late',
+      'FLAKY open: b.spec.ts › late',
       '  Error: slow',
-      'FAILED e2e: a.spec.ts › once',
+      'FAILED open: a.spec.ts › once',
       '  Error: late',
       'unit: 3 passed, 0 failed',
-      'e2e: 4 passed, 1 of them flaky, 1 failed, 1 skipped',
+      'open: 4 passed, 1 of them flaky, 1 failed, 1 skipped',
       '7 passed, 1 failed',
     ]);
   });

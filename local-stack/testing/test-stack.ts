@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { headersForEmulators } from '../deploy/hosting-headers.ts';
 import { clientEnvironment } from '../emulators/client-environment.ts';
-import { type EmulatorSource, findEmulators } from '../emulators/emulator-source.ts';
+import { findEmulators } from '../emulators/emulator-source.ts';
 import { type Emulators, startEmulators } from '../emulators/emulators.ts';
 import {
   type EmulatorName,
@@ -10,9 +10,8 @@ import {
   firebaseConfigPath,
   readFirebaseConfig,
 } from '../emulators/firebase-config.ts';
-import type { Jdk } from '../emulators/jdk.ts';
 import { emptyEmulators, loadRules, type RulesFiles } from '../emulators/running-emulators.ts';
-import { PROJECT_DIR, PROJECT_ID } from '../folders.ts';
+import { PROJECT_DIR } from '../folders.ts';
 import { HOST, type Ports } from '../ports.ts';
 import { run } from '../process/run.ts';
 import type { RunFolder } from '../process/run-folder.ts';
@@ -62,7 +61,6 @@ export async function startTestStack({
       ...clients,
       APP_FOLDER: dist,
       BASE_URL: site,
-      FIRESTORE_COMMAND: JSON.stringify(firestoreCommand({ ports, jdk, source })),
     },
     reset: async () => {
       await emptyEmulators(ports);
@@ -92,31 +90,6 @@ function projectRules(): RulesFiles {
     firestore: resolve(path, '..', firestore.rules),
     storage: resolve(path, '..', storage.rules),
   };
-}
-
-/** The command that starts the Firestore emulator alone, for tests that suspend and kill it. */
-function firestoreCommand({
-  ports,
-  jdk,
-  source,
-}: {
-  readonly ports: Ports;
-  readonly jdk: Jdk;
-  readonly source: EmulatorSource;
-}): readonly string[] {
-  const options = {
-    host: HOST,
-    port: ports.firestore,
-    websocket_port: ports.firestoreWebsocket,
-    project_id: PROJECT_ID,
-    rules: projectRules().firestore,
-    single_project_mode: true,
-  };
-  const program = [join(jdk.home, 'bin/java'), '-Duser.language=en', '-jar', source.firestore];
-  return [
-    ...program,
-    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]),
-  ];
 }
 
 type BuildOptions = {

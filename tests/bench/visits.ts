@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { endListenersWith } from '../e2e/support/browser/listeners.ts';
+import { endListenersWith } from '../browser/support/browser/listeners.ts';
 
 /** The browser to measure in, and the address of the built app, whose emulators hold the large workspace. */
 export interface App {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyFaults, historyOf, readStored } from '../e2e/support/database.ts';
+import { historyFaults, historyOf, readStored } from '../browser/support/database.ts';
 import { TRY_AGAIN } from './support/submit-until-saved.ts';
 import { openWorkspace, type Person } from './support/workspace.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
-import { database, historyFaults, storedReference } from '../e2e/support/database.ts';
-import { changeInPlace } from '../e2e/support/planted-deliverable.ts';
+import { database, historyFaults, storedReference } from '../browser/support/database.ts';
+import { changeInPlace } from '../browser/support/planted-deliverable.ts';
 import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';

@@ -5,7 +5,7 @@ import type { Connection } from '../../src/data/migration/connection.ts';
 import { allowsImport, findCollisions } from '../../src/data/migration/target.ts';
 import { readMigrationFile } from '../../src/domain/migration/migration-file.ts';
 import type { MigrationRecord } from '../../src/domain/migration/migration-record.ts';
-import { database } from '../e2e/support/database.ts';
+import { database } from '../browser/support/database.ts';
 import {
   connectAs,
   emptyEnvironment,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '../e2e/support/database.ts';
+import { database } from '../browser/support/database.ts';
 import { freshId, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { deliverableNow } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { historyFaults, historyOf, readStored } from '../e2e/support/database.ts';
+import { historyFaults, historyOf, readStored } from '../browser/support/database.ts';
 import { freshId, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { readPage } from './support/read-page.ts';
 import { signOnce } from './support/sign-as.ts';

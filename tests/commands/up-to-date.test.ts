@@ -1,6 +1,6 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
-import { historyOf, readStored, storedReference } from '../e2e/support/database.ts';
+import { historyOf, readStored, storedReference } from '../browser/support/database.ts';
 import { slotNamed } from './support/fixture.ts';
 import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fromFormValues, newFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { isActive } from '../../src/domain/signing/signature.ts';
-import { storedReference } from '../e2e/support/database.ts';
+import { storedReference } from '../browser/support/database.ts';
 import { freshId, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { deliverableNow } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../e2e/support/sign-in.ts';
-import { test } from '../e2e/support/test.ts';
+import { signIn } from '../browser/support/sign-in.ts';
+import { test } from '../browser/support/test.ts';
 import { folder, open, pathsOf } from './support.ts';
 
 async function print(page: Page, path: string, name: string): Promise<void> {

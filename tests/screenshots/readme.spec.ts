@@ -1,5 +1,5 @@
-import { signIn } from '../e2e/support/sign-in.ts';
-import { expect, test } from '../e2e/support/test.ts';
+import { signIn } from '../browser/support/sign-in.ts';
+import { expect, test } from '../browser/support/test.ts';
 import { folder, open, pathsOf } from './support.ts';
 
 // The two pictures of the README. Copy them from .local/screenshots to docs/ after a screen has changed. The workspace is

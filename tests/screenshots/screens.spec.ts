@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { recordId } from '../../local-stack/seed/ids.ts';
 import { researchFilesPath } from '../../src/paths.ts';
-import { type DemoAccount, signIn } from '../e2e/support/sign-in.ts';
-import { confirmButton, signButton } from '../e2e/support/signing.ts';
-import { expect, test } from '../e2e/support/test.ts';
+import { type DemoAccount, signIn } from '../browser/support/sign-in.ts';
+import { confirmButton, signButton } from '../browser/support/signing.ts';
+import { expect, test } from '../browser/support/test.ts';
 import { folder, open, pathsOf } from './support.ts';
+
+const WIDTHS = [360, 768, 1440] as const;
+const THEMES = ['light', 'dark'] as const;
 
 interface Screen {
   readonly name: string;
@@ -70,48 +73,57 @@ const SIGNED_IN_SCREENS: readonly Screen[] = [
   },
 ];
 
-async function take(page: Page, { name, path, act }: Screen): Promise<void> {
+async function take(page: Page, { name, path, act }: Screen, kind: string): Promise<void> {
   await open(page, path);
   await act?.(page);
-  const file = `${name}-${test.info().project.name}.png`;
+  const file = `${name}-${kind}.png`;
   await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
 }
 
-for (const screen of SIGNED_OUT_SCREENS) {
-  test(screen.name, ({ page }) => take(page, screen));
-}
+for (const width of WIDTHS) {
+  for (const colorScheme of THEMES) {
+    test.describe(`${width} pixels wide, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport: { width, height: width < 500 ? 780 : 900 } });
+      const kind = `${width}-${colorScheme}`;
 
-for (const screen of SIGNED_IN_SCREENS) {
-  test(screen.name, async ({ page }) => {
-    await signIn(page, screen.as ?? 'lead@example.com');
-    await take(page, screen);
-  });
-}
-
-for (const table of ['research', 'deliverable', 'hypothesis', 'template'] as const) {
-  test(`${table} records`, async ({ page }) => {
-    await signIn(page, 'lead@example.com');
-    for (const [index, path] of (await pathsOf(page, table)).entries()) {
-      for (const mode of ['', '/update', '/deprecate']) {
-        const name = `${table}-${index + 1}${mode.replace('/', '-')}`;
-        await take(page, { name, path: `${path}${mode}` });
+      for (const screen of SIGNED_OUT_SCREENS) {
+        test(screen.name, ({ page }) => take(page, screen, kind));
       }
-    }
-  });
-}
 
-test('the signing dialog, if the first deliverable offers one of two signatures', async ({
-  page,
-}) => {
-  await signIn(page, 'lead@example.com');
-  const [path = ''] = await pathsOf(page, 'deliverable');
-  await open(page, path);
-  const button = signButton(page, 'Contractor commencement')
-    .or(signButton(page, 'Client completion'))
-    .first();
-  if (await button.isVisible()) {
-    await button.click();
-    await expect(confirmButton(page)).toBeVisible();
-    await page.screenshot({ path: `${folder}/signing-${test.info().project.name}.png` });
+      for (const screen of SIGNED_IN_SCREENS) {
+        test(screen.name, async ({ page }) => {
+          await signIn(page, screen.as ?? 'lead@example.com');
+          await take(page, screen, kind);
+        });
+      }
+
+      for (const table of ['research', 'deliverable', 'hypothesis', 'template'] as const) {
+        test(`${table} records`, async ({ page }) => {
+          await signIn(page, 'lead@example.com');
+          for (const [index, path] of (await pathsOf(page, table)).entries()) {
+            for (const mode of ['', '/update', '/deprecate']) {
+              const name = `${table}-${index + 1}${mode.replace('/', '-')}`;
+              await take(page, { name, path: `${path}${mode}` }, kind);
+            }
+          }
+        });
+      }
+
+      test('the signing dialog, if the first deliverable offers one of two signatures', async ({
+        page,
+      }) => {
+        await signIn(page, 'lead@example.com');
+        const [path = ''] = await pathsOf(page, 'deliverable');
+        await open(page, path);
+        const button = signButton(page, 'Contractor commencement')
+          .or(signButton(page, 'Client completion'))
+          .first();
+        if (await button.isVisible()) {
+          await button.click();
+          await expect(confirmButton(page)).toBeVisible();
+          await page.screenshot({ path: `${folder}/signing-${kind}.png` });
+        }
+      });
+    });
   }
-});
+}

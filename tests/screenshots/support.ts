@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../e2e/support/test.ts';
+import { expect } from '../browser/support/test.ts';
 
 /** Folder of the pictures and printed pages. */
 export const folder = '.local/screenshots';

@@ -10,7 +10,7 @@ import {
   isActive,
   signOffStageOf,
 } from '../../../src/domain/signing/signature.ts';
-import { historyFaults } from '../../e2e/support/database.ts';
+import { historyFaults } from '../../browser/support/database.ts';
 import {
   type AddedSignature,
   deliverableStates,

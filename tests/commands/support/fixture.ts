@@ -4,7 +4,7 @@ import {
   type HypothesisFields,
 } from '../../../src/domain/records/record-fields.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signing/signature.ts';
-import { database, type StoredTable, storedReference } from '../../e2e/support/database.ts';
+import { database, type StoredTable, storedReference } from '../../browser/support/database.ts';
 import {
   STORED_REVISION,
   type StoredData,

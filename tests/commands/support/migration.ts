@@ -8,7 +8,7 @@ import {
   type MigrationRecord,
 } from '../../../src/domain/migration/migration-record.ts';
 import { isPlainObject } from '../../../src/domain/migration/wire-value.ts';
-import { database } from '../../e2e/support/database.ts';
+import { database } from '../../browser/support/database.ts';
 import { stopController } from './stop-controller.ts';
 
 const PASSWORD = 'countersign';

@@ -7,7 +7,7 @@ import {
   SIGNATURE_SLOTS,
   type SignatureSlot,
 } from '../../../src/domain/signing/signature.ts';
-import { database, historyOf, readStored } from '../../e2e/support/database.ts';
+import { database, historyOf, readStored } from '../../browser/support/database.ts';
 
 /** The record in one entry of its history. */
 export interface State<T> {

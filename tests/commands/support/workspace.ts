@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Access } from '../../../src/data/session/access.ts';
 import { peopleOf } from '../../../src/domain/people/people.ts';
-import { database } from '../../e2e/support/database.ts';
+import { database } from '../../browser/support/database.ts';
 import { type App, openApp } from './open-app.ts';
 import { submitUntilSaved } from './submit-until-saved.ts';
 

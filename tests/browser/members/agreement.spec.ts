@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import { readStored } from '../e2e/support/database.ts';
-import { plantProposed } from '../e2e/support/plant.ts';
-import { answer, ask, questions, remark } from '../e2e/support/remarks.ts';
-import { signIn, signInByForm } from '../e2e/support/sign-in.ts';
-import {
-  expectState,
-  openDeliverable,
-  revokeNow,
-  signature,
-  signNow,
-} from '../e2e/support/signing.ts';
-import { expect, test } from '../e2e/support/test.ts';
-import { createClient, plantProject } from './support/project.ts';
+import { readStored } from '../support/database.ts';
+import { plantProposed } from '../support/plant.ts';
+import { createClient, plantProject } from '../support/project.ts';
+import { answer, ask, questions, remark } from '../support/remarks.ts';
+import { signIn, signInByForm } from '../support/sign-in.ts';
+import { expectState, openDeliverable, revokeNow, signature, signNow } from '../support/signing.ts';
+import { expect, test } from '../support/test.ts';
 
 // An agreement that staff and a client discuss, sign, prove and vary (R38, R39, R40).
 

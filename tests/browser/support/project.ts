@@ -1,8 +1,8 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import type { Account } from '../../e2e/support/account.ts';
-import { createMember } from '../../e2e/support/members.ts';
-import { plantResearch } from '../../e2e/support/plant.ts';
-import { plantEstimatedDeliverable } from '../../e2e/support/planted-deliverable.ts';
+import type { Account } from './account.ts';
+import { createMember } from './members.ts';
+import { plantResearch } from './plant.ts';
+import { plantEstimatedDeliverable } from './planted-deliverable.ts';
 
 export interface Project {
   /** The name of the research and of the deliverable. */

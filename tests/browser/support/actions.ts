@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { historyOf, readStored } from '../../e2e/support/database.ts';
-import {
-  type PlantedDeliverable,
-  plantEstimatedDeliverable,
-} from '../../e2e/support/planted-deliverable.ts';
-import { signIn } from '../../e2e/support/sign-in.ts';
+import { findInconsistencies } from '../../commands/support/find-inconsistencies.ts';
+import { historyOf, readStored } from './database.ts';
+import { type PlantedDeliverable, plantEstimatedDeliverable } from './planted-deliverable.ts';
+import { signIn } from './sign-in.ts';
 import {
   confirmButton,
   dialog,
@@ -15,8 +13,7 @@ import {
   signature,
   signButton,
   signNow,
-} from '../../e2e/support/signing.ts';
-import { findInconsistencies } from '../../commands/support/find-inconsistencies.ts';
+} from './signing.ts';
 import { expect } from './test.ts';
 
 /** An action that is ready to submit. */

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { violations } from '../e2e/support/browser/axe.ts';
-import { readStored, storedReference } from '../e2e/support/database.ts';
-import { pressOn, typeInto } from '../e2e/support/keyboard.ts';
-import { signedCommencement } from '../e2e/support/plant.ts';
-import { changeInPlace } from '../e2e/support/planted-deliverable.ts';
-import { fillCredentials, PASSWORD, signIn } from '../e2e/support/sign-in.ts';
-import { confirmButton, dialog } from '../e2e/support/signing.ts';
-import { expect, test } from '../e2e/support/test.ts';
-import { createClient, plantProject } from './support/project.ts';
+import { violations } from '../support/browser/axe.ts';
+import { readStored, storedReference } from '../support/database.ts';
+import { pressOn, typeInto } from '../support/keyboard.ts';
+import { signedCommencement } from '../support/plant.ts';
+import { changeInPlace } from '../support/planted-deliverable.ts';
+import { createClient, plantProject } from '../support/project.ts';
+import { fillCredentials, PASSWORD, signIn } from '../support/sign-in.ts';
+import { confirmButton, dialog } from '../support/signing.ts';
+import { expect, test } from '../support/test.ts';
 
 // A client reaches a signature from the list 'Waiting for you' on the page 'My work' (R37), or from a link in a mail
 // (R30).

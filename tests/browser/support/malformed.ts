@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type DocumentData, GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import type { StoredTable } from '../../e2e/support/database.ts';
+import type { StoredTable } from './database.ts';
 
 export type Table = Exclude<StoredTable, 'profiles'>;
 

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
-import { storedReference } from '../e2e/support/database.ts';
+import { storedReference } from './support/database.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from './support/hostile.ts';
+import { follow, load } from './support/open.ts';
 import {
   plant,
   plantDeliverable,
   plantDeliverables,
   plantHypotheses,
   plantHypothesis,
-} from '../e2e/support/plant.ts';
-import { signIn } from '../e2e/support/sign-in.ts';
-import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from './support/hostile.ts';
-import { follow, load } from './support/open.ts';
+} from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
 import { allowOpenAccess, expect, test } from './support/test.ts';
 
 /** All hostile texts in one. */

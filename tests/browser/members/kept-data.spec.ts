@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../e2e/support/account.ts';
-import { park } from '../e2e/support/browser/warm-context.ts';
-import { createMember, memberReference } from '../e2e/support/members.ts';
-import { keepPage, openHeld, updating } from '../e2e/support/pages/kept-page.ts';
-import { plantResearch } from '../e2e/support/plant.ts';
-import { changeInPlace, plantEstimatedDeliverable } from '../e2e/support/planted-deliverable.ts';
-import { signIn, signInByForm } from '../e2e/support/sign-in.ts';
-import { expect, test } from '../e2e/support/test.ts';
+import { createAccount } from '../support/account.ts';
+import { park } from '../support/browser/warm-context.ts';
+import { createMember, memberReference } from '../support/members.ts';
+import { keepPage, openHeld, updating } from '../support/pages/kept-page.ts';
+import { plantResearch } from '../support/plant.ts';
+import { changeInPlace, plantEstimatedDeliverable } from '../support/planted-deliverable.ts';
+import { signIn, signInByForm } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
 
 // What a browser keeps of the database belongs to one account (R43).
 

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
-import { IMOGEN } from '../../local-stack/seed/people.ts';
-import { createAccount } from '../e2e/support/account.ts';
-import { readStored } from '../e2e/support/database.ts';
+import { IMOGEN } from '../../../local-stack/seed/people.ts';
+import { createAccount } from '../support/account.ts';
+import { readStored } from '../support/database.ts';
 import {
   createMember,
   followPasswordMail,
   followVerificationMail,
   memberReference,
-} from '../e2e/support/members.ts';
-import { stopUpdates, subscriptionsOf } from '../e2e/support/network.ts';
-import { changeInPlace } from '../e2e/support/planted-deliverable.ts';
-import { PASSWORD, signIn, signInByForm } from '../e2e/support/sign-in.ts';
+} from '../support/members.ts';
+import { stopUpdates, subscriptionsOf } from '../support/network.ts';
+import { changeInPlace } from '../support/planted-deliverable.ts';
+import { createClient, plantProject } from '../support/project.ts';
+import { PASSWORD, signIn, signInByForm } from '../support/sign-in.ts';
 import {
   confirmButton,
   dialog,
@@ -21,9 +22,8 @@ import {
   signature,
   signButton,
   signNow,
-} from '../e2e/support/signing.ts';
-import { expect, test } from '../e2e/support/test.ts';
-import { createClient, plantProject } from './support/project.ts';
+} from '../support/signing.ts';
+import { expect, test } from '../support/test.ts';
 
 const notMember = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'You are not a member yet' });

@@ -1,6 +1,6 @@
-import { loseAnswerAndLaterSaves } from '../e2e/support/network.ts';
 import { ACTIONS, expectWritten } from './support/actions.ts';
 import { cutNetwork, MOMENTS } from './support/cut.ts';
+import { loseAnswerAndLaterSaves } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const UNREACHABLE = 'the server cannot be reached';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readStored } from '../e2e/support/database.ts';
+import { readStored } from '../support/database.ts';
 import {
   choose,
   expectStored,
@@ -8,10 +8,7 @@ import {
   openFolder,
   plantFile,
   uploadWidget,
-} from '../e2e/support/files.ts';
-import { signInByForm } from '../e2e/support/sign-in.ts';
-import { openDeliverable, signature, signNow } from '../e2e/support/signing.ts';
-import { expect, test } from '../e2e/support/test.ts';
+} from '../support/files.ts';
 import {
   type Ask,
   aggregate,
@@ -24,8 +21,11 @@ import {
   SUM_OF_COSTS,
   tokenOf,
   uploadFile,
-} from './support/hand-made.ts';
-import { type Party, plantParty } from './support/parties.ts';
+} from '../support/hand-made.ts';
+import { type Party, plantParty } from '../support/parties.ts';
+import { signInByForm } from '../support/sign-in.ts';
+import { openDeliverable, signature, signNow } from '../support/signing.ts';
+import { expect, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { answer, ask, questions, remark, remarksOf, stateOf } from '../e2e/support/remarks.ts';
-import { signIn, signInByForm } from '../e2e/support/sign-in.ts';
-import { openDeliverable, signature, signNow } from '../e2e/support/signing.ts';
-import { expect, test } from '../e2e/support/test.ts';
-import { createClient, plantProject } from './support/project.ts';
+import { createClient, plantProject } from '../support/project.ts';
+import { answer, ask, questions, remark, remarksOf, stateOf } from '../support/remarks.ts';
+import { signIn, signInByForm } from '../support/sign-in.ts';
+import { openDeliverable, signature, signNow } from '../support/signing.ts';
+import { expect, test } from '../support/test.ts';
 
 // Questions, answers and not-yets between a client and staff (R39).
 

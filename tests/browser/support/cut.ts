@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { pauseSubscriptions } from '../../e2e/support/network.ts';
+import { pauseSubscriptions } from './network.ts';
 
 const COMMIT = '**/documents:commit**';
 

@@ -4,10 +4,10 @@ import {
   parseResearch,
   parseTemplate,
 } from '../../src/domain/normalise/parse-record.ts';
-import { database, storedReference } from '../e2e/support/database.ts';
-import { signIn } from '../e2e/support/sign-in.ts';
+import { database, storedReference } from './support/database.ts';
 import { CLASSES, malformed, SOUND, type Table } from './support/malformed.ts';
 import { follow, load } from './support/open.ts';
+import { signIn } from './support/sign-in.ts';
 import { allowOpenAccess, expect, test } from './support/test.ts';
 
 const EACH = 250;

@@ -1,5 +1,5 @@
 import { STORAGE_BUCKET } from '../../../local-stack/folders.ts';
-import { PASSWORD } from '../../e2e/support/sign-in.ts';
+import { PASSWORD } from './sign-in.ts';
 
 const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } =
   process.env;

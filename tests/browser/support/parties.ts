@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Account, createAccount } from '../../e2e/support/account.ts';
-import { storedReference } from '../../e2e/support/database.ts';
-import { plantFile } from '../../e2e/support/files.ts';
-import { createMember } from '../../e2e/support/members.ts';
-import { plantResearch, signedCommencement } from '../../e2e/support/plant.ts';
-import { changeInPlace, plantEstimatedDeliverable } from '../../e2e/support/planted-deliverable.ts';
-import { plantRemarks } from '../../e2e/support/remarks.ts';
+import { type Account, createAccount } from './account.ts';
+import { storedReference } from './database.ts';
+import { plantFile } from './files.ts';
+import { createMember } from './members.ts';
+import { plantResearch, signedCommencement } from './plant.ts';
+import { changeInPlace, plantEstimatedDeliverable } from './planted-deliverable.ts';
+import { plantRemarks } from './remarks.ts';
 
 export interface NamedAccount extends Account {
   readonly displayName: string;
