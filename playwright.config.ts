@@ -6,7 +6,12 @@ const { BASE_URL, BROWSER_PATH, PLAYWRIGHT_REPORT, PLAYWRIGHT_OUTPUT } = process
 const isRoot = process.getuid?.() === 0;
 
 /** The tests that a project depends on: they fill its workspace. */
-const WORKSPACE = { testDir: 'tests/browser/support', testMatch: 'workspace.setup.ts' };
+const WORKSPACE = {
+  testDir: 'tests/browser/support',
+  testMatch: 'workspace.setup.ts',
+  // Ends one that hangs. It is no limit of speed.
+  timeout: 300_000,
+};
 
 /**
  * `npm test` runs one project at a time. The access mode is a setting of the whole environment, so two projects cannot
@@ -54,7 +59,6 @@ export default defineConfig<SharedWorkspace>({
     {
       ...WORKSPACE,
       name: 'large workspace',
-      timeout: 180_000,
       use: { workspace: { size: 'large', access: 'open' } },
     },
   ],

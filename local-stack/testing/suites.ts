@@ -70,7 +70,7 @@ function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: str
     case 'screenshots':
       return {
         script: 'node_modules/@playwright/test/cli.js',
-        args: ['test', '--project', suite, ...filters],
+        args: ['test', `--project=${suite}`, ...filters],
         env: {
           ...env,
           PLAYWRIGHT_REPORT: report,

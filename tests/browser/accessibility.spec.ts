@@ -34,66 +34,71 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
   }
 }
 
-test.describe('in both themes axe finds nothing', () => {
-  test('on the pages for everybody', async ({ page }) => {
-    await expectAccessible(page, ['/', '/login', '/migration', '/verify', '/nothing/here']);
-  });
+test('in both themes axe finds nothing on the pages for everybody, new forms, files, a grouped search, My work and the profile', async ({
+  page,
+}) => {
+  test.slow();
+  await expectAccessible(page, ['/', '/login', '/migration', '/verify', '/nothing/here']);
+  await signIn(page, 'lead@example.com');
+  await expectAccessible(page, [
+    '/profile',
+    '/work',
+    '/file',
+    '/deliverable?g=invoiced&q=interviews',
+    '/deliverable/create',
+    '/hypothesis/create',
+  ]);
+});
 
-  test('on new forms, files, a grouped search, My work and the profile', async ({ page }) => {
-    await signIn(page, 'lead@example.com');
-    await expectAccessible(page, [
-      '/profile',
-      '/work',
-      '/file',
-      '/deliverable?g=invoiced&q=interviews',
-    ]);
-    await expectAccessible(page, ['/deliverable/create', '/hypothesis/create']);
-  });
-
-  test('on members, an invitation and a removal', async ({ page }) => {
-    await signIn(page, 'admin@example.com');
-    await expectAccessible(page, ['/members/client@example.com', '/members/admin@example.com']);
-    await expectAccessible(page, ['/members']);
-    await page.getByRole('link', { name: 'Invite', exact: true }).click();
-    // The research projects appear above the button. A press while they arrive would miss it.
-    await expect(page.getByText('Without any, this client sees nothing.')).toBeVisible();
-    await page.getByRole('button', { name: 'Invite' }).click();
-    await expect(page.getByText('required', { exact: true })).toBeVisible();
-    expect(await violations(page), 'a refused invitation').toEqual([]);
-    const { email } = await createMember('Accessible Member', { role: 'staff' });
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Role').selectOption('staff');
-    await page.getByRole('button', { name: 'Invite' }).click();
-    await expect(page.getByText(`${email} is a member now`)).toBeVisible();
-    expect(await violations(page), 'an invitation').toEqual([]);
-    await page.getByRole('link', { name: 'Look at this member' }).click();
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await violations(page), 'a removal').toEqual([]);
-  });
-
-  test('on a refused upload, and on a migration that can be started', async ({ page }) => {
-    await signIn(page, 'admin@example.com');
-    await page.goto(researchFilesPath(RECORDS.research));
-    const content = localFile('page.html', Buffer.from('<p>'));
-    await page.getByLabel('Upload files').setInputFiles(content.path);
-    await expect(page.getByText('Not uploaded: ')).toBeVisible();
-    expect(await violations(page), 'a refused upload').toEqual([]);
-    await page.goto('/migration');
-    await expect(page.getByRole('button', { name: 'Dry run' })).toBeEnabled();
-    expect(await violations(page), 'a migration').toEqual([]);
-  });
-
+test('in both themes axe finds nothing on the list, reading, editing and deleting of each table', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'lead@example.com');
   for (const table of ['research', 'deliverable', 'hypothesis', 'template'] as const) {
-    test(`on a ${table}: its list, reading, editing, deleting`, async ({ page }) => {
-      await signIn(page, 'lead@example.com');
-      await expectAccessible(page, [listPath(table)]);
-      for (const pathOf of [readPath, updatePath, deprecatePath]) {
-        await expectAccessible(page, [pathOf(table, RECORDS[table])]);
-        await expect(page.getByText(/was not found/)).toHaveCount(0);
-      }
-    });
+    await expectAccessible(page, [listPath(table)]);
+    for (const pathOf of [readPath, updatePath, deprecatePath]) {
+      await expectAccessible(page, [pathOf(table, RECORDS[table])]);
+      await expect(page.getByText(/was not found/)).toHaveCount(0);
+    }
   }
+});
+
+test('in both themes axe finds nothing on members, an invitation, a removal, a refused upload, and a migration that can be started', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'admin@example.com');
+  await expectAccessible(page, [
+    '/members/client@example.com',
+    '/members/admin@example.com',
+    '/members',
+  ]);
+  await page.getByRole('link', { name: 'Invite', exact: true }).click();
+  // The research projects appear above the button. A press while they arrive would miss it.
+  await expect(page.getByText('Without any, this client sees nothing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText('required', { exact: true })).toBeVisible();
+  expect(await violations(page), 'a refused invitation').toEqual([]);
+  const { email } = await createMember('Accessible Member', { role: 'staff' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Role').selectOption('staff');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText(`${email} is a member now`)).toBeVisible();
+  expect(await violations(page), 'an invitation').toEqual([]);
+  await page.getByRole('link', { name: 'Look at this member' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violations(page), 'a removal').toEqual([]);
+
+  await page.goto(researchFilesPath(RECORDS.research));
+  const content = localFile('page.html', Buffer.from('<p>'));
+  await page.getByLabel('Upload files').setInputFiles(content.path);
+  await expect(page.getByText('Not uploaded: ')).toBeVisible();
+  expect(await violations(page), 'a refused upload').toEqual([]);
+  await page.goto('/migration');
+  await expect(page.getByRole('button', { name: 'Dry run' })).toBeEnabled();
+  expect(await violations(page), 'a migration').toEqual([]);
 });
 
 test('headings skip no level on any tab of a deliverable; search and upload controls are not printed (R35); with forced colours the browser draws a checkbox', async ({

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import {
   headersForAppCheck,
@@ -135,37 +133,21 @@ test.describe('a build with a key for App Check', () => {
   });
   test.afterAll(() => variant.stop());
 
-  test('holds no code that sets a debug token', () => {
-    for (const file of readdirSync(join(variant.folder, 'assets'))) {
-      const text = readFileSync(join(variant.folder, 'assets', file), 'latin1');
-      // The library only reads this global, which a developer may set in the console. No code may set it.
-      expect(text.match(/FIREBASE_APPCHECK_DEBUG_TOKEN\s*=[^=]/)).toBeNull();
-    }
-  });
-
-  test('sends its token to Auth, Firestore and Storage, also from the second app and from a migration', async ({
-    freshPage: page,
+  test('asks reCAPTCHA once for both apps, sends its token to Auth, Firestore and Storage, and says on /login if reCAPTCHA is blocked', async ({
+    context,
+    page,
+    secondPage,
     watched,
   }) => {
-    const context = page.context();
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { FIREBASE_APPCHECK_DEBUG_TOKEN: 'the-debug-token' });
-    });
     const exchanges = await answerForGoogle(context);
     const asked = watchEmulators(context);
     await signInByForm(page, 'admin@example.com');
     await invite(page);
+    expect(exchanges.map((request) => request.postDataJSON())).toEqual([
+      expect.objectContaining({ recaptcha_enterprise_token: 'the-answer-of-recaptcha' }),
+    ]);
     await page.goto('/file');
     await expect(page.getByRole('button', { name: 'New folder' })).toBeVisible();
-    await page.goto('/migration');
-    await page.getByLabel('Collection', { exact: true }).selectOption('templates');
-    await page.getByLabel('To environment').fill('elsewhere');
-    await page.getByRole('button', { name: 'Dry run' }).click();
-    const ofMigration = /documents\/environments\/elsewhere\/settings\/access/;
-    await expect.poll(() => asked.some(({ what }) => ofMigration.test(what))).toBe(true);
-
-    expect(exchanges[0]?.url()).toContain(':exchangeDebugToken');
-    expect(exchanges[0]?.postDataJSON()).toMatchObject({ debug_token: 'the-debug-token' });
     const kinds = [
       /accounts:signInWithPassword/,
       /accounts:lookup/,
@@ -176,30 +158,12 @@ test.describe('a build with a key for App Check', () => {
     ];
     expect(kinds.filter((kind) => !asked.some(({ what }) => kind.test(what)))).toEqual([]);
     expect(asked.filter(({ token }) => token !== TOKEN)).toEqual([]);
-    ignoreGoogle(watched.foreign);
-  });
 
-  test('without a debug token asks reCAPTCHA, once for both apps', async ({
-    context,
-    page,
-    watched,
-  }) => {
-    const exchanges = await answerForGoogle(context);
-    const asked = watchEmulators(context);
-    await signInByForm(page, 'admin@example.com');
-    await invite(page);
-    expect(asked.some(({ what }) => what.includes('accounts:signUp'))).toBe(true);
-    expect(asked.filter(({ token }) => token !== TOKEN)).toEqual([]);
-    expect(exchanges.map((request) => request.postDataJSON())).toEqual([
-      expect.objectContaining({ recaptcha_enterprise_token: 'the-answer-of-recaptcha' }),
-    ]);
-    ignoreGoogle(watched.foreign);
-  });
-
-  test('says on /login that reCAPTCHA is blocked', async ({ context, page, watched }) => {
-    await context.route(SCRIPT, (route) => route.abort());
-    await page.goto('/login');
-    await expect(page.getByText('Something blocks www.google.com/recaptcha')).toBeVisible();
+    await test.step('blocked', async () => {
+      await secondPage.context().route(SCRIPT, (route) => route.abort());
+      await secondPage.goto('/login');
+      await expect(secondPage.getByText('Something blocks www.google.com/recaptcha')).toBeVisible();
+    });
     ignoreGoogle(watched.foreign);
   });
 });
@@ -213,13 +177,3 @@ function ignoreGoogle(foreign: string[]): void {
   );
   foreign.splice(0, foreign.length, ...others);
 }
-
-test('in a build without a key, app.html and its entry script do not name App Check', async ({
-  request,
-}) => {
-  const page = await (await request.get(`${process.env.BASE_URL}/app.html`)).text();
-  const first = /src="(\/assets\/entry-[^"]+)"/.exec(page)?.[1] ?? '';
-  const entry = await (await request.get(`${process.env.BASE_URL}${first}`)).text();
-  expect(entry).toContain('assets/');
-  expect(page + entry).not.toMatch(/app-check|recaptcha/);
-});

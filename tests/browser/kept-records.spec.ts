@@ -107,7 +107,7 @@ test('without a network a research shows no total over the deliverables that are
   await expect(page.getByRole('heading', { name: 'Overview' })).toHaveCount(0);
 });
 
-test('a hypothesis, a template and a research are there before the server answers; Update and Delete wait for it', async ({
+test('a hypothesis, a template, a research and My work are there before the server answers; Update and Delete wait for it', async ({
   page,
 }) => {
   const research = await plantResearch('Kept research');
@@ -140,22 +140,22 @@ test('a hypothesis, a template and a research are there before the server answer
   }
   await page.getByRole('link', { name: 'Update', exact: true }).click();
   await expect(name).toHaveValue('Kept research');
-});
 
-test('My work is there before the server answers', async ({ page }) => {
-  const researchId = await plantResearch('Research of my work');
-  await plantEstimatedDeliverable(
-    { deliverableName: 'Led by me', deliverableResearchFBUID: researchId },
-    [{ 'lead@example.com': 1 }],
-  );
-  const leading = page.getByRole('region', { name: "Deliverables I'm leading" });
-  const card = leading.getByRole('article', { name: 'Led by me' });
-  await keepPage(page, '/work', card);
-  const release = await openHeld(page, '/work');
-  await expect(card).toBeVisible();
-  await expect(updating(page)).toBeVisible();
-  await expect(card).toContainText('Research of my work');
-  await release();
-  await expect(updating(page)).toHaveCount(0);
-  await expect(card).toBeVisible();
+  await test.step('My work', async () => {
+    const researchId = await plantResearch('Research of my work');
+    await plantEstimatedDeliverable(
+      { deliverableName: 'Led by me', deliverableResearchFBUID: researchId },
+      [{ 'lead@example.com': 1 }],
+    );
+    const leading = page.getByRole('region', { name: "Deliverables I'm leading" });
+    const card = leading.getByRole('article', { name: 'Led by me' });
+    await keepPage(page, '/work', card);
+    const release = await openHeld(page, '/work');
+    await expect(card).toBeVisible();
+    await expect(updating(page)).toBeVisible();
+    await expect(card).toContainText('Research of my work');
+    await release();
+    await expect(updating(page)).toHaveCount(0);
+    await expect(card).toBeVisible();
+  });
 });

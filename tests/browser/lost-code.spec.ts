@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DENIED } from './support/network.ts';
-import { fillCredentials, PASSWORD, signIn, signInByForm } from './support/sign-in.ts';
+import { fillCredentials, PASSWORD, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const NOT_LOADED = 'This page could not be loaded.';
@@ -22,45 +22,43 @@ async function expectReloadOffered(page: Page, path: string, chunks: readonly st
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('/login and /work without a part of their code say that they could not be loaded, and offer to reload', async ({
+test('/login and /work without a part of their code, or without the first script, say so and offer to reload; Logout needs no further code', async ({
   page,
 }) => {
+  test.slow();
   await expectReloadOffered(page, '/login', ['start', 'identity']);
   await fillCredentials(page, { email: 'lead@example.com', password: PASSWORD });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/profile');
   const chunks = ['framework', 'start', 'identity', 'workspace', 'database', 'WorkScreen'];
   await expectReloadOffered(page, '/work', chunks);
-});
 
-test('without its first script and its styles the page says within 15 seconds that it takes long, and offers to reload', async ({
-  page,
-}) => {
-  await signIn(page, 'lead@example.com');
-  const lost = '**/assets/entry-*';
-  await page.route(lost, (route) => route.abort());
-  await page.goto('/work');
-  const alert = page.getByText('This page takes long to load.');
-  await expect(alert).toBeHidden();
-  await expect(alert).toBeVisible({ timeout: 15_000 });
-  await page.unroute(lost);
-  await alert.getByRole('link', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(alert).toBeHidden();
-});
+  await test.step('without the first script and the styles, within 15 seconds', async () => {
+    const lost = '**/assets/entry-*';
+    await page.route(lost, (route) => route.abort());
+    await page.goto('/work');
+    const alert = page.getByText('This page takes long to load.');
+    await expect(alert).toBeHidden();
+    await expect(alert).toBeVisible({ timeout: 15_000 });
+    await page.unroute(lost);
+    await alert.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
 
-test('Logout needs no further code', async ({ page }) => {
-  await signInByForm(page, 'lead@example.com');
-  await expect(page.getByText('"FBAUTHID"')).toBeVisible();
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.evaluate(() => Object.assign(globalThis, { isPageOfSession: true }));
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  // Logout loads the page again after the address has changed. A reload before that would be aborted.
-  await page.waitForFunction(() => !('isPageOfSession' in globalThis));
-  await page.unroute('**/assets/*.js');
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await test.step('Logout', async () => {
+    await page.goto('/profile');
+    await expect(page.getByText('"FBAUTHID"')).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.evaluate(() => Object.assign(globalThis, { isPageOfSession: true }));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    // Logout loads the page again after the address has changed. A reload before that would be aborted.
+    await page.waitForFunction(() => !('isPageOfSession' in globalThis));
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
 });
 
 const UPDATED = 'Countersign was updated. Reload to continue; what you typed is kept.';

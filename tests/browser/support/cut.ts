@@ -1,8 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { pauseSubscriptions } from './network.ts';
 
-const COMMIT = '**/documents:commit**';
-
 /** The moments of a save at which the network fails. */
 export const MOMENTS = ['before the read', 'before the commit', 'before the answer'] as const;
 
@@ -24,7 +22,7 @@ export async function cutNetwork(
 }> {
   const arrival = signal();
   await page.route(
-    moment === 'before the read' ? '**/documents:batchGet**' : COMMIT,
+    moment === 'before the read' ? '**/documents:batchGet**' : '**/documents:commit**',
     async (route) => {
       await page.context().setOffline(true);
       arrival.give();
@@ -49,26 +47,6 @@ async function deliver(request: Request): Promise<void> {
     body: request.postData(),
   });
   if (!answer.ok) throw new Error(`The server refused the commit: ${await answer.text()}`);
-}
-
-/** Holds the commit of the page's next save until `go` is called. */
-export async function pauseNextCommit(page: Page): Promise<{
-  /** Resolves when the page has sent the commit. */
-  readonly arrived: Promise<void>;
-  readonly go: () => void;
-}> {
-  const arrival = signal();
-  const release = signal();
-  await page.route(
-    COMMIT,
-    async (route) => {
-      arrival.give();
-      await release.given;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return { arrived: arrival.given, go: release.give };
 }
 
 function signal(): { readonly given: Promise<void>; readonly give: () => void } {

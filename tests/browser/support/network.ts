@@ -24,22 +24,6 @@ export async function pauseSubscriptions(page: Page, about = ''): Promise<() => 
   return release;
 }
 
-/** Records the subscriptions that a page opens from now on. */
-export function subscriptionsOf(page: Page): string[] {
-  const targets: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().includes('/Listen/channel')) return;
-    for (const [name, value] of new URLSearchParams(request.postData() ?? '')) {
-      if (!name.endsWith('___data__')) continue;
-      const { addTarget, labels } = JSON.parse(value);
-      // The library checks a document by itself if its cache and a query disagree on it.
-      if (addTarget === undefined || labels?.['goog-listen-tags'] === 'limbo-document') continue;
-      targets.push(JSON.stringify(addTarget.documents ?? addTarget.query));
-    }
-  });
-  return targets;
-}
-
 /** Keeps changes of records from the page, as a connection that lags does. Saving still works. */
 export async function stopUpdates(page: Page): Promise<void> {
   await pauseSubscriptions(page);

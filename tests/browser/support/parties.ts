@@ -5,7 +5,6 @@ import { plantFile } from './files.ts';
 import { createMember } from './members.ts';
 import { plantResearch, signedCommencement } from './plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './planted-deliverable.ts';
-import { plantRemarks } from './remarks.ts';
 
 export interface NamedAccount extends Account {
   readonly displayName: string;
@@ -28,8 +27,6 @@ export interface Party {
   readonly lead: NamedAccount;
   /** The path of a file of the research, below the environment's files. */
   readonly file: string;
-  /** A question about the unsigned deliverable. */
-  readonly remark: string;
 }
 
 export async function plantParty(label: string): Promise<Party> {
@@ -62,9 +59,8 @@ export async function plantParty(label: string): Promise<Party> {
   });
   const file = `research/${research}/${label} plan.txt`;
   await plantFile(file, `of ${name}`);
-  const [remark = ''] = await plantRemarks(unsigned.id, [{ remarkText: 'When?' }]);
   return {
-    ...{ name, research, hypothesis, client, contractor, lead, file, remark },
+    ...{ name, research, hypothesis, client, contractor, lead, file },
     signed: signed.id,
     unsigned: unsigned.id,
   };
