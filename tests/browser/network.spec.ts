@@ -1,5 +1,9 @@
 import { cutNetwork, MOMENTS } from './support/cut.ts';
-import { prepareHypothesis, prepareSignature } from './support/interrupted-saves.ts';
+import {
+  prepareHypothesis,
+  prepareRevocation,
+  prepareSignature,
+} from './support/interrupted-saves.ts';
 import { loseAnswerAndLaterSaves } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,11 +50,16 @@ for (const [what, prepare] of Object.entries(PREPARE)) {
   });
 }
 
-test('signing to commence: the answer is lost, every repeat fails, and the subscription confirms the save', async ({
-  freshPage: page,
-}) => {
-  const save = await prepareSignature(page);
-  await loseAnswerAndLaterSaves(page);
-  await save.submit();
-  await save.expectDone();
-});
+for (const [what, prepare] of [
+  ['signing to commence', prepareSignature],
+  ['revoking', prepareRevocation],
+] as const) {
+  test(`${what}: the answer is lost, every repeat fails, and the subscription confirms the save`, async ({
+    freshPage: page,
+  }) => {
+    const save = await prepare(page);
+    await loseAnswerAndLaterSaves(page);
+    await save.submit();
+    await save.expectDone();
+  });
+}

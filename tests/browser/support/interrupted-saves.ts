@@ -7,13 +7,14 @@ import {
   dialog,
   expectState,
   openDeliverable,
+  revokeButton,
   signature,
   signButton,
   signNow,
 } from './signing.ts';
 import { expect } from './test.ts';
 
-/** A signature or a save that is ready to submit. */
+/** A signature, a revocation or a save that is ready to submit. */
 export interface PreparedSave {
   readonly submit: () => Promise<void>;
   /** The alert that says that nothing was saved. */
@@ -63,6 +64,26 @@ export async function prepareSignature(page: Page): Promise<PreparedSave> {
       await expect(dialog(page)).toHaveCount(0);
       await expect(region.getByText(REFERENCE)).toBeVisible();
       expect((await readStored('deliverables', id))?.deliverableCost).toBe(5280);
+    },
+    revision: async () => (await readStored('deliverables', id))?.updatedAt,
+  };
+}
+
+/** The revocation of the client's commencement. */
+export async function prepareRevocation(page: Page): Promise<PreparedSave> {
+  const { id } = await openPlantedDeliverable(page);
+  await signNow(page, 'Client commencement');
+  await revokeButton(page, 'Client commencement').click();
+  return {
+    submit: () => confirmButton(page).click(),
+    refusal: dialog(page).getByRole('alert'),
+    refusalText: (why) => `Not revoked, try again: ${why}.`,
+    expectKept: () => expect(confirmButton(page)).toBeEnabled(),
+    expectAnswered: () => expect(dialog(page)).toHaveCount(0),
+    expectDone: async () => {
+      await expectState(page, 'Client commencement', 'Revoked');
+      await expect(dialog(page)).toHaveCount(0);
+      expect((await readStored('deliverables', id))?.deliverableCost).toBeNull();
     },
     revision: async () => (await readStored('deliverables', id))?.updatedAt,
   };

@@ -80,7 +80,7 @@ async function removeTargets({ url, requestId, sent, targets }: Stream): Promise
   ids.forEach((id, index) => {
     body.set(`req${index}___data__`, JSON.stringify({ database, removeTarget: id }));
   });
-  // Optional: an emulator that a test has stopped or killed does not answer.
+  // Optional: a busy emulator may not answer in time.
   const signal = AbortSignal.timeout(2_000);
   await fetch(address, { method: 'POST', body, signal }).catch(() => undefined);
 }
