@@ -13,7 +13,6 @@ export const ON_REQUEST = ['screenshots'] as const;
 export type SuiteName = (typeof SUITES | typeof ON_REQUEST)[number];
 /** The suites in the browser, in the order in which they run. Each is a project of `playwright.config.ts`. */
 export const BROWSER_SUITES = ['open', 'members', 'budgets', 'screenshots'] as const;
-export type BrowserSuiteName = (typeof BROWSER_SUITES)[number];
 
 export type SuiteOptions = {
   readonly suite: SuiteName;

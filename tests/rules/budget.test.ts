@@ -62,8 +62,7 @@ const SUMMARY = {
   })),
 };
 
-const extraItems = (amount: number) =>
-  PEOPLE.map(() => ({ amount, justification: TEXT }));
+const extraItems = (amount: number) => PEOPLE.map(() => ({ amount, justification: TEXT }));
 
 /** The largest deliverable. Its long texts have the maximum length, in three-byte characters. */
 function largestDeliverable(fields: StoredData = {}): StoredData {
