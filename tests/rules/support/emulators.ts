@@ -13,11 +13,7 @@ export const STORAGE = addressOf(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '
 /** The project that the emulators were started for. */
 export const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-countersign';
 
-/** FIRESTORE_RULES and STORAGE_RULES may name a file with changed rules, under which tests should fail. */
 export function rulesText(name: 'firestore.rules' | 'storage.rules'): string {
-  const changedRules =
-    process.env[name === 'firestore.rules' ? 'FIRESTORE_RULES' : 'STORAGE_RULES'];
-  if (changedRules !== undefined) return readFileSync(changedRules, 'utf8');
   return readFileSync(fileURLToPath(new URL(`../../../${name}`, import.meta.url)), 'utf8');
 }
 
