@@ -7,7 +7,7 @@ import { fillCredentials, PASSWORD, signIn } from './support/sign-in.ts';
 import { confirmButton, dialog, openDeliverable, signButton } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
-test('signing with a session that the server does not know any more it is refused', async ({
+test('signing with a session that the server does not know any more is refused', async ({
   page,
 }) => {
   const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
