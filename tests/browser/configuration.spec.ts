@@ -30,6 +30,8 @@ test('a build without most settings says so on /, /login and /work, and fetches 
   context,
   page,
 }) => {
+  // Builds the app, beside two other tests.
+  test.slow();
   const env = { ...withoutSettings, VITE_FIREBASE_PROJECT_ID: 'studio' };
   const variant = await startVariant({ env, headers, port: ports.app });
   const asked: string[] = [];

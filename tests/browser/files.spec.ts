@@ -33,9 +33,13 @@ test('shows folders and files in seven columns, also if metadata or a listing fa
   await page.goto(`/file?${new URLSearchParams({ folder })}`);
   await expect(page.getByText('This folder could not be listed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled();
-  // A file can be added nevertheless.
+  // A file can be added nevertheless. The page lists the folder again after it, which still fails.
+  const listedAgain = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.status() === 403,
+  );
   await choose(page, localFile('beside.png', bytes(10)).path);
   await expect(uploadWidget(page, 'beside.png').getByText('Finished')).toBeVisible();
+  await listedAgain;
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
 

@@ -11,7 +11,7 @@ test('a long list shows its first records, says so also in print, and loads more
   await plantHypothesis({ hypothesisName, hypothesisNumber: 1e6 });
   await signIn(page, 'lead@example.com');
   // The server counts more records than the workspace holds, so the app takes the list for a long one.
-  await page.route('**/documents:runAggregationQuery**', async (route) => {
+  await page.route(/:runAggregationQuery/, async (route) => {
     const answer = await (await route.fetch()).text();
     await route.fulfill({ body: answer.replace(/("integerValue": *)"\d+"/, '$1"2601"') });
   });
