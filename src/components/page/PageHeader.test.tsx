@@ -1,8 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
-import { PageHeader } from './PageHeader.tsx';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+let PageHeader: typeof import('./PageHeader.tsx').PageHeader;
+
+// A page load of its own: test files share the modules, and the module remembers whether somebody has navigated.
+beforeAll(async () => {
+  vi.resetModules();
+  ({ PageHeader } = await import('./PageHeader.tsx'));
+});
 
 function Site() {
   const navigate = useNavigate();
