@@ -113,7 +113,7 @@ async function firstCards(app: App, session: Session, path: string): Promise<Fir
   // Sign-in leads to the profile, so Firestore has opened its cache before the list.
   const profile = await context.newPage();
   await profile.goto('/profile');
-  await profile.getByText('lead@example.com').first().waitFor();
+  await profile.getByRole('main').getByText('lead@example.com').first().waitFor();
   await profile.close();
   const page = await slowPage(context);
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
