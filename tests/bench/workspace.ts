@@ -56,15 +56,19 @@ export async function anyResearch(): Promise<string> {
   return (await collectionOf('researchs').limit(1).get()).docs[0]?.id ?? '';
 }
 
-/** Adds copies of hypotheses until there are this many. */
+/** Adds copies of hypotheses until there are this many. In batches: single writes run into the emulator's deadline. */
 export async function growHypotheses(total: number): Promise<void> {
   const hypotheses = collectionOf('hypotheses');
   const { docs } = await hypotheses.get();
-  const writer = hypotheses.firestore.bulkWriter();
-  for (let index = docs.length; index < total; index += 1) {
-    const original = docs[index % docs.length]?.data() ?? {};
-    const id = `copy-${index}`;
-    void writer.set(hypotheses.doc(id), { ...original, FBUID: id, hypothesisNumber: index });
+  for (let start = docs.length; start < total; start += BATCH_SIZE) {
+    const batch = hypotheses.firestore.batch();
+    for (let index = start; index < Math.min(start + BATCH_SIZE, total); index += 1) {
+      const original = docs[index % docs.length]?.data() ?? {};
+      const id = `copy-${index}`;
+      batch.set(hypotheses.doc(id), { ...original, FBUID: id, hypothesisNumber: index });
+    }
+    await batch.commit();
   }
-  await writer.close();
 }
+
+const BATCH_SIZE = 250;
