@@ -29,7 +29,7 @@ const CHUNK_ROOTS = [
   { name: 'start', module: sourceFile('src/components/fields/TextField.tsx') },
   { name: 'identity', module: sourceFile('src/data/session/authentication.ts') },
   { name: 'identity', module: sourceFile('src/data/session/sign-in.ts') },
-  { name: 'database', module: sourceFile('src/data/session/open-database.ts') },
+  { name: 'database', module: sourceFile('src/data/firebase/firestore.ts') },
   { name: 'workspace', module: sourceFile('src/app/access/AccessGate.tsx') },
   { name: 'workspace', module: sourceFile('src/screens/table/TableScreen.tsx') },
   { name: 'workspace', module: sourceFile('src/data/records/records.ts') },

@@ -12,24 +12,21 @@ async function start(): Promise<void> {
   }
   preloadLater();
   const authentication = import('./data/session/authentication.ts');
+  // Also opens the database of a signed-in user, while the rest of the app loads.
+  const watching = authentication.then(({ watchAuthentication }) => {
+    watchAuthentication(() => undefined, showNotLoaded);
+  });
   // Every read waits for the authentication server. Its request waits for IndexedDB, whose answer other running code
   // would delay, so the other code starts later. On a prerendered page, the user already sees the content.
   if (container.childElementCount === 0) {
-    await authentication.then(waitForAuthenticationRequest);
-    // Not awaited. On a signed-in route, preload-route.ts awaits the same chunk and reports its failure.
-    void import('./data/session/open-database.ts').then(
-      ({ openDatabase }) => {
-        loadFonts();
-        return openDatabase();
-      },
-      () => undefined,
-    );
+    await watching.then(waitForAuthenticationRequest);
+    loadFonts();
   }
   preloadScreen(window.location.pathname);
   const rendered = import('./app/render-app.tsx')
     .then(({ renderApp }) => renderApp(container))
     .then(removeStartNotice);
-  await Promise.all([authentication, rendered]);
+  await Promise.all([watching, rendered]);
 }
 
 /** Preloads React and the rest of the app. A preload by the HTML would delay the code that calls the servers. */

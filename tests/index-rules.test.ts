@@ -8,12 +8,11 @@ import {
   orderBy,
   type Query,
   query,
-  setLogLevel,
   sum,
   where,
 } from 'firebase/firestore';
 import { beforeAll, expect, it } from 'vitest';
-import { firestore } from '../src/data/firebase/firestore.ts';
+import { db, openFirestore } from '../src/data/firebase/firestore.ts';
 import { exemptedFields } from './indexes/exemptions.ts';
 import { shapeOf, shapeOfAggregate } from './indexes/query-shape.ts';
 import { describeIndex, requiredIndex } from './indexes/required-index.ts';
@@ -21,14 +20,14 @@ import { describeIndex, requiredIndex } from './indexes/required-index.ts';
 // The emulator accepts a query without its index, and production refuses it. Nothing else compares these rules with
 // Firestore's documentation.
 
+openFirestore({ persistent: false });
+
 beforeAll(async () => {
-  // Node has no IndexedDB. The library would warn of it.
-  setLogLevel('silent');
   // Starts the library, so that it can encode requests.
-  await disableNetwork(firestore);
+  await disableNetwork(db());
 });
 
-const cities = collection(firestore, 'cities');
+const cities = collection(db(), 'cities');
 
 it.each<readonly [string, Query]>([
   ['several equalities', query(cities, where('a', '==', null), where('b', 'in', [1, 2]))],

@@ -10,7 +10,7 @@ import { parseRecord as parsePlainRecord } from '../domain/normalise/parse-recor
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import type { Records, TableName } from '../domain/records/entities.ts';
 import { ENVIRONMENT } from './firebase/config.ts';
-import { firestore } from './firebase/firestore.ts';
+import { db } from './firebase/firestore.ts';
 
 /** The stored name of each collection (R27). The irregular 'researchs' is intended. */
 export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
@@ -21,10 +21,7 @@ export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   template: 'templates',
 };
 
-/**
- * Created once, because `queryEqual` treats queries with different converters as different. A query with a new
- * converter would not find its retained subscription.
- */
+/** Created once, because `queryEqual` treats queries with different converters as different. */
 const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Records[T]>> } = {
   profile: recordConverter('profile'),
   research: recordConverter('research'),
@@ -47,7 +44,7 @@ export function parseRecord<T extends TableName>(
 
 /** A collection of this workspace (R27), without a converter. */
 export function environmentCollection(name: string): CollectionReference {
-  return collection(firestore, 'environments', ENVIRONMENT, name);
+  return collection(db(), 'environments', ENVIRONMENT, name);
 }
 
 /** The collection without a converter: for writing, counting and reading unparsed data. */

@@ -4,10 +4,10 @@ import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { RetryBoundary, useRetry } from '../../components/states/RetryBoundary.tsx';
+import type { Live } from '../../data/live.ts';
 import {
   type Access,
   AccessContext,
-  readScopeOf,
   useLiveAccess,
   useLiveAdmin,
 } from '../../data/session/access.ts';
@@ -15,14 +15,10 @@ import { refreshVerifiedToken } from '../../data/session/authentication.ts';
 import { type ProfileMerge, ProfileMergeContext } from '../../data/session/profile-merge.ts';
 import { useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
-import type { Live } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { PROFILE_PATH } from '../../paths.ts';
-import { KeptDataOwnerGuard } from '../../screens/table/KeptDataOwnerGuard.tsx';
 import { useReportAdmin } from './admin.tsx';
-import { KeptDataScopeGuard } from './KeptDataScopeGuard.tsx';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
-import { ReachabilityProvider } from './ReachabilityProvider.tsx';
 
 const NotMemberScreen = lazyComponent(
   async () => (await import('./NotMemberScreen.tsx')).NotMemberScreen,
@@ -32,36 +28,14 @@ const NotMemberScreen = lazyComponent(
 export function AccessGate({ children }: { readonly children?: ReactNode }) {
   return (
     <RetryBoundary>
-      <KeptDataOwnerGuard>
-        <LiveAccess>{children}</LiveAccess>
-      </KeptDataOwnerGuard>
+      <LiveAccess>{children}</LiveAccess>
     </RetryBoundary>
   );
 }
 
 function LiveAccess({ children }: { readonly children?: ReactNode }) {
   const user = useUser();
-  const access = useLiveAccess(user);
-  const isConfirmed = access.state === 'ready' ? !access.fromCache : access.state !== 'loading';
-  const scope = isConfirmed && access.state === 'ready' ? readScopeOf(access.value) : null;
-  return (
-    <ReachabilityProvider isConfirmed={isConfirmed}>
-      <KeptDataScopeGuard scope={scope}>
-        <Gate user={user} access={access}>
-          {children}
-        </Gate>
-      </KeptDataScopeGuard>
-    </ReachabilityProvider>
-  );
-}
-
-interface GateProps<A> {
-  readonly user: SessionUser;
-  readonly access: A;
-  readonly children?: ReactNode;
-}
-
-function Gate({ user, access, children }: GateProps<Live<Access>>) {
+  const access: Live<Access> = useLiveAccess(user);
   switch (access.state) {
     case 'loading':
     case 'missing':
@@ -85,8 +59,7 @@ function Gate({ user, access, children }: GateProps<Live<Access>>) {
 
 /**
  * A token from before the verification of the e-mail cannot read the user's own member entry. Renews such a token and
- * tries once more. If the token needs no renewal or cannot be renewed, shows the refusal and deletes cached documents
- * that the user may no longer read (R43).
+ * tries once more. Shows the refusal if the token needs no renewal or cannot be renewed.
  */
 function Refused({ message }: { readonly message: string }) {
   const retry = useRetry();
@@ -95,16 +68,16 @@ function Refused({ message }: { readonly message: string }) {
     void refreshVerifiedToken().then((isRenewed) => (isRenewed ? retry() : setFinal(true)));
   }, [retry]);
   if (!isFinal) return <LoadingState shape="record" />;
-  return (
-    <KeptDataScopeGuard scope={EMPTY_SCOPE}>
-      <FailedState message={message} />
-    </KeptDataScopeGuard>
-  );
+  return <FailedState message={message} />;
 }
 
-const EMPTY_SCOPE = [] as const;
+interface AccessByRoleProps {
+  readonly user: SessionUser;
+  readonly access: Access;
+  readonly children?: ReactNode;
+}
 
-function AccessByRole({ user, access, children }: GateProps<Access>) {
+function AccessByRole({ user, access, children }: AccessByRoleProps) {
   const merge = useMergedProfile(user, access.role !== 'none');
   // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/Link.tsx';
 import { CONTACT } from '../../contact.ts';
+import { useOnline } from '../../data/online.ts';
+import { useIsServerSilent, useIsUpdating } from '../../data/server-wait.ts';
 import { useSession } from '../../data/session/session.ts';
-import { useOnline } from '../../data/subscriptions/online.ts';
 import { HOME_PATH } from '../../paths.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 import { requestedPath } from './safe-local-path.ts';
@@ -20,7 +21,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <SideNavigation />
       <PrintHeader />
       <main className="page" id="content" tabIndex={-1}>
-        <OfflineNotice />
+        <ConnectionNotice />
         <ContinueAfterLoginLink />
         {children}
       </main>
@@ -28,8 +29,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function OfflineNotice() {
+/**
+ * Says once per page that the browser is offline, that the server is silent, or that the page shows data that the server
+ * has not confirmed (R43). Rendered even when empty: screen readers announce only text added to an existing region.
+ */
+function ConnectionNotice() {
   const isOnline = useOnline();
+  const isSilent = useIsServerSilent();
+  const isUpdating = useIsUpdating();
   return (
     <div role="status">
       {isOnline ? null : (
@@ -37,6 +44,13 @@ function OfflineNotice() {
           You are offline. What is shown may be out of date. Save when you are online again.
         </p>
       )}
+      {isOnline && isSilent ? (
+        <p className="alert alert-warning">
+          The server has not answered for 5 seconds. What is shown may be out of date. Perhaps
+          something in the browser or the network blocks it.
+        </p>
+      ) : null}
+      {isOnline && !isSilent && isUpdating ? <p className="updating-mark">Updating…</p> : null}
     </div>
   );
 }

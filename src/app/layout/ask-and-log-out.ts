@@ -1,6 +1,5 @@
 import { countDrafts } from '../../data/drafts.ts';
 import { logOut } from '../../data/session/log-out.ts';
-import { LOGIN_PATH } from '../../paths.ts';
 
 /**
  * Logs out. If this tab holds unsaved changes, asks first, and the user may cancel.
@@ -11,8 +10,6 @@ export async function askAndLogOut(uid: string): Promise<boolean> {
   const drafts = countDrafts(uid);
   if (drafts > 0 && !window.confirm(unsavedQuestion(drafts))) return false;
   await logOut();
-  // A full load, because `logOut` terminates Firestore, which cannot be used again.
-  window.location.assign(LOGIN_PATH);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { Unreadable } from '../../data/subscriptions/live.ts';
+import type { Unreadable } from '../../data/live.ts';
 
 interface UnreadableCardsProps {
   readonly unreadable: readonly Unreadable[];

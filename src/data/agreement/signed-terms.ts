@@ -1,5 +1,4 @@
 import { FirestoreError, getDocFromServer } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
 import type { SignedTerms, TermsBySlot } from '../../domain/agreement/signed-terms.ts';
 import { type StoredDocument, termsText } from '../../domain/agreement/terms.ts';
 import type { Deliverable, Signature, SignatureKey } from '../../domain/records/entities.ts';
@@ -7,8 +6,8 @@ import { isRecordId } from '../../domain/records/record-id.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot, type Step } from '../../domain/signing/signature.ts';
 import { historyReference } from '../collections.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
-import { loadErrorMessage } from '../subscriptions/load-errors.ts';
-import { useStableValue } from '../subscriptions/use-stable-value.ts';
+import { loadErrorMessage } from '../load-errors.ts';
+import { useAsync } from '../use-async.ts';
 import { digestOf } from './terms-digest.ts';
 
 /**
@@ -20,22 +19,13 @@ export function useSignedTerms(
   deliverable: Deliverable,
   slots: readonly SignatureSlot[] = SIGNATURE_SLOTS,
 ): TermsBySlot | null {
-  const request = useStableValue({
-    id: deliverable.FBUID,
-    versions: slots.flatMap((slot) => versionsIn(deliverable, slot)),
-  });
-  const [terms, setTerms] = useState<{ readonly of: TermsRequest; readonly value: TermsBySlot }>();
-  useEffect(() => {
-    let isCurrent = true;
-    void readSignedTerms(request).then((value) => isCurrent && setTerms({ of: request, value }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [request]);
-  return terms?.of === request ? terms.value : null;
+  const versions = slots.flatMap((slot) => versionsIn(deliverable, slot));
+  const request = { id: deliverable.FBUID, versions };
+  const terms = useAsync(JSON.stringify(request), () => readSignedTerms(request));
+  return terms.state === 'ready' ? terms.value : null;
 }
 
-/** The entries to read for one signature. Holds no dates, because `useStableValue` turns dates into texts. */
+/** The entries to read for one signature. */
 interface SignedVersionRequest {
   readonly key: SignatureKey;
   readonly step: Step;

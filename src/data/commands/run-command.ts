@@ -2,10 +2,9 @@ import { FirebaseError } from 'firebase/app';
 import { runTransaction } from 'firebase/firestore';
 import { checkVersionAfterRefusal } from '../deployed-version.ts';
 import { auth } from '../firebase/auth.ts';
-import { firestore } from '../firebase/firestore.ts';
+import { db } from '../firebase/firestore.ts';
 import { RecordTransaction } from './record-transaction.ts';
 import { type CommandRefusalCode, type CommandResult, refused } from './refusal.ts';
-import { waitForSnapshot } from './wait-for-snapshot.ts';
 
 /** After this time the command is refused as 'timed-out', with an unknown outcome. */
 const TIME_LIMIT_MS = 15_000;
@@ -76,7 +75,7 @@ async function attempt<T>(decide: Decide<T>, options: AttemptOptions): Promise<A
   const latest: { records: RecordTransaction | null } = { records: null };
   try {
     const result = await runTransaction(
-      firestore,
+      db(),
       async (transaction) => {
         const records = new RecordTransaction(transaction, options.uid);
         latest.records = records;
@@ -87,7 +86,6 @@ async function attempt<T>(decide: Decide<T>, options: AttemptOptions): Promise<A
       },
       { maxAttempts: 1 },
     );
-    await waitForSnapshot(latest.records?.writtenRevisions ?? []);
     return { kind: 'answered', result };
   } catch (error) {
     if (error instanceof EarlyAnswer) return { kind: 'answered', result: error.result };

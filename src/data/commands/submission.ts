@@ -1,6 +1,6 @@
 import { collection, doc } from 'firebase/firestore';
 import { nextHistoryId } from '../../domain/history/history-id.ts';
-import { firestore } from '../firebase/firestore.ts';
+import { db } from '../firebase/firestore.ts';
 
 /**
  * Identifies one save until the server acknowledges it. A retry after a time-out finds the write of an earlier attempt
@@ -42,7 +42,7 @@ export function historyIdsOf(
 
 /** Firestore's random id, which does not depend on the collection. */
 function newId(): string {
-  return doc(collection(firestore, 'ids')).id;
+  return doc(collection(db(), 'ids')).id;
 }
 
 /** The rules accept a history id within ten minutes of the server's clock. Five of these allow for clock errors. */

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { getDoc } from 'firebase/firestore';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { historyReference, parseRecord, readOnlyConverter } from '../collections.ts';
-import { type Live, useLiveDocument } from '../subscriptions/live.ts';
+import { historyReference, parseRecord } from '../collections.ts';
+import type { Live } from '../live.ts';
+import { useAsync } from '../use-async.ts';
 
 export interface HistoryEntryAddress<T extends TableName> {
   readonly table: T;
@@ -10,28 +11,26 @@ export interface HistoryEntryAddress<T extends TableName> {
   readonly entryId: string;
 }
 
-/**
- * Subscribes to the version of a record in one history entry. A null address or an invalid id subscribes to nothing and
- * is 'missing'.
- */
+/** Reads the version of a record in one history entry. 'missing' for a null address or an invalid id. */
 export function useHistoryEntry<T extends TableName>(
   address: HistoryEntryAddress<T> | null,
 ): Live<Records[T]> {
   const table = address?.table;
   const id = address?.id;
   const entryId = address?.entryId;
-  const reference = useMemo(
-    () =>
-      table === undefined || !isRecordId(id) || !isRecordId(entryId)
-        ? null
-        : typedEntry({ table, id, entryId }),
-    [table, id, entryId],
-  );
-  return useLiveDocument(reference);
-}
-
-function typedEntry<T extends TableName>({ table, id, entryId }: HistoryEntryAddress<T>) {
-  return historyReference(table, id, entryId).withConverter(
-    readOnlyConverter((_, data) => parseRecord(table, id, data)),
-  );
+  const reference =
+    table !== undefined && isRecordId(id) && isRecordId(entryId)
+      ? historyReference(table, id, entryId)
+      : null;
+  const read = useAsync(reference?.path ?? null, async () => {
+    const data = reference === null ? undefined : (await getDoc(reference)).data();
+    return table === undefined || id === undefined || data === undefined
+      ? null
+      : parseRecord(table, id, data);
+  });
+  if (read.state !== 'ready') return read;
+  if (read.value === null) return { state: 'missing' };
+  return read.value.ok
+    ? { ...read, value: read.value.record }
+    : { state: 'failed', message: `It cannot be read: ${read.value.problem}` };
 }

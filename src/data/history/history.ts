@@ -1,111 +1,94 @@
-import { onSnapshot } from 'firebase/firestore';
-import { useEffect, useMemo, useState } from 'react';
-import type { HistoryEntry } from '../../domain/history/history-entry.ts';
-import { type HistoryPages, withNewest, withOlder } from '../../domain/history/history-pages.ts';
+import { type FirestoreDataConverter, getCountFromServer } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { type HistoryEntry, readHistoryEntry } from '../../domain/history/history-entry.ts';
+import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { TableName } from '../../domain/records/entities.ts';
-import { isRecordId } from '../../domain/records/record-id.ts';
-import { anyEntry } from '../queries/history-queries.ts';
-import { listen } from '../subscriptions/listen.ts';
-import { loadErrorMessage } from '../subscriptions/load-errors.ts';
-import { firstPageQuery, newestPage, readOlder, type StoredEntry } from './history-query.ts';
-import { useSkippedEntryWarnings } from './use-skipped-entry-warnings.ts';
+import { parseRecord, withDates } from '../collections.ts';
+import { type Live, lengthOf, type RecordList, useLiveList } from '../live.ts';
+import { allEntries, type HistoryOwner, newestEntries } from '../queries/history-queries.ts';
+import { useAsync } from '../use-async.ts';
 
-/** The state of the request for the next older page. */
-export type OlderPageState =
-  | { readonly state: 'idle' }
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly message: string };
+/** Number of entries that the page shows first, and adds with each 'Show older'. */
+const PAGE_SIZE = 20;
 
-/**
- * The newest page of a record's history, live, and the older pages that the user has loaded. The queries omit entries
- * without `updatedAt`, so `isComplete` ignores such entries.
- */
-export type LiveHistory<T extends TableName> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly message: string }
-  | ({
-      readonly state: 'ready';
-      readonly older: OlderPageState;
-      readonly loadOlder: () => void;
-    } & HistoryPages<HistoryEntry<T>>);
+/** The newest entries of a record's history. The queries omit entries without `updatedAt`. */
+export interface History<T extends TableName> {
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry<T>[];
+  /** Whether the record has no older entries. */
+  readonly isComplete: boolean;
+  readonly isLoadingOlder: boolean;
+  readonly loadOlder: () => void;
+}
 
-/** Subscribes to the history of a record. A deleted record keeps its history (R16). */
-export function useHistory<T extends TableName>(table: T, id: string): LiveHistory<T> {
-  const owner = useMemo(() => ({ table, id }), [table, id]);
-  const [pages, setPages] = useState<HistoryPages<StoredEntry<T>> | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [older, setOlder] = useState<OlderPageState>(IDLE);
-
-  useEffect(() => {
-    const stop = onSnapshot(firstPageQuery(owner), OPTIONS, {
-      next: (snapshot) => {
-        // The cache may hold only single entries that another page read, not the newest page.
-        if (snapshot.metadata.fromCache) return;
-        setPages((known) => withNewest(known, newestPage(owner, snapshot)));
-      },
-      error: (error) => setFailure(loadErrorMessage(error)),
-    });
-    return () => {
-      stop();
-      setPages(null);
-      setFailure(null);
-    };
-  }, [owner]);
-
-  const known = useMemo(() => pages && entriesOf(pages), [pages]);
-  useSkippedEntryWarnings(owner, known);
-  if (failure !== null) return { state: 'failed', message: failure };
-  if (pages === null || known === null) return { state: 'loading' };
-  const last = pages.entries.at(-1);
-  const loadOlder = async () => {
-    if (last === undefined) return;
-    setOlder({ state: 'loading' });
-    try {
-      const page = await readOlder(owner, last);
-      setPages((current) => current && withOlder(current, { ...page, after: last.id }));
-      setOlder(IDLE);
-    } catch (error) {
-      setOlder({ state: 'failed', message: loadErrorMessage(error) });
-    }
+/** Subscribes to the newest entries of a record's history. Waits for the server: a cached history may have holes. */
+export function useHistory<T extends TableName>(table: T, id: string): Live<History<T>> {
+  const [count, setCount] = useState(PAGE_SIZE);
+  const owner = { table, id };
+  // One entry more than the page shows: the changes of the oldest shown entry need the next older one.
+  const live = useLiveList(newestEntries(owner, count + 1).withConverter(CONVERTERS[table]));
+  const [confirmed, setConfirmed] = useState<Confirmed<T> | null>(null);
+  const list = live.state === 'ready' && !live.fromCache ? live.value : null;
+  if (list !== null && list !== confirmed?.list) {
+    // Every entry is readable: its content carries its own problem.
+    setConfirmed({ list: list as Confirmed<T>['list'], count });
+  }
+  const isComplete = confirmed !== null && lengthOf(confirmed.list) <= confirmed.count;
+  useSkippedEntryWarning(owner, isComplete ? lengthOf(confirmed.list) : null);
+  if (live.state === 'failed') return live;
+  if (confirmed === null) return { state: 'loading' };
+  const value = {
+    entries: confirmed.list.records,
+    isComplete,
+    isLoadingOlder: confirmed.count < count,
+    loadOlder: () => setCount(count + PAGE_SIZE),
   };
-  return { state: 'ready', ...known, older, loadOlder: () => void loadOlder() };
+  return { state: 'ready', value, fromCache: live.state !== 'ready' || live.fromCache };
 }
 
-export type HistoryState = 'unknown' | 'failed' | 'none' | 'some';
+interface Confirmed<T extends TableName> {
+  readonly list: RecordList<HistoryEntry<T>>;
+  /** The number of entries that the page shows. */
+  readonly count: number;
+}
 
-/**
- * Whether a record has a history entry. 'unknown' until the server answers, and for a null or invalid id. 'failed' after
- * an error.
- */
-export function useHistoryState(table: TableName, id: string | null): HistoryState {
-  const [state, setState] = useState<HistoryState>('unknown');
+type EntryConverter<T extends TableName> = FirestoreDataConverter<Parsed<HistoryEntry<T>>>;
+
+/** Created once, because `queryEqual` treats queries with different converters as different. */
+const CONVERTERS: { readonly [T in TableName]: EntryConverter<T> } = {
+  profile: entryConverter('profile'),
+  research: entryConverter('research'),
+  deliverable: entryConverter('deliverable'),
+  hypothesis: entryConverter('hypothesis'),
+  template: entryConverter('template'),
+};
+
+function entryConverter<T extends TableName>(table: T): EntryConverter<T> {
+  return {
+    fromFirestore: (snapshot, options) => {
+      const stored = snapshot.data(options);
+      const content = parseRecord(table, snapshot.ref.parent.parent?.id ?? '', stored);
+      // `readHistoryEntry` reads no other timestamp.
+      const updatedAt = withDates(stored.updatedAt);
+      const record = readHistoryEntry(snapshot.id, { ...stored, updatedAt }, content);
+      return { ok: true, record };
+    },
+    toFirestore: () => {
+      throw new Error('Commands write without a converter.');
+    },
+  };
+}
+
+/** Warns on the console of entries without an update time, which the queries omit (specification section 8). */
+function useSkippedEntryWarning(owner: HistoryOwner<TableName>, listed: number | null): void {
+  const name = `${owner.table} ${owner.id}`;
+  const counted = useAsync(
+    listed === null ? null : name,
+    async () => (await getCountFromServer(allEntries(owner))).data().count,
+  );
+  const skipped = counted.state === 'ready' && listed !== null ? counted.value - listed : 0;
   useEffect(() => {
-    if (!isRecordId(id)) return;
-    // A subscription, not a single read, because Firestore repeats a subscription after a lost connection.
-    const stop = listen(anyEntry({ table, id }), {
-      next: (documents, fromCache) => {
-        if (!fromCache) setState(documents.length === 0 ? 'none' : 'some');
-      },
-      error: (error) => {
-        console.warn(`The history of a record was not checked: ${loadErrorMessage(error)}`);
-        setState('failed');
-      },
-    });
-    return () => {
-      stop();
-      setState('unknown');
-    };
-  }, [table, id]);
-  return state;
+    if (skipped > 0)
+      console.warn(`${skipped} history entries of ${name} have no update time: skipped.`);
+  }, [name, skipped]);
 }
-
-function entriesOf<T extends TableName>({
-  entries,
-  isComplete,
-}: HistoryPages<StoredEntry<T>>): HistoryPages<HistoryEntry<T>> {
-  return { entries: entries.map(({ entry }) => entry), isComplete };
-}
-
-// Without metadata changes, Firestore sends no snapshot when the server only confirms the cached one.
-const OPTIONS = { includeMetadataChanges: true } as const;
-const IDLE: OlderPageState = { state: 'idle' };

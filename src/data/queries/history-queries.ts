@@ -4,9 +4,7 @@ import {
   limit,
   orderBy,
   type Query,
-  type QueryDocumentSnapshot,
   query,
-  startAfter,
 } from 'firebase/firestore';
 import type { TableName } from '../../domain/records/entities.ts';
 import { recordReference } from '../collections.ts';
@@ -27,18 +25,6 @@ export function allEntries({ table, id }: HistoryOwner<TableName>): CollectionRe
 
 export function newestEntries(owner: HistoryOwner<TableName>, count: number): Query {
   return query(allEntries(owner), NEWEST_FIRST, limit(count));
-}
-
-interface OlderThan {
-  readonly snapshot: QueryDocumentSnapshot;
-  readonly count: number;
-}
-
-export function olderEntries(
-  owner: HistoryOwner<TableName>,
-  { snapshot, count }: OlderThan,
-): Query {
-  return query(allEntries(owner), NEWEST_FIRST, startAfter(snapshot), limit(count));
 }
 
 export function anyEntry(owner: HistoryOwner<TableName>): Query {

@@ -1,10 +1,11 @@
-import { type Query, type QueryConstraint, query, where } from 'firebase/firestore';
+import { limit, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import type { Records, TableName } from '../../domain/records/entities.ts';
-import { chunks } from '../chunks.ts';
+import type { Hypothesis, Records, TableName } from '../../domain/records/entities.ts';
 import { typedCollection } from '../collections.ts';
 import type { Access } from '../session/access.ts';
-import type { FieldConstraint } from './field-constraints.ts';
+
+/** Firestore's limit on the values of an `in`, and on the product of their numbers in a query. */
+export const MAX_DISJUNCTIONS = 30;
 
 /** The fields that a {@link FieldFilter} may name. A client's lists are also limited to the client's research. */
 export const FILTER_FIELDS = {
@@ -54,26 +55,13 @@ export function recordsQuery<T extends TableName>(
   );
 }
 
-/** Firestore's limit on the product of the lengths of a query's `in` lists. */
-const MAX_DISJUNCTIONS = 30;
-
-interface ByFieldValues<T extends TableName> {
-  readonly access: Access;
-  readonly values: readonly string[];
-  readonly constrain: FieldConstraint<T>;
-}
-
-/**
- * Splits the values into as many queries as Firestore's limit on disjunctions needs. A client's query
- * also names the client's research, which divides the limit.
- */
-export function queriesByFieldValues<T extends TableName>(
-  table: T,
-  { access, values, constrain }: ByFieldValues<T>,
-): readonly Query<Parsed<Records[T]>>[] {
-  const factor = access.role === 'client' ? access.researchFBUIDs.length : 1;
-  const size = Math.max(1, Math.floor(MAX_DISJUNCTIONS / Math.max(1, factor)));
-  return chunks(values, size)
-    .map((chunk) => recordsQuery(table, access, constrain(chunk)))
-    .filter((query) => query !== null);
+/** For staff only. Omits hypotheses without a number, which come last in a list (R26). */
+export function lowestHypothesisNumbers(count: number): Query<Parsed<Hypothesis>> {
+  return query(
+    typedCollection('hypothesis'),
+    // Excludes null, which Firestore sorts before every number.
+    where('hypothesisNumber', '>=', Number.NEGATIVE_INFINITY),
+    orderBy('hypothesisNumber'),
+    limit(count),
+  );
 }

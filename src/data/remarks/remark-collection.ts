@@ -4,10 +4,7 @@ import { parseRemark } from '../../domain/remarks/parse-remark.ts';
 import type { Remark } from '../../domain/remarks/remark.ts';
 import { environmentCollection, readOnlyConverter, withDates } from '../collections.ts';
 
-/**
- * Created once, because `queryEqual` treats queries with different converters as different. A query with a new
- * converter would not find its retained subscription.
- */
+/** Created once, because `queryEqual` treats queries with different converters as different. */
 const CONVERTER = readOnlyConverter((id, data) => parseRemark(id, withDates(data)));
 
 /** Remarks have no history (R39). */

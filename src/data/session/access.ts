@@ -4,10 +4,8 @@ import { appliesToAccount, isAdmin, type Member } from '../../domain/people/memb
 import type { Side } from '../../domain/signing/signature.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { environmentCollection, readOnlyConverter } from '../collections.ts';
+import { type Live, useLiveDocument } from '../live.ts';
 import { typedMemberReference } from '../people/members.ts';
-import { type Live, useLiveDocument } from '../subscriptions/live.ts';
-import { useStableValue } from '../subscriptions/use-stable-value.ts';
-import type { Scope } from './kept-data-note.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**
@@ -22,12 +20,6 @@ export type Access =
       readonly researchFBUIDs: readonly string[];
     }
   | { readonly role: 'none'; readonly mode: 'members' };
-
-/** The research projects that the user may read, in the form that `noteScope` takes. */
-export function readScopeOf(access: Access): Scope {
-  if (access.role === 'staff') return 'everything';
-  return access.role === 'client' ? access.researchFBUIDs : [];
-}
 
 export const AccessContext = createContext<Access>({ role: 'none', mode: 'members' });
 
@@ -50,38 +42,31 @@ export function useViewerSide(): Side {
 type Settings = Pick<Access, 'mode'>;
 
 /**
- * Subscribes to the environment's access mode and the user's own member entry. `fromCache` is true until the server
- * confirms the documents that decide the role. In the open mode these are the settings alone, so `admin` may still come
- * from the cache, or be false because the entry has not arrived.
+ * Subscribes to the environment's access mode and the user's own member entry. Cached access is good enough to start
+ * with: the rules check every query. In the open mode, `admin` may be false because the entry has not arrived.
  */
 export function useLiveAccess(user: SessionUser): Live<Access> {
-  // Cached access is good enough to start the queries: the rules check every one of them.
-  const settings = useLiveDocument(settingsReference, 'cached');
+  const settings = useLiveDocument(settingsReference());
   // Also in the open mode: the entry says whether the user is an admin.
-  const member = useLiveDocument(useOwnMemberReference(user), 'cached');
+  const member = useLiveDocument(ownMemberReference(user));
   const access = useMemo(() => liveAccessOf(settings, member, user), [settings, member, user]);
   // The settings arrive from the cache and again from the server. An equal value must not restart queries.
-  const value = useStableValue(access.state === 'ready' ? access.value : null);
+  const text = access.state === 'ready' ? JSON.stringify(access.value) : null;
+  const value = useMemo((): Access | null => (text === null ? null : JSON.parse(text)), [text]);
   return access.state === 'ready' && value !== null ? { ...access, value } : access;
 }
 
-/**
- * Whether the user is an admin. Waits for the member entry, and for the server while the server is reachable.
- * `admin` in `Access` may come from the cache, and in the open mode `Access` does not wait for the entry.
- */
+/** Whether the user is an admin. Waits for the member entry, for which `Access` does not wait in the open mode. */
 export function useLiveAdmin(user: SessionUser): Live<boolean> {
-  const member = useLiveDocument(useOwnMemberReference(user));
+  const member = useLiveDocument(ownMemberReference(user));
   if (member.state === 'missing') return { state: 'ready', value: false, fromCache: false };
   if (member.state !== 'ready') return member;
   return { ...member, value: appliesToAccount(member.value, user) && isAdmin(member.value) };
 }
 
 /** Null without a verified address, because the rules ignore an unverified one. Null if the address is no valid id. */
-function useOwnMemberReference({ email, emailVerified }: SessionUser) {
-  return useMemo(
-    () => (emailVerified && email !== null ? typedMemberReference(email) : null),
-    [emailVerified, email],
-  );
+function ownMemberReference({ email, emailVerified }: SessionUser) {
+  return emailVerified && email !== null ? typedMemberReference(email) : null;
 }
 
 function liveAccessOf(
@@ -115,9 +100,11 @@ function accessFor(mode: Settings['mode'], entry: Member | null): Access {
   return { role: 'none', mode };
 }
 
-const settingsReference = doc(environmentCollection('settings'), 'access').withConverter(
-  readOnlyConverter<Settings>((_, { mode }) => ({
-    ok: true,
-    record: { mode: mode === 'open' ? 'open' : 'members' },
-  })),
-);
+function settingsReference() {
+  return doc(environmentCollection('settings'), 'access').withConverter(SETTINGS_CONVERTER);
+}
+
+const SETTINGS_CONVERTER = readOnlyConverter<Settings>((_, { mode }) => ({
+  ok: true,
+  record: { mode: mode === 'open' ? 'open' : 'members' },
+}));

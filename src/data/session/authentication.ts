@@ -1,14 +1,38 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
+import { LOGIN_PATH } from '../../paths.ts';
 import { auth } from '../firebase/auth.ts';
+import { dropCache, openDatabaseOf } from './cache-owner.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
-/** Calls back when the session is first known, and after every sign-in and sign-out. Returns the function to stop. */
-export function watchAuthentication(onChange: (session: Session) => void): () => void {
-  return onAuthStateChanged(auth, (user) =>
-    onChange(
-      user === null ? { state: 'signed-out' } : { state: 'signed-in', user: sessionUser(user) },
-    ),
-  );
+/** The user whose database this page load opens or has opened. */
+let owner: { readonly uid: string; readonly opening: Promise<void> } | null = null;
+
+/**
+ * Calls back when the session is first known, and after a sign-in. The user's database is open by then. When the user of
+ * an open database logs out or changes, in any tab, leaves the page instead of calling back. Returns the function to
+ * stop.
+ */
+export function watchAuthentication(
+  onChange: (session: Session) => void,
+  onError: (error: unknown) => void = () => undefined,
+): () => void {
+  return onAuthStateChanged(auth, (user) => {
+    if (owner !== null && owner.uid !== user?.uid) {
+      leavePage(user);
+    } else if (user === null) {
+      void dropCache();
+      onChange({ state: 'signed-out' });
+    } else {
+      owner ??= { uid: user.uid, opening: openDatabaseOf(user.uid) };
+      owner.opening.then(() => onChange({ state: 'signed-in', user: sessionUser(user) }), onError);
+    }
+  });
+}
+
+/** Firestore cannot change its user, so the page loads again. The page that a logout closes is not requested (R30). */
+function leavePage(next: User | null): void {
+  if (next === null) window.location.replace(LOGIN_PATH);
+  else window.location.reload();
 }
 
 function sessionUser(user: User): SessionUser {

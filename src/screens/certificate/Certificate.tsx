@@ -19,14 +19,15 @@ export function Certificate({ deliverable }: { readonly deliverable: Deliverable
   const terms = useSignedTerms(deliverable);
   const history = useAllVersions(deliverable);
   const replaced =
-    history.state === 'ready' ? replacedSignatures(history.versions, deliverable) : [];
+    history.state === 'ready' ? replacedSignatures(history.value.versions, deliverable) : [];
   const people = useKnownPeople([
     ...peopleInDeliverable(deliverable),
     ...replaced.map(({ signature }) => signature.signatureUid),
   ]);
   const isUnsigned = SIGNATURE_SLOTS.every(({ key }) => deliverable[key] === null);
   if (isUnsigned && history.state === 'loading') return <LoadingState shape="record" />;
-  if (isUnsigned && history.state === 'ready' && history.unreadableCount + replaced.length === 0) {
+  const unreadableCount = history.state === 'ready' ? history.value.unreadableCount : 0;
+  if (isUnsigned && history.state === 'ready' && unreadableCount + replaced.length === 0) {
     return <EmptyState>Nobody has signed this deliverable yet.</EmptyState>;
   }
   if (terms === null || people === null) return <LoadingState shape="record" />;

@@ -1,4 +1,5 @@
 import type { AllVersions } from '../../data/agreement/all-versions.ts';
+import type { Live } from '../../data/live.ts';
 import { shortDigest } from '../../domain/agreement/digest-text.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { SignatureInSlot } from '../../domain/signing/signature.ts';
@@ -7,7 +8,7 @@ import { serverDateText } from './server-date-text.ts';
 import { signerText } from './signer-text.ts';
 
 interface ReplacedSignaturesProps {
-  readonly history: AllVersions;
+  readonly history: Live<AllVersions>;
   readonly replaced: readonly SignatureInSlot[];
   readonly people: People;
 }
@@ -17,7 +18,8 @@ interface ReplacedSignaturesProps {
  * unreadable versions, because an unreadable version may contain an earlier signature.
  */
 export function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesProps) {
-  if (history.state === 'loading') return <p role="status">Looking for earlier signatures...</p>;
+  if (history.state === 'loading' || history.state === 'missing')
+    return <p role="status">Looking for earlier signatures...</p>;
   if (history.state === 'failed') {
     return (
       <p className="alert alert-warning">
@@ -25,14 +27,15 @@ export function ReplacedSignatures({ history, replaced, people }: ReplacedSignat
       </p>
     );
   }
-  if (replaced.length === 0 && history.unreadableCount === 0) return null;
+  const { unreadableCount } = history.value;
+  if (replaced.length === 0 && unreadableCount === 0) return null;
   return (
     <section className="section" aria-labelledby="replaced">
       <h2 id="replaced">Earlier signatures</h2>
-      {history.unreadableCount === 0 ? null : (
+      {unreadableCount === 0 ? null : (
         <p>
-          {history.unreadableCount === 1 ? 'One version' : `${history.unreadableCount} versions`} of
-          this deliverable cannot be read.
+          {unreadableCount === 1 ? 'One version' : `${unreadableCount} versions`} of this
+          deliverable cannot be read.
         </p>
       )}
       <ul>

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useToday } from '../../components/use-today.ts';
-import { usePeopleNamed } from '../../data/people/people.ts';
+import { usePeople } from '../../data/people/people.ts';
 import { useViewerSide } from '../../data/session/access.ts';
-import { useStableValue } from '../../data/subscriptions/use-stable-value.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { Side } from '../../domain/signing/signature.ts';
 import { firstTurnFor, turnText } from '../../domain/signing/turn-text.ts';
@@ -39,12 +38,8 @@ function shownTurn(
   return firstTurnFor(viewer, turnsOf(deliverable, { today }));
 }
 
-/** Reads only the profiles of people whose revoked signature has to be given again. Gives null for an unknown name. */
+/** The names of people whose revoked signature has to be given again. Gives null for an unknown name. */
 function useRevokerNames(turns: readonly (Turn | null)[]): (uid: string) => string | null {
-  const uids = useStableValue(
-    [...new Set(turns.flatMap((turn) => turn?.revokedBy ?? []))].toSorted(),
-  );
-  const people = usePeopleNamed(uids);
-  const known = people.state === 'ready' ? people.value : null;
-  return (uid) => (known?.find(uid) == null ? null : known.nameOf(uid));
+  const people = usePeople(turns.flatMap((turn) => turn?.revokedBy ?? []));
+  return (uid) => (people.find(uid) === null ? null : people.nameOf(uid));
 }

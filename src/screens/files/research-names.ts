@@ -1,4 +1,4 @@
-import type { RecordList } from '../../data/subscriptions/live.ts';
+import type { RecordList } from '../../data/live.ts';
 import type { Research } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
 

@@ -1,4 +1,4 @@
-import { useOnline } from '../../data/subscriptions/online.ts';
+import { useOnline } from '../../data/online.ts';
 
 export interface Refusal {
   /** The code of a command's refusal; 'unexpected' after an error in a save; '' for any other message. */

@@ -1,9 +1,10 @@
 import { Button } from '../../components/Button.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
-import { type LiveHistory, useHistory } from '../../data/history/history.ts';
+import { type History, useHistory } from '../../data/history/history.ts';
+import type { Live } from '../../data/live.ts';
+import { useOnline } from '../../data/online.ts';
 import { useRecord } from '../../data/records/records.ts';
-import { useOnline } from '../../data/subscriptions/online.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { HistoryEntry } from '../../domain/history/history-entry.ts';
 import { historyLog, type LogItem } from '../../domain/history/history-log.ts';
@@ -29,6 +30,7 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
   const isOnline = useOnline();
   switch (history.state) {
     case 'loading':
+    case 'missing':
       return isOnline ? <LoadingState shape="record" /> : <p>The history needs a connection.</p>;
     case 'failed':
       return <FailedState message={history.message} />;
@@ -37,7 +39,7 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
       return people === null ? (
         <LoadingState shape="record" />
       ) : (
-        <HistoryList history={history} people={people} />
+        <HistoryList history={history.value} people={people} />
       );
     default:
       return assertNever(history);
@@ -48,30 +50,30 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
  * The authors and everyone in the entries. Null while their profiles load for the first time. A client cannot look up
  * an e-mail (R44), but profiles of the people in a hypothesis's deliverable may hold e-mails of the hypothesis.
  */
-function usePeopleIn<T extends RecordTable>(history: LiveHistory<T>): People | null {
-  const entries = history.state === 'ready' ? history.entries : [];
+function usePeopleIn<T extends RecordTable>(history: Live<History<T>>): People | null {
+  const entries = history.state === 'ready' ? history.value.entries : [];
   const newest = newestReadable(entries);
   const isOfHypothesis = newest !== null && 'hypothesisDeliverableFBUID' in newest;
   const parent = useRecord(
     'deliverable',
     isOfHypothesis ? newest.hypothesisDeliverableFBUID : null,
   );
-  return useKnownPeople(
-    entries.flatMap(({ by, content }) => [
+  return useKnownPeople([
+    ...entries.flatMap(({ by, content }) => [
       by,
       ...(content.ok ? peopleInRecord(content.record) : []),
     ]),
-    parent.state === 'ready' ? peopleInDeliverable(parent.value) : [],
-  );
+    ...(parent.state === 'ready' ? peopleInDeliverable(parent.value) : []),
+  ]);
 }
 
 interface HistoryListProps<T extends RecordTable> {
-  readonly history: Extract<LiveHistory<T>, { readonly state: 'ready' }>;
+  readonly history: History<T>;
   readonly people: People;
 }
 
 function HistoryList<T extends RecordTable>({ history, people }: HistoryListProps<T>) {
-  const { isComplete, older, loadOlder } = history;
+  const { isComplete, isLoadingOlder, loadOlder } = history;
   const items = useLog(history, people);
   // The last item before the press of 'Show older'. The next item takes the focus, because the button may disappear.
   const [lastShownId, setLastShownId] = useState<string | null>(null);
@@ -82,7 +84,7 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
   return (
     <>
       <p className="quiet" role="status">
-        {older.state === 'loading' ? 'Loading older changes...' : countText(items, isComplete)}
+        {isLoadingOlder ? 'Loading older changes...' : countText(items, isComplete)}
       </p>
       <ol className="list-unstyled">
         {items.map((item, index) => (
@@ -98,13 +100,12 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
       {isComplete ? null : (
         <Button
           variant="outline-secondary"
-          aria-disabled={older.state === 'loading'}
-          onClick={older.state === 'loading' ? undefined : showOlder}
+          aria-disabled={isLoadingOlder}
+          onClick={isLoadingOlder ? undefined : showOlder}
         >
           Show older
         </Button>
       )}
-      <div role="alert">{older.state === 'failed' ? older.message : ''}</div>
     </>
   );
 }

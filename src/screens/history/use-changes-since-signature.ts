@@ -1,6 +1,6 @@
+import type { RecordList } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useHistoryEntries, useRecordsOnce } from '../../data/records/lookups.ts';
-import type { RecordList } from '../../data/subscriptions/live.ts';
 import type { FieldChange } from '../../domain/history/field-changes.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import { peopleInRecord } from '../../domain/people/people-in-records.ts';

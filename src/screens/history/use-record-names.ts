@@ -1,5 +1,5 @@
+import type { Live, RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { FieldChange } from '../../domain/history/field-changes.ts';
 import type { ReadableField } from '../../domain/history/readable-fields.ts';
 

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { removeMember } from '../../data/commands/member/remove-member.ts';
 import { actionMessages } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
+import { useOnline } from '../../data/online.ts';
 import { useAccess } from '../../data/session/access.ts';
-import { useOnline } from '../../data/subscriptions/online.ts';
 import { type Member, memberRevision } from '../../domain/people/member.ts';
 import { MEMBERS_PATH } from '../../paths.ts';
 

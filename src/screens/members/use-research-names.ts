@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { Live } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
-import type { Live } from '../../data/subscriptions/live.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
 

@@ -8,7 +8,6 @@ import { useSession } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
-import { KeptDataOwnerGuard } from '../table/KeptDataOwnerGuard.tsx';
 import '../record.scss';
 import { type ReactNode, useId } from 'react';
 import { MigrationPanel } from './MigrationPanel.tsx';
@@ -48,11 +47,7 @@ function ForSession() {
         </>
       );
     case 'signed-in':
-      return (
-        <KeptDataOwnerGuard key={session.user.uid}>
-          <ForUser user={session.user} />
-        </KeptDataOwnerGuard>
-      );
+      return <ForUser key={session.user.uid} user={session.user} />;
     default:
       return assertNever(session);
   }

@@ -1,6 +1,6 @@
 import { Link } from '../../components/Link.tsx';
+import type { Live, RecordList } from '../../data/live.ts';
 import { useBacklog } from '../../data/records/backlog.ts';
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';

@@ -22,7 +22,7 @@ export function ResearchCard({
       links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
     >
       <p ref={figuresRef} className="card-figures">
-        {figures === null ? null : figuresText(figures)}
+        {figures.state === 'ready' ? figuresText(figures.value) : null}
       </p>
     </RecordCard>
   );

@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link.tsx';
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../data/live.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byCreatedDescending } from '../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';

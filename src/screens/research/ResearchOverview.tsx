@@ -1,6 +1,6 @@
 import { FieldList } from '../../components/FieldList.tsx';
 import { SplitBar } from '../../components/SplitBar.tsx';
-import type { RecordList } from '../../data/subscriptions/live.ts';
+import type { RecordList } from '../../data/live.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { signOffStageOf } from '../../domain/signing/signature.ts';
 import { type AgreementTotals, agreementTotals, isAgreed } from '../../domain/status/agreed.ts';

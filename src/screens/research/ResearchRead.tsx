@@ -1,7 +1,6 @@
 import { FieldList } from '../../components/FieldList.tsx';
 import { Link } from '../../components/Link.tsx';
 import { useRecords } from '../../data/records/records.ts';
-import { isConfirmedByServer, useEver } from '../../data/subscriptions/use-ever.ts';
 import { researchFilesPath } from '../../paths.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { Backlog } from './Backlog.tsx';
@@ -15,11 +14,9 @@ export function ResearchRead({ record }: RecordProps<'research'>) {
     field: 'deliverableResearchFBUID',
     equals: FBUID,
   });
-  // The browser's cache may hold only some of the deliverables. Totals of these would be wrong (R43).
-  const isComplete = useEver(isConfirmedByServer(deliverables));
   return (
     <>
-      {deliverables.state === 'ready' && isComplete ? (
+      {deliverables.state === 'ready' ? (
         <ResearchOverview deliverables={deliverables.value} />
       ) : null}
       <FieldList

@@ -1,4 +1,4 @@
-import type { RecordList } from '../../data/subscriptions/live.ts';
+import type { RecordList } from '../../data/live.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import type { RecordTable } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../data/live.ts';
 import { LiveContent } from './LiveContent.tsx';
 
 const UNREADABLE = [{ id: 'odd', problem: 'it is a number' }];

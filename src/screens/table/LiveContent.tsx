@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { UnreadableCards } from '../../components/states/UnreadableCards.tsx';
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../data/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 
 interface LiveContentProps<T> {

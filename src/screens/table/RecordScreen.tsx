@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { type ModeLink, ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
+import type { Live } from '../../data/live.ts';
+import { useOnline } from '../../data/online.ts';
 import { useRecord } from '../../data/records/records.ts';
-import { useNoteConfirmed } from '../../data/subscriptions/kept-page.ts';
-import type { Live } from '../../data/subscriptions/live.ts';
+import { useIsServerSilent } from '../../data/server-wait.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Records } from '../../domain/records/entities.ts';
 import {
@@ -41,8 +43,7 @@ export function RecordScreen<T extends RecordTable>({
   action,
 }: RecordScreenProps<T>) {
   const mayEdit = useMayEdit();
-  const live = useRecord(definition.table, id, action === 'read' ? 'cached' : 'confirmed');
-  useNoteConfirmed(action === 'read' ? readPath(definition.table, id) : null, live);
+  const live = useRecord(definition.table, id);
   const last = useLastReady(live);
   // If someone deletes the record while its form is open, the form remounts with its draft, for the user to copy.
   const orphan = action === 'update' && live.state === 'missing' ? last : null;
@@ -75,23 +76,49 @@ function RecordBody<T extends RecordTable>({ live, definition, id, action }: Rec
     case 'loading':
       return <LoadingState shape="record" />;
     case 'missing':
-      return <MissingRecord definition={definition} id={id} />;
+      return <MissingRecord definition={definition} />;
     case 'failed':
       return <FailedState message={live.message} />;
     case 'ready':
       return (
         <>
-          <LazyPage
-            key={action}
-            screen={definition[action]}
-            props={{ record: live.value, isConfirmed: !live.fromCache }}
-          />
+          {action === 'read' ? (
+            <LazyPage screen={definition.read} props={{ record: live.value }} />
+          ) : (
+            <ConfirmedPage
+              key={action}
+              screen={definition[action]}
+              record={live.value}
+              fromCache={live.fromCache}
+            />
+          )}
           {action === 'read' ? <RecordHistory table={definition.table} id={id} /> : null}
         </>
       );
     default:
       return assertNever(live);
   }
+}
+
+interface ConfirmedPageProps<T extends RecordTable> {
+  readonly screen: TableDefinition<T>['update'];
+  readonly record: Records[T];
+  readonly fromCache: boolean;
+}
+
+/**
+ * A form or a delete page. Opens once the server has confirmed the record, or at once without a server: a form that
+ * opens on an older record would report the difference as a change 'while you were editing'.
+ */
+function ConfirmedPage<T extends RecordTable>({
+  screen,
+  record,
+  fromCache,
+}: ConfirmedPageProps<T>) {
+  const isAlone = [!useOnline(), useIsServerSilent()].includes(true);
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && (isAlone || !fromCache)) setOpen(true);
+  return isOpen ? <LazyPage screen={screen} props={{ record }} /> : <LoadingState shape="record" />;
 }
 
 interface OrphanedFormProps<T extends RecordTable> {
@@ -107,7 +134,7 @@ function OrphanedForm<T extends RecordTable>({ definition, record }: OrphanedFor
         Someone deleted this {noun} while you were editing it. It can no longer be saved; what you
         typed is still below, to copy.
       </p>
-      <LazyPage screen={update} props={{ record, isConfirmed: true }} />
+      <LazyPage screen={update} props={{ record }} />
     </>
   );
 }

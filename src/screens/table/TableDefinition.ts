@@ -5,8 +5,6 @@ import { parseTablePath, type RecordTable, type TableMode } from '../../paths.ts
 
 export interface RecordProps<T extends RecordTable> {
   readonly record: Records[T];
-  /** False while the record comes from this browser's cache, unconfirmed by the server (R43). */
-  readonly isConfirmed: boolean;
 }
 
 /** Everything that the generic table screen needs to know about one table. */

@@ -4,8 +4,7 @@ import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { assertNever } from '../../domain/assert-never.ts';
-import { createPath, listPath, parseTablePath, type RecordTable, readPath } from '../../paths.ts';
-import { KeptPage } from './KeptPage.tsx';
+import { createPath, listPath, parseTablePath, type RecordTable } from '../../paths.ts';
 import { LazyPage } from './LazyPage.tsx';
 import { NotPermitted } from './NotPermitted.tsx';
 import { RecordScreen } from './RecordScreen.tsx';
@@ -35,9 +34,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
             <ModeLinks links={mayEdit ? [{ label: 'Create', to: createPath(table) }] : []} />
           </PageHeader>
           <RetryBoundary>
-            <KeptPage name={table}>
-              <List />
-            </KeptPage>
+            <List />
           </RetryBoundary>
         </>
       );
@@ -58,13 +55,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
       // The key resets all state when the path names another record.
       return (
         <RetryBoundary key={mode.id}>
-          {/* The key unmounts the read page with its cached record: a form waits for the server. */}
-          <KeptPage
-            key={mode.mode === 'read' ? 'read' : 'form'}
-            name={mode.mode === 'read' ? readPath(table, mode.id) : null}
-          >
-            <RecordScreen definition={definition} id={mode.id} action={mode.mode} />
-          </KeptPage>
+          <RecordScreen definition={definition} id={mode.id} action={mode.mode} />
         </RetryBoundary>
       );
     case 'unknown':

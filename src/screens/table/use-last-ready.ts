@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Live } from '../../data/subscriptions/live.ts';
+import type { Live } from '../../data/live.ts';
 
 /** The last ready value, even after the record is deleted or while another one loads; null before the first. */
 export function useLastReady<T>(live: Live<T>): T | null {

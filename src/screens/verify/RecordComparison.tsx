@@ -1,10 +1,9 @@
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
+import type { Live } from '../../data/live.ts';
 import { useRecord } from '../../data/records/records.ts';
-import type { Live } from '../../data/subscriptions/live.ts';
 import type { ReadableTerms } from '../../domain/agreement/read-terms.ts';
 import { hasSignedDigest } from '../../domain/agreement/signatures-of-step.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { KeptDataOwnerGuard } from '../table/KeptDataOwnerGuard.tsx';
 
 interface RecordComparisonProps {
   readonly terms: ReadableTerms;
@@ -13,15 +12,7 @@ interface RecordComparisonProps {
 }
 
 /** Shows whether the stored record holds a signature, active or revoked, with the step and the digest of this file. */
-export function RecordComparison(props: RecordComparisonProps) {
-  return (
-    <KeptDataOwnerGuard>
-      <Comparison {...props} />
-    </KeptDataOwnerGuard>
-  );
-}
-
-function Comparison({ terms, digest }: RecordComparisonProps) {
+export function RecordComparison({ terms, digest }: RecordComparisonProps) {
   const isHere = terms.environment === ENVIRONMENT;
   const live = useRecord('deliverable', isHere ? terms.deliverable.FBUID : null);
   return (

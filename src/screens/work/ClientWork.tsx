@@ -1,5 +1,4 @@
 import { useRecords } from '../../data/records/records.ts';
-import { isConfirmedByServer, useEver } from '../../data/subscriptions/use-ever.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { ResearchProjects } from './ResearchProjects.tsx';
 import { WaitingSections } from './WaitingSections.tsx';
@@ -8,8 +7,6 @@ import { WaitingSections } from './WaitingSections.tsx';
 export function ClientWork() {
   const deliverables = useRecords('deliverable');
   const research = useRecords('research');
-  // The local cache may hold only some of the deliverables. Totals over these would be wrong (R43).
-  const isConfirmed = useEver(isConfirmedByServer(deliverables));
   return (
     <>
       <WaitingSections deliverables={deliverables} research={research} />
@@ -18,7 +15,6 @@ export function ClientWork() {
           <ResearchProjects
             projects={projects}
             deliverables={deliverables.state === 'ready' ? deliverables.value : NO_DELIVERABLES}
-            isConfirmed={isConfirmed}
           />
         )}
       </LiveContent>

@@ -1,4 +1,4 @@
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../data/live.ts';
 import { byCreatedDescending } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { DeliverableCard } from '../deliverable/list/DeliverableCard.tsx';

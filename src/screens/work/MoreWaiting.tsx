@@ -1,10 +1,10 @@
 import { Link } from '../../components/Link.tsx';
 import { useToday } from '../../components/use-today.ts';
+import type { Live, RecordList } from '../../data/live.ts';
 import { useLedDeliverables } from '../../data/records/my-work.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
 import { useAccess, useViewerSide } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { waitingRows } from '../../domain/signing/waiting.ts';
 import { WORK_PATH } from '../../paths.ts';
@@ -23,8 +23,7 @@ function MoreForClient() {
 
 function MoreForStaff() {
   const profile = useRecord('profile', useUser().uid);
-  const { leading } = useLedDeliverables(profile.state === 'ready' ? profile.value : null);
-  return <Count live={leading} />;
+  return <Count live={useLedDeliverables(profile.state === 'ready' ? profile.value : null)} />;
 }
 
 function Count({ live }: { readonly live: Live<RecordList<Deliverable>> }) {

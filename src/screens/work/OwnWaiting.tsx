@@ -16,6 +16,7 @@ function ClientWaiting() {
 }
 
 function StaffWaiting({ profile }: { readonly profile: Profile | null }) {
-  const { leading, research } = useLedDeliverables(profile);
-  return <WaitingSections deliverables={leading} research={research} isOwnOnly />;
+  const deliverables = useLedDeliverables(profile);
+  const research = useRecords('research');
+  return <WaitingSections deliverables={deliverables} research={research} isOwnOnly />;
 }

@@ -17,7 +17,6 @@ it('says that the totals lack a deliverable that cannot be read', () => {
       <ResearchProjects
         projects={PROJECTS}
         deliverables={{ records: [aDeliverable({ deliverableResearchFBUID: 'r' })], unreadable }}
-        isConfirmed
       />
     </MemoryRouter>
   );

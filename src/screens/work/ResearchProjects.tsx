@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link.tsx';
-import type { RecordList } from '../../data/subscriptions/live.ts';
+import type { RecordList } from '../../data/live.ts';
 import { byCreatedDescending, byResearchName } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { agreementTotals } from '../../domain/status/agreed.ts';
@@ -12,15 +12,12 @@ import { UnreadableText } from '../research/UnreadableText.tsx';
 interface ResearchProjectsProps {
   readonly projects: readonly Research[];
   readonly deliverables: RecordList<Deliverable>;
-  /** Whether the server has confirmed the list of deliverables. Until then no total is shown. */
-  readonly isConfirmed: boolean;
 }
 
 /** The research projects of a client, each with its totals and its deliverables. */
 export function ResearchProjects({
   projects,
   deliverables: { records, unreadable },
-  isConfirmed,
 }: ResearchProjectsProps) {
   return (
     <section className="section" aria-labelledby="research-projects">
@@ -36,19 +33,18 @@ export function ResearchProjects({
           deliverables={records.filter(
             ({ deliverableResearchFBUID }) => deliverableResearchFBUID === project.FBUID,
           )}
-          isConfirmed={isConfirmed}
         />
       ))}
     </section>
   );
 }
 
-interface ProjectProps extends Pick<ResearchProjectsProps, 'isConfirmed'> {
+interface ProjectProps {
   readonly project: Research;
   readonly deliverables: readonly Deliverable[];
 }
 
-function Project({ project: { FBUID, researchName }, deliverables, isConfirmed }: ProjectProps) {
+function Project({ project: { FBUID, researchName }, deliverables }: ProjectProps) {
   return (
     <>
       <h3>
@@ -58,7 +54,7 @@ function Project({ project: { FBUID, researchName }, deliverables, isConfirmed }
         <p className="quiet">No deliverables yet.</p>
       ) : (
         <>
-          <AgreementTotalsText totals={isConfirmed ? agreementTotals(deliverables) : null} />
+          <AgreementTotalsText totals={agreementTotals(deliverables)} />
           <ul className="row-list">
             {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
               <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} showsAgreement />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../data/live.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { Shortlist } from '../hypothesis/shortlist/Shortlist.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';

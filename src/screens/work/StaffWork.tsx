@@ -8,20 +8,20 @@ import { ResearchedHypotheses } from './ResearchedHypotheses.tsx';
 import { WaitingSections } from './WaitingSections.tsx';
 
 export function StaffWork({ profile }: { readonly profile: Profile | null }) {
-  const led = useLedDeliverables(profile);
+  const leading = useLedDeliverables(profile);
   const { researching, parents } = useResearchedHypotheses(profile);
   const isEverybody = useSearchParams()[0].get(EVERYBODY) === '1';
   const deliverables = useRecords('deliverable', isEverybody ? undefined : null);
-  const research = useRecords('research', isEverybody ? undefined : null);
+  const research = useRecords('research');
   return (
     <>
       <WaitingSections
-        deliverables={isEverybody ? deliverables : led.leading}
-        research={isEverybody ? research : led.research}
+        deliverables={isEverybody ? deliverables : leading}
+        research={research}
         isEverybody={isEverybody}
       />
       <EverybodysCheckbox />
-      <LedDeliverables deliverables={led.leading} research={led.research} />
+      <LedDeliverables deliverables={leading} research={research} />
       <ResearchedHypotheses hypotheses={researching} deliverables={parents} />
     </>
   );

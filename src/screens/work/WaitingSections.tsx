@@ -1,11 +1,11 @@
 import { useToday } from '../../components/use-today.ts';
+import { type Live, lengthOf, type RecordList } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
-import { type NewestRemarks, WORK_REMARKS } from '../../data/remarks/newest-remarks.ts';
+import { WORK_REMARKS } from '../../data/remarks/remarks.ts';
 import { useViewerSide } from '../../data/session/access.ts';
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
-import { useStableValue } from '../../data/subscriptions/use-stable-value.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
+import type { Remark } from '../../domain/remarks/remark.ts';
 import type { WaitingWithRemarks } from '../../domain/remarks/waiting-remarks.ts';
 import { lastSignerOf } from '../../domain/signing/waiting.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
@@ -85,7 +85,7 @@ function Sections({ deliverables, researchNames, isOwnOnly, isEverybody }: Secti
 }
 
 interface WaitingNoteProps {
-  readonly remarks: Live<NewestRemarks>;
+  readonly remarks: Live<RecordList<Remark>>;
   readonly isNothingWaiting: boolean;
 }
 
@@ -101,7 +101,7 @@ function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   return (
     <>
       {isNothingWaiting ? <p>Nothing waits for you.</p> : null}
-      {remarks.value.mayHaveOlder ? (
+      {lengthOf(remarks.value) >= WORK_REMARKS ? (
         <p className="quiet">
           Questions older than the newest {WORK_REMARKS} remarks may be missing here. The pages of
           their deliverables show them.
@@ -121,7 +121,7 @@ function usePeopleInRows({ own, answers, notYets, others }: WaitingWithRemarks):
     ),
     ...answers.map(({ tracked }) => tracked.remark.remarkUid),
   ].filter((uid) => uid !== null);
-  const people = usePeopleNamed(useStableValue([...new Set(uids)].toSorted()));
+  const people = usePeopleNamed(uids);
   // Keeps the last names on the page while the names in a new row load.
   return useLastReady(people) ?? NO_PEOPLE;
 }

@@ -4,21 +4,17 @@ import { useRecord } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import '../record.scss';
-import { KeptPage } from '../table/KeptPage.tsx';
 import { ClientWork } from './ClientWork.tsx';
 import { loggedInText } from './logged-in-text.ts';
 import { StaffWork } from './StaffWork.tsx';
 
 /** My work: the waiting signatures and questions (R37), then the user's deliverables, hypotheses or projects. */
 export function WorkScreen() {
-  const isClient = useAccess().role === 'client';
   return (
     <>
       <PageHeader title="My work" />
       <RetryBoundary>
-        <KeptPage name={isClient ? 'deliverable' : 'work/leading'}>
-          <MyWork />
-        </KeptPage>
+        <MyWork />
       </RetryBoundary>
     </>
   );
@@ -27,7 +23,7 @@ export function WorkScreen() {
 function MyWork() {
   const user = useUser();
   const { role } = useAccess();
-  const live = useRecord('profile', user.uid, 'cached');
+  const live = useRecord('profile', user.uid);
   const profile = live.state === 'ready' ? live.value : null;
   return (
     <>

@@ -1,17 +1,16 @@
 import { useToday } from '../../components/use-today.ts';
-import type { NewestRemarks } from '../../data/remarks/newest-remarks.ts';
+import type { Live, RecordList } from '../../data/live.ts';
 import { useNewestRemarks } from '../../data/remarks/remarks.ts';
 import { useAccess } from '../../data/session/access.ts';
-import type { Live } from '../../data/subscriptions/live.ts';
-import { useStableValue } from '../../data/subscriptions/use-stable-value.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
+import type { Remark } from '../../domain/remarks/remark.ts';
 import { type WaitingWithRemarks, withRemarks } from '../../domain/remarks/waiting-remarks.ts';
 import { waitingRows } from '../../domain/signing/waiting.ts';
 import { useRemarkViewer } from '../deliverable/questions/use-remark-viewer.ts';
 
 interface Waiting extends WaitingWithRemarks {
   /** The newest remarks. Until these are loaded, `own` may contain rows that then move to `notYets`. */
-  readonly remarks: Live<NewestRemarks>;
+  readonly remarks: Live<RecordList<Remark>>;
 }
 
 /** The signatures and questions that wait for either side. Returns the signatures before the questions are loaded. */
@@ -22,7 +21,7 @@ export function useWaiting(
   const viewer = useRemarkViewer();
   const today = useToday();
   const isClient = useAccess().role === 'client';
-  const ids = useStableValue(deliverables.map(({ FBUID }) => FBUID).toSorted());
+  const ids = deliverables.map(({ FBUID }) => FBUID).toSorted();
   const remarks = useNewestRemarks(isEverybody || isClient ? 'everything' : ids);
   const known = remarks.state === 'ready' ? remarks.value.records : [];
   const rows = waitingRows(deliverables, { viewer: viewer.side, today });

@@ -1,4 +1,4 @@
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../data/live.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 

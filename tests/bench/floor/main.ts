@@ -5,9 +5,10 @@
 import '../../../src/data/firebase/auth.ts';
 import { collection, onSnapshot } from 'firebase/firestore';
 import { ENVIRONMENT } from '../../../src/data/firebase/config.ts';
-import { firestore } from '../../../src/data/firebase/firestore.ts';
+import { db, openFirestore } from '../../../src/data/firebase/firestore.ts';
 
-const research = collection(firestore, 'environments', ENVIRONMENT, 'researchs');
+openFirestore({ persistent: true });
+const research = collection(db(), 'environments', ENVIRONMENT, 'researchs');
 
 // When the server confirms cached documents, only the metadata changes.
 onSnapshot(research, { includeMetadataChanges: true }, ({ docs, metadata }) => {

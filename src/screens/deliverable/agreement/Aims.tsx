@@ -1,5 +1,5 @@
 import { Link } from '../../../components/Link.tsx';
-import type { RecordList } from '../../../data/subscriptions/live.ts';
+import type { RecordList } from '../../../data/live.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { readPath } from '../../../paths.ts';

@@ -21,7 +21,7 @@ const hypotheses = [aHypothesisWith({ 'uid-ann': 3 }, { hypothesisCompletionEvid
 const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
 const estimate: LiveEstimate = {
   hypotheses: { records: hypotheses, unreadable: [] },
-  ...{ people, allocations: live, isHidden: false, isConfirmed: true, history: 'unknown' },
+  ...{ people, allocations: live, isHidden: false },
 };
 
 function renderNextStep(states: string, access: Access) {

@@ -5,7 +5,6 @@ import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { MissingState } from '../../../components/states/MissingState.tsx';
 import { useRecord, useRecords } from '../../../data/records/records.ts';
-import { useOnline } from '../../../data/subscriptions/online.ts';
 import { nextNumber } from '../../../domain/lists/numbering.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { newFormValues } from '../../../domain/records/form-values.ts';
@@ -22,7 +21,6 @@ type FormStart = ReturnType<typeof formStart>;
 /** The form of a new variation, or the reason why this deliverable cannot have a variation (R40). */
 export function CreateVariation({ originalId }: { readonly originalId: string }) {
   const original = useRecord('deliverable', originalId);
-  const isOnline = useOnline();
   const siblings = useSiblingNumbers(original.state === 'ready' ? original.value : null);
   const [start, setStart] = useState<FormStart | null>(null);
   if (start !== null) {
@@ -47,10 +45,6 @@ export function CreateVariation({ originalId }: { readonly originalId: string })
     );
   }
   if (original.state === 'failed') return <FailedState message={original.message} />;
-  // A cached original may be outdated. The save could then refuse the typed values.
-  if (!isOnline || (original.state === 'ready' && original.fromCache)) {
-    return <EmptyState>Proposing a variation needs a connection.</EmptyState>;
-  }
   if (original.state === 'loading') return <LoadingState shape="record" />;
   if (!canHaveVariations(original.value)) return <VariationRefused deliverable={original.value} />;
   if (siblings !== 'loading') setStart(formStart(original.value, siblings));

@@ -1,4 +1,4 @@
-import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../../data/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useVariations } from '../variations/use-variations.ts';
 import { VariationList } from '../variations/VariationList.tsx';

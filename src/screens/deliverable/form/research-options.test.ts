@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Live } from '../../../data/subscriptions/live.ts';
+import type { Live } from '../../../data/live.ts';
 import type { Deliverable, Research } from '../../../domain/records/entities.ts';
 import { aDeliverable } from '../../../domain/testing/test-records.ts';
 import { researchOptions, variationResearchHint } from './research-options.ts';

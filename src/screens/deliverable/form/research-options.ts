@@ -1,5 +1,5 @@
 import type { SelectOption } from '../../../components/fields/SelectField.tsx';
-import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../../data/live.ts';
 import { byResearchName } from '../../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../../domain/records/entities.ts';
 import { recordTitle } from '../../../domain/text/record-title.ts';

@@ -3,8 +3,8 @@ import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Link } from '../../../components/Link.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
-import { usePeopleOfList } from '../../../data/people/people.ts';
-import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../../data/live.ts';
+import { usePeople } from '../../../data/people/people.ts';
 import { peopleInDeliverable } from '../../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { createPath } from '../../../paths.ts';
@@ -23,12 +23,11 @@ const GROUPED = 'invoiced';
 export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
-  const { live, part, researchNameOf } = useListedDeliverables(filter.q === '' && !isGrouped);
+  const { live, researchNameOf } = useListedDeliverables(filter.q !== '');
   const [hasFocusedSearch, setFocusedSearch] = useState(false);
   const isSearching = hasFocusedSearch || filter.q !== '';
   const peopleIds = useMemo(() => peopleIdsIn(live), [live]);
-  // Only the search needs these people. `useTurnTexts` loads the people in the lines of the cards.
-  const people = usePeopleOfList(peopleIds, isSearching);
+  const people = usePeople(peopleIds);
   return (
     <>
       <search className="list-search">
@@ -48,7 +47,6 @@ export function DeliverableList() {
         {(records) => (
           <DeliverableResults
             deliverables={records}
-            part={part}
             researchNameOf={researchNameOf}
             people={people}
             query={filter.q}

@@ -1,20 +1,17 @@
 import { memo, useMemo } from 'react';
 import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
-import type { ListPart } from '../../../data/subscriptions/first-page-then-all.ts';
 import { deliverableSearchText, matches, searchWords } from '../../../domain/lists/search.ts';
 import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { groupByPayment, PAYMENT_GROUP_LABELS } from '../../../domain/status/payment.ts';
 import { ListCount } from '../../table/list/ListCount.tsx';
-import { MoreOfList } from '../../table/list/MoreOfList.tsx';
 import { useTurnTexts } from '../use-turn-texts.ts';
 import { DeliverableCard } from './DeliverableCard.tsx';
 import type { ResearchNameOf } from './use-listed-deliverables.ts';
 
 interface DeliverableResultsProps {
   readonly deliverables: readonly Deliverable[];
-  readonly part: ListPart;
   readonly researchNameOf: ResearchNameOf;
   readonly people: People;
   readonly query: string;
@@ -25,7 +22,7 @@ interface DeliverableResultsProps {
 
 /** Memoised: renders after the debounced search, not after each keystroke. */
 export const DeliverableResults = memo((props: DeliverableResultsProps) => {
-  const { deliverables, part, researchNameOf, people, query, isSearching, isGrouped } = props;
+  const { deliverables, researchNameOf, people, query, isSearching, isGrouped } = props;
   const sorted = useMemo(() => deliverables.toSorted(byDeliverableNumber), [deliverables]);
   const texts = useMemo(
     () =>
@@ -47,7 +44,6 @@ export const DeliverableResults = memo((props: DeliverableResultsProps) => {
       <ListCount
         found={found.length}
         all={deliverables.length}
-        part={part}
         nouns={NOUNS}
         none="No deliverable matches this search."
       />
@@ -56,7 +52,6 @@ export const DeliverableResults = memo((props: DeliverableResultsProps) => {
       ) : (
         <Cards deliverables={found} {...cards} />
       )}
-      <MoreOfList part={part} />
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { useStatefulRemarks } from '../../../data/remarks/remarks.ts';
+import { useRemarks } from '../../../data/remarks/remarks.ts';
 import { useAccess } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { Remark } from '../../../domain/remarks/remark.ts';
@@ -12,7 +12,7 @@ const MAX_LISTED = 10;
 /** Lists at most 10 open questions and not-yets in the sign dialog, and counts the others. Blocks nothing (R39). */
 export function OpenRemarks({ deliverable }: { readonly deliverable: Deliverable }) {
   const { mode } = useAccess();
-  const remarks = useStatefulRemarks(deliverable.FBUID);
+  const remarks = useRemarks(deliverable.FBUID);
   if (remarks.state === 'failed') return <p>The questions could not be loaded.</p>;
   if (remarks.state !== 'ready') return null;
   const tracked = trackRemarks(remarks.value.records, { mode, deliverable });

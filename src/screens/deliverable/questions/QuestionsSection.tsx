@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import { useReachable } from '../../../data/subscriptions/reachable.ts';
 import { ObstacleText } from '../signing/ObstacleText.tsx';
 import { useFocusWhenLinked } from '../use-focus-when-linked.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -15,7 +14,7 @@ export function QuestionsSection(page: DeliverableWithEstimate) {
   useFocusWhenLinked(section, QUESTIONS_ANCHOR);
   const [isPrinted, setPrinted] = useState(false);
   const [heading, reason] = [useId(), useId()];
-  const obstacle = remarkObstacle({ ...page, isReachable: useReachable() });
+  const obstacle = remarkObstacle(page);
   return (
     <section
       ref={section}

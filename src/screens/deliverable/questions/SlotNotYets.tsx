@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { usePeopleNamed } from '../../../data/people/people.ts';
-import { useStatefulRemarks } from '../../../data/remarks/remarks.ts';
-import { useReachable } from '../../../data/subscriptions/reachable.ts';
-import { useStableValue } from '../../../data/subscriptions/use-stable-value.ts';
+import { useRemarks } from '../../../data/remarks/remarks.ts';
 import { accountName, type People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
@@ -25,14 +23,13 @@ import { useRemarkViewer } from './use-remark-viewer.ts';
  */
 export function SlotNotYets({ slot, deliverable, estimate }: SlotProps) {
   const viewer = useRemarkViewer();
-  const remarks = useStatefulRemarks(deliverable.FBUID);
+  const remarks = useRemarks(deliverable.FBUID);
   const loaded = remarks.state === 'ready' ? remarks.value.records : [];
   const open = openNotYets(trackRemarks(loaded, { mode: viewer.mode, deliverable })).filter(
     ({ remark }) => remark.remarkSlot === slot.key,
   );
-  const people = usePeopleNamed(useStableValue(open.map(({ remark }) => remark.remarkUid)));
-  const isReachable = useReachable();
-  const canWrite = remarkObstacle({ deliverable, estimate, isReachable }) === null;
+  const people = usePeopleNamed(open.map(({ remark }) => remark.remarkUid));
+  const canWrite = remarkObstacle({ deliverable, estimate }) === null;
   const isOwnSlot = viewer.mode === 'open' || viewer.side === slot.side;
   const region = useRef<HTMLDivElement>(null);
   const focus = () => region.current?.focus();

@@ -1,15 +1,14 @@
-import { type SigningObstacle, unconfirmedObstacle } from '../signing/signing-obstacle.ts';
+import type { SigningObstacle } from '../signing/signing-obstacle.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /** The reason why this user cannot write a remark about the deliverable now, or null. */
 export function remarkObstacle({
   deliverable,
   estimate,
-  isReachable,
-}: DeliverableWithEstimate & { readonly isReachable: boolean }): SigningObstacle | null {
+}: DeliverableWithEstimate): SigningObstacle | null {
   if (estimate.isHidden) return { text: NO_LONGER_CLIENT, isRepairable: false };
   if (deliverable.updatedAt === null) return { text: NO_REVISION, isRepairable: true };
-  return estimate.isConfirmed ? null : unconfirmedObstacle('write', isReachable);
+  return null;
 }
 
 const NO_LONGER_CLIENT = 'You are not a client of this research any more, so you cannot write here';

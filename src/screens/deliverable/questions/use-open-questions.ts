@@ -1,4 +1,4 @@
-import { useStatefulRemarks } from '../../../data/remarks/remarks.ts';
+import { useRemarks } from '../../../data/remarks/remarks.ts';
 import { useAccess } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { openQuestions, trackRemarks } from '../../../domain/remarks/remark-state.ts';
@@ -9,7 +9,7 @@ import { openQuestions, trackRemarks } from '../../../domain/remarks/remark-stat
  */
 export function useOpenQuestions(deliverable: Deliverable): number | 'unknown' | null {
   const { mode } = useAccess();
-  const remarks = useStatefulRemarks(deliverable.FBUID);
+  const remarks = useRemarks(deliverable.FBUID);
   if (remarks.state === 'failed') return 'unknown';
   if (remarks.state !== 'ready') return null;
   const { records, unreadable } = remarks.value;

@@ -89,9 +89,7 @@ function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate)
       {estimate.isHidden || activeCommencementsOf(deliverable).length === 0 ? null : (
         <SignedDifferences deliverable={deliverable} />
       )}
-      {mayEdit && estimate.isConfirmed ? (
-        <StaffNotices deliverable={deliverable} estimate={estimate} />
-      ) : null}
+      {mayEdit ? <StaffNotices deliverable={deliverable} estimate={estimate} /> : null}
       <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
         <Tab eventKey="hypotheses" title="Hypotheses">
           <h2 className="print-heading">Hypotheses</h2>

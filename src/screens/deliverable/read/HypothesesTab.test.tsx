@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { RecordList } from '../../../data/subscriptions/live.ts';
+import type { RecordList } from '../../../data/live.ts';
 import { NO_PEOPLE } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { aDeliverable, aHypothesis } from '../../../domain/testing/test-records.ts';
@@ -15,7 +15,7 @@ const WITH_EVIDENCE = aHypothesis({ hypothesisCompletionEvidence: 'Video' });
 function showTab(hypotheses: RecordList<Hypothesis>): void {
   const estimate: LiveEstimate = {
     ...{ hypotheses, people: NO_PEOPLE, allocations: null },
-    ...{ isHidden: false, isConfirmed: true, history: 'unknown' },
+    ...{ isHidden: false },
   };
   render(
     <MemoryRouter>

@@ -75,7 +75,6 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
   );
 }
 
-/** Disabled until the server confirms the hypotheses: the next number after the cached ones may be taken (R43). */
 function AddHypothesis({ deliverable, estimate }: DeliverableWithEstimate) {
   const { records, unreadable } = estimate.hypotheses;
   const numbers = [
@@ -86,15 +85,10 @@ function AddHypothesis({ deliverable, estimate }: DeliverableWithEstimate) {
     hypothesisDeliverableFBUID: deliverable.FBUID,
     hypothesisNumber: nextNumber(numbers),
   };
-  const className = 'btn btn-outline-secondary';
-  return estimate.isConfirmed ? (
-    <Link className={className} to={createPath('hypothesis', prefill)}>
+  return (
+    <Link className="btn btn-outline-secondary" to={createPath('hypothesis', prefill)}>
       Add a hypothesis
     </Link>
-  ) : (
-    <button type="button" className={className} disabled>
-      Add a hypothesis
-    </button>
   );
 }
 

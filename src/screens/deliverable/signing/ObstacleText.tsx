@@ -10,12 +10,11 @@ export function ObstacleText({
   id,
   text,
   isRepairable,
-  isPassing = false,
 }: SigningObstacle & { readonly id: string }) {
   const access = useAccess();
   const isAdmin = access.role === 'staff' && access.admin;
   return (
-    <p id={id} className={isPassing ? 'visually-hidden' : 'quiet'}>
+    <p id={id} className="quiet">
       {text}
       {isRepairable && isAdmin ? (
         <>

@@ -2,26 +2,23 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
+import { useOnline } from '../../../data/online.ts';
 import { useUser } from '../../../data/session/session.ts';
-import { useOnline } from '../../../data/subscriptions/online.ts';
-import { useReachable } from '../../../data/subscriptions/reachable.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { ObstacleText } from './ObstacleText.tsx';
 import type { RevokeProps } from './RevokeDialog.tsx';
-import { plainObstacle, type SigningObstacle, unconfirmedObstacle } from './signing-obstacle.ts';
+import { plainObstacle, type SigningObstacle } from './signing-obstacle.ts';
 
 const RevokeDialog = lazyComponent(async () => (await import('./RevokeDialog.tsx')).RevokeDialog);
 
-/** The button works only for the signer (section 4), online, on a page that the server has confirmed. */
+/** The button works only for the signer (section 4) with a connection. */
 export function RevokeControl(props: RevokeProps) {
   const { uid } = useUser();
   const isOnline = useOnline();
-  const isReachable = useReachable();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const id = useId();
-  const { isConfirmed } = props.estimate;
   const isSigner = props.shown.signatureUid === uid;
-  const obstacle = obstacleOf({ isSigner, isOnline, isReachable, isConfirmed });
+  const obstacle = obstacleOf({ isSigner, isOnline });
   return (
     <div className="sign-control">
       <Button
@@ -51,17 +48,9 @@ export function RevokeControl(props: RevokeProps) {
 interface RevokeConditions {
   readonly isSigner: boolean;
   readonly isOnline: boolean;
-  readonly isReachable: boolean;
-  readonly isConfirmed: boolean;
 }
 
-function obstacleOf({
-  isSigner,
-  isOnline,
-  isReachable,
-  isConfirmed,
-}: RevokeConditions): SigningObstacle | null {
+function obstacleOf({ isSigner, isOnline }: RevokeConditions): SigningObstacle | null {
   if (!isSigner) return plainObstacle(MESSAGES['not-the-signer']);
-  if (!isOnline) return plainObstacle('Revoking needs a connection');
-  return isConfirmed ? null : unconfirmedObstacle('revoke', isReachable);
+  return isOnline ? null : plainObstacle('Revoking needs a connection');
 }

@@ -22,11 +22,8 @@ export function SignControl({
   const role = useSignerRole();
   const preview = previewSignature(props);
   const obstacle = useSigningObstacle({ ...props, preview });
-  // Shows the fields as on a confirmed page with a connection: a lost connection must not hide typed text, and the
-  // server's confirmation must not move the page.
-  const estimate = { ...props.estimate, isConfirmed: true };
-  const connected = { estimate, isOnline: true, isReachable: true };
-  const showsFields = signingObstacle({ ...props, ...connected, preview, role }) === null;
+  // Shows the fields as with a connection: a lost connection must not hide typed text.
+  const showsFields = signingObstacle({ ...props, isOnline: true, preview, role }) === null;
   const reasonId = useId();
   const requestSignature = () => {
     if (validate()) onRequest({ slot, method, onSigned: draft.discard });

@@ -16,8 +16,6 @@ const estimate: LiveEstimate = {
   people,
   allocations: live,
   isHidden: false,
-  isConfirmed: true,
-  history: 'unknown',
 };
 const unpriced: LiveEstimate = { ...estimate, allocations: null };
 

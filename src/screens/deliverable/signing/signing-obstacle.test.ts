@@ -16,8 +16,6 @@ const estimate: LiveEstimate = {
   people,
   allocations: live,
   isHidden: false,
-  isConfirmed: true,
-  history: 'unknown',
 };
 
 const contractor = slotOf('contractor', 'commencement');
@@ -27,7 +25,6 @@ const staff: ObstacleOptions = {
   ...{ deliverable, estimate, preview, slot: contractor },
   role: 'staff',
   isOnline: true,
-  isReachable: true,
 };
 const byClient: ObstacleOptions = { ...staff, slot: client, role: 'client' };
 
@@ -84,44 +81,13 @@ describe('signingObstacle: why Sign is disabled', () => {
   });
 });
 
-describe('signingObstacle: a page that the server has not confirmed', () => {
-  const unconfirmed = { ...staff, estimate: { ...estimate, isConfirmed: false } };
-  it('is passing while the server is expected to answer', () => {
-    expect(signingObstacle(unconfirmed)).toMatchObject({
-      text: 'Updating… You can sign in a moment',
-      isPassing: true,
-    });
-  });
-
-  it('is passing while the server is expected to answer, also without a stored estimate', () => {
-    const unpriced = {
-      ...unconfirmed,
-      estimate: { ...unconfirmed.estimate, allocations: null },
-      preview: { ok: false, code: 'price-unknown' },
-    } as const;
-    expect(signingObstacle(unpriced)).toMatchObject({
-      text: 'Updating… You can sign in a moment',
-      isPassing: true,
-    });
-  });
-
-  it('is not passing while the server is not expected to answer', () => {
-    const obstacle = signingObstacle({ ...unconfirmed, isReachable: false });
-    expect(obstacle?.text).toBe('You can sign once the server has confirmed this page');
-    expect(obstacle?.isPassing).toBeUndefined();
-  });
-});
-
 describe('signingObstacle: a deliverable or hypothesis without a revision', () => {
   const older = aDeliverable({ updatedAt: null, deliverableEstimate: live });
-  it.each([
-    ['none', 'Cannot sign document because it has no history', true],
-    ['some', MESSAGES['history-unlinked'], true],
-    ['unknown', 'Loading the history...', false],
-    ['failed', 'The history could not be loaded. Reload the page', false],
-  ] as const)('with a history of %s', (history, text, isRepairable) => {
-    const options = { ...staff, deliverable: older, estimate: { ...estimate, history } };
-    expect(signingObstacle(options)).toEqual({ text, isRepairable });
+  it('says that a deliverable without a revision has no history', () => {
+    expect(signingObstacle({ ...staff, deliverable: older })).toEqual({
+      text: 'Cannot sign document because it has no history',
+      isRepairable: true,
+    });
   });
 
   it('names the hypothesis that has no revision, which an admin can repair', () => {

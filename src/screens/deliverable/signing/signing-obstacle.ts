@@ -13,8 +13,6 @@ export interface SigningObstacle {
   readonly text: string;
   /** Whether an admin gets a link to /migration, which can remove the obstacle. */
   readonly isRepairable: boolean;
-  /** Whether the obstacle ends by itself in a moment. Then only screen readers get the text, so that nothing moves. */
-  readonly isPassing?: boolean;
 }
 
 export interface ObstacleOptions {
@@ -24,36 +22,22 @@ export interface ObstacleOptions {
   readonly preview: SignaturePreview;
   readonly role: SignerRole;
   readonly isOnline: boolean;
-  /** Whether the server is expected to confirm the page soon. */
-  readonly isReachable: boolean;
 }
 
 /** Null when the page knows no obstacle. The command may still refuse. */
 export function signingObstacle(options: ObstacleOptions): SigningObstacle | null {
-  const { estimate, slot, preview, role, isOnline, isReachable } = options;
+  const { estimate, slot, preview, role, isOnline } = options;
   if (estimate.isHidden) return plainObstacle(NO_LONGER_CLIENT);
   if (!preview.ok) {
     return preview.code === 'price-unknown'
-      ? unknownPriceObstacle(estimate, isReachable)
+      ? unknownPriceObstacle(estimate)
       : plainObstacle(MESSAGES[preview.code]);
   }
   if (role === 'client' && slot.side === 'contractor') {
     return plainObstacle('Only staff can sign for the contractor side');
   }
   if (!isOnline) return plainObstacle('Signing needs a connection');
-  const recordObstacle = historyObstacle(options) ?? estimateObstacle(options, preview);
-  if (recordObstacle !== null) return recordObstacle;
-  return estimate.isConfirmed ? null : unconfirmedObstacle('sign', isReachable);
-}
-
-/** The obstacle until the server confirms the page, which may show cached records (R43). */
-export function unconfirmedObstacle(
-  action: 'sign' | 'revoke' | 'write',
-  isReachable: boolean,
-): SigningObstacle {
-  return isReachable
-    ? { text: `Updating… You can ${action} in a moment`, isRepairable: false, isPassing: true }
-    : plainObstacle(`You can ${action} once the server has confirmed this page`);
+  return historyObstacle(options) ?? estimateObstacle(options, preview);
 }
 
 export function plainObstacle(text: string): SigningObstacle {
@@ -62,18 +46,7 @@ export function plainObstacle(text: string): SigningObstacle {
 
 /** A signature refers to history entries (R8), which older and imported records may lack. */
 function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObstacle | null {
-  if (deliverable.updatedAt === null) {
-    switch (estimate.history) {
-      case 'unknown':
-        return plainObstacle('Loading the history...');
-      case 'failed':
-        return plainObstacle('The history could not be loaded. Reload the page');
-      case 'none':
-        return { text: MESSAGES['no-history'], isRepairable: true };
-      case 'some':
-        return { text: MESSAGES['history-unlinked'], isRepairable: true };
-    }
-  }
+  if (deliverable.updatedAt === null) return { text: MESSAGES['no-history'], isRepairable: true };
   const refusal = refuseWithoutHistory(estimate.hypotheses.records);
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
@@ -89,20 +62,14 @@ function estimateObstacle(
   return mismatch === null ? null : plainObstacle(messageOf(mismatch));
 }
 
-function unknownPriceObstacle(
-  { hypotheses, isConfirmed }: LiveEstimate,
-  isReachable: boolean,
-): SigningObstacle {
+function unknownPriceObstacle({ hypotheses }: LiveEstimate): SigningObstacle {
   const unpriced = hypotheses.records.find((hypothesis) => !isPriceable(hypothesis));
   if (unpriced !== undefined) {
     return plainObstacle(
       `Hypothesis ${hypothesisLabel(unpriced)} has sprints below zero, so the price is not known`,
     );
   }
-  // Until the server answers, the price is the stored estimate, which an older record lacks.
-  return isConfirmed || hypotheses.unreadable.length > 0
-    ? plainObstacle('A hypothesis cannot be read, so the price is not known')
-    : unconfirmedObstacle('sign', isReachable);
+  return plainObstacle('A hypothesis cannot be read, so the price is not known');
 }
 
 const NO_LONGER_CLIENT =

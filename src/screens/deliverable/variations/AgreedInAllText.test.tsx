@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../../data/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { aDeliverable, aSummary } from '../../../domain/testing/test-records.ts';
 import { signaturesIn } from '../../../domain/testing/turn-table.ts';

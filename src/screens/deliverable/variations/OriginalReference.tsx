@@ -1,5 +1,5 @@
 import { Link } from '../../../components/Link.tsx';
-import type { Live } from '../../../data/subscriptions/live.ts';
+import type { Live } from '../../../data/live.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { readPath } from '../../../paths.ts';

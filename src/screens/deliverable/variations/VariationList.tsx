@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.tsx';
-import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../../data/live.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { readPath } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../../data/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 
 /**
@@ -30,7 +30,6 @@ export function originalWithVariations(
         : `${unreadable.length} variations cannot be read`,
     );
   }
-  if (variations.fromCache) return unknown('you are offline, and the list may be incomplete');
   return { state: 'known', original: original.value, variations: records };
 }
 

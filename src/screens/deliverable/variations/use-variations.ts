@@ -1,5 +1,5 @@
+import type { Live, RecordList } from '../../../data/live.ts';
 import { useRecords } from '../../../data/records/records.ts';
-import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 
 /** The variations of an original, as far as the user may list them (R40). A null id gives an empty list. */

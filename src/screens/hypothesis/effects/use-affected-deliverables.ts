@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { Live, RecordList } from '../../../data/live.ts';
 import { useRecord, useRecords } from '../../../data/records/records.ts';
-import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import type { AffectedDeliverable } from '../../../domain/signing/hypothesis-change.ts';
 import { activeSignaturesOf } from '../../../domain/signing/signature.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import type { Live } from '../../../data/live.ts';
 import { usePeople } from '../../../data/people/people.ts';
 import { useRecord, useRecords } from '../../../data/records/records.ts';
-import type { Live } from '../../../data/subscriptions/live.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';

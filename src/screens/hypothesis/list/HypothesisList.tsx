@@ -1,19 +1,18 @@
 import { memo, startTransition, useMemo, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { Link } from '../../../components/Link.tsx';
 import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
 import type { CardLink } from '../../../components/list/RecordCard.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
-import { usePeopleOfList } from '../../../data/people/people.ts';
-import type { ListPart } from '../../../data/subscriptions/first-page-then-all.ts';
-import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../../data/live.ts';
+import { usePeople } from '../../../data/people/people.ts';
 import { hypothesisSearchText, matches, searchWords } from '../../../domain/lists/search.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { peopleInRecord } from '../../../domain/people/people-in-records.ts';
 import { createPath } from '../../../paths.ts';
 import { LiveContent } from '../../table/LiveContent.tsx';
 import { ListCount } from '../../table/list/ListCount.tsx';
-import { MoreOfList } from '../../table/list/MoreOfList.tsx';
 import { useSearchQuery } from '../../table/list/use-search-query.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { HypothesisCard } from './HypothesisCard.tsx';
@@ -24,8 +23,9 @@ const PARAMETERS = ['q'] as const;
 /** All hypotheses, searched with the query parameter q (section 2, R28). */
 export function HypothesisList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
-  const { live, part } = useListedHypotheses({ isFirstPageEnough: filter.q === '' });
-  const people = usePeopleOfList(useMemo(() => peopleIdsIn(live), [live]));
+  const [showsAll, setShowsAll] = useState(false);
+  const { live, isPart } = useListedHypotheses(showsAll || typed.q !== '');
+  const people = usePeople(useMemo(() => peopleIdsIn(live), [live]));
   const mayEdit = useMayEdit();
   const [hasFocusedSearch, setFocusedSearch] = useState(false);
   return (
@@ -49,20 +49,37 @@ export function HypothesisList() {
         {(listed) => (
           <FoundHypotheses
             listed={listed}
-            part={part}
+            isPart={isPart}
             q={filter.q}
             people={people}
             isSearching={hasFocusedSearch || filter.q !== ''}
           />
         )}
       </LiveContent>
+      {isPart ? <ShowAll isPressed={showsAll} onPress={() => setShowsAll(true)} /> : null}
     </>
+  );
+}
+
+interface ShowAllProps {
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+}
+
+function ShowAll({ isPressed, onPress }: ShowAllProps) {
+  return (
+    <div className="load-more no-print">
+      <Button variant="outline-secondary" aria-disabled={isPressed} onClick={onPress}>
+        {isPressed ? 'Loading…' : 'Show all'}
+      </Button>
+      <p className="quiet">A search looks in all hypotheses.</p>
+    </div>
   );
 }
 
 interface FoundHypothesesProps {
   readonly listed: readonly ListedHypothesis[];
-  readonly part: ListPart;
+  readonly isPart: boolean;
   readonly q: string;
   readonly people: People;
   /** Whether the search is in use or about to be. The search texts must be ready before the first key. */
@@ -80,13 +97,13 @@ const CLIENT_LINKS: readonly CardLink[] = ['Read'];
 
 /** Memoised: renders after the debounced search, not after each key. */
 const FoundHypotheses = memo((props: FoundHypothesesProps) => {
-  const { listed, part, q, people } = props;
+  const { listed, isPart, q, people } = props;
   const mayEdit = useMayEdit();
   const links = mayEdit ? STAFF_LINKS : CLIENT_LINKS;
   const found = useMatchingHypotheses(props);
   return (
     <>
-      <ListCount found={found.length} all={listed.length} part={part} nouns={NOUNS} />
+      <ListCount found={found.length} all={listed.length} isPart={isPart} nouns={NOUNS} />
       <IncrementalList
         className="card-list two-columns"
         items={found}
@@ -94,7 +111,6 @@ const FoundHypotheses = memo((props: FoundHypothesesProps) => {
         keyOf={({ hypothesis }) => hypothesis.FBUID}
         render={(one) => <HypothesisCard listed={one} people={people} links={links} />}
       />
-      <MoreOfList part={part} />
     </>
   );
 });

@@ -1,18 +1,6 @@
 import { useMemo } from 'react';
-import { whereId } from '../../../data/queries/field-constraints.ts';
-import { useFirstRecords, useRecords, useWholeTable } from '../../../data/records/records.ts';
-import {
-  useIdsIn,
-  useRecordsByFieldValues,
-} from '../../../data/records/records-by-field-values.ts';
-import {
-  type FirstPageOptions,
-  type FirstPageThenAll,
-  type FirstRecords,
-  type PagedList,
-  useFirstPageThenAll,
-} from '../../../data/subscriptions/first-page-then-all.ts';
-import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Live, RecordList } from '../../../data/live.ts';
+import { useHypotheses, useRecords } from '../../../data/records/records.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis, Research } from '../../../domain/records/entities.ts';
 
@@ -25,42 +13,17 @@ export interface ListedHypothesis {
   readonly isResearchUnreadable: boolean;
 }
 
-/** The hypotheses by number, with their parents. `part` says whether these are all of them. */
-export function useListedHypotheses(options: FirstPageOptions): FirstPageThenAll<ListedHypothesis> {
-  return useFirstPageThenAll(LISTED, options);
+interface ListedHypotheses {
+  readonly live: Live<RecordList<ListedHypothesis>>;
+  /** Whether `live` holds only the hypotheses with the lowest numbers. */
+  readonly isPart: boolean;
 }
 
-const LISTED: PagedList<ListedHypothesis> = {
-  table: 'hypothesis',
-  tables: ['hypothesis', 'deliverable', 'research'],
-  useFirst,
-  useAll,
-};
-
-function useFirst(wanted: FirstRecords | null): Live<RecordList<ListedHypothesis>> {
-  const hypotheses = useFirstRecords('hypothesis', wanted);
-  const listName = wanted === null ? null : `hypothesis/first ${wanted.count}`;
-  const deliverables = useRecordsByFieldValues('deliverable', {
-    values: useIdsIn(hypotheses, deliverableIdOf),
-    constrain: whereId,
-    name: listName && `${listName}/deliverable`,
-  });
-  const research = useRecordsByFieldValues('research', {
-    values: useIdsIn(hypotheses, researchIdOf),
-    constrain: whereId,
-    name: listName && `${listName}/research`,
-  });
-  return useWithParents(hypotheses, deliverables, research);
-}
-
-const deliverableIdOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
-const researchIdOf = ({ hypothesisResearchFBUID }: Hypothesis) => hypothesisResearchFBUID;
-
-function useAll(size: number | null): Live<RecordList<ListedHypothesis>> {
-  // Null subscribes to nothing, undefined to the whole table.
-  const only = size === null ? null : undefined;
-  const hypotheses = useWholeTable('hypothesis', size);
-  return useWithParents(hypotheses, useRecords('deliverable', only), useRecords('research', only));
+/** The hypotheses by number, with their parents: at first those with the lowest numbers. */
+export function useListedHypotheses(wantsAll: boolean): ListedHypotheses {
+  const { live: hypotheses, isPart } = useHypotheses(wantsAll);
+  const live = useWithParents(hypotheses, useRecords('deliverable'), useRecords('research'));
+  return { live, isPart };
 }
 
 /** Waits for the parents, because without them the lead and the cost would be wrong. */

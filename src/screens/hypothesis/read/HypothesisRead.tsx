@@ -13,10 +13,11 @@ import { LongText } from './LongText.tsx';
 
 export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
   const parent = useRecord('deliverable', record.hypothesisDeliverableFBUID);
-  const people = useKnownPeople(
-    peopleInHypothesis(record),
-    parent.state === 'ready' ? peopleInDeliverable(parent.value) : [],
-  );
+  // For a client, the profiles of the people in the deliverable may hold e-mails of the hypothesis (R44).
+  const people = useKnownPeople([
+    ...peopleInHypothesis(record),
+    ...(parent.state === 'ready' ? peopleInDeliverable(parent.value) : []),
+  ]);
   if (people === null) return <LoadingState shape="record" />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link } from '../../../components/Link.tsx';
+import type { Live } from '../../../data/live.ts';
 import { useRecord } from '../../../data/records/records.ts';
-import type { Live } from '../../../data/subscriptions/live.ts';
 import { recordTitle } from '../../../domain/text/record-title.ts';
 import { type RecordTable, readPath } from '../../../paths.ts';
 import { deliverableTitle } from '../../deliverable/deliverable-title.ts';

@@ -24,7 +24,7 @@ interface ShortlistProps {
 /** Hypotheses in groups by deliverable, with a warning for each hypothesis without sprints (section 2). */
 export function Shortlist({ hypotheses, deliverables, unreadable }: ShortlistProps) {
   const leads = deliverables.map(({ deliverableResearchLead }) => deliverableResearchLead);
-  const people = useKnownPeople(leads, deliverables.flatMap(peopleInDeliverable));
+  const people = useKnownPeople([...leads, ...deliverables.flatMap(peopleInDeliverable)]);
   const groups = useMemo(
     () => shortlistGroups(hypotheses, deliverables, unreadable),
     [hypotheses, deliverables, unreadable],

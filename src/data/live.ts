@@ -1,0 +1,221 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  onSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  queryEqual,
+  refEqual,
+} from 'firebase/firestore';
+import { useEffect, useMemo, useState } from 'react';
+import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
+import type { Parsed } from '../domain/normalise/parsed.ts';
+import { toFailedState } from './load-errors.ts';
+import { countSubscription } from './server-wait.ts';
+
+/**
+ * The state of one subscription. `fromCache` is true while the server has not confirmed the value: at the start, and
+ * while the connection is lost.
+ */
+export type Live<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  /** `isRefused`: the rules refused the read. Absent for a document that cannot be parsed. */
+  | { readonly state: 'failed'; readonly message: string; readonly isRefused?: boolean }
+  | { readonly state: 'ready'; readonly value: T; readonly fromCache: boolean };
+
+/** An existing document that the converter could not parse. */
+export interface Unreadable {
+  readonly id: string;
+  readonly problem: string;
+}
+
+/** The parsed documents of a list. Malformed documents are separate, so that one of them does not hide the list. */
+export interface RecordList<T> {
+  readonly records: readonly T[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+// Without metadata changes, Firestore sends no snapshot when the server only confirms the cache.
+const OPTIONS = { includeMetadataChanges: true } as const;
+const HOOK_OPTIONS = { snapshotListenOptions: OPTIONS } as const;
+
+const LOADING = { state: 'loading' } as const;
+const MISSING = { state: 'missing' } as const;
+const EMPTY_LIST = {
+  state: 'ready',
+  value: { records: [], unreadable: [] },
+  fromCache: false,
+} as const;
+
+/** Subscribes to one document; null subscribes to nothing and is 'missing'. */
+export function useLiveDocument<T>(reference: DocumentReference<Parsed<T>> | null): Live<T> {
+  const [latest, , error] = useDocument(reference, HOOK_OPTIONS);
+  // The hook returns the former document for one render after the reference has changed.
+  const snapshot =
+    latest !== undefined && reference !== null && refEqual(latest.ref, reference)
+      ? latest
+      : undefined;
+  const isFromCache = snapshot?.metadata.fromCache !== false;
+  const wasConfirmed = useWasConfirmed(reference, !isFromCache, refEqual);
+  const isNothing = reference === null;
+  const live = useMemo((): Live<T> => {
+    if (isNothing) return MISSING;
+    if (error !== undefined) return toFailedState(error);
+    return snapshot === undefined ? LOADING : documentState(snapshot, wasConfirmed);
+  }, [isNothing, error, snapshot, wasConfirmed]);
+  useCountedSubscription(live, isNothing);
+  return live;
+}
+
+/** Subscribes to a list; null subscribes to nothing and is an empty list. */
+export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<T>> {
+  const [latest, , error] = useCollection(query, HOOK_OPTIONS);
+  // The hook returns the former list for one render after the query has changed.
+  const snapshot =
+    latest !== undefined && query !== null && queryEqual(latest.query, query) ? latest : undefined;
+  const isFromCache = snapshot?.metadata.fromCache !== false;
+  const wasConfirmed = useWasConfirmed(query, !isFromCache, isSameQuery);
+  const isNothing = query === null;
+  const live = useMemo((): Live<RecordList<T>> => {
+    if (isNothing) return EMPTY_LIST;
+    if (error !== undefined) return toFailedState(error);
+    return snapshot === undefined ? LOADING : listState(snapshot, wasConfirmed);
+  }, [isNothing, error, snapshot, wasConfirmed]);
+  useCountedSubscription(live, isNothing);
+  return live;
+}
+
+/**
+ * Subscribes to several queries of one table as one list, because one query can hold only 30 values. Lists a record
+ * once, even if two queries find it. If one query fails, the list fails, because a partial list would look complete.
+ *
+ * @param queries may be a new array in each render: equal queries keep their subscription.
+ */
+export function useJoinedLists<T extends { readonly FBUID: string }>(
+  queries: readonly Query<Parsed<T>>[],
+): Live<RecordList<T>> {
+  const [joined, setJoined] = useState(queries);
+  if (!areSameQueries(joined, queries)) setJoined(queries);
+  const [answers, setAnswers] = useState<Answers<T>>({ of: joined, lists: [] });
+  useEffect(() => {
+    const answer = (index: number, list: Live<RecordList<T>>) =>
+      setAnswers(({ of, lists }) => ({
+        of: joined,
+        lists: Object.assign([], of === joined ? lists : [], { [index]: list }),
+      }));
+    const confirmed = new Set<number>();
+    const stops = joined.map((query, index) =>
+      onSnapshot(query, OPTIONS, {
+        next: (snapshot) => {
+          if (!snapshot.metadata.fromCache) confirmed.add(index);
+          answer(index, listState(snapshot, confirmed.has(index)));
+        },
+        error: (error) => answer(index, toFailedState(error)),
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [joined]);
+  const live = useMemo(
+    () =>
+      mergeById(
+        joined.map((_, index) => (answers.of === joined && answers.lists[index]) || LOADING),
+      ),
+    [joined, answers],
+  );
+  useCountedSubscription(live, joined.length === 0);
+  return live;
+}
+
+interface Answers<T> {
+  readonly of: readonly Query<Parsed<T>>[];
+  /** By the index of the query. */
+  readonly lists: readonly (Live<RecordList<T>> | undefined)[];
+}
+
+function areSameQueries<T>(a: readonly Query<T>[], b: readonly Query<T>[]): boolean {
+  return a.length === b.length && a.every((query, index) => isSameQuery(query, b[index]));
+}
+
+function isSameQuery<T>(a: Query<T>, b: Query<T> | undefined): boolean {
+  return b !== undefined && queryEqual(a, b);
+}
+
+/** Number of documents, unreadable ones included. */
+export function lengthOf({ records, unreadable }: RecordList<unknown>): number {
+  return records.length + unreadable.length;
+}
+
+/** Merges lists, without duplicates. Failed if one of them has failed, otherwise loading if one is loading. */
+export function mergeById<T extends { readonly FBUID: string }>(
+  lists: readonly Live<RecordList<T>>[],
+): Live<RecordList<T>> {
+  const records = new Map<string, T>();
+  const unreadable = new Map<string, Unreadable>();
+  let fromCache = false;
+  for (const list of lists) {
+    if (list.state !== 'ready') return lists.find(({ state }) => state === 'failed') ?? list;
+    for (const record of list.value.records) records.set(record.FBUID, record);
+    for (const document of list.value.unreadable) unreadable.set(document.id, document);
+    fromCache ||= list.fromCache;
+  }
+  const value = { records: [...records.values()], unreadable: [...unreadable.values()] };
+  return { state: 'ready', value, fromCache };
+}
+
+/**
+ * Whether the server has confirmed this very subscription since it was opened. Until then an empty answer from the cache
+ * means 'not known'. Afterwards it means 'none', so that a lost connection does not close an open form.
+ */
+function useWasConfirmed<S>(
+  source: S | null,
+  isConfirmed: boolean,
+  isEqual: (a: S, b: S) => boolean,
+): boolean {
+  const [confirmed, setConfirmed] = useState<{ readonly source: S } | null>(null);
+  const isKnown = source !== null && confirmed !== null && isEqual(confirmed.source, source);
+  if (source !== null && isConfirmed && !isKnown) setConfirmed({ source });
+  return isKnown || isConfirmed;
+}
+
+function documentState<T>(snapshot: DocumentSnapshot<Parsed<T>>, wasConfirmed: boolean): Live<T> {
+  const parsed = snapshot.data();
+  const { fromCache } = snapshot.metadata;
+  if (parsed === undefined) return wasConfirmed ? MISSING : LOADING;
+  return parsed.ok
+    ? { state: 'ready', value: parsed.record, fromCache }
+    : { state: 'failed', message: `Document ${parsed.id} cannot be read: ${parsed.problem}` };
+}
+
+function listState<T>(
+  snapshot: QuerySnapshot<Parsed<T>>,
+  wasConfirmed: boolean,
+): Live<RecordList<T>> {
+  if (snapshot.empty && !wasConfirmed) return LOADING;
+  const value = toRecordList(snapshot.docs);
+  return { state: 'ready', value, fromCache: snapshot.metadata.fromCache };
+}
+
+function toRecordList<T>(documents: readonly QueryDocumentSnapshot<Parsed<T>>[]): RecordList<T> {
+  const records: T[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const document of documents) {
+    const parsed = document.data();
+    if (parsed.ok) records.push(parsed.record);
+    else unreadable.push(parsed);
+  }
+  return { records, unreadable };
+}
+
+function useCountedSubscription(live: Live<unknown>, isNothing: boolean): void {
+  const wait =
+    live.state === 'loading'
+      ? 'loading'
+      : live.state === 'ready' && live.fromCache
+        ? 'cached'
+        : 'confirmed';
+  useEffect(() => (isNothing ? undefined : countSubscription(wait)), [wait, isNothing]);
+}
