@@ -150,7 +150,7 @@ export function lengthOf({ records, unreadable }: RecordList<unknown>): number {
 }
 
 /** Merges lists, without duplicates. Failed if one of them has failed, otherwise loading if one is loading. */
-export function mergeById<T extends { readonly FBUID: string }>(
+function mergeById<T extends { readonly FBUID: string }>(
   lists: readonly Live<RecordList<T>>[],
 ): Live<RecordList<T>> {
   const records = new Map<string, T>();

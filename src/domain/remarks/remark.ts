@@ -5,9 +5,6 @@ import type { Side } from '../signing/signature.ts';
 export const REMARK_KINDS = ['remark', 'question', 'answer', 'not-yet', 'settled'] as const;
 export type RemarkKind = (typeof REMARK_KINDS)[number];
 
-/** The kinds that open, answer or end a question or not-yet. A plain remark does none of these. */
-export const STATEFUL_KINDS = ['question', 'answer', 'not-yet', 'settled'] as const;
-
 /** A message about a deliverable (R39). Never changes after its creation. Field names are the stored ones. */
 export interface Remark {
   readonly FBUID: string;
