@@ -1,13 +1,21 @@
-import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+} from 'firebase/auth';
 import { firebaseApp } from './app.ts';
 import { EMULATORS } from './config.ts';
 
 /**
  * Not `getAuth`, which would load a Google script on phones at start. `signInWithGoogle` passes the popup
  * resolver itself. The session is in localStorage, because on a phone IndexedDB answers about half a
- * second later and every request waits for the session.
+ * second later and every request waits for the session. Where localStorage refuses, the session lasts as long as the
+ * tab, and without any storage until the page is left.
  */
-export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
+export const auth = initializeAuth(firebaseApp, {
+  persistence: [browserLocalPersistence, browserSessionPersistence],
+});
 
 if (EMULATORS !== null) {
   const { host, port } = EMULATORS.auth;

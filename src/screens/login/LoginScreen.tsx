@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { EMULATORS } from '../../data/firebase/config.ts';
+import { keepsSession } from '../../data/session/keeps-session.ts';
 import { useSession } from '../../data/session/session.ts';
 import type { AuthenticationResult } from '../../data/session/sign-in.ts';
 import { AFTER_SIGN_IN, PROFILE_PATH, WORK_PATH } from '../../paths.ts';
@@ -35,6 +37,7 @@ export function LoginScreen() {
   return (
     <>
       <PageHeader title="Login" />
+      <SessionNotice />
       <LoginForm
         onLogin={(credentials) =>
           signInTo(PROFILE_PATH, ({ signInWithEmail }) => signInWithEmail(credentials))
@@ -44,5 +47,16 @@ export function LoginScreen() {
       />
       {EMULATORS === null ? null : <DemoAccounts />}
     </>
+  );
+}
+
+/** The page is prerendered, so it looks at the browser only after hydration. */
+function SessionNotice() {
+  if (!useIsHydrated() || keepsSession()) return null;
+  return (
+    <p className="alert alert-warning">
+      This browser stores nothing for this site, so you will have to sign in again on your next
+      visit.
+    </p>
   );
 }
