@@ -5,6 +5,7 @@ import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { typedRecordReference } from '../collections.ts';
 import type { Live } from '../live.ts';
+import { loadErrorMessage } from '../load-errors.ts';
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 import { useAsync } from '../use-async.ts';
@@ -55,15 +56,21 @@ async function readProfiles(uids: readonly string[]): Promise<People> {
   return peopleOf(profiles.filter((profile) => profile !== null));
 }
 
-/** Null without a readable profile. */
+/** Null without a readable profile, and offline for an uncached one: pages then show the stored name. */
 function readProfile(uid: string): Promise<Profile | null> {
   const known = reads.get(uid);
   if (known !== undefined) return known;
-  const read = getDoc(typedRecordReference('profile', uid)).then((document) => {
-    const parsed = document.data();
-    return parsed?.ok === true ? parsed.record : null;
-  });
-  read.catch(() => reads.delete(uid));
+  const read = getDoc(typedRecordReference('profile', uid)).then(
+    (document) => {
+      const parsed = document.data();
+      return parsed?.ok === true ? parsed.record : null;
+    },
+    (error: unknown) => {
+      console.warn(`The profile ${uid} was not read: ${loadErrorMessage(error)}`);
+      reads.delete(uid);
+      return null;
+    },
+  );
   reads.set(uid, read);
   return read;
 }
