@@ -1,11 +1,11 @@
-import { setLogLevel } from 'firebase/firestore';
 import { auth } from '../../../src/data/firebase/auth.ts';
+import { openFirestore } from '../../../src/data/firebase/firestore.ts';
 import { type Credentials, signInWithEmail } from '../../../src/data/session/sign-in.ts';
 
 // The part of the app that one person uses. `openApp` loads it once for each person.
 
-// Otherwise each app would warn that Node has no IndexedDB for its cache.
-setLogLevel('error');
+// In the browser, the session opens the database. Node has no IndexedDB for a persistent cache.
+openFirestore({ persistent: false });
 
 export { createRecord } from '../../../src/data/commands/create-record.ts';
 export { adjustAllocation } from '../../../src/data/commands/deliverable/adjust-allocation.ts';
