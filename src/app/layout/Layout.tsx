@@ -50,7 +50,7 @@ function ConnectionNotice() {
           something in the browser or the network blocks it.
         </p>
       ) : null}
-      {isOnline && !isSilent && isUpdating ? <p className="updating-mark">Updating…</p> : null}
+      {isOnline && isUpdating ? <p className="updating-mark">Updating…</p> : null}
     </div>
   );
 }

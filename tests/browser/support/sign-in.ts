@@ -28,19 +28,19 @@ export async function signIn(page: Page, email: DemoAccount): Promise<void> {
     await park(page);
     // Empties Firestore's cache, so that in every test the pages load as on a first visit.
     await context.setStorageState(stored);
-    await forgetKeptData(page);
+    await forgetCacheOwner(page);
   } else {
     await startSignedIn(page, session);
   }
 }
 
-/** Removes the note that says whose data the browser keeps (R43), because its cache is empty. */
-function forgetKeptData(page: Page): Promise<void> {
+/** Removes the note that says whose cache it is (R43), because the cache is empty. */
+function forgetCacheOwner(page: Page): Promise<void> {
   return page.evaluate((key) => localStorage.removeItem(key), NOTE_KEY);
 }
 
-/** `NOTE_KEY` of `src/data/session/kept-data-note.ts`. */
-const NOTE_KEY = 'countersign-kept-data';
+/** `NOTE_KEY` of `src/data/session/cache-owner.ts`. */
+const NOTE_KEY = 'countersign-cache-of';
 
 /**
  * Stores the session on a page that runs nothing, because an open page of the app ends when its user changes (R43).
@@ -52,7 +52,7 @@ async function startSignedIn(page: Page, { origins }: StorageState): Promise<voi
     const session = stored.find(({ origin }) => origin === location.origin);
     for (const { name, value } of session?.localStorage ?? []) localStorage.setItem(name, value);
   }, origins);
-  await forgetKeptData(page);
+  await forgetCacheOwner(page);
 }
 
 /** Signs in on the login screen and waits for the profile or My work. Needs an account with the demo password. */

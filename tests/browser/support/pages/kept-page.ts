@@ -10,8 +10,7 @@ export async function keepPage(page: Page, path: string, content: Locator): Prom
   await page.goto(path);
   await expect(content).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // Neither 'Updating…' nor, after a slow connection, 'As of …'.
-  await expect(page.locator('.kept-mark')).toHaveCount(0);
+  await expect(updating(page)).toHaveCount(0);
   await park(page);
 }
 

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { plantResearch } from './support/plant.ts';
+import { signInByForm } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+// A browser without storage, or with storage that refuses, works from memory (R43).
+
+const REFUSALS = {
+  'a localStorage that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  },
+  'a sessionStorage that throws': () => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  },
+  'an IndexedDB that throws': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+  },
+  'an IndexedDB that fails': () => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name) {
+      const request = open.call(this, name, Number.MAX_SAFE_INTEGER);
+      request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+      return request;
+    };
+  },
+  'no IndexedDB': () => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  },
+} as const;
+
+async function seesResearch(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByText('All Research').click();
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+for (const [refusal, refuse] of Object.entries(REFUSALS)) {
+  test(`a person signs in, sees a list and a record, and returns to the list with ${refusal}`, async ({
+    freshPage: page,
+  }) => {
+    const name = `_ without storage ${Date.now()}`;
+    await plantResearch(name);
+    await page.addInitScript(refuse);
+    await signInByForm(page, 'lead@example.com');
+    await seesResearch(page, name);
+    await seesResearch(page, name);
+  });
+}
+
+test('the login page says that a browser with a full localStorage keeps no sign-in', async ({
+  freshPage: page,
+}) => {
+  await page.addInitScript(REFUSALS['a localStorage that is full']);
+  await page.goto('/login');
+  await expect(page.getByText('you will have to sign in again')).toBeVisible();
+});
