@@ -11,17 +11,19 @@ const PATIENCE_MS = 5_000;
 
 const counts: Record<Wait, number> = { loading: 0, cached: 0, confirmed: 0 };
 const listeners = new Set<() => void>();
+let isUpdating = false;
 let isSilent = false;
+let isScheduled = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onSilence: () => void = () => undefined;
 
 /** Counts one subscription, until the returned function is called. */
 export function countSubscription(wait: Wait): () => void {
   counts[wait] += 1;
-  update();
+  scheduleUpdate();
   return () => {
     counts[wait] -= 1;
-    update();
+    scheduleUpdate();
   };
 }
 
@@ -32,7 +34,7 @@ export function setSilenceHandler(handler: () => void): void {
 
 /** Whether the page shows data that the server has not confirmed. */
 export function useIsUpdating(): boolean {
-  return useSyncExternalStore(subscribe, () => counts.cached > 0, never);
+  return useSyncExternalStore(subscribe, () => isUpdating, never);
 }
 
 /**
@@ -43,7 +45,16 @@ export function useIsServerSilent(): boolean {
   return useSyncExternalStore(subscribe, () => isSilent, never);
 }
 
+/** Once after all changes of one render: a subscription that changes its state ends one count and begins another. */
+function scheduleUpdate(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  queueMicrotask(update);
+}
+
 function update(): void {
+  isScheduled = false;
+  isUpdating = counts.cached > 0;
   const isWaiting = counts.confirmed === 0 && counts.loading + counts.cached > 0;
   if (!isWaiting) {
     clearTimeout(timer);
