@@ -7,7 +7,7 @@ test('staff first see the 200 hypotheses with the lowest numbers, also in print;
   page,
 }) => {
   const word = `zq${Date.now()}`;
-  const hypothesisName = `Last ${word}`;
+  const hypothesisName = `last${word}`;
   await plantHypothesis({ hypothesisName, hypothesisNumber: null });
   const workspace = storedReference('hypotheses', 'any').firestore;
   const batch = workspace.batch();
