@@ -1,4 +1,5 @@
 import { createAccount } from './support/account.ts';
+import { park } from './support/browser/warm-context.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { pauseSubscriptions } from './support/network.ts';
 import { plantResearch } from './support/plant.ts';
@@ -47,6 +48,8 @@ test('the profile and a record say Loading until they are there, and the profile
   await expect(page.getByText('no document data selected', { exact: true })).toBeVisible();
 
   await test.step('a record', async () => {
+    // The profile page follows the list of research, so its cache would hold the new one.
+    await park(page);
     const id = await plantResearch('Worth the wait');
     const releaseRecord = await pauseSubscriptions(page, 'researchs');
     await page.goto(`/research/${id}`);
