@@ -3,7 +3,8 @@ import { ENVIRONMENT } from './firebase/config.ts';
 /**
  * Names a draft: the unsaved typing of one user in one form, in the session storage of the tab. A draft survives a
  * reload, a crash of the tab and an expired session. An acknowledged save, a logout in this tab, and a user who
- * discards or undoes the typing remove the draft.
+ * discards or undoes the typing remove the draft. In a browser without session storage, or with a full one, forms work
+ * without drafts.
  */
 export interface DraftKey {
   readonly uid: string;
@@ -13,22 +14,44 @@ export interface DraftKey {
 
 const PREFIX = 'countersign-draft';
 
-/** The name of a draft in the session storage. */
-export function storageKey({ uid, form }: DraftKey): string {
-  return [PREFIX, ENVIRONMENT, uid, form].join('/');
+/** The stored draft, unvalidated; null if no draft is stored or the stored text is not JSON. */
+export function readDraft(key: DraftKey): unknown {
+  return withStorage((storage) => JSON.parse(storage.getItem(nameOf(key)) ?? 'null')) ?? null;
+}
+
+export function writeDraft(key: DraftKey, draft: object): void {
+  withStorage((storage) => storage.setItem(nameOf(key), JSON.stringify(draft)));
+}
+
+export function removeDraft(key: DraftKey): void {
+  withStorage((storage) => storage.removeItem(nameOf(key)));
 }
 
 /** Number of forms with unsaved typing of this user in this tab. */
 export function countDrafts(uid: string): number {
-  return draftNames(uid).length;
+  return withStorage((storage) => draftNames(storage, uid).length) ?? 0;
 }
 
 export function removeAllDrafts(uid: string): void {
-  for (const name of draftNames(uid)) sessionStorage.removeItem(name);
+  withStorage((storage) => {
+    for (const name of draftNames(storage, uid)) storage.removeItem(name);
+  });
 }
 
-function draftNames(uid: string): string[] {
-  return Object.keys(sessionStorage).filter((name) =>
-    name.startsWith(storageKey({ uid, form: '' })),
-  );
+function nameOf({ uid, form }: DraftKey): string {
+  return [PREFIX, ENVIRONMENT, uid, form].join('/');
+}
+
+function draftNames(storage: Storage, uid: string): string[] {
+  return Object.keys(storage).filter((name) => name.startsWith(nameOf({ uid, form: '' })));
+}
+
+/** The result; undefined after an error. A browser that blocks storage throws at each use of `sessionStorage`. */
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage);
+  } catch (error) {
+    console.warn('Drafts are not kept.', error);
+    return undefined;
+  }
 }

@@ -21,10 +21,10 @@ describe('concurrentChanges (R17)', () => {
       [{ field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true }],
     ],
     [
-      'both changed a field to the same value: no conflict',
+      'both changed a field to the same value',
       { ...base, name: 'Same' },
       { ...base, name: 'Same' },
-      [{ field: 'name', mine: 'Same', theirs: 'Same', isConflict: false }],
+      [],
     ],
     [
       'a list counts as one field',

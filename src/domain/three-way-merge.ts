@@ -18,7 +18,7 @@ interface Versions<V> {
   readonly theirs: V;
 }
 
-/** The fields whose stored value differs from the value that the form loaded. */
+/** The fields that someone else changed to another value than the form has now. */
 export function concurrentChanges<V extends object>({
   base,
   mine,
@@ -30,14 +30,16 @@ export function concurrentChanges<V extends object>({
     new Map(Object.entries(theirs)),
   ];
   return [...stored.keys()]
-    .filter((field) => !sameData(stored.get(field), before.get(field)))
+    .filter(
+      (field) =>
+        !sameData(stored.get(field), before.get(field)) &&
+        !sameData(stored.get(field), typed.get(field)),
+    )
     .map((field) => ({
       field,
       mine: typed.get(field),
       theirs: stored.get(field),
-      isConflict:
-        !sameData(typed.get(field), before.get(field)) &&
-        !sameData(typed.get(field), stored.get(field)),
+      isConflict: !sameData(typed.get(field), before.get(field)),
     }));
 }
 

@@ -12,13 +12,12 @@ import { runCommand } from './run-command.ts';
  */
 export async function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
   if (await isMerged(user)) return succeed(null);
-  const startedAt = Date.now();
   return runCommand(async (transaction) => {
     const before = await transaction.read('profile', user.uid);
     const fields = profileChanges(before?.data ?? {}, user);
     if (before !== null && Object.keys(fields).length === 0) return succeed(null);
     const complete = before === null ? { ...EMPTY_PROFILE, ...fields } : fields;
-    transaction.write({ table: 'profile', id: user.uid, before, fields: complete, startedAt });
+    transaction.write({ table: 'profile', id: user.uid, before, fields: complete });
     return succeed(null);
   });
 }

@@ -4,7 +4,6 @@ import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { MemberEntry } from '../../domain/people/member.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { sameData } from '../../domain/same-data.ts';
 import {
   environmentCollection,
   historyReference,
@@ -13,7 +12,6 @@ import {
   type StoredData,
 } from '../collections.ts';
 import { memberReference } from '../people/members.ts';
-import { writableTime } from './submission.ts';
 
 /** A record as read inside a transaction. */
 export interface StoredRecord<T extends TableName = TableName> {
@@ -30,28 +28,17 @@ export interface RecordWrite {
   /** The record as this transaction read it; null creates it. */
   readonly before: StoredRecord | null;
   readonly fields: StoredData;
-  readonly startedAt: number;
   /** If the record's `updatedAt` is missing or no text: the history entry that the new entry follows (R46). */
   readonly newestEntryId?: string | null;
 }
 
-/** The revision of a record after the commit. */
-export interface CommittedRevision {
-  readonly reference: DocumentReference<StoredData>;
-  readonly updatedAt: string;
-}
-
 /**
  * One attempt of a command, inside a Firestore transaction. The commit sends all writes, each record together with its
- * history entry (R16, R17). Remembers the revisions that the attempt read: by them `runCommand` tells a forbidden
- * write from a lost race.
+ * history entry (R16, R17).
  */
 export class RecordTransaction {
   readonly #transaction: Transaction;
   readonly uid: string;
-  /** Document path → the revision read there; for a member, the whole entry; for a remark, whether it exists. */
-  readonly #read = new Map<string, unknown>();
-  readonly #writtenRevisions: CommittedRevision[] = [];
   #hasWrites = false;
 
   constructor(transaction: Transaction, uid: string) {
@@ -63,18 +50,11 @@ export class RecordTransaction {
     return this.#hasWrites;
   }
 
-  get writtenRevisions(): readonly CommittedRevision[] {
-    return this.#writtenRevisions;
-  }
-
   /** Null if there is no such record. An invalid id, which a stored link may hold, names no record. */
   async read<T extends TableName>(table: T, id: string): Promise<StoredRecord<T> | null> {
     if (!isRecordId(id)) return null;
-    const reference = recordReference(table, id);
-    const data = (await this.#transaction.get(reference)).data() ?? null;
-    const updatedAt = data === null ? null : revisionOf(data);
-    this.#read.set(reference.path, updatedAt);
-    return data === null ? null : { table, id, data, updatedAt };
+    const data = (await this.#transaction.get(recordReference(table, id))).data();
+    return data === undefined ? null : { table, id, data, updatedAt: revisionOf(data) };
   }
 
   /** One entry of a record's history, or null. */
@@ -87,10 +67,10 @@ export class RecordTransaction {
    *
    * @returns the id of the entry, which is the new revision.
    */
-  write({ table, id, before, fields, startedAt, newestEntryId = null }: RecordWrite): string {
+  write({ table, id, before, fields, newestEntryId = null }: RecordWrite): string {
     const historyId = nextHistoryId({
       previous: before?.updatedAt ?? newestEntryId,
-      now: writableTime(startedAt),
+      now: new Date(),
     });
     const written = {
       ...fields,
@@ -102,7 +82,6 @@ export class RecordTransaction {
     };
     this.#hasWrites = true;
     const reference = recordReference(table, id);
-    this.#writtenRevisions.push({ reference, updatedAt: historyId });
     if (before === null) this.#transaction.set(reference, written);
     else this.#transaction.update(reference, written);
     this.#transaction.set(historyReference(table, id, historyId), {
@@ -121,10 +100,7 @@ export class RecordTransaction {
 
   /** A member's stored entry, or null. */
   async readMember(email: string): Promise<StoredData | null> {
-    const reference = memberReference(email);
-    const data = (await this.#transaction.get(reference)).data() ?? null;
-    this.#read.set(reference.path, data);
-    return data;
+    return (await this.#transaction.get(memberReference(email))).data() ?? null;
   }
 
   /** Creates or replaces a member's whole entry. Members have no history. */
@@ -140,21 +116,13 @@ export class RecordTransaction {
 
   /** Whether a remark with this id is stored. */
   async hasRemark(id: string): Promise<boolean> {
-    const reference = remarkReference(id);
-    const isStored = (await this.#transaction.get(reference)).exists();
-    this.#read.set(reference.path, isStored);
-    return isStored;
+    return (await this.#transaction.get(remarkReference(id))).exists();
   }
 
   /** Remarks have no history. */
   createRemark(id: string, data: StoredData): void {
     this.#hasWrites = true;
     this.#transaction.set(remarkReference(id), data);
-  }
-
-  /** Whether both attempts read the same revisions. */
-  hasReadSameAs(other: RecordTransaction): boolean {
-    return sameData(Object.fromEntries(this.#read), Object.fromEntries(other.#read));
   }
 }
 

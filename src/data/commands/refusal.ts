@@ -4,15 +4,14 @@ import type { MessageParameters } from '../../domain/outcome.ts';
 const MESSAGES = {
   'signed-out': 'Not saved: you are signed out. Sign in again; what you typed is kept.',
   offline: 'Not saved: you are offline. What you typed is kept; try again when you are connected.',
-  'timed-out': 'Not saved, try again: the server did not answer in time. What you typed is kept.',
+  'timed-out': 'No answer. Check the page before you repeat. What you typed is kept.',
   unreachable: 'Not saved, try again: the server cannot be reached. What you typed is kept.',
-  'not-permitted':
-    'Not saved: you are not permitted to make this change. If you should be, check that the clock of this device is right.',
+  'not-permitted': 'Not saved: you are not permitted to make this change.',
   busy: 'Not saved, try again: others are changing this at the same moment.',
   conflict: 'Not saved: someone else changed this record while you were editing it.',
   missing: 'Not saved: this record no longer exists.',
   exists:
-    'Not saved: an earlier attempt to save this reached the server, and someone has changed it since.',
+    'Not saved: an earlier attempt to save this reached the server, and someone has changed it since. Find it in the list, and edit it there.',
   unreadable: 'Not saved: the stored record cannot be read.',
   'items-outdated':
     'The extra items are stored in an older form, in which they cannot be signed. Ask staff to change one of them and save, then sign.',
@@ -30,7 +29,7 @@ const MESSAGES = {
     'Not invited: the sign-in service makes no more accounts for now. What you typed is kept; try again later.',
 } as const;
 
-/** Why a command was refused. After 'timed-out' or 'unreachable' the write may be stored nevertheless. */
+/** Why a command was refused. After 'timed-out' the write may be stored nevertheless. */
 export type CommandRefusalCode = keyof typeof MESSAGES;
 
 export interface CommandRefusal<C = CommandRefusalCode | RefusalCode> {
@@ -40,6 +39,9 @@ export interface CommandRefusal<C = CommandRefusalCode | RefusalCode> {
 }
 
 export type CommandResult<T> = { readonly ok: true; readonly value: T } | CommandRefusal;
+
+/** Whether the command wrote, or found that its effect is stored already, such as after a lost answer. */
+export type Written = 'written' | 'already';
 
 export function refused(code: CommandRefusalCode): CommandRefusal<CommandRefusalCode> {
   return { ok: false, code, message: MESSAGES[code] };
@@ -60,8 +62,7 @@ export type ActionVerb = 'added' | 'deleted' | 'removed' | 'revoked' | 'signed' 
 const ACTION_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = {
   'signed-out': 'Not saved: you are signed out. Sign in again.',
   offline: 'Not saved: you are offline. Try again when you are connected.',
-  'timed-out': 'Not saved, try again: the server did not answer in time.',
-  unreachable: 'Not saved, try again: the server cannot be reached.',
+  'timed-out': 'No answer. Check the page before you repeat.',
   conflict: 'Not saved: someone else changed this. Look at it again, then decide.',
 };
 
@@ -69,7 +70,7 @@ const ACTION_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>>
 export function actionMessages(verb: ActionVerb) {
   return {
     refused: ({ code, message }: CommandRefusal) =>
-      (ACTION_MESSAGES[code] ?? message).replace(/^Not saved/, `Not ${verb}`),
+      (ACTION_MESSAGES[code] ?? message).replace('Not saved', `Not ${verb}`),
     unexpected: `Not ${verb}: something unexpected went wrong. Try again.`,
   };
 }

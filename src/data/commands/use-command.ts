@@ -9,13 +9,13 @@ interface Refusal {
 type Answer = { readonly ok: true } | Refusal;
 
 type RefusalIn<A extends Answer> = Extract<A, Refusal>;
+type DoneIn<A extends Answer> = Extract<A, { readonly ok: true }>;
 
 export type CommandStatus<R> =
   | { readonly state: 'idle' }
   | { readonly state: 'sending' }
-  | { readonly state: 'refused'; readonly message: string; readonly refusal: R }
-  /** The server may have applied the command. A repeat passes the same `startedAt`, by which it can find that write. */
-  | { readonly state: 'unanswered'; readonly message: string; readonly startedAt: number }
+  /** `refusal` is null after an unexpected error. */
+  | { readonly state: 'refused'; readonly message: string; readonly refusal: R | null }
   | { readonly state: 'done'; readonly message: string };
 
 export interface Command<I = void, R = unknown> {
@@ -36,29 +36,32 @@ interface CommandMessages<R, I> {
   readonly unexpected: string;
 }
 
-interface CommandOptions<R, I> {
-  readonly messages: CommandMessages<R, I>;
+interface CommandOptions<A extends Answer, I> {
+  readonly messages: CommandMessages<RefusalIn<A>, I>;
   /** Called even after the component is unmounted: the change itself may remove the button. */
-  readonly onDone?: () => void;
+  readonly onDone?: (answer: DoneIn<A>) => void;
 }
 
 /** Runs the command of a button, one run at a time, and reports every outcome. */
 export function useCommand<A extends Answer, I = void>(
-  command: (startedAt: number, input: I) => Promise<A>,
-  { messages, onDone }: CommandOptions<RefusalIn<A>, I>,
+  command: (input: I) => Promise<A>,
+  { messages, onDone }: CommandOptions<A, I>,
 ): Command<I, RefusalIn<A>> {
   const [status, setStatus] = useState<CommandStatus<RefusalIn<A>>>({ state: 'idle' });
   // A ref: a second press may come before React renders the state 'sending'.
   const isRunning = useRef(false);
+  const refuse = (message: string, refusal: RefusalIn<A> | null) =>
+    setStatus({ state: 'refused', message, refusal });
   const run = async (input: I) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    const startedAt = status.state === 'unanswered' ? status.startedAt : Date.now();
     setStatus({ state: 'sending' });
-    const after = await statusAfter(() => command(startedAt, input), startedAt, messages);
+    const answer = await answerOf(() => command(input));
     isRunning.current = false;
-    setStatus(after ?? { state: 'done', message: messages.done?.(input) ?? '' });
-    if (after === null) onDone?.();
+    if (answer === null) return refuse(messages.unexpected, null);
+    if (isRefusal(answer)) return refuse(messages.refused?.(answer) ?? answer.message, answer);
+    setStatus({ state: 'done', message: messages.done?.(input) ?? '' });
+    onDone?.(answer as DoneIn<A>);
   };
   return {
     status,
@@ -68,22 +71,13 @@ export function useCommand<A extends Answer, I = void>(
   };
 }
 
-/** The status after the command; null when the command is done. */
-async function statusAfter<A extends Answer, I>(
-  command: () => Promise<A>,
-  startedAt: number,
-  { unexpected, refused = ({ message }) => message }: CommandMessages<RefusalIn<A>, I>,
-): Promise<CommandStatus<RefusalIn<A>> | null> {
+/** The answer; null after an unexpected error. */
+async function answerOf<A>(command: () => Promise<A>): Promise<A | null> {
   try {
-    const answer = await command();
-    if (!isRefusal(answer)) return null;
-    const message = refused(answer);
-    return answer.code === 'timed-out' || answer.code === 'unreachable'
-      ? { state: 'unanswered', message, startedAt }
-      : { state: 'refused', message, refusal: answer };
+    return await command();
   } catch (error) {
     console.error(error);
-    return { state: 'unanswered', message: unexpected, startedAt };
+    return null;
   }
 }
 

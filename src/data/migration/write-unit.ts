@@ -44,7 +44,7 @@ export async function writeUnit(run: UpdateRun, unit: UpdateUnit): Promise<UnitR
   const { record } = unit;
   const { table, id } = record;
   const history = await historyFactsOf(run, record);
-  const answer = await answerOf(bringRecordUpToDate({ table, id, history, startedAt: Date.now() }));
+  const answer = await answerOf(bringRecordUpToDate({ table, id, history }));
   return resultOf([record], [{ records: [record], answer }]);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_NUMBER } from '../validation/limits.ts';
-import { nextNumber, numberToSave, savedText } from './numbering.ts';
+import { nextNumber, offeredNumber, takenNumberText } from './numbering.ts';
 
 describe('R20 next number', () => {
   it.each([
@@ -43,22 +43,28 @@ describe('R20 next number', () => {
   });
 });
 
-describe('R20 number to save where one was offered', () => {
+describe('R20 the number that a form offers', () => {
   it.each([
-    ['free, above the next one: kept', 12, [1, 2], 12],
-    ['free, below the highest: kept', 3, [1, 9], 3],
-    ['taken: the next one', 2, [1, 2], 3],
-    ['siblings without a number take none', 1, [null, null], 1],
-    ['nothing offered: the next one', null, [4], 5],
-  ])('%s', (_case, offered, numbers, expected) => {
-    expect(numberToSave(offered, numbers)).toBe(expected);
+    ['the number in the link', 12, [1, 2], 12],
+    ['the next number if a sibling has it by now', 3, [1, 2, 3], 4],
+    ['none without a number in the link', null, [4], null],
+    ['the number in the link if the siblings are not known', 3, null, 3],
+  ])('%s', (_case, inLink, siblings, expected) => {
+    expect(offeredNumber(inLink, siblings)).toBe(expected);
   });
+});
+
+describe('R20 the text beside a number that a sibling has', () => {
+  const TAKEN = 'Another one has the number 2 already. The next number is 8.';
 
   it.each([
-    ['the typed number', '12', 12, 'Saved'],
-    ['no number', '', null, 'Saved'],
-    ['another number', ' 2 ', 5, 'Saved as number 5: another record already has number 2'],
-  ])('the message after a save with %s', (_case, typed, saved, expected) => {
-    expect(savedText(typed, saved)).toBe(expected);
+    ['taken', '2', [2, 7], TAKEN],
+    ['taken, with blanks and a zero', ' 02 ', [2, 7], TAKEN],
+    ['free', '3', [2, 7], undefined],
+    ['siblings without a number take none', '', [null, 7], undefined],
+    ['no number', 'two', [2], undefined],
+    ['the siblings are not known', '2', null, undefined],
+  ])('%s', (_case, typed, siblings, expected) => {
+    expect(takenNumberText(typed, siblings)).toBe(expected);
   });
 });

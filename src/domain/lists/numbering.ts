@@ -18,19 +18,30 @@ export function nextNumber(numbers: readonly (number | null)[]): number {
 }
 
 /**
- * The number to save when the user did not change the offered number (R20): the offered number, or the next number if
- * a sibling took the offered one in the meantime.
+ * What the form says beside a typed number that a sibling has (R20); undefined for any other text.
  *
- * @param offered null gives the next number.
- * @param numbers of all siblings; null for one without a number.
+ * @param siblings null if they are not known.
  */
-export function numberToSave(offered: number | null, numbers: readonly (number | null)[]): number {
-  const isFree = offered !== null && !numbers.includes(offered);
-  return isFree ? offered : nextNumber(numbers);
+export function takenNumberText(
+  typed: string,
+  siblings: readonly (number | null)[] | null,
+): string | undefined {
+  const number = numberFromText(typed);
+  if (siblings === null || typeof number !== 'number' || !siblings.includes(number))
+    return undefined;
+  return `Another one has the number ${number} already. The next number is ${nextNumber(siblings)}.`;
 }
 
-/** The message after a save. Gives the saved number if the save chose another number than the typed one (R20). */
-export function savedText(typed: string, saved: number | null): string {
-  if (saved === null || numberFromText(typed) === saved) return 'Saved';
-  return `Saved as number ${saved}: another record already has number ${typed.trim()}`;
+/**
+ * The number that a new form offers: the number in its link, or the next number if a sibling has that one by now, such
+ * as after Back (R20). Null if the link has no number.
+ *
+ * @param siblings null if they are not known.
+ */
+export function offeredNumber(
+  inLink: number | null,
+  siblings: readonly (number | null)[] | null,
+): number | null {
+  if (inLink === null || siblings === null) return inLink;
+  return siblings.includes(inLink) ? nextNumber(siblings) : inLink;
 }

@@ -1,18 +1,16 @@
-import { useNavigate } from 'react-router-dom';
-import { useAnnounce } from '../../components/Announcer.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { type CreateRecord, createRecord } from '../../data/commands/create-record.ts';
-import { updateRecord } from '../../data/commands/update-record.ts';
+import type { Written } from '../../data/commands/refusal.ts';
+import { type SaveRecord, saveRecord } from '../../data/commands/save-record.ts';
 import type { Records } from '../../domain/records/entities.ts';
 import type { FieldTable } from '../../domain/records/field-kinds.ts';
 import { fromFormValues, newFormValues, toFormValues } from '../../domain/records/form-values.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
-import { readPath } from '../../paths.ts';
 import { RecordFormFrame } from './RecordFormFrame.tsx';
+import { useAfterSave } from './use-after-save.ts';
 import { useRecordForm } from './use-record-form.ts';
 import '../record.scss';
 
-interface NameFormProps<T extends CreateRecord['table']> {
+interface NameFormProps<T extends SaveRecord['table']> {
   readonly table: T;
   readonly fields: FieldTable;
   /** Undefined for a new record. */
@@ -22,11 +20,9 @@ interface NameFormProps<T extends CreateRecord['table']> {
 }
 
 /** The form of a research or a template. It edits only the name. */
-export function NameForm<T extends CreateRecord['table']>(props: NameFormProps<T>) {
+export function NameForm<T extends SaveRecord['table']>(props: NameFormProps<T>) {
   const { table, fields, record, initial } = props;
-  const navigate = useNavigate();
-  const announce = useAnnounce();
-  const recordForm = useRecordForm<Record<string, string>, { id: string }>({
+  const recordForm = useRecordForm<Record<string, string>, Written>({
     recordId: record?.FBUID ?? null,
     draftName: `${table}/${record?.FBUID ?? 'create'}`,
     currentSnapshot:
@@ -34,16 +30,12 @@ export function NameForm<T extends CreateRecord['table']>(props: NameFormProps<T
         ? { values: newFormValues(fields), revision: null }
         : { values: toFormValues(fields, record), revision: record.updatedAt },
     validate: (values) => validateForm(fields, values),
-    save: (values, attempt) => {
+    save: (values, target) => {
       const edited = fromFormValues(fields, values);
-      return record === undefined
-        ? createRecord({ table, submission: attempt.submission, fields: { ...edited, ...initial } })
-        : updateRecord({ table, ...attempt, fields: edited });
+      const all = record === undefined ? { ...edited, ...initial } : edited;
+      return saveRecord({ table, ...target, fields: all });
     },
-    onSaved: ({ id }) => {
-      announce('Saved');
-      navigate(readPath(table, id));
-    },
+    onSaved: useAfterSave(table),
   });
   const { register, getFieldState, formState } = recordForm.form;
   const field = `${table}Name`;

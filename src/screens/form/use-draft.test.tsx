@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { writeDraft } from '../../data/form-drafts.ts';
+import { writeDraft } from '../../data/drafts.ts';
 import { SessionContext } from '../../data/session/session.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -20,7 +20,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
 const CURRENT = { values: { name: 'Stored', reference: '' }, revision: 'r1' };
 
 function restoredFrom(values: object) {
-  const draft = { base: { values, revision: 'r1' }, values, submission: null };
+  const draft = { base: { values, revision: 'r1' }, values, sentId: null };
   writeDraft({ uid: USER.uid, form: 'deliverable/d1' }, draft);
   const options = { draftName: 'deliverable/d1', current: CURRENT, isNew: false };
   const { result } = renderHook(() => useDraft(options), { wrapper: SignedIn });
@@ -34,6 +34,10 @@ it('restores a draft that lacks a field of the form', () => {
     values: { name: 'Typed', reference: '' },
     base: { values: { name: 'Typed', reference: '' }, revision: 'r1' },
   });
+});
+
+it('ignores a draft with the stored values, such as after a save whose answer was lost', () => {
+  expect(restoredFrom({ name: 'Stored' })).toBeNull();
 });
 
 it('ignores a draft with a value of another type', () => {

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
-import type { Submission } from '../../data/commands/submission.ts';
-import { readDraft, removeDraft, writeDraft } from '../../data/form-drafts.ts';
+import { useState } from 'react';
+import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
 import { useUser } from '../../data/session/session.ts';
+import { sameData } from '../../domain/same-data.ts';
 import { mergeConcurrentChanges } from '../../domain/three-way-merge.ts';
 
 /** The values of a form and the revision that they were loaded from (R17). */
@@ -14,15 +14,15 @@ export interface FormSnapshot<V> {
 export interface Draft<V> {
   readonly base: FormSnapshot<V>;
   readonly values: V;
-  /** The submission that a repeated save must use, because the last result may be unknown. Null if there is none. */
-  readonly submission: Submission | null;
+  /** The id of a new record that a save may have created. Null before the first save: a duplicated tab makes another. */
+  readonly sentId: string | null;
 }
 
 export interface DraftStore<V> {
   /**
    * The draft that was stored when the form opened. A field that it lacks has the current value. In a new record, a
-   * default that the user left unchanged has the current default. Null if no draft is stored, or if a value has another
-   * type.
+   * default that the user left unchanged has the current default. Null if no draft is stored, if a value has another
+   * type, and if the record has the values of the draft.
    */
   readonly restored: Draft<V> | null;
   readonly write: (draft: Draft<V>) => void;
@@ -40,20 +40,17 @@ export function useDraft<V extends object>({
   current,
   isNew,
 }: DraftOptions<V>): DraftStore<V> {
-  const { uid } = useUser();
+  const key = { uid: useUser().uid, form: draftName };
   const [restored] = useState(() => {
-    const found = withNewFields(readDraft({ uid, form: draftName }), current.values);
-    if (!isDraftOf(found, current.values)) return null;
+    const found = withNewFields(readDraft(key), current.values);
+    if (!isDraftOf(found, current.values) || sameData(found.values, current.values)) return null;
     return isNew ? rebaseOnCurrent(found, current) : found;
   });
-  return useMemo(
-    () => ({
-      restored,
-      write: (draft) => writeDraft({ uid, form: draftName }, draft),
-      discard: () => removeDraft({ uid, form: draftName }),
-    }),
-    [restored, uid, draftName],
-  );
+  return {
+    restored,
+    write: (draft) => writeDraft(key, draft),
+    discard: () => removeDraft(key),
+  };
 }
 
 /** A default that the user left unchanged, such as the next number (R20), follows the current default. */
@@ -69,6 +66,7 @@ function withNewFields(found: unknown, current: object): unknown {
   if (!isObject(found) || !isObject(found.values)) return found;
   if (!isObject(found.base) || !isObject(found.base.values)) return found;
   return {
+    sentId: null,
     ...found,
     values: { ...current, ...found.values },
     base: { ...found.base, values: { ...current, ...found.base.values } },

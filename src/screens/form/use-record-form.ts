@@ -8,6 +8,9 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import type { SaveTarget } from '../../data/commands/record-to-save.ts';
+import type { CommandResult } from '../../data/commands/refusal.ts';
+import { newId } from '../../data/new-id.ts';
 import { sameData } from '../../domain/same-data.ts';
 import {
   type ConcurrentChange,
@@ -15,19 +18,19 @@ import {
   mergeConcurrentChanges,
 } from '../../domain/three-way-merge.ts';
 import { type FormSnapshot, useDraft } from './use-draft.ts';
-import {
-  isStored,
-  type SaveAttempt,
-  type SaveStatus,
-  type SavingOptions,
-  useSaving,
-} from './use-saving.ts';
+import type { Refusal } from './use-refusal-text.ts';
 
 /** Gives a message for each invalid field, by its path: 'hypothesisResearchers.0.sprints'. */
 type Validate<V> = (values: V) => Readonly<Partial<Record<string, string>>>;
 
-export interface RecordFormOptions<V extends FieldValues, R>
-  extends Omit<SavingOptions<V, R>, 'draft'> {
+export type SaveStatus =
+  | { readonly state: 'idle' }
+  | { readonly state: 'saving' }
+  | ({ readonly state: 'refused' } & Refusal);
+
+export interface RecordFormOptions<V extends FieldValues, R> {
+  /** Null for a new record. */
+  readonly recordId: string | null;
   /** Each record has its own draft. A create page has one draft for each parent that its link prefills. */
   readonly draftName: string;
   /**
@@ -36,9 +39,13 @@ export interface RecordFormOptions<V extends FieldValues, R>
    */
   readonly currentSnapshot: FormSnapshot<V>;
   readonly validate: Validate<V>;
+  readonly save: (values: V, target: SaveTarget) => Promise<CommandResult<R>>;
+  readonly onSaved: (result: R, id: string) => void;
 }
 
 export interface RecordForm<V extends FieldValues> {
+  /** Of a new record too: made when the form opened. */
+  readonly id: string;
   readonly form: UseFormReturn<V>;
   readonly status: SaveStatus;
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
@@ -59,43 +66,81 @@ export interface RecordForm<V extends FieldValues> {
 export function useRecordForm<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
 ): RecordForm<V> {
-  const { currentSnapshot: current, draftName, validate, ...savingOptions } = options;
-  const draft = useDraft<V>({ draftName, current, isNew: options.recordId === null });
-  const [base, setBase] = useState<FormSnapshot<V>>(draft.restored?.base ?? current);
-  const [isRestored, setRestored] = useState(draft.restored !== null);
-  const saving = useSaving({ ...savingOptions, draft });
-  const defaultValues = asDefaults(draft.restored?.values ?? current.values);
+  const { currentSnapshot: current, draftName, validate, recordId, save, onSaved } = options;
+  const draft = useDraft<V>({ draftName, current, isNew: recordId === null });
+  const { restored } = draft;
+  const [base, setBase] = useState<FormSnapshot<V>>(restored?.base ?? current);
+  const [isRestored, setRestored] = useState(restored !== null);
+  const [status, setStatus] = useState<SaveStatus>({ state: 'idle' });
+  const [id, setId] = useState(() => recordId ?? restored?.sentId ?? newId());
+  const [sentId, setSentId] = useState(restored?.sentId ?? null);
+  const [sentValues, setSentValues] = useState<V | null>(null);
+  const isSaving = useRef(false);
+  const defaultValues = asDefaults(restored?.values ?? current.values);
   const form = useForm<V>({ defaultValues, resolver: validationResolver(validate) });
   useOnEveryChange(form, () => {
     const values = form.getValues();
     if (sameData(values, base.values)) draft.discard();
-    else draft.write({ base, values, submission: saving.submission.current });
+    else draft.write({ base, values, sentId });
   });
-  const { seen, hasChanged } = compareVersions({ base, current, lost: saving.lost });
+  const hasChanged = !sameData(current.values, base.values);
+  // The form's own save is stored, though its answer may be lost.
+  if (hasChanged && sameData(current.values, sentValues)) setBase(current);
   const versions = () => ({ base: base.values, mine: form.getValues(), theirs: current.values });
-  const submit = form.handleSubmit((values) => saving.submit(values, { base, seen }));
+  const submit = async (values: V) => {
+    // A second press must not save twice.
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setStatus({ state: 'saving' });
+    setSentId(id);
+    setSentValues(values);
+    draft.write({ base, values, sentId: id });
+    const { revision } = concurrentChanges(versions()).length > 0 ? base : current;
+    const seen = recordId === null ? 'new' : revision;
+    const result = await resultOf(() => save(values, { id, seen }));
+    isSaving.current = false;
+    if (!result.ok) return setStatus({ ...result, state: 'refused' });
+    draft.discard();
+    onSaved(result.value, id);
+  };
   const restart = (values: V) => {
     setBase(current);
     form.reset(asDefaults(values));
-    saving.reset();
+    setSentValues(null);
+    setStatus({ state: 'idle' });
   };
   return {
-    ...{ form, status: saving.status, isRestored },
-    onSubmit: (event) => void submit(event),
-    concurrentChanges: hasChanged ? concurrentChanges(versions()) : NO_CHANGES,
+    ...{ id, form, status, isRestored },
+    onSubmit: (event) => void form.handleSubmit(submit)(event),
+    concurrentChanges: concurrentChanges(versions()),
     mergeChanges: (theirFields) => {
       const values = mergeConcurrentChanges(versions(), theirFields);
       restart(values);
-      draft.write({ base: current, values, submission: null });
+      draft.write({ base: current, values, sentId });
     },
     discard: () => {
       setRestored(false);
+      // What a save with a lost answer has stored under the former id stays.
+      setId(recordId ?? newId());
+      setSentId(null);
       restart(current.values);
       // Discards after the reset, because the reset writes a draft if the stored values differ from the loaded ones.
       draft.discard();
     },
   };
 }
+
+/** The result of a save; a refusal after an unexpected error. */
+async function resultOf<R>(save: () => Promise<CommandResult<R>>) {
+  try {
+    return await save();
+  } catch (error) {
+    console.error(error);
+    return { ok: false, code: 'unexpected', message: UNEXPECTED } as const;
+  }
+}
+
+const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
 
 /** Adapts a validation function of the domain to react-hook-form. */
 function validationResolver<V extends FieldValues>(validate: Validate<V>): Resolver<V> {
@@ -106,23 +151,6 @@ function validationResolver<V extends FieldValues>(validate: Validate<V>): Resol
     for (const [path, message] of problems) set(errors, path, { type: 'domain', message });
     return { values: {}, errors };
   };
-}
-
-const NO_CHANGES: readonly ConcurrentChange[] = [];
-
-interface Compared<V> {
-  readonly base: FormSnapshot<V>;
-  readonly current: FormSnapshot<V>;
-  readonly lost: SaveAttempt | null;
-}
-
-/** The revision that the next save expects to replace, and whether someone else changed this form's fields. */
-function compareVersions<V>({ base, current, lost }: Compared<V>) {
-  if (lost !== null && isStored(lost, current.revision)) {
-    return { seen: lost.seen, hasChanged: false };
-  }
-  const hasChanged = !sameData(current.values, base.values);
-  return { seen: hasChanged ? base.revision : current.revision, hasChanged };
 }
 
 /** Complete values are valid defaults, but react-hook-form's deep-partial type rejects them. */

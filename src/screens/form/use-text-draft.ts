@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readDraft, removeDraft, writeDraft } from '../../data/form-drafts.ts';
+import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
 import { useUser } from '../../data/session/session.ts';
 import { sameData } from '../../domain/same-data.ts';
 

@@ -51,13 +51,12 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
             table="hypothesis"
             id={record.FBUID}
             afterwards={afterwards}
-            onConfirm={(startedAt) =>
+            onConfirm={() =>
               deleteHypothesis({
                 id: record.FBUID,
                 seen: record.updatedAt,
                 people,
                 announced: invalidatedSignatureIds(effects),
-                startedAt,
               })
             }
           >

@@ -18,12 +18,9 @@ interface LoginFormProps {
  */
 export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { status, isSending, message, send } = useCommand(
-    (_, action: Action) => withAlert(action),
-    {
-      messages: { unexpected: 'Not signed in: something unexpected went wrong. Try again.' },
-    },
-  );
+  const { status, isSending, message, send } = useCommand(withAlert, {
+    messages: { unexpected: 'Not signed in: something unexpected went wrong. Try again.' },
+  });
   const isDisabled = !useIsHydrated() || isSending;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +43,9 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
       />
       <SignInFailure
         message={message}
-        unmetRequirements={status.state === 'refused' ? status.refusal.unmetRequirements : []}
+        unmetRequirements={
+          status.state === 'refused' ? (status.refusal?.unmetRequirements ?? []) : []
+        }
       />
       <div className="save-bar">
         <Button type="submit" disabled={isDisabled}>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { saveMember } from '../../data/commands/member/save-member.ts';
+import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
 import { type Member, memberRevision } from '../../domain/people/member.ts';
@@ -16,7 +17,6 @@ import {
 import { MEMBERS_PATH } from '../../paths.ts';
 import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
 import { type RecordForm, useRecordForm } from '../form/use-record-form.ts';
-import type { SaveAttempt } from '../form/use-saving.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { MEMBER_LABELS } from './member-labels.ts';
 import { memberObstacle } from './member-obstacle.ts';
@@ -68,7 +68,7 @@ function useMemberForm(member: Member): RecordForm<MemberFormValues> {
   });
 }
 
-function save(values: MemberFormValues, { seen }: SaveAttempt) {
+function save(values: MemberFormValues, { seen }: SaveTarget) {
   const entry = toMemberEntry(values);
   if (entry === null) throw new Error('A form without a role is not saved.');
   return saveMember({ email: values.email, seen, entry });

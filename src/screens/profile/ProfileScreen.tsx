@@ -68,7 +68,7 @@ interface Mail {
 }
 
 function AccountActions({ user }: { readonly user: SessionUser }) {
-  const { message, send } = useCommand((_, mail: Mail) => mail.send(), {
+  const { message, send } = useCommand((mail: Mail) => mail.send(), {
     messages: {
       done: (mail) => mail.sent,
       unexpected: 'Not sent: something unexpected went wrong. Try again.',

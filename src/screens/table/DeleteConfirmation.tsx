@@ -15,7 +15,7 @@ interface DeleteConfirmationProps {
   readonly children?: ReactNode;
   /** Why the page disables Confirm. Confirm is also disabled while the deletion runs. */
   readonly disabledBecause?: string | undefined;
-  readonly onConfirm: (startedAt: number) => Promise<CommandResult<null>>;
+  readonly onConfirm: () => Promise<CommandResult<null>>;
   /** The path to go to after the deletion. */
   readonly afterwards: string;
 }
@@ -38,7 +38,7 @@ export function DeleteConfirmation({
       navigate(afterwards, { replace: true });
     },
   });
-  const refusal = { code: status.state === 'refused' ? status.refusal.code : '', message };
+  const refusal = { code: status.state === 'refused' ? (status.refusal?.code ?? '') : '', message };
   const refusalText = useRefusalText(refusal, 'Press Confirm again.');
   return (
     <>

@@ -13,10 +13,9 @@ import type {
 } from '../../../domain/records/entities.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
-import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
+import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { writableTime } from '../submission.ts';
-import { type ReadDeliverable, readDeliverable } from './read-deliverable.ts';
+import { readDeliverable } from './read-deliverable.ts';
 
 /** The editor's input: sprints, amounts in AUD, and the reason. */
 export type AdjustmentFigures = Omit<Adjustment, 'editorUid' | 'editDate'>;
@@ -30,61 +29,44 @@ export interface AdjustAllocation {
   /** Null removes the contractor's adjustment. */
   readonly figures: AdjustmentFigures | null;
   readonly people: Pick<People, 'same'>;
-  readonly startedAt: number;
 }
 
 /**
  * Adds or removes the adjustment of one contractor in the frozen allocations (R3). The rules accept a change of
  * exactly one row, so every other row keeps its stored values.
  */
-export function adjustAllocation(options: AdjustAllocation): Promise<CommandResult<null>> {
-  const { id, seen, startedAt } = options;
-  return runCommand(async (transaction) => {
+export function adjustAllocation(options: AdjustAllocation): Promise<CommandResult<Written>> {
+  const { id, seen } = options;
+  return runCommand<Written>(async (transaction) => {
     const read = await readDeliverable(transaction, id);
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
-    const { uid } = transaction;
-    const attempted = adjustmentOf(options, uid, new Date(startedAt));
-    if (isAlreadyStored(read.value, options, { adjustment: attempted, uid })) return succeed(null);
-    const adjustment = adjustmentOf(options, uid, writableTime(startedAt));
+    const adjustment = adjustmentOf(options, transaction.uid);
+    if (isAlreadyStored(deliverable, options, adjustment)) return succeed('already');
     const decision = decide(deliverable, options, adjustment);
     if (!decision.ok) return refusedByDomain(decision.code);
     if (stored.updatedAt !== seen) return refused('conflict');
     const fields = allocationFields(stored.data, deliverable, decision.value);
-    transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
-    return succeed(null);
+    transaction.write({ table: 'deliverable', id, before: stored, fields });
+    return succeed('written');
   });
 }
 
 /** Dated by the editor's clock: Firestore refuses `serverTimestamp()` inside a list. */
-function adjustmentOf(
-  { figures }: AdjustAllocation,
-  editorUid: string,
-  editDate: Date,
-): Adjustment | null {
-  return figures && { ...figures, editorUid, editDate };
+function adjustmentOf({ figures }: AdjustAllocation, editorUid: string): Adjustment | null {
+  return figures && { ...figures, editorUid, editDate: new Date() };
 }
 
-interface Attempt {
-  readonly adjustment: Adjustment | null;
-  readonly uid: string;
-}
-
-/**
- * Whether an earlier attempt, whose answer was lost, has stored or removed the adjustment. A removal leaves no trace in
- * the row. So a missing adjustment counts as removed if the same user wrote the revision directly after `seen`.
- */
+/** Whether the row has the editor's adjustment, of whatever date, or none after a removal. */
 function isAlreadyStored(
-  { stored, deliverable }: ReadDeliverable,
-  { contractor, people, seen }: AdjustAllocation,
-  { adjustment, uid }: Attempt,
+  { deliverableAllocations: allocations }: Deliverable,
+  { contractor, people }: AdjustAllocation,
+  adjustment: Adjustment | null,
 ): boolean {
-  const { deliverableAllocations: allocations } = deliverable;
   const row = allocations === null ? null : allocationRow(allocations, { contractor, people });
   if (row === null) return false;
-  if (adjustment !== null) return sameData(row.adjustment, adjustment);
-  const { updatedBy, previousHistoryFBUID } = stored.data;
-  return row.adjustment === null && updatedBy === uid && previousHistoryFBUID === seen;
+  if (adjustment === null || row.adjustment === null) return adjustment === row.adjustment;
+  return sameData({ ...row.adjustment, editDate: null }, { ...adjustment, editDate: null });
 }
 
 function decide(

@@ -6,11 +6,6 @@ import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readDeliverable } from './read-deliverable.ts';
 
-interface MoveHypotheses {
-  readonly deliverableId: string;
-  readonly startedAt: number;
-}
-
 /**
  * Moves a deliverable's hypotheses into the deliverable's research (section 4). A hypothesis stores a research id, by
  * which the rules decide who may read it. The commit that moves the deliverable does not change this id. Each
@@ -20,12 +15,11 @@ interface MoveHypotheses {
  * @throws FirestoreError if the query for the hypotheses fails.
  */
 export async function moveHypothesesToResearch(
-  options: MoveHypotheses,
+  deliverableId: string,
 ): Promise<CommandResult<null>> {
-  const { deliverableId } = options;
   const found = await getDocsFromServer(hypothesesOfDeliverable(deliverableId));
   for (const { id } of found.docs) {
-    const moved = await moveOne(id, options);
+    const moved = await moveOne(id, deliverableId);
     if (!moved.ok) return moved;
   }
   return succeed(null);
@@ -35,7 +29,7 @@ export async function moveHypothesesToResearch(
  * Skips a hypothesis that is deleted, is already in the right research, or has left the deliverable. Moves nothing if
  * the deliverable has no research.
  */
-function moveOne(id: string, { deliverableId, startedAt }: MoveHypotheses) {
+function moveOne(id: string, deliverableId: string) {
   return runCommand<null>(async (transaction) => {
     const read = await readDeliverable(transaction, deliverableId);
     if (!read.ok) return read;
@@ -51,7 +45,7 @@ function moveOne(id: string, { deliverableId, startedAt }: MoveHypotheses) {
       hypothesisResearchFBUID !== deliverableResearchFBUID;
     if (!isMisplaced) return succeed(null);
     const fields = { hypothesisResearchFBUID: deliverableResearchFBUID };
-    transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
+    transaction.write({ table: 'hypothesis', id, before: stored, fields });
     return succeed(null);
   });
 }

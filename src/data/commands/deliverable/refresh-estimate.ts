@@ -13,7 +13,6 @@ export interface RefreshEstimate {
   /** The revisions that the user saw. If others are stored, the command refuses to write. */
   readonly seen: SeenRevisions;
   readonly people: Pick<People, 'canonical'>;
-  readonly startedAt: number;
 }
 
 /**
@@ -27,7 +26,7 @@ export interface RefreshEstimate {
  * @returns the new revision, or null if the stored estimate was up to date.
  */
 export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult<string | null>> {
-  const { id, seen, people, startedAt } = options;
+  const { id, seen, people } = options;
   return runCommand<string | null>(async (transaction) => {
     const read = await readWithHypotheses(transaction, {
       id,
@@ -43,8 +42,6 @@ export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult
     const refusal = estimateRefusal(estimate);
     if (refusal !== null) return refusedByDomain(refusal);
     const fields = { deliverableEstimate: estimate };
-    return succeed(
-      transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt }),
-    );
+    return succeed(transaction.write({ table: 'deliverable', id, before: stored, fields }));
   });
 }

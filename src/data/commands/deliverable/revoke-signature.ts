@@ -2,7 +2,7 @@ import { succeed } from '../../../domain/outcome.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import { type SignatureSlot, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { revoke } from '../../../domain/signing/signing.ts';
-import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
+import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { storedChange } from './deliverable-change.ts';
 import { readDeliverable } from './read-deliverable.ts';
@@ -12,26 +12,25 @@ export interface RevokeSignature {
   readonly slot: SignatureSlot;
   /** The signature that the user saw. A later one in its place is not revoked. */
   readonly shown: Signature;
-  readonly startedAt: number;
 }
 
 /**
  * Revokes a signature, for its signer only (section 4). Revoking the last active commencement clears the
  * frozen price and allocations, unless the work is complete (R7). Repeating the command changes nothing.
  */
-export function revokeSignature(options: RevokeSignature): Promise<CommandResult<null>> {
-  const { id, slot, shown, startedAt } = options;
-  return runCommand(async (transaction) => {
+export function revokeSignature(options: RevokeSignature): Promise<CommandResult<Written>> {
+  const { id, slot, shown } = options;
+  return runCommand<Written>(async (transaction) => {
     const read = await readDeliverable(transaction, id);
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
-    if (isRevoked(deliverable, options)) return succeed(null);
+    if (isRevoked(deliverable, options)) return succeed('already');
     const decision = revoke({ deliverable, slot, uid: transaction.uid });
     if (!decision.ok) return refusedByDomain(decision.code);
     if (!isSame(deliverable[slot.key], shown)) return refused('conflict');
     const fields = storedChange(stored.data, decision.value);
-    transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
-    return succeed(null);
+    transaction.write({ table: 'deliverable', id, before: stored, fields });
+    return succeed('written');
   });
 }
 

@@ -5,7 +5,6 @@ import {
   type EstimateMismatch,
   estimateMismatch,
 } from '../../../domain/costing/estimate-mismatch.ts';
-import { nextHistoryId } from '../../../domain/history/history-id.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
@@ -23,7 +22,13 @@ import type { StoredData } from '../../collections.ts';
 import { ENVIRONMENT } from '../../firebase/config.ts';
 import { hasEntries, hasEntry } from '../../history/history-query.ts';
 import type { StoredRecord } from '../record-transaction.ts';
-import { type CommandRefusal, type CommandResult, refused, refusedByDomain } from '../refusal.ts';
+import {
+  type CommandRefusal,
+  type CommandResult,
+  refused,
+  refusedByDomain,
+  type Written,
+} from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { areItemsSummable } from './are-items-summable.ts';
 import { type ReadWithHypotheses, readWithHypotheses } from './read-deliverable.ts';
@@ -37,38 +42,34 @@ export interface SignDeliverable {
   readonly seen: SeenBySigner;
   readonly people: Pick<People, 'canonical'>;
   readonly signerRole: SignerRole;
-  /**
-   * Milliseconds since the epoch. A retry passes the same `startedAt` and `seen`, and recognises by them a signature or
-   * an estimate that the earlier run wrote.
-   */
-  readonly startedAt: number;
 }
 
-type SigningStep = 'signed' | 'estimate outdated';
+type SigningStep = Written | 'estimate outdated';
 
 /**
  * Gives one of the four signatures (section 4). A concurrent change to the deliverable or one of its hypotheses aborts
- * this transaction. The retry then refuses 'record-changed'.
+ * this transaction. The retry then refuses 'record-changed'. Answers 'already' if this user's signature is active in
+ * the slot, such as after a lost answer or in another tab.
  *
  * The rules let a signature freeze only the stored estimate. This function therefore refreshes an outdated estimate
  * first, in a separate commit. The rules do not let a client write the estimate, so a client gets a refusal instead,
  * whose message names the amounts.
  */
-export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<null>> {
+export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<Written>> {
   const first = await signOnce(options);
   if (!first.ok) return withExplanation(first, options);
-  if (first.value === 'signed') return succeed(null);
+  if (first.value !== 'estimate outdated') return succeed(first.value);
   const refreshed = await refreshEstimate(options);
   if (!refreshed.ok) return refreshed;
   // `refreshEstimate` writes only over the seen revision, so its write is the only change since the signer's view.
   const deliverable = refreshed.value ?? options.seen.deliverable;
   const second = await signOnce({ ...options, seen: { ...options.seen, deliverable } });
   if (!second.ok) return withExplanation(second, options);
-  return second.value === 'signed' ? succeed(null) : refused('busy');
+  return second.value === 'estimate outdated' ? refused('busy') : succeed(second.value);
 }
 
 async function signOnce(options: SignDeliverable): Promise<CommandResult<SigningStep>> {
-  const { id, slot, seen, signerRole, startedAt } = options;
+  const { id, slot, seen, signerRole } = options;
   const result = await runCommand<SigningStep>(async (transaction) => {
     const { uid } = transaction;
     const read = await readWithHypotheses(transaction, {
@@ -78,7 +79,7 @@ async function signOnce(options: SignDeliverable): Promise<CommandResult<Signing
     });
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
-    if (isSignedByAttempt(deliverable, options, uid)) return succeed('signed');
+    if (isSignedBy(uid, deliverable, slot)) return succeed('already');
     const toSign = signOptions(read.value, options, uid);
     const decision = sign(toSign);
     if (!decision.ok) return refusedByDomain(decision.code, decision.details);
@@ -92,8 +93,8 @@ async function signOnce(options: SignDeliverable): Promise<CommandResult<Signing
     }
     const digest = await termsDigest(read.value, decision.value, slot);
     const fields = signedFields(decision.value, { stored, slot, digest });
-    transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
-    return succeed('signed');
+    transaction.write({ table: 'deliverable', id, before: stored, fields });
+    return succeed('written');
   });
   return !result.ok && result.code === 'signed-out' ? refusedByDomain('no-user') : result;
 }
@@ -103,19 +104,18 @@ function signOptions(
   options: SignDeliverable,
   uid: string,
 ): SignOptions {
-  const { people, slot, signerRole, method, seen, startedAt } = options;
-  const { updatedAt } = stored;
+  const { people, slot, signerRole, method, seen } = options;
   return {
     // A signature must point to the stored revision, not to the parsed one.
-    deliverable: { ...deliverable, updatedAt },
+    deliverable: { ...deliverable, updatedAt: stored.updatedAt },
     hypotheses,
     people,
     slot,
     signerUid: uid,
     signerRole,
-    date: new Date(startedAt),
+    date: new Date(),
     method,
-    seen: isOwnRefresh(stored, options, uid) ? { ...seen, deliverable: updatedAt } : seen,
+    seen,
   };
 }
 
@@ -174,40 +174,9 @@ function answerOr(fallback: boolean, question: Promise<boolean>): Promise<boolea
   return Promise.race([question.catch(() => fallback), late]);
 }
 
-/** Identifies one decision of a user to sign. A retry has the same values. */
-type SigningAttempt = Pick<SignDeliverable, 'slot' | 'seen' | 'startedAt'>;
-
-/**
- * Whether the attempt's signature is stored, although its answer was lost. An active signature by this user at the
- * same revision counts, also from another tab.
- */
-export function isSignedByAttempt(
-  deliverable: Deliverable,
-  signing: SigningAttempt,
-  uid: string,
-): boolean {
-  const stored = deliverable[signing.slot.key];
-  if (!isActive(stored) || stored.signatureUid !== uid) return false;
-  const pointer = stored.signatureHistoryDocumentFBUID;
-  return pointer === signing.seen.deliverable || pointer === refreshedRevision(signing);
-}
-
-/** Whether the only change since the signer's view is this attempt's own refreshed estimate. */
-function isOwnRefresh(
-  stored: StoredRecord<'deliverable'>,
-  options: SignDeliverable,
-  uid: string,
-): boolean {
-  return (
-    stored.updatedAt === refreshedRevision(options) &&
-    stored.data.updatedBy === uid &&
-    stored.data.previousHistoryFBUID === options.seen.deliverable
-  );
-}
-
-/** The revision of an earlier run's `refreshEstimate`, if that run wrote within five minutes of its start. */
-function refreshedRevision({ seen, startedAt }: SigningAttempt): string {
-  return nextHistoryId({ previous: seen.deliverable, now: new Date(startedAt) });
+function isSignedBy(uid: string, deliverable: Deliverable, slot: SignatureSlot): boolean {
+  const stored = deliverable[slot.key];
+  return isActive(stored) && stored.signatureUid === uid;
 }
 
 function freezes(change: DeliverableChange): boolean {

@@ -9,16 +9,12 @@ import {
 import { isLocked } from '../../../domain/signing/signature.ts';
 import { canVariationMoveTo } from '../../../domain/variations/propose-variation.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
-import { readForUpdate } from '../read-before-save.ts';
+import { readToSave, type SaveTarget } from '../record-to-save.ts';
 import { parseStored, type RecordTransaction } from '../record-transaction.ts';
-import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
+import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import type { Submission } from '../submission.ts';
 
-export interface UpdateDeliverable {
-  readonly submission: Submission;
-  /** The revision that the form loaded (R17). */
-  readonly seen: string | null;
+export interface UpdateDeliverable extends SaveTarget {
   readonly values: DeliverableFormValues;
   /** Whether to write locked fields too. The checkbox 'I am a responsible adult' sets it (R14). */
   readonly override: boolean;
@@ -28,21 +24,18 @@ export interface UpdateDeliverable {
  * Writes only the fields that the user changed (R21), so other fields of an older record keep their
  * stored format. Checks the lock again, because a signature may have arrived while the user typed.
  */
-export function updateDeliverable(
-  options: UpdateDeliverable,
-): Promise<CommandResult<{ id: string }>> {
-  const { submission, seen, values, override } = options;
-  const { recordId: id, startedAt } = submission;
+export function updateDeliverable(options: UpdateDeliverable): Promise<CommandResult<Written>> {
+  const { id, seen, values, override } = options;
   const table = 'deliverable';
   const isSavedIn = (data: StoredData) => {
     const parsed = parseRecord(table, id, data);
     return parsed.ok && changedFields(DELIVERABLE_FIELDS, parsed.record, values).length === 0;
   };
-  return runCommand(async (transaction) => {
-    const base = await readForUpdate(transaction, { table, submission, seen, isSavedIn });
-    if (!base.ok) return base;
-    const stored = base.value.kind === 'unsaved' ? base.value.before : null;
-    if (stored === null) return succeed({ id });
+  return runCommand<Written>(async (transaction) => {
+    const read = await readToSave(transaction, { table, id, seen, isSavedIn });
+    if (!read.ok) return read;
+    const stored = read.value.kind === 'unsaved' ? read.value.before : null;
+    if (stored === null) return succeed('already');
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
     const changed = changedFields(DELIVERABLE_FIELDS, before.record, values);
@@ -56,10 +49,8 @@ export function updateDeliverable(
     const fields = editedFields(DELIVERABLE_FIELDS, before.record, values);
     if (!(await mayMove(transaction, before.record, fields)))
       return refusedByDomain('variation-in-other-research');
-    if (changed.length > 0) {
-      transaction.write({ table, id, before: stored, fields, startedAt });
-    }
-    return succeed({ id });
+    transaction.write({ table, id, before: stored, fields });
+    return succeed('written');
   });
 }
 

@@ -49,12 +49,10 @@ export function writeEffects(
   {
     affected,
     preview,
-    startedAt,
     writesEveryDeliverable,
   }: {
     readonly affected: readonly StoredAffectedDeliverable[];
     readonly preview: HypothesisChangePreview;
-    readonly startedAt: number;
     /**
      * Whether to write unchanged deliverables too. The rules require these writes if the hypothesis is created or
      * deleted, or if its stored allocations or its link to a deliverable change.
@@ -70,7 +68,6 @@ export function writeEffects(
       id: stored.id,
       before: stored,
       fields: storedChange(stored.data, effect.change),
-      startedAt,
     });
   }
 }

@@ -13,7 +13,6 @@ export interface DeleteHypothesis extends Pick<SaveHypothesis, 'people' | 'annou
   readonly id: string;
   /** The revision that the user saw when they confirmed. */
   readonly seen: string | null;
-  readonly startedAt: number;
 }
 
 /**
@@ -21,7 +20,7 @@ export interface DeleteHypothesis extends Pick<SaveHypothesis, 'people' | 'annou
  * signatures if the total changes or the hypothesis had no price (R10). Succeeds if the hypothesis is already gone.
  */
 export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResult<null>> {
-  const { id, seen, people, announced, startedAt } = options;
+  const { id, seen, people, announced } = options;
   return runCommand(async (transaction) => {
     const stored = await transaction.read('hypothesis', id);
     if (stored === null) return succeed(null);
@@ -38,7 +37,6 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
     writeEffects(transaction, {
       affected: affected.value,
       preview,
-      startedAt,
       writesEveryDeliverable: true,
     });
     return succeed(null);

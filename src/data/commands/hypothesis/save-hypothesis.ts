@@ -1,9 +1,5 @@
 import { isPriceable } from '../../../domain/costing/costing.ts';
-import { numberToSave } from '../../../domain/lists/numbering.ts';
-import {
-  type StoredHypothesis,
-  toStoredHypothesis,
-} from '../../../domain/normalise/allocations.ts';
+import { toStoredHypothesis } from '../../../domain/normalise/allocations.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
@@ -15,27 +11,15 @@ import {
   previewHypothesisChange,
 } from '../../../domain/signing/hypothesis-change.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
-import { containsFields } from '../contains-fields.ts';
-import { readForCreate, readForUpdate, type SaveBase } from '../read-before-save.ts';
-import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
-import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
+import { containsFields, readToSave, type SaveTarget } from '../record-to-save.ts';
+import { parseStored, type StoredRecord } from '../record-transaction.ts';
+import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { backlogNumbers } from '../sibling-numbers.ts';
-import type { Submission } from '../submission.ts';
-import {
-  readAffectedDeliverables,
-  type StoredAffectedDeliverable,
-  writeEffects,
-} from './affected-deliverables.ts';
+import { readAffectedDeliverables, writeEffects } from './affected-deliverables.ts';
 
-export interface SaveHypothesis {
-  readonly submission: Submission;
-  /** The revision that the form loaded (R17); 'new' creates the record. */
-  readonly seen: string | null | 'new';
+export interface SaveHypothesis extends SaveTarget {
   /** Only the fields that the form edits (R21). A new hypothesis needs all fields. */
   readonly fields: Partial<HypothesisFields>;
-  /** Whether to replace a taken number by the next one: true if the user left the suggested number unchanged (R20). */
-  readonly renumber: boolean;
   readonly people: Pick<People, 'canonical'>;
   /**
    * Ids of the signatures that the page said will lapse (`invalidatedSignatureIds`). If any other would
@@ -44,27 +28,23 @@ export interface SaveHypothesis {
   readonly announced: readonly string[];
 }
 
-export interface SavedHypothesis {
-  readonly id: string;
-  readonly number: number | null;
-}
-
 /**
  * Saves a hypothesis. The same transaction updates the estimates of the deliverables that the hypothesis leaves, joins
  * or stays in, and lapses the signatures that the change invalidates (R10). Signing reads the hypotheses, so Firestore
  * aborts either a signature or a concurrent change of a hypothesis. The retry then sees the other write.
  */
-export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<SavedHypothesis>> {
-  const { recordId: id, startedAt } = options.submission;
+export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<Written>> {
+  const { id, seen } = options;
+  const table = 'hypothesis';
   const edited = toStoredHypothesis(options.fields);
-  return runCommand(async (transaction) => {
-    const base = await readBase(transaction, options, edited);
-    if (!base.ok) return base;
-    const stored = base.value.kind === 'already-saved' ? base.value.stored : base.value.before;
+  const isSavedIn = (data: StoredData) => containsFields(data, edited);
+  return runCommand<Written>(async (transaction) => {
+    const toSave = await readToSave(transaction, { table, id, seen, isSavedIn });
+    if (!toSave.ok) return toSave;
+    if (toSave.value.kind === 'already-saved') return succeed('already');
+    const stored = toSave.value.before;
     const before = stored === null ? null : parseStored(stored);
     if (before !== null && !before.ok) return refused('unreadable');
-    if (base.value.kind === 'already-saved') return succeed(saved(id, before?.record ?? {}));
-
     const change = { before: before?.record ?? null, after: recordToStore(id, stored, edited) };
     const changesAllocationsOrLink = stored === null || changesPricedFields(stored, edited);
     const read = isPriceable(change.after)
@@ -74,7 +54,6 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     // to the deliverable fails. Others, such as of evidence (R18), need no price.
     if (!read.ok && changesAllocationsOrLink) return read;
     const affected = read.ok ? read.value : [];
-    const fields = options.renumber ? await withFreeNumber(edited, change.after, affected) : edited;
     const preview = previewHypothesisChange({
       ...change,
       deliverables: affected,
@@ -84,31 +63,16 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
       return refusedByDomain(preview.refusal);
     // A signature may have arrived while the user typed.
     if (!invalidatesOnly(preview, options.announced)) return refused('signatures-unseen');
-    transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
+    transaction.write({ table, id, before: stored, fields: edited });
     if (preview.refusal === null) {
       writeEffects(transaction, {
         affected,
         preview,
-        startedAt,
         writesEveryDeliverable: changesAllocationsOrLink,
       });
     }
-    return succeed(saved(id, fields));
+    return succeed('written');
   });
-}
-
-function readBase(
-  transaction: RecordTransaction,
-  { submission, seen, renumber }: SaveHypothesis,
-  fields: Partial<StoredHypothesis>,
-): Promise<CommandResult<SaveBase<'hypothesis'>>> {
-  // With `renumber`, an earlier attempt may have saved a number other than the form's (R20).
-  const { hypothesisNumber, ...others } = fields;
-  const isSavedIn = (data: StoredData) => containsFields(data, renumber ? others : fields);
-  const options = { table: 'hypothesis', submission, isSavedIn } as const;
-  return seen === 'new'
-    ? readForCreate(transaction, options)
-    : readForUpdate(transaction, { ...options, seen });
 }
 
 /** Parses the fields as they will be stored, so that the cost matches the stored record. */
@@ -145,28 +109,4 @@ function changesPricedFields(
 export function deliverableIds({ before, after }: HypothesisChange): ReadonlySet<string> {
   const ids = [before, after].map((hypothesis) => hypothesis?.hypothesisDeliverableFBUID ?? null);
   return new Set(ids.filter((id) => id !== null));
-}
-
-async function withFreeNumber(
-  fields: Partial<StoredHypothesis>,
-  after: Hypothesis,
-  affected: readonly StoredAffectedDeliverable[],
-): Promise<Partial<StoredHypothesis>> {
-  const siblings = affected
-    .find(({ deliverable }) => deliverable.FBUID === after.hypothesisDeliverableFBUID)
-    ?.hypotheses.filter(({ FBUID }) => FBUID !== after.FBUID);
-  const numbers =
-    siblings?.map(({ hypothesisNumber }) => hypothesisNumber) ??
-    (await backlogNumbers({
-      researchId: after.hypothesisResearchFBUID,
-      exceptId: after.FBUID,
-    }));
-  return { ...fields, hypothesisNumber: numberToSave(fields.hypothesisNumber ?? null, numbers) };
-}
-
-function saved(
-  id: string,
-  { hypothesisNumber = null }: Partial<Pick<HypothesisFields, 'hypothesisNumber'>>,
-): SavedHypothesis {
-  return { id, number: hypothesisNumber };
 }

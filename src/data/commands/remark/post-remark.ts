@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { succeed } from '../../../domain/outcome.ts';
 import type { Remark, RemarkContent } from '../../../domain/remarks/remark.ts';
 import type { Side } from '../../../domain/signing/signature.ts';
-import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
+import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 
 export interface PostRemark {
@@ -19,10 +19,10 @@ export interface PostRemark {
  * Creates a remark. It does not write the deliverable, so that a question never makes a signature fail (R39). Refuses
  * 'record-changed' if the deliverable changed since the author saw it, also by a signature.
  */
-export function postRemark(options: PostRemark): Promise<CommandResult<null>> {
+export function postRemark(options: PostRemark): Promise<CommandResult<Written>> {
   const { id, deliverableId, seen, side, content } = options;
-  return runCommand(async (transaction) => {
-    if (await transaction.hasRemark(id)) return succeed(null);
+  return runCommand<Written>(async (transaction) => {
+    if (await transaction.hasRemark(id)) return succeed('already');
     const deliverable = await transaction.read('deliverable', deliverableId);
     if (deliverable === null) return refused('missing');
     if (deliverable.updatedAt !== seen) return refusedByDomain('record-changed');
@@ -37,6 +37,6 @@ export function postRemark(options: PostRemark): Promise<CommandResult<null>> {
       remarkUid: transaction.uid,
       remarkAt: serverTimestamp(),
     } satisfies Readonly<Record<keyof Remark, unknown>>);
-    return succeed(null);
+    return succeed('written');
   });
 }

@@ -126,10 +126,9 @@ function write(
   {
     fields,
     histories,
-    startedAt,
-  }: Pick<BringDeliverableUpToDate, 'histories' | 'startedAt'> & { readonly fields: StoredData },
+  }: Pick<BringDeliverableUpToDate, 'histories'> & { readonly fields: StoredData },
 ): void {
   const { table, id } = before;
   const { newestEntryId } = histories.get(id) ?? NO_HISTORY;
-  transaction.write({ table, id, before, fields, startedAt, newestEntryId });
+  transaction.write({ table, id, before, fields, newestEntryId });
 }

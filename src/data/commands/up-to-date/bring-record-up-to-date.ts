@@ -18,7 +18,6 @@ export interface BringRecordUpToDate {
   readonly table: keyof typeof UPDATES;
   readonly id: string;
   readonly history: HistoryFacts;
-  readonly startedAt: number;
 }
 
 /**
@@ -28,7 +27,7 @@ export interface BringRecordUpToDate {
 export function bringRecordUpToDate(
   options: BringRecordUpToDate,
 ): Promise<CommandResult<BroughtUpToDate>> {
-  const { table, id, history, startedAt } = options;
+  const { table, id, history } = options;
   return runCommand<BroughtUpToDate>(async (transaction) => {
     const before = await transaction.read(table, id);
     if (before === null) return succeed(UNCHANGED);
@@ -37,7 +36,7 @@ export function bringRecordUpToDate(
     if (update.kind === 'up-to-date') return succeed(UNCHANGED);
     const { fields } = update;
     const { newestEntryId } = history;
-    transaction.write({ table, id, before, fields, startedAt, newestEntryId });
+    transaction.write({ table, id, before, fields, newestEntryId });
     return succeed({ writtenIds: [id], problem: null });
   });
 }

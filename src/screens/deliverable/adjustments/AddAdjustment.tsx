@@ -99,19 +99,18 @@ function useAdding(
   const [errors, setErrors] = useState<ReturnType<typeof validateAdjustment>>({});
   const isInvalid = Object.keys(errors).length > 0;
   const command = useCommand(
-    (startedAt) =>
+    () =>
       adjustAllocation({
         id: deliverable.FBUID,
         seen: deliverable.updatedAt,
         contractor: resolveContractor(values.contractor, allocations, people),
         figures: toAdjustmentFigures(values),
         people,
-        startedAt,
       }),
     {
       messages: { unexpected: actionMessages('added').unexpected },
-      onDone: () => {
-        announce('Adjustment added');
+      onDone: ({ value }) => {
+        announce(value === 'written' ? 'Adjustment added' : 'Adjustment added already');
         onAdded();
       },
     },

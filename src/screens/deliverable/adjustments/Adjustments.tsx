@@ -45,8 +45,8 @@ export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
                 deliverable={deliverable}
                 contractor={uid}
                 people={people}
-                onRemoved={() => {
-                  announce('Adjustment removed');
+                onRemoved={(message) => {
+                  announce(message);
                   addButton.current?.focus();
                 }}
               />
@@ -67,23 +67,26 @@ interface RemoveAdjustmentProps {
   readonly deliverable: Deliverable;
   readonly contractor: string;
   readonly people: People;
-  readonly onRemoved: () => void;
+  readonly onRemoved: (message: string) => void;
 }
 
 function RemoveAdjustment(props: RemoveAdjustmentProps) {
   const { deliverable, contractor, people, onRemoved } = props;
   const name = people.nameOf(contractor);
   const command = useCommand(
-    (startedAt) =>
+    () =>
       adjustAllocation({
         id: deliverable.FBUID,
         seen: deliverable.updatedAt,
         contractor,
         figures: null,
         people,
-        startedAt,
       }),
-    { messages: actionMessages('removed'), onDone: onRemoved },
+    {
+      messages: actionMessages('removed'),
+      onDone: ({ value }) =>
+        onRemoved(value === 'written' ? 'Adjustment removed' : 'Adjustment removed already'),
+    },
   );
   return (
     <>

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { MissingState } from '../../../components/states/MissingState.tsx';
-import { useRecord, useRecords } from '../../../data/records/records.ts';
+import { useRecord } from '../../../data/records/records.ts';
 import { nextNumber } from '../../../domain/lists/numbering.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { newFormValues } from '../../../domain/records/form-values.ts';
@@ -15,13 +15,17 @@ import { listPath, readPath } from '../../../paths.ts';
 import { OriginalReference } from '../variations/OriginalReference.tsx';
 import { numberedTitle } from '../variations/variation-text.ts';
 import { NewDeliverableForm } from './NewDeliverableForm.tsx';
+import { useSiblingNumbers } from './use-sibling-numbers.ts';
 
 type FormStart = ReturnType<typeof formStart>;
 
 /** The form of a new variation, or the reason why this deliverable cannot have a variation (R40). */
 export function CreateVariation({ originalId }: { readonly originalId: string }) {
   const original = useRecord('deliverable', originalId);
-  const siblings = useSiblingNumbers(original.state === 'ready' ? original.value : null);
+  const siblings = useSiblingNumbers(
+    original.state === 'ready' ? original.value.deliverableResearchFBUID : null,
+    null,
+  );
   const [start, setStart] = useState<FormStart | null>(null);
   if (start !== null) {
     // Keeps an open form even if the original changes, because the save checks the original again.
@@ -51,25 +55,13 @@ export function CreateVariation({ originalId }: { readonly originalId: string })
   return <LoadingState shape="record" />;
 }
 
-/** The numbers of the deliverables in the original's research. Empty without an original or after a failure. */
-function useSiblingNumbers(original: Deliverable | null): readonly (number | null)[] | 'loading' {
-  const equals = original?.deliverableResearchFBUID ?? null;
-  const live = useRecords(
-    'deliverable',
-    original === null ? null : { field: 'deliverableResearchFBUID', equals },
-  );
-  if (live.state === 'loading') return 'loading';
-  if (live.state !== 'ready') return [];
-  return live.value.records.map(({ deliverableNumber }) => deliverableNumber);
-}
-
 /** Prefills research and lead of the original, and the next number if the siblings are known. */
-function formStart(original: Deliverable, siblings: readonly (number | null)[]) {
+function formStart(original: Deliverable, siblings: readonly (number | null)[] | null) {
   const { FBUID, deliverableResearchFBUID, deliverableResearchLead } = original;
   const values = newFormValues(DELIVERABLE_FIELDS, {
     deliverableResearchFBUID,
     deliverableResearchLead,
-    deliverableNumber: siblings.length === 0 ? null : nextNumber(siblings),
+    deliverableNumber: siblings === null ? null : nextNumber(siblings),
   });
   return { original, values, draftName: `deliverable/create/variation/${FBUID}` };
 }

@@ -4,6 +4,7 @@ import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { usePeople } from '../../../data/people/people.ts';
 import { useRecords } from '../../../data/records/records.ts';
+import { takenNumberText } from '../../../domain/lists/numbering.ts';
 import {
   DELIVERABLE_FIELDS,
   type DeliverableFormValues,
@@ -12,11 +13,12 @@ import type { DeliverableFormProps, ParentLinks } from './deliverable-form-props
 import { ExtraItemFields } from './ExtraItemFields.tsx';
 import { LockableFields } from './LockableFields.tsx';
 import { researchOptions } from './research-options.ts';
+import { useSiblingNumbers } from './use-sibling-numbers.ts';
 import { VariationResearchField } from './VariationResearchField.tsx';
 
 type PlainField = Exclude<keyof DeliverableFormValues, 'deliverableExtraItems'>;
 
-interface DeliverableFieldsProps extends DeliverableFormProps {
+interface DeliverableFieldsProps extends NumberFieldProps {
   /** Id of the notice that explains the lock. Null while the fields are not locked. */
   readonly lockNoticeId: string | null;
   /** Decides which research projects the select offers (R40). Null for a new deliverable that is not a variation. */
@@ -27,6 +29,7 @@ interface DeliverableFieldsProps extends DeliverableFormProps {
 
 export function DeliverableFields({
   form,
+  id,
   lockNoticeId,
   parents,
   offersExtraItems = true,
@@ -42,7 +45,7 @@ export function DeliverableFields({
     <>
       <LockableFields noticeId={lockNoticeId}>
         <TextField {...field('deliverableName')} required />
-        <TextField {...field('deliverableNumber')} inputMode="numeric" />
+        <NumberField form={form} id={id} />
       </LockableFields>
       <ResearchLeadField form={form} />
       <LockableFields noticeId={lockNoticeId}>
@@ -67,6 +70,29 @@ export function DeliverableFields({
         )}
       </LockableFields>
     </>
+  );
+}
+
+interface NumberFieldProps extends DeliverableFormProps {
+  /** Of the deliverable, also of a new one. */
+  readonly id: string;
+}
+
+/** Says if another deliverable of the chosen research has the typed number (R20). */
+function NumberField({ form: { control, register, formState }, id }: NumberFieldProps) {
+  const [number, researchId] = useWatch({
+    control,
+    name: ['deliverableNumber', 'deliverableResearchFBUID'],
+  });
+  const siblings = useSiblingNumbers(researchId || null, id);
+  return (
+    <TextField
+      label={DELIVERABLE_FIELDS.deliverableNumber.label}
+      inputMode="numeric"
+      error={formState.errors.deliverableNumber?.message}
+      hint={takenNumberText(number, siblings === 'loading' ? null : siblings)}
+      {...register('deliverableNumber')}
+    />
   );
 }
 

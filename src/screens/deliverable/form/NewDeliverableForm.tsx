@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useAnnounce } from '../../../components/Announcer.tsx';
-import {
-  createDeliverable,
-  type SavedDeliverable,
-} from '../../../data/commands/deliverable/create-deliverable.ts';
-import { savedText } from '../../../domain/lists/numbering.ts';
+import { createDeliverable } from '../../../data/commands/deliverable/create-deliverable.ts';
+import type { Written } from '../../../data/commands/refusal.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { fromFormValues, labelsOf } from '../../../domain/records/form-values.ts';
 import {
@@ -15,7 +10,8 @@ import {
 import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { readPath, updatePath } from '../../../paths.ts';
 import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
-import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts';
+import { useAfterSave } from '../../form/use-after-save.ts';
+import { useRecordForm } from '../../form/use-record-form.ts';
 import { BookkeepingFields } from './BookkeepingFields.tsx';
 import { DeliverableFields } from './DeliverableFields.tsx';
 import type { ParentLinks } from './deliverable-form-props.ts';
@@ -23,7 +19,6 @@ import type { ParentLinks } from './deliverable-form-props.ts';
 const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
 
 interface NewDeliverableFormProps {
-  /** Initial values. The number is a suggestion, which the save may replace if the user has not changed it (R20). */
   readonly values: DeliverableFormValues;
   readonly draftName: string;
   /** The original of a new variation (R40). */
@@ -31,34 +26,26 @@ interface NewDeliverableFormProps {
 }
 
 export function NewDeliverableForm({ values, draftName, original }: NewDeliverableFormProps) {
-  const navigate = useNavigate();
-  const announce = useAnnounce();
-  const suggestedNumber = values.deliverableNumber;
-  const recordForm: RecordForm<DeliverableFormValues> = useRecordForm<
-    DeliverableFormValues,
-    SavedDeliverable
-  >({
+  const recordForm = useRecordForm<DeliverableFormValues, Written>({
     recordId: null,
     draftName,
     currentSnapshot: useMemo(() => ({ values, revision: null }), [values]),
     validate: (values) => validateForm(DELIVERABLE_FIELDS, values),
-    save: (typed, { submission }) => {
-      const renumber = suggestedNumber !== '' && typed.deliverableNumber === suggestedNumber;
-      const fields = fromFormValues(DELIVERABLE_FIELDS, typed);
-      return createDeliverable({ submission, fields, renumber, variationOf: original?.FBUID });
-    },
-    onSaved: ({ id, number }) => {
-      announce(savedText(recordForm.form.getValues('deliverableNumber'), number));
-      // After a new variation its edit form opens, because the user can add extra items only there.
-      const pathOf = original === undefined ? readPath : updatePath;
-      navigate(pathOf('deliverable', id));
-    },
+    save: (typed, { id }) =>
+      createDeliverable({
+        id,
+        fields: fromFormValues(DELIVERABLE_FIELDS, typed),
+        variationOf: original?.FBUID,
+      }),
+    // After a new variation its edit form opens, because the user can add extra items only there.
+    onSaved: useAfterSave('deliverable', original === undefined ? readPath : updatePath),
   });
   const { form } = recordForm;
   return (
     <RecordFormFrame recordForm={recordForm} labels={DELIVERABLE_LABELS}>
       <DeliverableFields
         form={form}
+        id={recordForm.id}
         lockNoticeId={null}
         parents={original === undefined ? null : parentsOf(original)}
         offersExtraItems={original === undefined}

@@ -1,9 +1,8 @@
 import { useId, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useAnnounce } from '../../../components/Announcer.tsx';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updateDeliverable } from '../../../data/commands/deliverable/update-deliverable.ts';
+import type { Written } from '../../../data/commands/refusal.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
   changedFields,
@@ -17,8 +16,8 @@ import {
 } from '../../../domain/records/record-fields.ts';
 import { isLocked } from '../../../domain/signing/signature.ts';
 import { validateForm } from '../../../domain/validation/validate-form.ts';
-import { readPath } from '../../../paths.ts';
 import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
+import { useAfterSave } from '../../form/use-after-save.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { BookkeepingFields } from './BookkeepingFields.tsx';
@@ -32,11 +31,9 @@ const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
  * responsible adult' (section 4, R14). The other fields stay open.
  */
 export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
-  const navigate = useNavigate();
-  const announce = useAnnounce();
   const [isResponsible, setResponsible] = useState(false);
   const noticeId = useId();
-  const recordForm = useRecordForm<DeliverableFormValues, { id: string }>({
+  const recordForm = useRecordForm<DeliverableFormValues, Written>({
     recordId: record.FBUID,
     draftName: `deliverable/${record.FBUID}`,
     currentSnapshot: useMemo(
@@ -44,17 +41,14 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
       [record],
     ),
     validate: (values) => validateForm(DELIVERABLE_FIELDS, values, record),
-    save: async (values, attempt) => {
-      const saved = await updateDeliverable({ ...attempt, values, override: isResponsible });
+    save: async (values, target) => {
+      const saved = await updateDeliverable({ ...target, values, override: isResponsible });
       if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
         await moveHypothesesAfterSave(record.FBUID);
       }
       return saved;
     },
-    onSaved: ({ id }) => {
-      announce('Saved');
-      navigate(readPath('deliverable', id));
-    },
+    onSaved: useAfterSave('deliverable'),
   });
   const { form } = recordForm;
   const isLockedNow = isLocked(record) && !isResponsible;
@@ -69,6 +63,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
       ) : null}
       <DeliverableFields
         form={form}
+        id={recordForm.id}
         lockNoticeId={isLockedNow ? noticeId : null}
         parents={record}
       />
@@ -100,7 +95,7 @@ function LockNotice({ id, isResponsible, onChange }: LockNoticeProps) {
 /** A failure is only logged: the deliverable is saved, and its page tells staff how many hypotheses stayed behind. */
 async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   try {
-    const moved = await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() });
+    const moved = await moveHypothesesToResearch(deliverableId);
     if (!moved.ok) console.warn('Some hypotheses were not moved.', moved.message);
   } catch (error) {
     console.warn('Some hypotheses were not moved.', error);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { newSubmission } from '../../../data/commands/submission.ts';
+import { newId } from '../../../data/new-id.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { Remark } from '../../../domain/remarks/remark.ts';
 import { usePostRemark } from './use-post-remark.ts';
@@ -14,7 +14,7 @@ interface SettleButtonProps {
 }
 
 export function SettleButton({ deliverable, remark, onDone }: SettleButtonProps) {
-  const [id] = useState(() => newSubmission().recordId);
+  const [id] = useState(newId);
   const command = usePostRemark({ deliverable, announcement: 'Settled', onDone });
   const settle = () =>
     command.send({

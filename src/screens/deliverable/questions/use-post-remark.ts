@@ -28,16 +28,16 @@ export function usePostRemark({
   const side = useViewerSide();
   const { FBUID, updatedAt } = deliverable;
   return useCommand(
-    (_, { id, content }) =>
+    ({ id, content }) =>
       postRemark({ id, content, side, deliverableId: FBUID, seen: updatedAt ?? '' }),
     {
       messages: {
         refused: ({ code, message }) =>
-          code === 'record-changed' ? CHANGED : message.replace(/^Not saved/, 'Not posted'),
+          code === 'record-changed' ? CHANGED : message.replace('Not saved', 'Not posted'),
         unexpected: 'Not posted: something unexpected went wrong. Try again.',
       },
-      onDone: () => {
-        announce(announcement);
+      onDone: ({ value }) => {
+        announce(value === 'written' ? announcement : 'You posted this already');
         onDone();
       },
     },

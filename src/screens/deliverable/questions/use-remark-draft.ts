@@ -1,6 +1,5 @@
-import { newSubmission } from '../../../data/commands/submission.ts';
+import { newId } from '../../../data/new-id.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import type { RemarkKind } from '../../../domain/remarks/remark.ts';
 import { useTextDraft } from '../../form/use-text-draft.ts';
 
 const EMPTY = {
@@ -9,8 +8,8 @@ const EMPTY = {
   about: '',
   /** The deliverable's revision when the user began the draft. '' before. */
   seen: '',
-  /** Kind and id of the last attempt to post. '' after a change of `text` or `about`. */
-  sentAs: '',
+  /** Id of the last attempt to post. '' after a change of `text` or `about`. */
+  sentId: '',
 } as const;
 
 interface RemarkDraft {
@@ -19,8 +18,8 @@ interface RemarkDraft {
   /** Whether the deliverable changed since the user began the draft. */
   readonly hasChanged: boolean;
   readonly write: (changes: { readonly text?: string; readonly about?: string }) => void;
-  /** The id for posting the draft, stored in the draft. A repeat with the same values and kind gets the same id. */
-  readonly idFor: (kind: RemarkKind) => string;
+  /** The id for posting the draft, stored in the draft. A repeat with the same values gets the same id. */
+  readonly idToPost: () => string;
   readonly discard: () => void;
 }
 
@@ -30,7 +29,7 @@ export function useRemarkDraft(
   { FBUID, updatedAt }: Pick<Deliverable, 'FBUID' | 'updatedAt'>,
 ): RemarkDraft {
   const { values, change, discard } = useTextDraft(`deliverable/${FBUID}/${name}`, EMPTY);
-  const { text, about, seen, sentAs } = values;
+  const { text, about, seen, sentId } = values;
   return {
     text,
     about,
@@ -39,12 +38,11 @@ export function useRemarkDraft(
       const next = { text, about, ...changes };
       if (next.text === '' && next.about === '') discard();
       // A changed draft is another remark with another id, even if an earlier attempt got no answer.
-      else change({ ...changes, seen: seen || (updatedAt ?? ''), sentAs: '' });
+      else change({ ...changes, seen: seen || (updatedAt ?? ''), sentId: '' });
     },
-    idFor: (kind) => {
-      const [sentKind, sentId] = sentAs.split(' ');
-      const id = sentKind === kind && sentId ? sentId : newSubmission().recordId;
-      change({ sentAs: `${kind} ${id}` });
+    idToPost: () => {
+      const id = sentId || newId();
+      change({ sentId: id });
       return id;
     },
     discard,

@@ -26,8 +26,7 @@ export function useRemarkForm({ deliverable, draft, announcement, onDone }: Rema
     // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
     flushSync(() => setErrorShown(error !== null));
     if (error !== null) return focusFirstInvalid(form.current);
-    const id = draft.idFor(content.remarkKind);
-    command.send({ id, content: { ...content, remarkText: draft.text } });
+    command.send({ id: draft.idToPost(), content: { ...content, remarkText: draft.text } });
   };
   return { form, command, draft, post, error: isErrorShown ? error : null };
 }

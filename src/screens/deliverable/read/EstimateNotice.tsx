@@ -48,12 +48,11 @@ function mismatchText(
 function RefreshButton({ deliverable, estimate }: DeliverableWithEstimate) {
   const announce = useAnnounce();
   const command = useCommand(
-    (startedAt) =>
+    () =>
       refreshEstimate({
         id: deliverable.FBUID,
         seen: revisionsOf(deliverable, estimate.hypotheses.records),
         people: estimate.people,
-        startedAt,
       }),
     { messages: actionMessages('updated'), onDone: () => announce('Estimate updated') },
   );

@@ -29,13 +29,10 @@ export function MisplacedHypothesesNotice({ deliverable, estimate }: Deliverable
 
 function MoveHypothesesButton({ deliverableId }: { readonly deliverableId: string }) {
   const announce = useAnnounce();
-  const command = useCommand(
-    (startedAt) => moveHypothesesToResearch({ deliverableId, startedAt }),
-    {
-      messages: { unexpected: 'Not all of them were moved. Try again when you are connected.' },
-      onDone: () => announce('Moved into this research'),
-    },
-  );
+  const command = useCommand(() => moveHypothesesToResearch(deliverableId), {
+    messages: { unexpected: 'Not all of them were moved. Try again when you are connected.' },
+    onDone: () => announce('Moved into this research'),
+  });
   return (
     <CommandButton command={command} sendingLabel="Moving…">
       Move into this research

@@ -20,16 +20,13 @@ export function RevokeDialog({
 }: RevokeProps & { readonly onClose: () => void }) {
   const { slot, deliverable, shown, onDone } = props;
   const announce = useAnnounce();
-  const command = useCommand(
-    (startedAt) => revokeSignature({ id: deliverable.FBUID, slot, shown, startedAt }),
-    {
-      messages: actionMessages('revoked'),
-      onDone: () => {
-        announce(`${slot.name} revoked`);
-        onDone();
-      },
+  const command = useCommand(() => revokeSignature({ id: deliverable.FBUID, slot, shown }), {
+    messages: actionMessages('revoked'),
+    onDone: ({ value }) => {
+      announce(value === 'written' ? `${slot.name} revoked` : 'You revoked this already');
+      onDone();
     },
-  );
+  });
   return (
     <ConfirmDialog
       title={`Revoke ${slot.name}`}

@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { useOnline } from '../../../data/subscriptions/online.ts';
+import { offeredNumber } from '../../../domain/lists/numbering.ts';
 import { newFormValues } from '../../../domain/records/form-values.ts';
-import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
+import {
+  HYPOTHESIS_FIELDS,
+  type HypothesisFormValues,
+} from '../../../domain/records/record-fields.ts';
 import { toNumber } from '../../../domain/validation/form-text.ts';
+import type { FormSnapshot } from '../../form/use-draft.ts';
 import { HypothesisForm } from './HypothesisForm.tsx';
 import { type FormRecords, HypothesisFormLoader } from './HypothesisFormLoader.tsx';
+import { useSiblingNumbers } from './use-sibling-numbers.ts';
 
 /** Takes prefilled values from the query string (section 2, R19). */
 export function CreateHypothesis() {
@@ -25,10 +33,21 @@ interface NewHypothesisProps extends FormRecords {
 }
 
 function NewHypothesis({ parameters, ...formRecords }: NewHypothesisProps) {
-  const [currentSnapshot] = useState(() => ({
-    values: prefilled(parameters, formRecords),
-    revision: null,
-  }));
+  const parents = parentsOf(parameters, formRecords);
+  const siblings = useSiblingNumbers({ ...parents, ownId: null });
+  const isOnline = useOnline();
+  const [currentSnapshot, setSnapshot] = useState<FormSnapshot<HypothesisFormValues> | null>(null);
+  if (currentSnapshot === null) {
+    if (siblings === 'loading' && isOnline) return <LoadingState shape="record" />;
+    const inLink = toNumber(parameters.get('hypothesisNumber') ?? '');
+    const values = newFormValues(HYPOTHESIS_FIELDS, {
+      hypothesisResearchFBUID: parents.researchId,
+      hypothesisDeliverableFBUID: parents.deliverableId,
+      hypothesisNumber: offeredNumber(inLink, siblings === 'loading' ? null : siblings),
+    });
+    setSnapshot({ values, revision: null });
+    return null;
+  }
   return (
     <HypothesisForm
       {...formRecords}
@@ -50,11 +69,10 @@ function draftNameOf(parameters: URLSearchParams): string {
  * If the deliverable has a research, that research overrides the one in the query string (R19). For a deleted
  * deliverable the hypothesis goes to the backlog (R15).
  */
-function prefilled(parameters: URLSearchParams, { deliverable }: FormRecords) {
-  return newFormValues(HYPOTHESIS_FIELDS, {
-    hypothesisResearchFBUID:
-      deliverable?.deliverableResearchFBUID ?? (parameters.get('hypothesisResearchFBUID') || null),
-    hypothesisDeliverableFBUID: deliverable?.FBUID ?? null,
-    hypothesisNumber: toNumber(parameters.get('hypothesisNumber') ?? ''),
-  });
+function parentsOf(parameters: URLSearchParams, { deliverable }: FormRecords) {
+  const inLink = parameters.get('hypothesisResearchFBUID') || null;
+  return {
+    researchId: deliverable?.deliverableResearchFBUID ?? inLink,
+    deliverableId: deliverable?.FBUID ?? null,
+  };
 }

@@ -1,6 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../../components/fields/TextAreaField.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
+import { takenNumberText } from '../../../domain/lists/numbering.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
@@ -12,9 +13,9 @@ import { ParentSelects } from './ParentSelects.tsx';
 import { Researchers } from './Researchers.tsx';
 import { TestItems } from './TestItems.tsx';
 import { usePersonSuggestions } from './use-person-suggestions.tsx';
+import { useSiblingNumbers } from './use-sibling-numbers.ts';
 
-interface HypothesisFieldsProps {
-  readonly form: UseFormReturn<HypothesisFormValues>;
+interface HypothesisFieldsProps extends NumberFieldProps {
   readonly people: People;
   /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
   readonly deliverable: Deliverable | null;
@@ -25,7 +26,7 @@ type PlainField = Exclude<
   'hypothesisResearchers' | 'hypothesisTestItems'
 >;
 
-export function HypothesisFields({ form, people, deliverable }: HypothesisFieldsProps) {
+export function HypothesisFields({ form, id, people, deliverable }: HypothesisFieldsProps) {
   const { register, formState } = form;
   const suggestions = usePersonSuggestions();
   const field = <Name extends PlainField>(name: Name) => ({
@@ -37,7 +38,7 @@ export function HypothesisFields({ form, people, deliverable }: HypothesisFields
     <>
       <div className="name-and-number">
         <TextField {...field('hypothesisName')} required />
-        <TextField {...field('hypothesisNumber')} required inputMode="decimal" />
+        <NumberField form={form} id={id} />
       </div>
       <ParentSelects form={form} deliverable={deliverable} />
       <TextAreaField {...field('hypothesisStatement')} rows={4} />
@@ -63,5 +64,34 @@ export function HypothesisFields({ form, people, deliverable }: HypothesisFields
       />
       {suggestions.datalist}
     </>
+  );
+}
+
+interface NumberFieldProps {
+  readonly form: UseFormReturn<HypothesisFormValues>;
+  /** Of the hypothesis, also of a new one. */
+  readonly id: string;
+}
+
+/** Says if another hypothesis of the chosen deliverable or backlog has the typed number (R20). */
+function NumberField({ form: { control, register, formState }, id }: NumberFieldProps) {
+  const [number, researchId, deliverableId] = useWatch({
+    control,
+    name: ['hypothesisNumber', 'hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'],
+  });
+  const siblings = useSiblingNumbers({
+    researchId: researchId || null,
+    deliverableId: deliverableId || null,
+    ownId: id,
+  });
+  return (
+    <TextField
+      label={HYPOTHESIS_FIELDS.hypothesisNumber.label}
+      required
+      inputMode="decimal"
+      error={formState.errors.hypothesisNumber?.message}
+      hint={takenNumberText(number, siblings === 'loading' ? null : siblings)}
+      {...register('hypothesisNumber')}
+    />
   );
 }

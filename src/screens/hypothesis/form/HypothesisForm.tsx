@@ -45,7 +45,12 @@ export function HypothesisForm(options: HypothesisFormOptions) {
         {evidenceOnly ? (
           <EvidenceField form={form} />
         ) : (
-          <HypothesisFields form={form} people={people} deliverable={deliverable} />
+          <HypothesisFields
+            form={form}
+            id={recordForm.id}
+            people={people}
+            deliverable={deliverable}
+          />
         )}
       </fieldset>
       {evidenceOnly ? null : (

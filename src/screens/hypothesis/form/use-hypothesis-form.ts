@@ -1,12 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useAnnounce } from '../../../components/Announcer.tsx';
-import {
-  type SavedHypothesis,
-  saveHypothesis,
-} from '../../../data/commands/hypothesis/save-hypothesis.ts';
+import { saveHypothesis } from '../../../data/commands/hypothesis/save-hypothesis.ts';
+import type { SaveTarget } from '../../../data/commands/record-to-save.ts';
 import { useUser } from '../../../data/session/session.ts';
-import { savedText } from '../../../domain/lists/numbering.ts';
 import { ownershipOf } from '../../../domain/people/ownership.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { fromFormValues } from '../../../domain/records/form-values.ts';
@@ -18,10 +13,9 @@ import {
 import { sameData } from '../../../domain/same-data.ts';
 import type { ConcurrentChange } from '../../../domain/three-way-merge.ts';
 import { validateForm } from '../../../domain/validation/validate-form.ts';
-import { readPath } from '../../../paths.ts';
+import { useAfterSave } from '../../form/use-after-save.ts';
 import type { FormSnapshot } from '../../form/use-draft.ts';
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts';
-import { isStored, type SaveAttempt } from '../../form/use-saving.ts';
 import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from '../locks/form-locks.ts';
 import type { FormRecords } from './HypothesisFormLoader.tsx';
 
@@ -73,11 +67,11 @@ export function useHypothesisForm(options: HypothesisFormOptions): LockedHypothe
       isEvidenceOnly()
         ? validateForm(EVIDENCE_FIELDS, values)
         : validateForm(HYPOTHESIS_FIELDS, values, record),
-    save: (values, attempt) =>
+    save: (values, target) =>
       isEvidenceOnly()
-        ? saveEvidence(values, attempt, { ...options, evidenceByOthers })
-        : saveAll(values, attempt, { ...options, announced: announced ?? [] }),
-    onSaved: useAfterSave(() => recordForm.form.getValues('hypothesisNumber')),
+        ? saveEvidence(values, target, { ...options, evidenceByOthers })
+        : saveAll(values, target, { ...options, announced: announced ?? [] }),
+    onSaved: useAfterSave('hypothesis'),
   });
   const evidenceByOthers = evidenceChanges(recordForm.concurrentChanges);
   const evidenceOnly = isEvidenceOnly();
@@ -133,17 +127,11 @@ interface SaveAllOptions extends HypothesisFormOptions {
 
 function saveAll(
   values: HypothesisFormValues,
-  { submission, seen }: SaveAttempt,
-  { record, currentSnapshot, people, announced }: SaveAllOptions,
+  target: SaveTarget,
+  { people, announced }: SaveAllOptions,
 ) {
-  return saveHypothesis({
-    submission,
-    seen: record === null ? 'new' : seen,
-    fields: fromFormValues(HYPOTHESIS_FIELDS, values),
-    renumber: record === null && isUntouchedPrefill(values, currentSnapshot.values),
-    people,
-    announced,
-  });
+  const fields = fromFormValues(HYPOTHESIS_FIELDS, values);
+  return saveHypothesis({ ...target, fields, people, announced });
 }
 
 interface SaveEvidenceOptions extends HypothesisFormOptions {
@@ -153,33 +141,15 @@ interface SaveEvidenceOptions extends HypothesisFormOptions {
 
 function saveEvidence(
   values: HypothesisFormValues,
-  attempt: SaveAttempt,
+  { id, seen }: SaveTarget,
   { currentSnapshot: { revision }, people, evidenceByOthers }: SaveEvidenceOptions,
 ) {
-  // Changes by others in other fields are no conflict: the form does not write those fields.
-  const buildsOnCurrent = evidenceByOthers.length === 0 && !isStored(attempt, revision);
   return saveHypothesis({
-    submission: attempt.submission,
-    seen: buildsOnCurrent ? revision : attempt.seen,
+    id,
+    // Changes by others in other fields are no conflict: the form does not write those fields.
+    seen: evidenceByOthers.length === 0 ? revision : seen,
     fields: fromFormValues(EVIDENCE_FIELDS, values),
-    renumber: false,
     people,
     announced: [],
   });
-}
-
-/** Whether the user kept the suggested number. If so, the save may choose another number (R20). */
-function isUntouchedPrefill(values: HypothesisFormValues, offered: HypothesisFormValues): boolean {
-  const { hypothesisNumber } = offered;
-  return hypothesisNumber !== '' && values.hypothesisNumber === hypothesisNumber;
-}
-
-/** Opens the record's page and announces 'Saved', with the number if it differs from the typed one (R20). */
-function useAfterSave(typedNumber: () => string): (saved: SavedHypothesis) => void {
-  const navigate = useNavigate();
-  const announce = useAnnounce();
-  return ({ id, number }) => {
-    announce(savedText(typedNumber(), number));
-    navigate(readPath('hypothesis', id));
-  };
 }

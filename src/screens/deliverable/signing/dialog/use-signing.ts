@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAnnounce } from '../../../../components/Announcer.tsx';
-import {
-  isSignedByAttempt,
-  signDeliverable,
-} from '../../../../data/commands/deliverable/sign-deliverable.ts';
-import { actionMessages } from '../../../../data/commands/refusal.ts';
+import { signDeliverable } from '../../../../data/commands/deliverable/sign-deliverable.ts';
+import { actionMessages, type Written } from '../../../../data/commands/refusal.ts';
 import { type Command, useCommand } from '../../../../data/commands/use-command.ts';
 import { useSignerRole } from '../../../../data/session/access.ts';
 import { useUser } from '../../../../data/session/session.ts';
 import type { Deliverable } from '../../../../domain/records/entities.ts';
+import { isActive } from '../../../../domain/signing/signature.ts';
 import { type SeenBySigner, seenBySigner } from '../../../../domain/signing/signing.ts';
 import type { SigningMethod } from '../../../../domain/signing/signing-method.ts';
 import type { SlotProps } from '../slot-props.ts';
@@ -26,35 +24,32 @@ interface Signing {
   readonly wasSigned: boolean;
 }
 
-/** After a lost answer, another press of Confirm repeats the same attempt, which signs at most once. */
+/** After a lost answer, another press of Confirm finds the signature of the first one. */
 export function useSigning({ current, onSigned, method, ...shown }: SigningOptions): Signing {
   const { slot, deliverable, estimate } = shown;
   const announce = useAnnounce();
   const { uid } = useUser();
   const signerRole = useSignerRole();
-  const seen = seenOnPage(shown);
-  const onDone = () => {
-    announce(`${slot.name} signed`);
+  const end = (written: Written) => {
+    announce(written === 'written' ? `${slot.name} signed` : 'You signed this already');
     onSigned();
   };
   const command = useCommand(
-    (startedAt) =>
+    () =>
       signDeliverable({
         id: deliverable.FBUID,
         slot,
         method,
-        seen,
+        seen: seenOnPage(shown),
         people: estimate.people,
         signerRole,
-        startedAt,
       }),
-    { messages: actionMessages('signed'), onDone },
+    { messages: actionMessages('signed'), onDone: ({ value }) => end(value) },
   );
-  const { status } = command;
+  const stored = current[slot.key];
   const wasSigned =
-    status.state === 'unanswered' &&
-    isSignedByAttempt(current, { slot, seen, startedAt: status.startedAt }, uid);
-  useCallbackWhen(wasSigned, onDone);
+    command.status.state === 'refused' && isActive(stored) && stored.signatureUid === uid;
+  useCallbackWhen(wasSigned, () => end('written'));
   return { command, wasSigned };
 }
 

@@ -1,0 +1,30 @@
+/** Answers with the server's time in its header. Every host has it: `build/version-file.ts`. */
+const SAME_ORIGIN_URL = '/version.json';
+const TIME_LIMIT_MS = 3_000;
+/** The rules accept a history id within ten minutes of the server's clock. Half of it does not explain a refusal. */
+const TOLERANCE_MINUTES = 5;
+
+/** A sentence about a device's clock that is so wrong that the rules may refuse a write for it; null otherwise. */
+export async function wrongClockText(): Promise<string | null> {
+  const minutes = await minutesAhead();
+  const difference = Math.abs(minutes);
+  if (difference < TOLERANCE_MINUTES) return null;
+  const amount =
+    difference < 120 ? `${difference} minutes` : `${Math.round(difference / 60)} hours`;
+  return `The clock of this device is ${amount} ${minutes < 0 ? 'behind' : 'ahead'}: set it, then try again.`;
+}
+
+/** By how much this device's clock is ahead of the server's; 0 if the server does not answer with its time. */
+async function minutesAhead(): Promise<number> {
+  try {
+    const { headers } = await fetch(SAME_ORIGIN_URL, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    const server = Date.parse(headers.get('Date') ?? '');
+    return Number.isNaN(server) ? 0 : Math.round((Date.now() - server) / 60_000);
+  } catch {
+    return 0;
+  }
+}
