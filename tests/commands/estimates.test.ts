@@ -138,14 +138,13 @@ describe('a later signature has the frozen price', () => {
 });
 
 describe('after a change of a hypothesis, its deliverable is signed at the new price', () => {
-  async function saveFiveSprints({ deliverableId, hypothesisIds: [recordId] }: Fixture) {
+  async function saveFiveSprints({ deliverableId, hypothesisIds: [id] }: Fixture) {
     const { seen } = await readPage(deliverableId);
     const saved = await staff().app.saveHypothesis({
-      submission: { recordId, startedAt: Date.now() },
-      seen: seen.hypotheses[recordId] ?? null,
+      id,
+      seen: seen.hypotheses[id] ?? null,
       fields: { hypothesisResearchers: [{ researcher: RESEARCHER, sprints: 5 }] },
       people: NO_PROFILES,
-      renumber: false,
       announced: [],
     });
     expect(saved).toMatchObject({ ok: true });

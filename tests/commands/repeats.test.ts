@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isActive } from '../../src/domain/signing/signature.ts';
 import { historyFaults, historyOf, readStored } from '../browser/support/database.ts';
 import { freshId, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { readPage } from './support/read-page.ts';
+import { deliverableNow } from './support/records.ts';
 import { signOnce } from './support/sign-as.ts';
 import { NO_PROFILES, openWorkspace, type Person, type Workspace } from './support/workspace.ts';
+
+// Each test runs a command and ignores its answer, as if the answer were lost. Then it repeats the command as a person
+// does who presses the button again.
 
 let workspace: Workspace;
 let author: Person;
@@ -15,43 +20,34 @@ beforeAll(async () => {
   colleague = personAt(workspace, 'staff', 1);
 });
 
-/** Creates a research. `create` and `save` send the same submission each time, as an open form does. */
-async function newResearch() {
-  const id = freshId();
-  const submission = { recordId: id, startedAt: Date.now() };
-  const create = () =>
-    author.app.createRecord({
-      table: 'research',
-      submission,
-      fields: { researchName: 'As created' },
-    });
-  const created = await create();
-  expect(created).toMatchObject({ ok: true });
-  const seen = await revisionOf(id);
-  const startedAt = Date.now();
-  const save = (researchName: string) =>
-    author.app.updateRecord({
-      table: 'research',
-      submission: { recordId: id, startedAt },
-      seen,
-      fields: { researchName },
-    });
-  return { id, created, create, save };
-}
+const WRITTEN = { ok: true, value: 'written' };
+const ALREADY = { ok: true, value: 'already' };
 
 async function revisionOf(id: string): Promise<string> {
   const { updatedAt } = (await readStored('researchs', id)) ?? {};
   return updatedAt;
 }
 
+function save({ app }: Person, id: string, seen: string, researchName: string) {
+  return app.saveRecord({ table: 'research', id, seen, fields: { researchName } });
+}
+
+/** A form of a new research. */
+function openNewForm() {
+  const id = freshId();
+  return { id, create: (name: string) => save(author, id, 'new', name) };
+}
+
+/** The form of a research called 'As created'. */
+async function openForm() {
+  const { id, create } = openNewForm();
+  expect(await create('As created')).toEqual(WRITTEN);
+  const seen = await revisionOf(id);
+  return { id, update: (name: string) => save(author, id, seen, name) };
+}
+
 async function saveAsColleague(id: string, researchName: string): Promise<void> {
-  const saved = await colleague.app.updateRecord({
-    table: 'research',
-    submission: { recordId: id, startedAt: Date.now() },
-    seen: await revisionOf(id),
-    fields: { researchName },
-  });
-  expect(saved).toMatchObject({ ok: true });
+  expect(await save(colleague, id, await revisionOf(id), researchName)).toEqual(WRITTEN);
 }
 
 async function savedNames(id: string): Promise<readonly string[]> {
@@ -59,39 +55,105 @@ async function savedNames(id: string): Promise<readonly string[]> {
   return (await historyOf('researchs', id)).map(({ data }) => data.researchName);
 }
 
-describe('pressing Save again after a lost answer (R16)', () => {
-  test('writes nothing if the first save succeeded, also when a colleague saved since', async () => {
-    const { id, save } = await newResearch();
-    expect(await save('Mine')).toMatchObject({ ok: true });
-    expect(await save('Mine')).toMatchObject({ ok: true });
-    await saveAsColleague(id, 'Theirs');
-    expect(await save('Mine')).toMatchObject({ ok: true });
-    expect(await savedNames(id)).toEqual(['As created', 'Mine', 'Theirs']);
+describe('creating again', () => {
+  test('writes once and answers the truth', async () => {
+    const { id, create } = openNewForm();
+    expect(await create('Mine')).toEqual(WRITTEN);
+    expect(await create('Mine')).toEqual(ALREADY);
+    expect(await savedNames(id)).toEqual(['Mine']);
   });
 
-  test('is a conflict if the first save never arrived and a colleague saved (R17)', async () => {
-    const { id, save } = await newResearch();
+  test('with more text updates the record that the first attempt created', async () => {
+    const { id, create } = openNewForm();
+    expect(await create('Mine')).toEqual(WRITTEN);
+    expect(await create('Mine, longer')).toEqual(WRITTEN);
+    expect(await create('Mine, longer')).toEqual(ALREADY);
+    expect(await savedNames(id)).toEqual(['Mine', 'Mine, longer']);
+  });
+
+  test('is refused if a colleague changed the record since', async () => {
+    const { id, create } = openNewForm();
+    expect(await create('Mine')).toEqual(WRITTEN);
     await saveAsColleague(id, 'Theirs');
-    expect(await save('Mine')).toMatchObject({ ok: false, code: 'conflict' });
-    expect(await savedNames(id)).toEqual(['As created', 'Theirs']);
+    expect(await create('Mine')).toMatchObject({ ok: false, code: 'exists' });
+    expect(await savedNames(id)).toEqual(['Mine', 'Theirs']);
   });
 });
 
-test('creating again after a lost answer creates one record, also when a colleague has edited it', async () => {
-  const { id, created, create } = await newResearch();
-  expect(await create()).toEqual(created);
-  await saveAsColleague(id, 'Theirs');
-  expect(await create()).toEqual(created);
-  expect(await savedNames(id)).toEqual(['As created', 'Theirs']);
+describe('updating again (R17)', () => {
+  test('writes once and answers the truth', async () => {
+    const { id, update } = await openForm();
+    expect(await update('Mine')).toEqual(WRITTEN);
+    expect(await update('Mine')).toEqual(ALREADY);
+    expect(await savedNames(id)).toEqual(['As created', 'Mine']);
+  });
+
+  test('is a conflict if a colleague saved another value, whether or not the first save arrived', async () => {
+    const arrived = await openForm();
+    expect(await arrived.update('Mine')).toEqual(WRITTEN);
+    const lost = await openForm();
+    for (const { id, update } of [arrived, lost]) {
+      await saveAsColleague(id, 'Theirs');
+      expect(await update('Mine')).toMatchObject({ ok: false, code: 'conflict' });
+    }
+    expect(await savedNames(arrived.id)).toEqual(['As created', 'Mine', 'Theirs']);
+    expect(await savedNames(lost.id)).toEqual(['As created', 'Theirs']);
+  });
 });
 
-test('removing an adjustment again after a lost answer writes nothing, and a colleague learns that none is left (R3)', async () => {
+const SLOT = slotNamed('Contractor commencement');
+
+/** A deliverable, and the author's press of Confirm on its page. */
+async function openSigning() {
   const { deliverableId: id } = await plantFixture(workspace.researchId);
-  const slot = slotNamed('Contractor commencement');
   const { seenFor } = await readPage(id);
-  expect(await signOnce(author, { deliverableId: id, slot, seen: seenFor(slot) })).toMatchObject({
-    ok: true,
-  });
+  return {
+    id,
+    sign: () => signOnce(author, { deliverableId: id, slot: SLOT, seen: seenFor(SLOT) }),
+  };
+}
+
+async function expectEntries(id: string, count: number): Promise<void> {
+  expect(await historyFaults('deliverables', id)).toEqual([]);
+  expect(await historyOf('deliverables', id)).toHaveLength(count);
+}
+
+test('signing and revoking again write once and answer the truth', async () => {
+  const { id, sign } = await openSigning();
+  expect(await sign()).toEqual(WRITTEN);
+  expect(await sign()).toEqual(ALREADY);
+  await expectEntries(id, 2);
+  const shown = (await deliverableNow(id))[SLOT.key];
+  if (!isActive(shown)) throw new Error('The signature is not active.');
+  const revoke = () => author.app.revokeSignature({ id, slot: SLOT, shown });
+  expect(await revoke()).toEqual(WRITTEN);
+  expect(await revoke()).toEqual(ALREADY);
+  await expectEntries(id, 3);
+});
+
+test('posting a remark again writes once and answers the truth', async () => {
+  const { deliverableId } = await plantFixture(workspace.researchId);
+  const { seen } = await readPage(deliverableId);
+  const remark = {
+    id: freshId(),
+    deliverableId,
+    seen: seen.deliverable ?? '',
+    side: 'contractor',
+    content: {
+      remarkKind: 'question',
+      remarkText: 'Who tests?',
+      remarkHypothesisFBUID: null,
+      remarkSlot: null,
+      remarkAnswersFBUID: null,
+    },
+  } as const;
+  expect(await author.app.postRemark(remark)).toEqual(WRITTEN);
+  expect(await author.app.postRemark(remark)).toEqual(ALREADY);
+});
+
+test('adjusting an allocation and removing the adjustment again write once and answer the truth (R3)', async () => {
+  const { id, sign } = await openSigning();
+  expect(await sign()).toEqual(WRITTEN);
   const figures = {
     sprintAdjustment: -1,
     labourAdjustment: -440,
@@ -99,23 +161,23 @@ test('removing an adjustment again after a lost answer writes nothing, and a col
     reason: 'Moved to the pool',
   };
   const adjustment = async (to: typeof figures | null) => {
-    const attempt = {
+    const options = {
       id,
       seen: (await readStored('deliverables', id))?.updatedAt,
       contractor: 'researcher@example.com',
       figures: to,
       people: NO_PROFILES,
-      startedAt: Date.now(),
     };
-    return ({ app }: Person) => app.adjustAllocation(attempt);
+    return ({ app }: Person) => app.adjustAllocation(options);
   };
   const add = await adjustment(figures);
-  expect(await add(author)).toMatchObject({ ok: true });
+  expect(await add(author)).toEqual(WRITTEN);
+  expect(await add(author)).toEqual(ALREADY);
+  // The same figures of another editor are not the colleague's adjustment.
+  expect(await add(colleague)).toMatchObject({ ok: false, code: 'adjustment-exists' });
   const remove = await adjustment(null);
-  expect(await remove(author)).toMatchObject({ ok: true });
-  const stored = await readStored('deliverables', id);
-  expect(await remove(author)).toMatchObject({ ok: true });
-  expect(await remove(colleague)).toMatchObject({ ok: false, code: 'adjustment-missing' });
-  expect(await readStored('deliverables', id)).toEqual(stored);
-  expect(await historyFaults('deliverables', id)).toEqual([]);
+  expect(await remove(author)).toEqual(WRITTEN);
+  expect(await remove(author)).toEqual(ALREADY);
+  expect(await remove(colleague)).toEqual(ALREADY);
+  await expectEntries(id, 4);
 });

@@ -28,7 +28,6 @@ test('the only commencement revoked while the other side signs leaves no active 
         id: deliverableId,
         slot: contractor,
         shown,
-        startedAt: Date.now(),
       }),
       signAs(personAt(workspace, 'clients', raceIndex), {
         deliverableId,

@@ -25,19 +25,18 @@ test('a variation proposed while its original loses its commencement is saved be
     await signAs(staff, { deliverableId, slot, attempts: 1 });
     const shown = (await deliverableNow(deliverableId))[slot.key];
     if (!isActive(shown)) throw new Error('The contractor side did not sign.');
-    const submission = { recordId: freshId(), startedAt: Date.now() };
+    const id = freshId();
     const [revoked, proposed] = await Promise.all([
-      staff.app.revokeSignature({ id: deliverableId, slot, shown, startedAt: Date.now() }),
+      staff.app.revokeSignature({ id: deliverableId, slot, shown }),
       personAt(workspace, 'staff', raceIndex + 1).app.createDeliverable({
-        submission,
+        id,
         fields: deliverableFields(workspace.researchId),
-        renumber: false,
         variationOf: deliverableId,
       }),
     ]);
     expect(revoked).toMatchObject({ ok: true });
     expect(proposed).toMatchObject(proposed.ok ? {} : { code: 'original-not-commenced' });
-    const variation = await storedReference('deliverables', submission.recordId).get();
+    const variation = await storedReference('deliverables', id).get();
     expect(variation.exists).toBe(proposed.ok);
     const original = await storedReference('deliverables', deliverableId).get();
     // The revocation is the last write of the original.

@@ -7,7 +7,6 @@ import { type Credentials, signInWithEmail } from '../../../src/data/session/sig
 // In the browser, the session opens the database. Node has no IndexedDB for a persistent cache.
 openFirestore({ persistent: false });
 
-export { createRecord } from '../../../src/data/commands/create-record.ts';
 export { adjustAllocation } from '../../../src/data/commands/deliverable/adjust-allocation.ts';
 export { createDeliverable } from '../../../src/data/commands/deliverable/create-deliverable.ts';
 export { revokeSignature } from '../../../src/data/commands/deliverable/revoke-signature.ts';
@@ -15,7 +14,7 @@ export { signDeliverable } from '../../../src/data/commands/deliverable/sign-del
 export { deleteHypothesis } from '../../../src/data/commands/hypothesis/delete-hypothesis.ts';
 export { saveHypothesis } from '../../../src/data/commands/hypothesis/save-hypothesis.ts';
 export { postRemark } from '../../../src/data/commands/remark/post-remark.ts';
-export { updateRecord } from '../../../src/data/commands/update-record.ts';
+export { saveRecord } from '../../../src/data/commands/save-record.ts';
 export { bringUpToDate } from '../../../src/data/migration/bring-up-to-date.ts';
 export { connect } from '../../../src/data/migration/connect.ts';
 

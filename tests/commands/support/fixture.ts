@@ -71,23 +71,14 @@ interface Parents {
   readonly deliverableId: string;
 }
 
-/** Adds a hypothesis with the next free number. Returns its id and the number that the command answers. */
-export async function addHypothesis(
-  person: Person,
-  parents: Parents,
-): Promise<{ readonly id: string; readonly number: number | null }> {
-  const submission = { recordId: freshId(), startedAt: Date.now() };
+/** @returns the id of the added hypothesis. */
+export async function addHypothesis({ app }: Person, parents: Parents): Promise<string> {
+  const id = freshId();
   const fields = hypothesisFields(parents);
-  return submitUntilSaved(() =>
-    person.app.saveHypothesis({
-      submission,
-      seen: 'new',
-      fields,
-      people: NO_PROFILES,
-      renumber: true,
-      announced: [],
-    }),
+  await submitUntilSaved(() =>
+    app.saveHypothesis({ id, seen: 'new', fields, people: NO_PROFILES, announced: [] }),
   );
+  return id;
 }
 
 /** The fields of a hypothesis with three sprints of one person. */

@@ -1,4 +1,4 @@
-import type { CommandResult } from '../../../src/data/commands/refusal.ts';
+import type { CommandResult, Written } from '../../../src/data/commands/refusal.ts';
 import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import type { SeenBySigner } from '../../../src/domain/signing/signing.ts';
 import { DIRECT_SIGNATURE } from '../../../src/domain/signing/signing-method.ts';
@@ -12,7 +12,7 @@ export type Answers = readonly string[];
 /** Refusals after which a person reads the page again and signs again. */
 const RETRY_AFTER = ['record-changed', ...TRY_AGAIN];
 /** Refusals of a race after which the signer gives up. */
-const GIVE_UP = ['completion-unavailable', 'already-signed'];
+const GIVE_UP = ['completion-unavailable'];
 
 /**
  * Reads a deliverable, waits for `start` and signs what was read. After a refusal of {@link RETRY_AFTER} it reads
@@ -53,7 +53,7 @@ export interface Signing {
 export function signOnce(
   { app, access }: Person,
   { deliverableId, slot, seen }: Signing,
-): Promise<CommandResult<null>> {
+): Promise<CommandResult<Written>> {
   return app.signDeliverable({
     id: deliverableId,
     slot,
@@ -61,6 +61,5 @@ export function signOnce(
     method: DIRECT_SIGNATURE,
     people: NO_PROFILES,
     signerRole: access.role === 'client' ? 'client' : 'staff',
-    startedAt: Date.now(),
   });
 }

@@ -37,9 +37,10 @@ export async function openWorkspace(size: {
   const lead = await join('staff-1', STAFF);
   const researchId = database.collection('ids').doc().id;
   await submitUntilSaved(() =>
-    lead.app.createRecord({
+    lead.app.saveRecord({
       table: 'research',
-      submission: { recordId: researchId, startedAt: Date.now() },
+      id: researchId,
+      seen: 'new',
       fields: { researchName: 'Races' },
     }),
   );
