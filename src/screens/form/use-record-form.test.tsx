@@ -1,0 +1,126 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SaveTarget } from '../../data/commands/record-to-save.ts';
+import { refused } from '../../data/commands/refusal.ts';
+import { SessionContext } from '../../data/session/session.ts';
+import type { FormSnapshot } from './use-draft.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+let ids = 0;
+vi.mock('../../data/new-id.ts', () => ({ newId: () => `new${(ids += 1)}` }));
+
+interface Values {
+  readonly [name: string]: string;
+}
+
+const USER = {
+  uid: 'ada',
+  email: 'ada@example.com',
+  emailVerified: true,
+  displayName: 'Ada',
+  photoURL: null,
+};
+
+function SignedIn({ children }: { readonly children: ReactNode }) {
+  return <SessionContext value={{ state: 'signed-in', user: USER }}>{children}</SessionContext>;
+}
+
+const EMPTY: FormSnapshot<Values> = { values: { name: '' }, revision: null };
+const STORED: FormSnapshot<Values> = { values: { name: 'Stored' }, revision: 'r1' };
+
+/** Each save gets no answer. */
+const save = vi.fn(async (_: Values, _target: SaveTarget) => refused('timed-out'));
+
+function openForm(recordId: string | null) {
+  const { result, rerender, unmount } = renderHook(
+    (currentSnapshot: FormSnapshot<Values>) =>
+      useRecordForm<Values, null>({
+        recordId,
+        draftName: 'research/test',
+        currentSnapshot,
+        validate: () => ({}),
+        save,
+        onSaved: vi.fn(),
+      }),
+    { initialProps: recordId === null ? EMPTY : STORED, wrapper: SignedIn },
+  );
+  return {
+    form: result,
+    receive: rerender,
+    close: unmount,
+    type: (name: string) => act(async () => result.current.form.setValue('name', name)),
+    press: () => act(async () => result.current.onSubmit()),
+  };
+}
+
+const targets = () => save.mock.calls.map(([, target]) => target);
+
+beforeEach(() => {
+  ids = 0;
+});
+afterEach(() => {
+  sessionStorage.clear();
+  save.mockClear();
+});
+
+it('keeps the id of a new record after a lost answer and a reload, until the user discards the draft', async () => {
+  const first = openForm(null);
+  await first.type('Mine');
+  await first.press();
+  await first.press();
+  first.close();
+  const second = openForm(null);
+  await second.press();
+  expect(targets().map(({ id }) => id)).toEqual(['new1', 'new1', 'new1']);
+  expect(targets().map(({ seen }) => seen)).toEqual(['new', 'new', 'new']);
+  await act(async () => second.form.current.discard());
+  await second.type('Another');
+  await second.press();
+  expect(targets().at(-1)?.id).not.toBe('new1');
+});
+
+it('gives each tab its own id if the draft was duplicated before the first save', async () => {
+  const original = openForm(null);
+  await original.type('Mine');
+  const duplicate = openForm(null);
+  expect(duplicate.form.current.form.getValues('name')).toBe('Mine');
+  expect(duplicate.form.current.id).not.toBe(original.form.current.id);
+});
+
+it('builds on its own save that arrives after a lost answer, also when the user has typed more', async () => {
+  const { form, receive, type, press } = openForm('r');
+  await type('Mine');
+  await press();
+  await type('Mine, longer');
+  receive({ values: { name: 'Mine' }, revision: 'r2' });
+  expect(form.current.concurrentChanges).toEqual([]);
+  await press();
+  expect(targets()).toEqual([
+    { id: 'r', seen: 'r1' },
+    { id: 'r', seen: 'r2' },
+  ]);
+});
+
+it("shows another person's save that arrives after a lost answer", async () => {
+  const { form, receive, type, press } = openForm('r');
+  await type('Mine');
+  await press();
+  receive({ values: { name: 'Theirs' }, revision: 'r2' });
+  expect(form.current.concurrentChanges).toEqual([
+    { field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true },
+  ]);
+});
+
+it('works without session storage', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  const { type, press } = openForm('r');
+  await type('Mine');
+  await press();
+  expect(save).toHaveBeenCalledTimes(1);
+  storage.mockRestore();
+  expect(sessionStorage).toHaveLength(0);
+});
