@@ -36,8 +36,9 @@ it('restores a draft that lacks a field of the form', () => {
   });
 });
 
-it('ignores a draft with the stored values, such as after a save whose answer was lost', () => {
+it('removes a draft with the stored values, such as after a save whose answer was lost', () => {
   expect(restoredFrom({ name: 'Stored' })).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('ignores a draft with a value of another type', () => {

@@ -22,7 +22,7 @@ export interface DraftStore<V> {
   /**
    * The draft that was stored when the form opened. A field that it lacks has the current value. In a new record, a
    * default that the user left unchanged has the current default. Null if no draft is stored, if a value has another
-   * type, and if the record has the values of the draft.
+   * type, and if the record already has the values of the draft.
    */
   readonly restored: Draft<V> | null;
   readonly write: (draft: Draft<V>) => void;
@@ -43,7 +43,11 @@ export function useDraft<V extends object>({
   const key = { uid: useUser().uid, form: draftName };
   const [restored] = useState(() => {
     const found = withNewFields(readDraft(key), current.values);
-    if (!isDraftOf(found, current.values) || sameData(found.values, current.values)) return null;
+    if (!isDraftOf(found, current.values)) return null;
+    if (sameData(found.values, current.values)) {
+      removeDraft(key);
+      return null;
+    }
     return isNew ? rebaseOnCurrent(found, current) : found;
   });
   return {
