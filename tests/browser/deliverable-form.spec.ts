@@ -46,7 +46,7 @@ async function numbersIn(research: string): Promise<number[]> {
 
 const modes = (page: Page) => page.getByRole('navigation', { name: 'Modes' });
 
-test('a form without a name is refused (section 5); a draft comes back with the next number; two presses save once, as the number after one that was taken meanwhile (R16, R19, R20)', async ({
+test('a form without a name is refused (section 5); a draft comes back with the next number; two presses save once; a number that another one took meanwhile is named, and after Back the next one is offered (R16, R19, R20)', async ({
   page,
 }) => {
   test.slow();
@@ -87,11 +87,15 @@ test('a form without a name is refused (section 5); a draft comes back with the 
   await addButton(extraItems(page)).click();
   await extraItems(page).getByLabel('Justification').nth(1).fill('Removed again');
   await extraItems(page).getByRole('button', { name: 'Remove' }).nth(1).click();
-  await take(2);
+  await test.step('a number that another one has by now is named beside the field, and saved all the same (R20)', async () => {
+    await take(2);
+    await expect(
+      page.getByText('Another one has the number 2 already. The next number is 3.'),
+    ).toBeVisible();
+  });
   await saveButton(page).dblclick();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  await expect(page.getByText('Saved as number 3')).toBeVisible();
-  expect(await numbersIn(research)).toEqual([1, 2, 3]);
+  expect(await numbersIn(research)).toEqual([1, 2, 2]);
   const id = page.url().replace(/^.*\/deliverable\//, '');
   expect(await readStored('deliverables', id)).toMatchObject({
     deliverableName: name,
@@ -99,6 +103,12 @@ test('a form without a name is refused (section 5); a draft comes back with the 
     deliverableBOMLink: 'see the drawer',
     deliverableExtraItems: [{ justification: 'Felt', amount: 10.01 }],
     deliverableCost: null,
+  });
+
+  await test.step('Back opens a new form with the next number (R20)', async () => {
+    await page.goBack();
+    await expect(field(page, 'Name')).toHaveValue('');
+    await expect(field(page, 'Number')).toHaveValue('4');
   });
 });
 

@@ -125,7 +125,7 @@ test('one signature or none: a refused, a lost, a late and a doubled Confirm, an
     await signButton(page, 'Client commencement').click();
     await confirmButton(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
-      'Not signed, try again: the server did not answer in time',
+      'No answer. Check the page before you repeat.',
       { timeout: 25_000 },
     );
     await expect(referenceField(page, 'Client commencement')).toHaveValue('Order 4711');

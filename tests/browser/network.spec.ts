@@ -4,18 +4,10 @@ import {
   prepareRevocation,
   prepareSignature,
 } from './support/interrupted-saves.ts';
-import { loseAnswerAndLaterSaves } from './support/network.ts';
+import { loseAnswerAndLaterSaves, shortenPauses } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
-const UNREACHABLE = 'the server cannot be reached';
-
-test.beforeEach(({ freshPage }) =>
-  // Without this, a command would retry for up to thirteen seconds before it gives up.
-  freshPage.addInitScript(() => {
-    const random = Math.random;
-    Math.random = () => random() / 20;
-  }),
-);
+test.beforeEach(({ freshPage }) => shortenPauses(freshPage));
 
 const PREPARE = {
   'signing to commence': prepareSignature,
@@ -35,7 +27,7 @@ for (const [what, prepare] of Object.entries(PREPARE)) {
       resumeSubscriptions();
       await save.submit();
       await arrived;
-      await expect(save.refusal, moment).toHaveText(save.refusalText(UNREACHABLE));
+      await expect(save.refusal, moment).toHaveText(save.noAnswer);
       await save.expectKept();
       const isStored = (await save.revision()) !== before;
       expect(isStored, moment).toBe(moment === 'before the answer');

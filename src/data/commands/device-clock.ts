@@ -1,5 +1,5 @@
-/** Answers with the server's time in its header. Every host has it: `build/version-file.ts`. */
-const SAME_ORIGIN_URL = '/version.json';
+/** Of the same origin, because another one hides the server's time. */
+const TIMED_URL = '/';
 const TIME_LIMIT_MS = 3_000;
 /** The rules accept a history id within ten minutes of the server's clock. Half of it does not explain a refusal. */
 const TOLERANCE_MINUTES = 5;
@@ -17,7 +17,7 @@ export async function wrongClockText(): Promise<string | null> {
 /** By how much this device's clock is ahead of the server's; 0 if the server does not answer with its time. */
 async function minutesAhead(): Promise<number> {
   try {
-    const { headers } = await fetch(SAME_ORIGIN_URL, {
+    const { headers } = await fetch(TIMED_URL, {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 const READ = '**/documents:batchGet**';
@@ -38,7 +38,7 @@ export const DENIED = {
   json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Denied' } },
 } as const;
 
-/** Holds the page's next commit, and refuses it when `deny` is called. */
+/** Holds the page's next commit, and refuses it when `deny` is called. Refuses its repeat too, which the app sends. */
 export async function denyNextCommit(page: Page): Promise<{
   /** Resolves when the page has sent the commit. */
   readonly arrived: Promise<unknown>;
@@ -54,7 +54,7 @@ export async function denyNextCommit(page: Page): Promise<{
       await denied;
       await route.fulfill(DENIED);
     },
-    { times: 1 },
+    { times: 2 },
   );
   return { arrived: page.waitForRequest(COMMIT), deny };
 }
@@ -110,14 +110,26 @@ export async function failUnexpectedly(page: Page): Promise<void> {
 /**
  * The server stores the page's next commit, but the page gets no answer. Every later request of a save fails
  * before it reaches the server. Subscriptions still work.
+ *
+ * @returns lets saves work again.
  */
-export async function loseAnswerAndLaterSaves(page: Page): Promise<void> {
+export async function loseAnswerAndLaterSaves(page: Page): Promise<() => Promise<void>> {
   let isSent = false;
-  await page.route(SAVES, async (route) => {
+  const handle = async (route: Route) => {
     if (isSent) return route.abort();
     if (!route.request().url().includes('documents:commit')) return route.fallback();
     isSent = true;
     await route.fetch();
     await route.abort();
+  };
+  await page.route(SAVES, handle);
+  return () => page.unroute(SAVES, handle);
+}
+
+/** Firestore repeats a failed commit after pauses of seconds. This makes the pauses short. */
+export async function shortenPauses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const random = Math.random;
+    Math.random = () => random() / 20;
   });
 }

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { database, historyFaults, historyOf, readStored } from './support/database.ts';
+import { loseAnswerAndLaterSaves, shortenPauses, stopUpdates } from './support/network.ts';
+import { plantResearch } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
+import { askButton, questionField, questions, remarksOf } from './support/remarks.ts';
+import { signIn } from './support/sign-in.ts';
+import {
+  confirmButton,
+  dialog,
+  expectState,
+  openDeliverable,
+  signButton,
+} from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
+const saveAlert = (page: Page) => page.locator('.save-bar').getByRole('alert');
+
+/** Presses a button whose answer is lost, reads that there was none, and presses again. */
+async function pressTwice(page: Page, button: Locator, alert: Locator): Promise<void> {
+  const restore = await loseAnswerAndLaterSaves(page);
+  await button.click();
+  await expect(alert).toContainText('No answer. Check the page before you repeat.');
+  await restore();
+  await button.click();
+}
+
+async function expectAnnounced(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
+}
+
+test.beforeEach(({ freshPage }) => shortenPauses(freshPage));
+
+test('the answer of a save is lost and the person presses again: the form writes once, and says that it was saved already (R16)', async ({
+  freshPage: page,
+}) => {
+  test.slow();
+  await signIn(page, 'lead@example.com');
+
+  await test.step('create, also after a reload', async () => {
+    const name = `Lost ${crypto.randomUUID()}`;
+    await page.goto('/research/create');
+    await nameField(page).fill(name);
+    const restore = await loseAnswerAndLaterSaves(page);
+    await saveButton(page).click();
+    await expect(saveAlert(page)).toContainText('No answer.');
+    await restore();
+    await page.reload();
+    await expect(nameField(page)).toHaveValue(name);
+    await saveButton(page).click();
+    await expectAnnounced(page, 'Saved already');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const found = await database
+      .collection('environments/local/researchs')
+      .where('researchName', '==', name)
+      .get();
+    expect(found.docs.map(({ id }) => `/research/${id}`)).toEqual([new URL(page.url()).pathname]);
+    expect(await historyOf('researchs', found.docs[0]?.id ?? '')).toHaveLength(1);
+  });
+
+  await test.step('update', async () => {
+    const id = await plantResearch('Before the lost answer');
+    await page.goto(`/research/${id}/update`);
+    await nameField(page).fill('After the lost answer');
+    await pressTwice(page, saveButton(page), saveAlert(page));
+    await expectAnnounced(page, 'Saved already');
+    await expect(page).toHaveURL(`/research/${id}`);
+    const names = (await historyOf('researchs', id)).map(({ data }) => data.researchName);
+    expect(names).toEqual(['Before the lost answer', 'After the lost answer']);
+  });
+});
+
+test('the answer of a signature, remark or adjustment is lost and the person presses again: it is written once, and the page says that it was there already (R3, R16)', async ({
+  freshPage: page,
+}) => {
+  test.slow();
+  const { id } = await plantEstimatedDeliverable({ deliverableName: 'Lost answers' }, [
+    { 'lead@example.com': 3 },
+  ]);
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+
+  await test.step('remark', async () => {
+    await questionField(page).fill('Was it posted?');
+    await pressTwice(page, askButton(page), questions(page).getByRole('alert'));
+    await expectAnnounced(page, 'You posted this already');
+    await expect(questionField(page)).toHaveValue('');
+    expect(await remarksOf(id)).toMatchObject([{ remarkText: 'Was it posted?' }]);
+  });
+
+  await test.step('signature, on a page that has not received it', async () => {
+    await stopUpdates(page);
+    await signButton(page, 'Contractor commencement').click();
+    await pressTwice(page, confirmButton(page), dialog(page).getByRole('alert'));
+    await expectAnnounced(page, 'You signed this already');
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await historyOf('deliverables', id)).toHaveLength(2);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await expectState(page, 'Contractor commencement', 'Signed');
+  });
+
+  await test.step('adjustment', async () => {
+    await page.goto(`/deliverable/${id}/update`);
+    const adjustments = page.getByRole('group', { name: 'Adjustments' });
+    await adjustments.getByLabel('Contractor').fill('lead@example.com');
+    await adjustments.getByLabel('Reason').fill('On leave');
+    await adjustments.getByLabel('Sprint').fill('-1');
+    await adjustments.getByLabel('Labour (AUD)').fill('-440');
+    await adjustments.getByLabel('Delivery (AUD)').fill('-440');
+    await pressTwice(
+      page,
+      adjustments.getByRole('button', { name: 'Add', exact: true }),
+      adjustments.getByRole('alert'),
+    );
+    await expectAnnounced(page, 'Adjustment added already');
+    await expect(adjustments.getByLabel('Reason')).toHaveValue('');
+    expect(await historyOf('deliverables', id)).toHaveLength(3);
+  });
+  expect(await historyFaults('deliverables', id)).toEqual([]);
+});
+
+test('a save that the rules refuse says first by how much the clock of the device is wrong, and the same press succeeds once it is right', async ({
+  freshPage: page,
+}) => {
+  await signIn(page, 'lead@example.com');
+  const id = await plantResearch('Before the wrong clock');
+  await page.goto(`/research/${id}/update`);
+  await nameField(page).fill('With the right clock');
+  await page.clock.setSystemTime(Date.now() + 23 * 60_000);
+  await saveButton(page).click();
+  await expect(saveAlert(page)).toContainText(
+    /^The clock of this device is 23 minutes ahead: set it, then try again\. Not saved: /,
+  );
+  await page.clock.setSystemTime(Date.now());
+  await saveButton(page).click();
+  await expect(page).toHaveURL(`/research/${id}`);
+  expect((await readStored('researchs', id))?.researchName).toBe('With the right clock');
+});
