@@ -87,7 +87,7 @@ describe('staff', () => {
       const fixture = await newFixture();
       const { deliverableEstimate: honest } = await deliverableNow(fixture.deliverableId);
       await forgeEstimate(fixture, forgery);
-      expect(await signAt(staff(), fixture, CONTRACTOR)).toEqual({ ok: true, value: null });
+      expect(await signAt(staff(), fixture, CONTRACTOR)).toEqual({ ok: true, value: 'written' });
       expect(await deliverableNow(fixture.deliverableId)).toMatchObject({
         deliverableEstimate: honest,
         deliverableAllocations: honest,

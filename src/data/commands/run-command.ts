@@ -9,6 +9,8 @@ import { type CommandRefusalCode, type CommandResult, refused } from './refusal.
 
 /** After this time the command is refused as 'timed-out', with an unknown outcome. */
 const TIME_LIMIT_MS = 15_000;
+/** In this time the commit that won a race ends. */
+const PAUSE_MS = 300;
 
 type Decide<T> = (records: RecordTransaction) => Promise<CommandResult<T>>;
 
@@ -34,8 +36,10 @@ export async function runCommand<T>(decide: Decide<T>): Promise<CommandResult<T>
   const attempt = () => runOnce(decide, { uid, limit: limit.signal });
   const answer = async () => {
     const first = await attempt();
+    if (!first.isCommitDenied) return first.result;
     // The rules answer a lost race and a forbidden write with the same code. Only a lost race can succeed now.
-    return first.isCommitDenied ? (await attempt()).result : first.result;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return (await attempt()).result;
   };
   const result = await Promise.race([answer(), late]).finally(() => clearTimeout(timer));
   return !result.ok && result.code === 'not-permitted' ? notPermitted() : result;
