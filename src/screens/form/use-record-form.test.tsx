@@ -7,8 +7,13 @@ import { SessionContext } from '../../data/session/session.ts';
 import type { FormSnapshot } from './use-draft.ts';
 import { useRecordForm } from './use-record-form.ts';
 
-let ids = 0;
-vi.mock('../../data/new-id.ts', () => ({ newId: () => `new${(ids += 1)}` }));
+let count = 0;
+vi.mock('../../data/new-id.ts', () => ({
+  newId: () => {
+    count += 1;
+    return `new${count}`;
+  },
+}));
 
 interface Values {
   readonly [name: string]: string;
@@ -57,7 +62,7 @@ function openForm(recordId: string | null) {
 const targets = () => save.mock.calls.map(([, target]) => target);
 
 beforeEach(() => {
-  ids = 0;
+  count = 0;
 });
 afterEach(() => {
   sessionStorage.clear();
