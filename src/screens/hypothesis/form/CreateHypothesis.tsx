@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
-import { useOnline } from '../../../data/subscriptions/online.ts';
+import { useOnline } from '../../../data/online.ts';
 import { offeredNumber } from '../../../domain/lists/numbering.ts';
 import { newFormValues } from '../../../domain/records/form-values.ts';
 import {
