@@ -16,8 +16,8 @@ function priced(states: string, price: number): Deliverable {
   });
 }
 
-function ready<T>(value: T, fromCache = false): Live<T> {
-  return { state: 'ready', value, fromCache };
+function ready<T>(value: T): Live<T> {
+  return { state: 'ready', value, fromCache: false };
 }
 
 type Variations = Live<RecordList<Deliverable>>;
@@ -88,12 +88,6 @@ describe('the sum over an original and its variations (R40)', () => {
       ORIGINAL,
       ready({ records: [priced('AANN', 1)], unreadable: [{ id: 'v', problem: 'x' }] }),
       'one variation cannot be read',
-    ],
-    [
-      'the list comes from the cache',
-      ORIGINAL,
-      ready({ records: [priced('AANN', 1)], unreadable: [] }, true),
-      'you are offline, and the list may be incomplete',
     ],
   ])('claims no total if %s, and says why', (_, original, variations, reason) => {
     expect(textOf(original, variations)).toBe(`No total is shown: ${reason}.`);
