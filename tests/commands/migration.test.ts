@@ -1,191 +1,210 @@
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seed } from '../../local-stack/seed/seed.ts';
-import type { Connection } from '../../src/data/migration/connection.ts';
-import { allowsImport, findCollisions } from '../../src/data/migration/target.ts';
-import { readMigrationFile } from '../../src/domain/migration/migration-file.ts';
 import type { MigrationRecord } from '../../src/domain/migration/migration-record.ts';
 import { database } from '../browser/support/database.ts';
 import {
-  connectAs,
+  copy,
+  copyRecords,
+  download,
   emptyEnvironment,
-  exportAll,
-  exportText,
-  importAll,
-  importInterrupted,
+  openAdminApp,
 } from './support/migration.ts';
+import type { App } from './support/open-app.ts';
 
-const ADMIN = 'admin@example.com';
-
-let admin: Connection;
+let app: App;
 let source: string;
-let records: readonly MigrationRecord[];
 
 beforeAll(async () => {
   await seed({ size: 'demo', access: 'members' });
-  await plantRemark();
-  admin = await connectAs(ADMIN);
-  source = await exportText(admin, 'local');
-  const file = readMigrationFile(source);
-  if (!file.ok) throw new Error(`${file.place} ${file.problem}`);
-  records = file.records;
-});
-
-/** A remark whose id the test below looks for in the export. Remarks have no history (R39). */
-async function plantRemark(): Promise<void> {
+  // Remarks have no history (R39).
   const remark = { FBUID: 'asked', remarkKind: 'question', remarkAt: Timestamp.now() };
   await database.doc('environments/local/remarks/asked').set(remark);
-}
+  app = await openAdminApp();
+  source = await download(app, 'local');
+});
 
-test('an exported workspace gives the same bytes after an import into an empty environment', async () => {
-  const target = await emptyEnvironment(ADMIN);
-  const report = await importAll(admin, records, target);
-  const entries = records.reduce((total, { history }) => total + history.length, 0);
-  expect(report).toEqual({ written: records.length, entries, present: 0, refused: [] });
-  expect((await exportText(admin, target)) === source).toBe(true);
+test('a copy of a workspace gives the same JSON, and a second copy writes nothing', async () => {
+  const target = await emptyEnvironment();
+  const first = await copy(app, { toEnvironment: target });
+  expect(first).toMatchObject({ present: 0, copied: first.total, refused: [] });
+  expect(first.entries).toBeGreaterThan(first.total);
+  expect((await download(app, target)) === source).toBe(true);
   expect(source).toContain('"collection":"remarks","id":"asked"');
-  // A second import writes nothing.
-  const again = await importAll(admin, records, target);
-  expect(again).toEqual({ written: 0, entries: 0, present: records.length, refused: [] });
+  const again = await copy(app, { toEnvironment: target });
+  expect(again).toMatchObject({ present: first.total, copied: 0, entries: 0, refused: [] });
 });
 
-test('an import that was interrupted up to three times and resumed gives the same bytes', async () => {
-  const target = await emptyEnvironment(ADMIN);
-  const interrupted: boolean[] = [];
-  for (const delay of [0, 10, 30]) {
-    const options = { environment: target, afterRecords: Math.floor(records.length / 5), delay };
-    interrupted.push(await importInterrupted(admin, records, options));
+test('a JSON file of a workspace gives the same JSON', async () => {
+  const target = await emptyEnvironment();
+  const file = new File([source], 'records.json');
+  await copy(app, { source: 'file', toEnvironment: target }, { file });
+  expect((await download(app, target)) === source).toBe(true);
+});
+
+test('a copy that was cancelled and started again, three times, gives the same JSON', async () => {
+  const target = await emptyEnvironment();
+  for (let batches = 1; batches <= 3; batches += 1) {
+    const controller = new AbortController();
+    let reports = 0;
+    const copying = copy(
+      app,
+      { toEnvironment: target },
+      {
+        signal: controller.signal,
+        onProgress: () => {
+          reports += 1;
+          if (reports > batches) controller.abort();
+        },
+      },
+    );
+    await expect(copying).rejects.toThrow();
   }
-  expect(interrupted).toContain(true);
-  await importAll(admin, records, target);
-  expect((await exportText(admin, target)) === source).toBe(true);
+  expect((await copy(app, { toEnvironment: target })).present).toBeGreaterThan(0);
+  expect((await download(app, target)) === source).toBe(true);
 });
 
-test('imports every type of value unchanged, except references into the environment, which point into the copy', async () => {
-  const from = await emptyEnvironment(ADMIN);
-  const id = 'types';
-  const root = database.doc(`environments/${from}`);
-  const fields = {
-    FBUID: id,
+describe('values', () => {
+  const PLAIN = {
     nothing: null,
     yes: true,
-    whole: 5,
-    large: 9_007_199_254_740_993n,
+    whole: Number.MAX_SAFE_INTEGER,
     fraction: 0.1,
-    notANumber: Number.NaN,
-    infinite: Number.NEGATIVE_INFINITY,
     time: new Timestamp(1_700_000_000, 123_456_000),
     text: 'Zeile\n図面',
-    place: new GeoPoint(-37.81, 144.96),
-    bytes: Buffer.from([0, 255, 1]),
-    reference: root.collection('researchs').doc('other'),
-    far: database.doc('environments/elsewhere/researchs/other'),
     list: [1, 'a', { deep: [null] }],
     empty: { list: [], object: {} },
-    vector: FieldValue.vector([1, 0.5]),
   };
-  await root.collection('templates').doc(id).set(fields);
-  const exported = await exportAll(admin, from);
-  const to = await emptyEnvironment(ADMIN);
-  expect(await importAll(admin, exported, to)).toMatchObject({ written: 1, refused: [] });
-  expect(await exportText(admin, to)).toBe(await exportText(admin, from));
-  const copy = database.doc(`environments/${to}/templates/${id}`);
-  const { importedBy, importedAt, ...stored } = (await copy.get()).data() ?? {};
-  expect({ importedBy, importedAt }).toEqual({
-    importedBy: admin.uid,
-    importedAt: expect.any(Timestamp),
+
+  async function copyTemplate(fields: object, entry: object) {
+    const [from, to] = [await emptyEnvironment(), await emptyEnvironment()];
+    const template = database.doc(`environments/${from}/templates/t`);
+    await template.set(fields);
+    await template.collection('history').doc('e').set(entry);
+    const report = await copy(app, { fromEnvironment: from, toEnvironment: to });
+    return { report, copied: database.doc(`environments/${to}/templates/t`) };
+  }
+
+  test('arrive unchanged, and the copy names its importer', async () => {
+    const { report, copied } = await copyTemplate(PLAIN, PLAIN);
+    expect(report).toMatchObject({ copied: 1, entries: 1, refused: [] });
+    const marks = { importedBy: expect.any(String), importedAt: expect.any(Timestamp) };
+    expect((await copied.get()).data()).toEqual({ ...PLAIN, FBUID: 't', ...marks });
+    const entry = await copied.collection('history').doc('e').get();
+    expect(entry.data()).toEqual({ ...PLAIN, ...marks });
   });
-  expect(stored.reference.path).toBe(`environments/${to}/researchs/other`);
-  expect(stored.far.path).toBe('environments/elsewhere/researchs/other');
-  const original = (await root.collection('templates').doc(id).get()).data() ?? {};
-  expect({ ...stored, reference: null }).toEqual({ ...original, reference: null });
+
+  test.each<[string, unknown]>([
+    ['an integer beyond 2^53', 9_007_199_254_740_993n],
+    ['NaN', Number.NaN],
+    ['Infinity', Number.NEGATIVE_INFINITY],
+    ['coordinates', new GeoPoint(-37.81, 144.96)],
+    ['bytes', Buffer.from([0, 255, 1])],
+    ['a reference', database.doc('environments/local/researchs/other')],
+    ['a vector', FieldValue.vector([1, 0.5])],
+    ['a key that marks timestamps', { $timestamp: 'a' }],
+  ])('that cannot be copied exactly refuse their record: %s', async (_, value) => {
+    const inRecord = await copyTemplate({ a: [{ b: value }] }, {});
+    expect(inRecord.report).toMatchObject({
+      copied: 0,
+      refused: [{ path: 'templates/t', reason: expect.stringMatching(/^a\[0\]\.b /) }],
+    });
+    const inHistory = await copyTemplate({}, { a: value });
+    expect(inHistory.report).toMatchObject({
+      copied: 0,
+      refused: [{ path: 'templates/t', reason: expect.stringMatching(/^history\/e\.a /) }],
+    });
+    expect((await inHistory.copied.get()).exists).toBe(false);
+  });
 });
 
 describe('records with a history', () => {
-  const record = (text: string): MigrationRecord => ({
+  const record = (id: string, text: string): MigrationRecord => ({
     collection: 'researchs',
-    id: 'r',
-    fields: { FBUID: { stringValue: 'r' }, researchName: { stringValue: text } },
-    history: ['2026-01-01', '2026-01-02'].map((day) => ({
-      id: `${day}T00:00:00.000Z`,
-      fields: { updatedAt: { stringValue: day }, researchName: { stringValue: text } },
+    id,
+    fields: { FBUID: id, researchName: text },
+    below: ['2026-01-01', '2026-01-02'].map((day) => ({
+      path: `history/${day}T00:00:00.000Z`,
+      fields: { updatedAt: day, researchName: text },
     })),
   });
 
   const withHistory = (entries: number): MigrationRecord => ({
-    ...record('long'),
-    history: Array.from({ length: entries }, (_, index) => {
+    ...record('r', 'long'),
+    below: Array.from({ length: entries }, (_, index) => {
       const id = new Date(Date.parse('2026-01-01T00:00:00.000Z') + index).toISOString();
-      return { id, fields: { updatedAt: { stringValue: id } } };
+      return { path: `history/${id}`, fields: { updatedAt: id } };
     }),
   });
 
-  test('keeps an existing record and its history', async () => {
-    const target = await emptyEnvironment(ADMIN);
-    await importAll(admin, [record('first')], target);
-    const before = await exportText(admin, target);
-    const other = { ...record('second'), id: 'other', fields: { FBUID: { stringValue: 'other' } } };
-    const report = await importAll(admin, [record('second'), other], target);
-    expect(report).toEqual({ written: 1, entries: 2, present: 1, refused: [] });
-    const after = await exportAll(admin, target);
-    expect(await exportText(admin, target)).toContain(before.split('\n')[1]?.replace(/,$/, ''));
-    expect(after).toHaveLength(2);
+  const historyIn = async (target: string) =>
+    (await database.collection(`environments/${target}/researchs/r/history`).get()).docs;
+
+  test('an existing record and its history stay as they are', async () => {
+    const target = await emptyEnvironment();
+    await copyRecords(app, [record('r', 'first')], target);
+    const before = await download(app, target);
+    const records = [
+      { ...record('r', 'second'), below: withHistory(3).below },
+      record('s', 'other'),
+    ];
+    expect(await copyRecords(app, records, target)).toMatchObject({
+      present: 1,
+      copied: 1,
+      entries: 2,
+      refused: [],
+    });
+    const after = await download(app, target);
+    expect(after).toContain(before.split('\n')[1]);
+    expect(await historyIn(target)).toHaveLength(2);
   });
 
-  test('completes a partly imported history, and imports the rest of the batch', async () => {
-    const target = await emptyEnvironment(ADMIN);
-    const history = database.collection(`environments/${target}/researchs/r/history`);
-    await history.doc('2026-01-01T00:00:00.000Z').set({ updatedAt: '2026-01-01' });
-    const beside = { ...record('beside'), id: 'b', fields: { FBUID: { stringValue: 'b' } } };
-    const report = await importAll(admin, [record('first'), beside], target);
-    expect(report).toEqual({ written: 2, entries: 3, present: 0, refused: [] });
-    expect((await history.get()).docs.map(({ id }) => id)).toEqual([
-      '2026-01-01T00:00:00.000Z',
-      '2026-01-02T00:00:00.000Z',
-    ]);
+  test('a history that was written in part is completed, and the rest of the batch is written', async () => {
+    const target = await emptyEnvironment();
+    const [first] = record('r', 'first').below;
+    const written = database.doc(`environments/${target}/researchs/r/${first?.path}`);
+    await written.set({ updatedAt: 'another' });
+    const report = await copyRecords(app, [record('r', 'first'), record('s', 'beside')], target);
+    expect(report).toMatchObject({ copied: 2, present: 0, refused: [] });
+    expect(await historyIn(target)).toHaveLength(2);
+    expect((await written.get()).data()).toEqual({ updatedAt: 'another' });
   });
 
-  test('a history of several commits that each lose their answer is imported whole', async () => {
-    const target = await emptyEnvironment(ADMIN);
-    const report = await losingFirstAnswers(() => importAll(admin, [withHistory(401)], target));
-    expect(report).toEqual({ written: 1, entries: 401, present: 0, refused: [] });
-    expect((await exportAll(admin, target))[0]?.history).toHaveLength(401);
+  test('a history of several commits, whose answers are lost, is whole after further starts', async () => {
+    const target = await emptyEnvironment();
+    const send = globalThis.fetch;
+    let lost = 0;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      const response = await send(address, init);
+      if (!address.endsWith(':commit') || lost === 2) return response;
+      lost += 1;
+      throw new TypeError('The connection was lost.');
+    });
+    const start = () => copyRecords(app, [withHistory(401)], target);
+    await expect(start()).rejects.toMatchObject({ code: 'unknown' });
+    await expect(start()).rejects.toMatchObject({ code: 'unknown' });
+    expect(await start()).toMatchObject({ copied: 0, present: 1, refused: [] });
+    vi.unstubAllGlobals();
+    expect(await historyIn(target)).toHaveLength(401);
   });
 
-  test('the dry run distinguishes identical records from different ones', async () => {
-    const target = await emptyEnvironment(ADMIN);
-    await importAll(admin, [record('first')], target);
-    const signal = new AbortController().signal;
-    const find = (text: string) =>
-      findCollisions(admin, [record(text)], { environment: target, signal });
-    expect(await find('first')).toEqual({ same: ['researchs/r'], different: [] });
-    expect(await find('second')).toEqual({ same: [], different: ['researchs/r'] });
+  test('a record that the database cannot store is refused with the reason, and the others are written', async () => {
+    const target = await emptyEnvironment();
+    const nested = { ...record('n', 'nested'), fields: { FBUID: 'n', list: [[1]] } };
+    const wrong = { ...record('w', 'wrong'), fields: { FBUID: 'another' } };
+    expect(await copyRecords(app, [nested, wrong, record('r', 'right')], target)).toMatchObject({
+      copied: 1,
+      refused: [
+        { path: 'researchs/n', reason: expect.stringContaining('Nested arrays') },
+        { path: 'researchs/w', reason: 'The security rules refuse it.' },
+      ],
+    });
   });
 });
 
-/** The server carries out the first attempt of each commit, but its answer is lost. */
-async function losingFirstAnswers<T>(work: () => Promise<T>): Promise<T> {
-  const send = globalThis.fetch;
-  const lost = new Set<string>();
-  vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
-    const response = await send(address, init);
-    const body = String(init.body);
-    if (!address.pathname.endsWith(':commit') || lost.has(body)) return response;
-    lost.add(body);
-    throw new TypeError('The connection was lost.');
-  });
-  try {
-    return await work();
-  } finally {
-    vi.unstubAllGlobals();
+test('nothing is copied into an environment without `live: false` in its settings', async () => {
+  const isLive = await emptyEnvironment({});
+  for (const target of [isLive, `${isLive}-none`]) {
+    await expect(copy(app, { toEnvironment: target })).rejects.toThrow(/not live/);
   }
-}
-
-test('offers no import into an environment without `live: false` in its settings', async () => {
-  const target = await emptyEnvironment(ADMIN);
-  const signal = new AbortController().signal;
-  expect(await allowsImport(admin, { environment: target, signal })).toBe(true);
-  await database.doc(`environments/${target}/settings/access`).set({ mode: 'members' });
-  expect(await allowsImport(admin, { environment: target, signal })).toBe(false);
-  expect(await allowsImport(admin, { environment: `${target}-none`, signal })).toBe(false);
 });

@@ -69,17 +69,6 @@ it('sends the token with the requests that create an account', async () => {
   expect(authRequests().filter(({ token }) => token !== TOKEN)).toEqual([]);
 });
 
-it('adds the token to the headers of a migration', async () => {
-  await import('./app-check.ts');
-  const { signInWithEmail } = await import('../session/sign-in.ts');
-  await signInWithEmail({ email: 'a@example.com', password: 'p' });
-  const { connect } = await import('../migration/connect.ts');
-  expect(await connect().headers()).toEqual({
-    authorization: `Bearer ${ID_TOKEN}`,
-    'x-firebase-appcheck': TOKEN,
-  });
-});
-
 it('creates an account without a token if no key is configured', async () => {
   vi.stubEnv('VITE_COUNTERSIGN_APP_CHECK_KEY', '');
   const { createAccount } = await import('../people/create-account.ts');

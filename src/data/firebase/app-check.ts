@@ -39,15 +39,10 @@ export function shareAppCheck(app: FirebaseApp): void {
   initializeAppCheck(app, {
     provider: new CustomProvider({
       getToken: async () => ({
-        token: await appCheckToken(),
+        token: (await getToken(appCheck)).token,
         expireTimeMillis: Date.now() + SECOND_APP_TOKEN_MS,
       }),
     }),
     isTokenAutoRefreshEnabled: false,
   });
-}
-
-/** The token for plain `fetch` requests: the value of the header X-Firebase-AppCheck. */
-export async function appCheckToken(): Promise<string> {
-  return (await getToken(appCheck)).token;
 }

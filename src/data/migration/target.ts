@@ -1,85 +1,127 @@
+import { FirebaseError } from 'firebase/app';
 import {
-  EMPTY_TARGET,
-  lacksEstimate,
-  type TargetDocuments,
-} from '../../domain/migration/copied-estimates.ts';
-import { writeMigrationFile } from '../../domain/migration/migration-file.ts';
-import type { MigrationRecord } from '../../domain/migration/migration-record.ts';
-import { isPlainObject } from '../../domain/migration/wire-value.ts';
-import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
-import { listDocuments } from './read-records.ts';
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import {
+  type Fields,
+  type MigrationRecord,
+  pathOf,
+  type RefusedRecord,
+  SUBCOLLECTIONS,
+} from '../../domain/migration/migration-record.ts';
+import { chunks } from '../chunks.ts';
+import { auth } from '../firebase/auth.ts';
+import { database, environmentRoot, fromFields } from './database.ts';
 
-export interface TargetOptions {
-  readonly environment: string;
-  readonly signal: AbortSignal;
-}
+/** More would exceed the document reads that the security rules may make. */
+export const MAX_RECORDS_PER_COMMIT = 15;
+/** Bounds the size of a request: Firestore accepts 10 MiB. */
+const MAX_DOCUMENTS_PER_COMMIT = 400;
 
 /** Whether the app may import into the environment: an operator must have set `live` to false in its settings. */
-export async function allowsImport(
-  connection: Connection,
-  { environment, signal }: TargetOptions,
-): Promise<boolean> {
-  const path = `${environmentRoot(connection, environment)}/settings/access`;
-  try {
-    const { fields } = await request(connection, { path, signal });
-    const live = isPlainObject(fields) ? fields.live : undefined;
-    return isPlainObject(live) && live.booleanValue === false;
-  } catch (error) {
-    // For example 404: the settings document does not exist.
-    if (error instanceof RequestFailure && error.code === 'failed') return false;
-    throw error;
-  }
+export async function allowsImport(environment: string): Promise<boolean> {
+  const settings = await getDoc(doc(environmentRoot(environment), 'settings', 'access'));
+  return settings.data()?.live === false;
+}
+
+/** The paths of all records in the collections of `records`. */
+export async function existingPaths(
+  environment: string,
+  records: readonly Pick<MigrationRecord, 'collection'>[],
+): Promise<ReadonlySet<string>> {
+  const collections = new Set(records.map((record) => record.collection));
+  const lists = [...collections].map(async (name) => {
+    const { docs } = await getDocs(collection(environmentRoot(environment), name));
+    return docs.map(({ id }) => pathOf({ collection: name, id }));
+  });
+  return new Set((await Promise.all(lists)).flat());
 }
 
 /**
- * Reads the target's documents that missing estimates depend on. Empty unless a deliverable of `records` lacks one.
+ * Writes at most {@link MAX_RECORDS_PER_COMMIT} records with their history. Never writes a record before its history.
+ *
+ * @returns the records that the server does not accept.
+ * @throws FirebaseError for a failure that would stop every further record too.
  */
-export async function readTargetDocuments(
-  connection: Connection,
+export async function writeRecords(
+  environment: string,
   records: readonly MigrationRecord[],
-  { environment, signal }: TargetOptions,
-): Promise<TargetDocuments> {
-  if (!records.some(lacksEstimate)) return EMPTY_TARGET;
-  const root = environmentRoot(connection, environment);
-  const list = (collection: string) =>
-    listDocuments(connection, { root, path: `${root}/${collection}`, signal });
-  const [hypotheses, profiles] = await Promise.all([list('hypotheses'), list('profiles')]);
-  return { hypotheses, profiles };
-}
-
-export interface Collisions {
-  /** Paths of the records that exist in the target with the same fields. Their histories are not compared. */
-  readonly same: readonly string[];
-  /** Paths at which the target has a record with other fields. The import keeps the target's record. */
-  readonly different: readonly string[];
-}
-
-/** Finds the records that already exist in the target. */
-export async function findCollisions(
-  connection: Connection,
-  records: readonly MigrationRecord[],
-  { environment, signal }: TargetOptions,
-): Promise<Collisions> {
-  const root = environmentRoot(connection, environment);
-  const collections = [...new Set(records.map(({ collection }) => collection))];
-  const stored = new Map<string, string>();
-  for (const collection of collections) {
-    const path = `${root}/${collection}`;
-    for (const { id, fields } of await listDocuments(connection, { root, path, signal })) {
-      stored.set(`${collection}/${id}`, textOf({ collection, id, fields, history: [] }));
-    }
+): Promise<ReadonlyMap<MigrationRecord, RefusedRecord>> {
+  const refused = new Map<MigrationRecord, RefusedRecord>();
+  if ((await commit(environment, records.flatMap(documentsOf))) === null) return refused;
+  // The server refuses the whole commit because of one document.
+  for (const record of records) {
+    const reason = await writeOne(environment, record);
+    if (reason !== null) refused.set(record, { path: pathOf(record), reason });
   }
-  const taken = records
-    .map((record) => ({ path: `${record.collection}/${record.id}`, record }))
-    .filter(({ path }) => stored.has(path));
-  const isSame = ({ path, record }: (typeof taken)[number]) =>
-    stored.get(path) === textOf({ ...record, history: [] });
-  return {
-    same: taken.filter(isSame).map(({ path }) => path),
-    different: taken.filter((one) => !isSame(one)).map(({ path }) => path),
-  };
+  return refused;
 }
 
-function textOf(record: MigrationRecord): string {
-  return writeMigrationFile([record]);
+/** A document of a record. `path` is below the environment. */
+interface NewDocument {
+  readonly path: string;
+  readonly fields: Fields;
 }
+
+/** The record's history, then the record. */
+function documentsOf(record: MigrationRecord): readonly NewDocument[] {
+  const path = pathOf(record);
+  const below = record.below.map((one) => ({ path: `${path}/${one.path}`, fields: one.fields }));
+  return [...below, { path, fields: record.fields }];
+}
+
+/** Writes what is missing: an interrupted import may have written a part of a long history. */
+async function writeOne(environment: string, record: MigrationRecord): Promise<string | null> {
+  const own = doc(environmentRoot(environment), pathOf(record));
+  const existing = new Set<string>();
+  for (const name of SUBCOLLECTIONS[record.collection]) {
+    const { docs } = await getDocs(collection(own, name));
+    for (const { id } of docs) existing.add(`${pathOf(record)}/${name}/${id}`);
+  }
+  const missing = documentsOf(record).filter(({ path }) => !existing.has(path));
+  for (const part of chunks(missing, MAX_DOCUMENTS_PER_COMMIT)) {
+    const refusal = await commit(environment, part);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/**
+ * Writes all documents or none. The rules refuse to overwrite a document.
+ *
+ * @returns why the server does not accept the documents; null if it does.
+ */
+async function commit(
+  environment: string,
+  documents: readonly NewDocument[],
+): Promise<string | null> {
+  if (documents.length > MAX_DOCUMENTS_PER_COMMIT) return 'There are too many documents.';
+  const root = environmentRoot(environment);
+  const marks = { importedBy: auth.currentUser?.uid, importedAt: serverTimestamp() };
+  try {
+    const batch = writeBatch(database);
+    for (const { path, fields } of documents) {
+      batch.set(doc(root, path), { ...fromFields(fields), ...marks });
+    }
+    await batch.commit();
+    return null;
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || !REFUSALS.has(error.code)) throw error;
+    return error.code === 'permission-denied'
+      ? 'The security rules refuse it.'
+      : `The database refuses it: ${error.message}`;
+  }
+}
+
+/** The answers that concern the documents. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'permission-denied',
+  'invalid-argument',
+  'failed-precondition',
+  'aborted',
+]);

@@ -1,5 +1,3 @@
-import type { WireFields, WireValue } from './wire-value.ts';
-
 export interface KeyFilter {
   readonly key: string;
   readonly value: string;
@@ -21,21 +19,12 @@ const QUOTED = /^"(.*)"$/s;
  * `null` match these values, and anything else matches an equal text. A missing field matches no filter, not even
  * `null`.
  */
-export function matchesFilter(fields: WireFields, { key, value }: KeyFilter): boolean {
+export function matchesFilter(
+  fields: Readonly<Record<string, unknown>>,
+  { key, value }: KeyFilter,
+): boolean {
   const stored = fields[key];
-  return stored !== undefined && matchesValue(stored, value);
-}
-
-function matchesValue(stored: WireValue, value: string): boolean {
-  if (value === 'null') return 'nullValue' in stored;
-  if (value === 'true' || value === 'false') {
-    return 'booleanValue' in stored && String(stored.booleanValue) === value;
-  }
-  if (NUMBER.test(value)) return numberOf(stored) === Number(value);
-  return 'stringValue' in stored && stored.stringValue === (QUOTED.exec(value)?.[1] ?? value);
-}
-
-function numberOf(stored: WireValue): number | null {
-  if ('integerValue' in stored) return Number(stored.integerValue);
-  return 'doubleValue' in stored ? Number(stored.doubleValue) : null;
+  if (['null', 'true', 'false'].includes(value)) return JSON.stringify(stored) === value;
+  if (NUMBER.test(value)) return stored === Number(value);
+  return stored === (QUOTED.exec(value)?.[1] ?? value);
 }

@@ -1,281 +1,272 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ANY_TEXT } from '../testing/any-text.ts';
 import { readMigrationFile, writeMigrationFile } from './migration-file.ts';
-import type { MigrationRecord } from './migration-record.ts';
-import type { WireFields, WireValue } from './wire-value.ts';
+import type { Fields, Json, MigrationRecord } from './migration-record.ts';
+import { sortedFields, toTimestamp } from './stored-value.ts';
 
 const RECORD: MigrationRecord = {
   collection: 'researchs',
   id: 'r1',
-  fields: { researchName: { stringValue: 'Ada' } },
-  history: [{ id: '2026-01-01T00:00:00.000Z', fields: { researchName: { stringValue: 'Ada' } } }],
+  fields: { researchName: 'Ada' },
+  below: [{ path: 'history/2026-01-01T00:00:00.000Z', fields: { researchName: 'Ada' } }],
 };
 
-function withFields(fields: WireFields): MigrationRecord {
+const HEAD = '{"format":"countersign-migration","version":2,"records":[';
+
+function read(text: string) {
+  return readMigrationFile(new TextEncoder().encode(text));
+}
+
+/** Reads a file whose second line is a record with these fields in JSON. */
+function readFields(fields: string) {
+  return read(`${HEAD}\n{"collection":"researchs","id":"r1","fields":${fields},"below":[]}\n]}`);
+}
+
+/** Column of the first character of `fields` in {@link readFields}. */
+const FIELDS_COLUMN = '{"collection":"researchs","id":"r1","fields":'.length + 1;
+
+function withFields(fields: Fields): MigrationRecord {
   return { ...RECORD, fields };
 }
 
-function fileOf(...records: readonly unknown[]): string {
-  return JSON.stringify({ format: 'countersign-migration', version: 1, records });
+function utf16(text: string): Uint8Array {
+  return new Uint8Array(Uint16Array.from(text, (unit) => unit.charCodeAt(0)).buffer);
 }
 
-/** The text of a file with one record, which has other values for some keys. */
-function fileWith(change: object): string {
-  return fileOf({ ...RECORD, ...change });
-}
-
-/** Null inside a number of nested lists. */
-function nested(levels: number): WireValue {
-  return levels === 0 ? { nullValue: null } : { arrayValue: { values: [nested(levels - 1)] } };
-}
-
-describe('a file round-trips every type', () => {
-  it.each<[string, WireValue]>([
-    ['null', { nullValue: null }],
-    ['true', { booleanValue: true }],
-    ['a whole number', { integerValue: '5' }],
-    ['the largest whole number', { integerValue: '9223372036854775807' }],
-    ['NaN', { doubleValue: 'NaN' }],
-    ['Infinity', { doubleValue: 'Infinity' }],
-    ['minus zero', { doubleValue: '-0' }],
-    ['a time to the nanosecond', { timestampValue: '2026-03-01T10:00:00.123456789Z' }],
-    ['a time before 1970', { timestampValue: '0001-01-01T00:00:00Z' }],
-    ['a text', { stringValue: 'Zeile\n"図面" \u2028 \ud83d\ude00' }],
-    ['bytes', { bytesValue: '3q2+7w==' }],
-    ['a reference', { referenceValue: './researchs/r1' }],
-    ['coordinates', { geoPointValue: { latitude: -37.81, longitude: 144.96 } }],
-    ['a value 20 levels deep', nested(20)],
+describe('a file gives back every value', () => {
+  it.each<[string, Json]>([
+    ['null', null],
+    ['true', true],
+    ['the largest whole number that a browser can hold', Number.MAX_SAFE_INTEGER],
+    ['the smallest one', Number.MIN_SAFE_INTEGER],
+    ['a fraction', 0.1],
+    ['a time to the microsecond', { $timestamp: '1700000000.123456000' }],
+    ['a time before 1970', { $timestamp: '-62135596800.000001000' }],
+    ['a text', 'Zeile\n"図面" \u2028 \ud83d\ude00 \ufffd'],
+    ['an empty list and an empty object', [[], {}]],
+    ['a key that an object inherits', JSON.parse('{"__proto__":1,"constructor":2}')],
   ])('%s', (_, value) => {
     const record = withFields({ value });
-    expect(readMigrationFile(writeMigrationFile([record]))).toEqual({
-      ok: true,
-      records: [record],
-    });
+    expect(read(writeMigrationFile([record]))).toEqual({ ok: true, records: [record] });
   });
 
-  const { value: values } = fc.letrec<{ value: WireValue; fields: WireFields }>((tie) => ({
+  const { fields: anyFields } = fc.letrec<{ value: Json; fields: Fields }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 4 },
-      ANY_TEXT.map((stringValue) => ({ stringValue })),
-      fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((n) => ({ integerValue: `${n}` })),
+      ANY_TEXT,
+      fc.maxSafeInteger(),
+      fc.constantFrom(null, true, false),
       fc
         .double({ noNaN: true, noDefaultInfinity: true })
-        .map((n) => ({ doubleValue: Object.is(n, -0) ? '-0' : n })),
-      fc.array(tie('value'), { maxLength: 4 }).map((items) => ({ arrayValue: { values: items } })),
-      tie('fields').map((fields) => ({ mapValue: { fields } })),
+        .filter((n) => !Number.isInteger(n) || Number.isSafeInteger(n))
+        .map((n) => n + 0),
+      fc
+        .record({
+          seconds: fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }),
+          nanoseconds: fc.integer({ min: 0, max: 999_999 }).map((n) => n * 1000),
+        })
+        .map(toTimestamp),
+      fc.array(tie('value'), { maxLength: 4 }),
+      tie('fields'),
     ),
-    fields: fc.dictionary(fc.string(), tie('value'), { maxKeys: 4, noNullPrototype: true }),
+    fields: fc
+      .dictionary(fc.string(), tie('value'), { maxKeys: 4, noNullPrototype: true })
+      .map((fields) => sortedFields(Object.entries(fields))),
   }));
 
   it('in any nesting, and the second file has the bytes of the first', () => {
     fc.assert(
-      fc.property(values, (value) => {
-        const text = writeMigrationFile([withFields({ value })]);
-        const file = readMigrationFile(text);
-        if (!file.ok) throw new Error(`${file.place} ${file.problem}`);
-        expect(file.records[0]?.fields).toEqual({ value });
+      fc.property(anyFields, (fields) => {
+        const text = writeMigrationFile([withFields(fields)]);
+        const file = read(text);
+        if (!file.ok) throw new Error(file.problem);
+        expect(file.records[0]?.fields).toEqual(fields);
         expect(writeMigrationFile(file.records)).toBe(text);
       }),
     );
   });
 });
 
-it.each<[string, unknown, WireValue]>([
-  ['an empty list', { arrayValue: {} }, { arrayValue: { values: [] } }],
-  ['an empty object', { mapValue: {} }, { mapValue: { fields: {} } }],
-  [
-    'a coordinate of zero',
-    { geoPointValue: { longitude: 5 } },
-    { geoPointValue: { latitude: 0, longitude: 5 } },
-  ],
-])('reads %s as the REST API shortens it', (_, short, value) => {
-  expect(readMigrationFile(fileWith({ fields: { value: short } }))).toEqual({
-    ok: true,
-    records: [withFields({ value })],
-  });
-});
-
-it('keeps -0 as a text, because JSON would lose it', () => {
-  expect(writeMigrationFile([withFields({ value: { doubleValue: -0 } })])).toContain(
-    '{"doubleValue":"-0"}',
-  );
-});
-
 describe('equal records give equal bytes', () => {
   const other = { ...RECORD, id: 'R2', collection: 'profiles' } as const;
 
-  it('in any order of the records', () => {
-    expect(writeMigrationFile([RECORD, other])).toBe(writeMigrationFile([other, RECORD]));
-  });
-
-  it('in any order of their keys and entries', () => {
-    const [a, b] = [{ integerValue: '1' }, { integerValue: '2' }] as const;
+  it('in any order of the records and of their histories', () => {
     const [first, second] = [
-      { id: '2026-01-01T00:00:00.000Z', fields: { a, b } },
-      { id: '2026-01-02T00:00:00.000Z', fields: { b, a } },
+      { path: 'history/1', fields: {} },
+      { path: 'history/2', fields: {} },
     ];
-    expect(writeMigrationFile([{ ...RECORD, fields: { a, b }, history: [first, second] }])).toBe(
-      writeMigrationFile([{ ...RECORD, fields: { b, a }, history: [second, first] }]),
+    expect(writeMigrationFile([{ ...RECORD, below: [first, second] }, other])).toBe(
+      writeMigrationFile([other, { ...RECORD, below: [second, first] }]),
     );
   });
 
+  it('in any order of the keys that a file had', () => {
+    const [one, other] = [
+      readFields('{"a":{"c":1,"d":2},"b":3}'),
+      readFields('{"b":3,"a":{"d":2,"c":1}}'),
+    ];
+    if (!one.ok || !other.ok) throw new Error();
+    expect(writeMigrationFile(one.records)).toBe(writeMigrationFile(other.records));
+  });
+
   it('with no records', () => {
-    const text = writeMigrationFile([]);
-    expect(text).toBe('{"format":"countersign-migration","version":1,"records":[]}\n');
-    expect(readMigrationFile(text)).toEqual({ ok: true, records: [] });
+    expect(read(writeMigrationFile([]))).toEqual({ ok: true, records: [] });
   });
 });
 
-it('has one record per line: collections in the order of copying, ids and entries in order', () => {
-  const record = (
-    collection: MigrationRecord['collection'],
-    id: string,
-    entryIds: readonly string[] = [],
-  ): MigrationRecord => ({
-    collection,
-    id,
-    fields: {},
-    history: entryIds.map((entryId) => ({ id: entryId, fields: {} })),
-  });
-  const sorted = [
-    record('profiles', 'z'),
-    record('researchs', 'm'),
-    record('deliverables', 'a', ['1', '2', '3']),
-    record('deliverables', 'b'),
-    record('remarks', 'a'),
-  ];
-  const shuffled = [
-    record('deliverables', 'b'),
-    record('remarks', 'a'),
-    record('researchs', 'm'),
-    record('deliverables', 'a', ['2', '3', '1']),
-    record('profiles', 'z'),
-  ];
-  const text = writeMigrationFile(shuffled);
-  const [, ...lines] = text.split('\n');
-  expect(lines.slice(0, 5).map((line) => JSON.parse(line.replace(/,$/, '')))).toEqual(sorted);
-  expect(readMigrationFile(text)).toEqual({ ok: true, records: sorted });
+it('accepts a byte-order mark and line ends of Windows', () => {
+  const text = `\ufeff${writeMigrationFile([RECORD]).replaceAll('\n', '\r\n')}`;
+  expect(read(text)).toEqual({ ok: true, records: [RECORD] });
 });
 
-describe('a malformed file is refused with the place and the problem', () => {
-  const OBJECT = 'should be an object';
-  const NO_TYPE = 'should be an object with one key, which names its type';
-  const a = 'records[0].fields.a';
+it('accepts one id in two collections, and two histories with the same entry', () => {
+  const records = [RECORD, { ...RECORD, collection: 'templates' }, { ...RECORD, id: 'r2' }];
+  const text = JSON.stringify({ format: 'countersign-migration', version: 2, records });
+  expect(read(text)).toEqual({ ok: true, records });
+});
+
+describe('a bad file is refused with the line and column', () => {
+  it.each<[string, Uint8Array, string]>([
+    ['0 bytes', new Uint8Array(), 'line 1, column 1: the file is empty'],
+    ['only blanks', new TextEncoder().encode('\ufeff \n'), 'line 1, column 1: the file is empty'],
+    [
+      'Latin-1',
+      Uint8Array.from('{\n "é": 1}', (letter) => letter.charCodeAt(0)),
+      'line 2, column 3: the file is not in UTF-8. Save it in UTF-8',
+    ],
+    ['UTF-16', utf16('{}'), 'line 1, column 2: the file is not in UTF-8. Save it in UTF-8'],
+    [
+      'UTF-16 with a byte-order mark',
+      utf16('\ufeff図'),
+      'line 1, column 1: the file is not in UTF-8. Save it in UTF-8',
+    ],
+  ])('of %s', (_, bytes, problem) => {
+    expect(readMigrationFile(bytes)).toEqual({ ok: false, problem });
+  });
 
   it.each([
-    ['another file', '{"a":1}', 'format', /'countersign-migration'/],
-    ['another version', '{"format":"countersign-migration","version":2}', 'version', 'should be 1'],
-    ['no records', '{"format":"countersign-migration","version":1}', 'records', 'should be a list'],
-    ['a record that is a text', fileOf(RECORD, 'r2'), 'records[1]', OBJECT],
+    ['cut off', `${HEAD}\n{"collection":`, 'line 2, column 15: this is no JSON: value expected'],
+    [
+      'with a comma too many',
+      '{\n"a": 1,,\n}',
+      'line 2, column 8: this is no JSON: property name expected',
+    ],
+    [
+      'with a comment',
+      '{\r\n// a\r\n}',
+      'line 2, column 1: this is no JSON: invalid comment token',
+    ],
+    ['with a second value', '{}\n{}', 'line 2, column 1: this is no JSON: end of file expected'],
+    ['that is a list', '[]', 'line 1, column 1: this should be an object'],
+    ['of another kind', '{"a":1}', 'line 1, column 1: "format" should be "countersign-migration"'],
+    [
+      'of the former version',
+      '{"format":"countersign-migration","version":1}',
+      'line 1, column 45: "version" should be 2. Download the records once more',
+    ],
+    [
+      'without records',
+      '{"format":"countersign-migration","version":2}',
+      'line 1, column 1: a list is missing here',
+    ],
+    [
+      'with a record that is a text',
+      `${HEAD}"r"]}`,
+      `line 1, column ${HEAD.length + 1}: this should be an object`,
+    ],
+  ])('%s', (_, text, problem) => {
+    expect(read(text)).toEqual({ ok: false, problem });
+  });
+
+  const faultyRecord = (change: object) =>
+    read(`${HEAD}\n${JSON.stringify({ ...RECORD, ...change })}]}`);
+
+  it.each<[string, object, RegExp]>([
     [
       'an unknown collection',
-      fileWith({ collection: 'invoices' }),
-      'records[0].collection',
-      /profiles, researchs, /,
+      { collection: 'invoices' },
+      /^line 2, column 15: "collection" should be one of profiles, /,
     ],
-    ['an id that is a path', fileWith({ id: 'a/b' }), 'records[0].id', /id of a document/],
-    ['no fields', fileWith({ fields: undefined }), 'records[0].fields', /object of fields/],
-    ['no history', fileWith({ history: undefined }), 'records[0].history', 'should be a list'],
-    ['a value without a type', fileWith({ fields: { a: 5 } }), a, NO_TYPE],
-    ['two types', fileWith({ fields: { a: { nullValue: null, booleanValue: true } } }), a, NO_TYPE],
-    ['an unknown type', fileWith({ fields: { a: { x: 1 } } }), a, "has an unknown type 'x'"],
+    ['an id that is a path', { id: 'a/b' }, /^line 2, column 32: "id" should be a document id$/],
+    ['no fields', { fields: undefined }, /^line 2, column 1: "fields" is missing$/],
+    ['no list of the documents below it', { below: 1 }, /^line 2, .*: a list is missing here$/],
     [
-      'a value 21 levels deep',
-      fileWith({ fields: { a: nested(21) } }),
-      `${a}${'.arrayValue.values[0]'.repeat(21)}`,
-      'is nested too deeply',
+      'a document below it that is elsewhere',
+      { below: [{ path: 'terms/1', fields: {} }] },
+      /"path" should name a document in history$/,
+    ],
+    [
+      'a history, which a remark has not',
+      { collection: 'remarks' },
+      /"path" should name a document in nothing$/,
     ],
     [
       'an entry twice',
-      fileWith({ history: [...RECORD.history, ...RECORD.history] }),
-      'records[0].history[1]',
-      'is there twice: 2026-01-01T00:00:00.000Z, also [0]',
+      { below: [...RECORD.below, ...RECORD.below] },
+      /history\/2026-01-01T00:00:00.000Z is there twice$/,
     ],
-    [
-      'a record twice',
-      fileOf(RECORD, { ...RECORD, id: 'r2' }, RECORD),
-      'records[2]',
-      'is there twice: researchs/r1, also [0]',
-    ],
-  ])('%s', (_, text, place, problem) => {
-    expect(readMigrationFile(text)).toEqual({
-      ok: false,
-      place,
-      problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),
-    });
+  ])('with a record that has %s', (_, change, problem) => {
+    expect(faultyRecord(change)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
   });
 
-  it.each<[string, object, string?]>([
-    ['a text for a boolean', { booleanValue: 'yes' }],
-    ['a whole number above the largest', { integerValue: '9223372036854775808' }],
-    ['a whole number below the smallest', { integerValue: '-9223372036854775809' }],
-    ['a fraction as a whole number', { integerValue: '1.5' }],
-    ['a day that does not exist', { timestampValue: '2026-02-30T00:00:00Z' }],
-    ['broken bytes', { bytesValue: 'abc' }],
-    ['a latitude above 90', { geoPointValue: { latitude: 91 } }],
-    [
-      'a malformed value inside an object',
-      { mapValue: { fields: { b: { nullValue: 0 } } } },
-      'mapValue.fields.b.nullValue',
-    ],
-  ])('%s', (_, value, place = Object.keys(value)[0]) => {
-    const problem = 'has a value of another type';
-    expect(readMigrationFile(fileWith({ fields: { a: value } }))).toEqual({
-      ok: false,
-      place: `${a}.${place}`,
-      problem,
-    });
-    expect(readMigrationFile(fileWith({ history: [{ id: 'x', fields: { a: value } }] }))).toEqual({
-      ok: false,
-      place: `records[0].history[0].fields.a.${place}`,
-      problem,
-    });
-  });
-
-  it('a double beyond the largest', () => {
-    const text = fileWith({ fields: { a: { doubleValue: 1 } } }).replace('e":1}', 'e":1e999}');
-    expect(readMigrationFile(text)).toMatchObject({ ok: false, place: `${a}.doubleValue` });
+  it('with a record twice, at the second one', () => {
+    const line = JSON.stringify(RECORD);
+    const problem = 'line 3, column 1: researchs/r1 is there twice';
+    expect(read(`${HEAD}\n${line},\n${line}]}`)).toEqual({ ok: false, problem });
   });
 
   it.each([
+    ['a key twice', '{"a":1,"b":2,"a":3}', 13, 'the key "a" is there twice'],
+    ['a key twice, once escaped', '{"a":1,"\\u0061":3}', 7, 'the key "a" is there twice'],
+    ['a key twice in a map', '{"a":{"b":1,"b":1}}', 12, 'the key "b" is there twice'],
     [
-      'a file that was cut off',
-      `${writeMigrationFile([RECORD]).slice(0, -4)}`,
-      /^line 2, column \d+$/,
+      'an integer beyond 2^53',
+      '{"a":9007199254740993}',
+      5,
+      'this number is an integer beyond 2^53, which a browser cannot copy exactly',
     ],
-    ['a comma too many', '{\n"format": "countersign-migration",,\n}', /^line 2, column 35$/],
-  ])('%s', (_, text, place) => {
-    expect(readMigrationFile(text)).toEqual({
+    [
+      'an integer below -2^53',
+      '{"a":[-9007199254740993]}',
+      6,
+      'this number is an integer beyond 2^53, which a browser cannot copy exactly',
+    ],
+    [
+      'a number beyond the largest',
+      '{"a":1e999}',
+      5,
+      'this number is no finite number, and JSON has no other',
+    ],
+    ['half a character', '{"a":"\\ud800"}', 5, 'this text has half a character'],
+    [
+      'a time of nine decimals',
+      '{"a":{"$timestamp":"1.123456789"}}',
+      5,
+      'this timestamp is finer than a microsecond, which the database does not store',
+    ],
+    [
+      'a time with fewer decimals',
+      '{"a":{"$timestamp":"1.5"}}',
+      5,
+      'a timestamp should be {"$timestamp":"seconds.nnnnnnnnn"}',
+    ],
+    [
+      'a time that is a number',
+      '{"a":{"$timestamp":1}}',
+      5,
+      'a timestamp should be {"$timestamp":"seconds.nnnnnnnnn"}',
+    ],
+    [
+      'a time with another key',
+      '{"a":{"$timestamp":"1.000000000","b":1}}',
+      5,
+      'a timestamp should be {"$timestamp":"seconds.nnnnnnnnn"}',
+    ],
+  ])('with %s', (_, fields, column, problem) => {
+    expect(readFields(fields)).toEqual({
       ok: false,
-      place: expect.stringMatching(place),
-      problem: 'is not JSON',
+      problem: `line 2, column ${FIELDS_COLUMN + column}: ${problem}`,
     });
-  });
-});
-
-it('accepts one id in two collections, and several entries', () => {
-  const entry = { id: '2026-01-02T00:00:00.000Z', fields: {} };
-  const records = [
-    { ...RECORD, history: [...RECORD.history, entry] },
-    { ...RECORD, collection: 'templates' },
-    { ...RECORD, id: 'r2' },
-  ];
-  expect(readMigrationFile(fileOf(...records))).toEqual({ ok: true, records });
-});
-
-describe('a file that is not JSON is refused with the place that the engine reports', () => {
-  it.each<[string, string, string | null]>([
-    ['Node.js', 'Expected property name in JSON at position 4', 'line 2, column 3'],
-    ['Chrome, without a place', `Unexpected token ',', "[1,,2]" is not valid JSON`, null],
-    ['Chrome, at the end', 'Unexpected end of JSON input', 'line 3, column 2'],
-    ['Safari, which reports no place', "JSON Parse error: Expected '}'", null],
-  ])('%s', (_, message, place) => {
-    const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => {
-      throw new SyntaxError(message);
-    });
-    const file = readMigrationFile('{\n  x\n}');
-    parse.mockRestore();
-    expect(file).toEqual({ ok: false, place, problem: 'is not JSON' });
   });
 });

@@ -1,145 +1,203 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { isRecordId } from '../records/record-id.ts';
 import {
+  type DocumentBelow,
+  type Fields,
   isMigrationCollection,
+  type Json,
   MIGRATION_COLLECTIONS,
-  type MigrationEntry,
   type MigrationRecord,
+  pathOf,
+  SUBCOLLECTIONS,
 } from './migration-record.ts';
-import { checkedWireFields, isPlainObject, MalformedValueError } from './wire-value.ts';
+import {
+  momentProblem,
+  numberProblem,
+  readMoment,
+  sortedFields,
+  TIMESTAMP_KEY,
+} from './stored-value.ts';
 
 const FORMAT = 'countersign-migration';
-const VERSION = 1;
+const VERSION = 2;
 
 /**
- * Writes records as a JSON file with one record per line. Equal records always give equal bytes: records,
- * entries and keys are sorted. So the file contains no time, user or environment of the download.
- *
- * @throws MalformedValueError for a value that `readMigrationFile` would refuse.
+ * Writes records as a JSON file with one record per line. Equal records always give equal bytes, so the file contains
+ * no time, user or environment of the download.
  */
 export function writeMigrationFile(records: readonly MigrationRecord[]): string {
-  const lines = sortRecords(records).map(({ collection, id, fields, history }) =>
-    JSON.stringify({
-      collection,
-      id,
-      fields: checkedWireFields(fields, ''),
-      history: history.map((entry) => ({
-        id: entry.id,
-        fields: checkedWireFields(entry.fields, ''),
-      })),
-    }),
-  );
-  const head = `{"format":${JSON.stringify(FORMAT)},"version":${VERSION},"records":[`;
+  const rank = ({ collection }: MigrationRecord) => MIGRATION_COLLECTIONS.indexOf(collection);
+  const lines = records
+    .toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
+    .map(({ collection, id, fields, below }) => {
+      const sorted = below.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+      return JSON.stringify({ collection, id, fields, below: sorted });
+    });
+  const head = `{"format":"${FORMAT}","version":${VERSION},"records":[`;
   return lines.length === 0 ? `${head}]}\n` : `${head}\n${lines.join(',\n')}\n]}\n`;
-}
-
-function sortRecords(records: readonly MigrationRecord[]): readonly MigrationRecord[] {
-  const rank = (record: MigrationRecord) => MIGRATION_COLLECTIONS.indexOf(record.collection);
-  return records
-    .map((record) => ({ ...record, history: record.history.toSorted(byId) }))
-    .toSorted((a, b) => rank(a) - rank(b) || byId(a, b));
-}
-
-function byId(a: { readonly id: string }, b: { readonly id: string }): number {
-  return a.id < b.id ? -1 : 1;
 }
 
 export type MigrationFile =
   | { readonly ok: true; readonly records: readonly MigrationRecord[] }
-  | {
-      readonly ok: false;
-      /** Line and column, or the path to the value. Null if the browser's JSON parser reports no place. */
-      readonly place: string | null;
-      readonly problem: string;
-    };
+  /** `problem` begins with the line and column. */
+  | { readonly ok: false; readonly problem: string };
 
-/** Reads a file and keeps the order of its entries. Refuses a malformed file as a whole and names the first error. */
-export function readMigrationFile(text: string): MigrationFile {
-  let raw: unknown;
+/** Reads a file in UTF-8. Refuses a malformed file as a whole and names the first fault. */
+export function readMigrationFile(bytes: Uint8Array): MigrationFile {
+  // Leaves out a byte-order mark.
+  const text = new TextDecoder().decode(bytes);
   try {
-    raw = JSON.parse(text);
+    refuseOtherEncodings(bytes, text);
+    return { ok: true, records: readRecords(parse(text)) };
   } catch (error) {
-    return { ok: false, place: placeOf(error, text), problem: 'is not JSON' };
+    if (!(error instanceof Fault)) throw error;
+    const before = text.slice(0, error.offset);
+    const place = `line ${before.split('\n').length}, column ${before.length - before.lastIndexOf('\n')}`;
+    return { ok: false, problem: `${place}: ${error.message}` };
   }
+}
+
+/** A fault of the file. The message is a sentence without its full stop. */
+class Fault extends Error {
+  readonly offset: number;
+
+  constructor({ offset }: Pick<Node, 'offset'>, message: string) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+function refuseOtherEncodings(bytes: Uint8Array, text: string): void {
+  const why = 'the file is not in UTF-8. Save it in UTF-8';
+  // JSON has no such character, but ASCII texts in UTF-16 have many.
+  const zero = text.indexOf('\0');
+  if (zero !== -1) throw new Fault({ offset: zero }, why);
   try {
-    return { ok: true, records: readFile(raw) };
-  } catch (error) {
-    if (!(error instanceof MalformedValueError)) throw error;
-    return { ok: false, place: error.place, problem: error.message };
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Fault({ offset: text.indexOf('\uFFFD') }, why);
   }
 }
 
-/**
- * Reads the place from a browser's message: an offset, line and column, an early end, or none. The patterns match only
- * the end of the message, because the beginning may quote the file.
- */
-function placeOf(error: unknown, text: string): string | null {
-  const message = String(error);
-  const [, line, column] = LINE_AND_COLUMN.exec(message) ?? [];
-  if (line !== undefined) return `line ${line}, column ${column}`;
-  const [, position] = OFFSET.exec(message) ?? [];
-  const offset = EARLY_END.test(message) ? text.length : position;
-  if (offset === undefined) return null;
-  const before = text.slice(0, Number(offset));
-  return `line ${before.split('\n').length}, column ${before.length - before.lastIndexOf('\n')}`;
+function parse(text: string): Node {
+  if (text.trim() === '') throw new Fault({ offset: 0 }, 'the file is empty');
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const [first] = errors;
+  if (first !== undefined) throw new Fault(first, `this is no JSON: ${errorText(first)}`);
+  if (root === undefined) throw new Fault({ offset: 0 }, 'this is no JSON');
+  return root;
 }
 
-const LINE_AND_COLUMN = /line (\d+) column (\d+)(?:\)| of the JSON data)$/;
-const OFFSET = / at position (\d+)$/;
-const EARLY_END = /Unexpected (?:end of JSON input|EOF)$/;
+/** 'CommaExpected' becomes 'comma expected'. */
+function errorText({ error }: ParseError): string {
+  return printParseErrorCode(error)
+    .replace(/(?<=.)[A-Z]/g, ' $&')
+    .toLowerCase();
+}
 
-function readFile(raw: unknown): readonly MigrationRecord[] {
-  if (!isPlainObject(raw) || raw.format !== FORMAT) {
-    throw new MalformedValueError(
-      'format',
-      `should be '${FORMAT}': this is no file of a migration`,
-    );
+function readRecords(root: Node): readonly MigrationRecord[] {
+  const file = membersOf(root);
+  if (file.get('format')?.value !== FORMAT) {
+    throw new Fault(file.get('format') ?? root, `"format" should be "${FORMAT}"`);
   }
-  if (raw.version !== VERSION) throw new MalformedValueError('version', `should be ${VERSION}`);
-  if (!Array.isArray(raw.records)) throw new MalformedValueError('records', 'should be a list');
-  const records = raw.records.map((record, index) => readRecord(record, `records[${index}]`));
-  refuseDuplicates(
-    records.map(({ collection, id }) => `${collection}/${id}`),
-    'records',
-  );
-  return records;
+  if (file.get('version')?.value !== VERSION) {
+    const why = `"version" should be ${VERSION}. Download the records once more`;
+    throw new Fault(file.get('version') ?? root, why);
+  }
+  return readList(root, file.get('records'), readRecord, pathOf);
 }
 
-function readRecord(raw: unknown, place: string): MigrationRecord {
-  if (!isPlainObject(raw)) throw new MalformedValueError(place, 'should be an object');
-  const { collection } = raw;
+function readRecord(node: Node): MigrationRecord {
+  const members = membersOf(node);
+  const collection = members.get('collection')?.value;
   if (!isMigrationCollection(collection)) {
     const known = MIGRATION_COLLECTIONS.join(', ');
-    throw new MalformedValueError(`${place}.collection`, `should be one of ${known}`);
+    throw new Fault(members.get('collection') ?? node, `"collection" should be one of ${known}`);
   }
-  if (!Array.isArray(raw.history)) {
-    throw new MalformedValueError(`${place}.history`, 'should be a list');
-  }
-  const document = readDocument(raw, place);
-  const history = raw.history.map((entry, index) =>
-    readDocument(entry, `${place}.history[${index}]`),
-  );
-  refuseDuplicates(
-    history.map(({ id }) => id),
-    `${place}.history`,
-  );
-  return { collection, ...document, history };
+  const id = members.get('id')?.value;
+  if (!isRecordId(id)) throw new Fault(members.get('id') ?? node, '"id" should be a document id');
+  const readBelow = (one: Node) => readDocumentBelow(one, SUBCOLLECTIONS[collection]);
+  const below = readList(node, members.get('below'), readBelow, ({ path }) => path);
+  return { collection, id, fields: readFields(node, members.get('fields')), below };
 }
 
-function readDocument(raw: unknown, place: string): MigrationEntry {
-  if (!isPlainObject(raw)) throw new MalformedValueError(place, 'should be an object');
-  if (!isRecordId(raw.id)) {
-    throw new MalformedValueError(`${place}.id`, 'should be the id of a document');
+function readDocumentBelow(node: Node, subcollections: readonly string[]): DocumentBelow {
+  const members = membersOf(node);
+  const path = String(members.get('path')?.value);
+  const [subcollection = '', id, ...rest] = path.split('/');
+  if (!subcollections.includes(subcollection) || !isRecordId(id) || rest.length > 0) {
+    const why = `"path" should name a document in ${subcollections.join(', ') || 'nothing'}`;
+    throw new Fault(members.get('path') ?? node, why);
   }
-  return { id: raw.id, fields: checkedWireFields(raw.fields, `${place}.fields`) };
+  return { path, fields: readFields(node, members.get('fields')) };
 }
 
-function refuseDuplicates(ids: readonly string[], place: string): void {
-  const known = new Map<string, number>();
-  for (const [index, id] of ids.entries()) {
-    const first = known.get(id);
-    if (first !== undefined) {
-      throw new MalformedValueError(`${place}[${index}]`, `is there twice: ${id}, also [${first}]`);
+/** Reads a list of things with a name each. Refuses a second one of the same name. */
+function readList<T>(
+  parent: Node,
+  list: Node | undefined,
+  read: (node: Node) => T,
+  nameOf: (item: T) => string,
+): readonly T[] {
+  if (list?.type !== 'array') throw new Fault(list ?? parent, 'a list is missing here');
+  const names = new Set<string>();
+  return (list.children ?? []).map((node) => {
+    const item = read(node);
+    const name = nameOf(item);
+    if (names.has(name)) throw new Fault(node, `${name} is there twice`);
+    names.add(name);
+    return item;
+  });
+}
+
+function readFields(parent: Node, node: Node | undefined): Fields {
+  if (node === undefined) throw new Fault(parent, '"fields" is missing');
+  return sortedFields([...membersOf(node)].map(([key, value]) => [key, readValue(value)]));
+}
+
+function readValue(node: Node): Json {
+  switch (node.type) {
+    case 'object':
+      return readMap(node);
+    case 'array':
+      return (node.children ?? []).map(readValue);
+    case 'number': {
+      const problem = numberProblem(node.value);
+      if (problem !== null) throw new Fault(node, `this number ${problem}`);
+      return node.value;
     }
-    known.set(id, index);
+    case 'string':
+      // Half of a pair, which UTF-8 cannot store.
+      if (/\p{Surrogate}/u.test(node.value))
+        throw new Fault(node, 'this text has half a character');
+      return node.value;
+    default:
+      return node.value;
   }
+}
+
+function readMap(node: Node): Fields {
+  const members = membersOf(node);
+  if (!members.has(TIMESTAMP_KEY)) return readFields(node, node);
+  const text: Json | undefined = members.get(TIMESTAMP_KEY)?.value;
+  const moment = members.size === 1 ? readMoment(text) : null;
+  if (moment === null) {
+    throw new Fault(node, `a timestamp should be {"${TIMESTAMP_KEY}":"seconds.nnnnnnnnn"}`);
+  }
+  const problem = momentProblem(moment);
+  if (problem !== null) throw new Fault(node, `this timestamp ${problem}`);
+  return { [TIMESTAMP_KEY]: String(text) };
+}
+
+/** Key → value of an object. Refuses a second value for the same key. */
+function membersOf(node: Node): ReadonlyMap<string, Node> {
+  if (node.type !== 'object') throw new Fault(node, 'this should be an object');
+  const members = new Map<string, Node>();
+  for (const { children: [key, value] = [] } of node.children ?? []) {
+    if (key === undefined || value === undefined) continue;
+    if (members.has(key.value)) throw new Fault(key, `the key "${key.value}" is there twice`);
+    members.set(key.value, value);
+  }
+  return members;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MigrationForm, readMigration, readSource } from './migration-form.ts';
+import { type MigrationForm, readMigrationForm } from './migration-form.ts';
 import { MIGRATION_COLLECTIONS } from './migration-record.ts';
 
 const FORM: MigrationForm = {
@@ -9,8 +9,6 @@ const FORM: MigrationForm = {
   filter: '',
   renameFrom: '',
   renameTo: '',
-  backfillCreated: false,
-  convertResearchers: false,
   toEnvironment: 'next',
   toCollection: 'same',
 };
@@ -36,7 +34,7 @@ describe('the form of a migration', () => {
     ['a filter without a colon', { filter: 'paid' }, 'filter'],
     ['a rename without a new key', { renameFrom: 'a' }, 'renameTo'],
   ])('is refused at its field: %s', (_, change, field) => {
-    const read = readMigration({ ...FORM, ...change });
+    const read = readMigrationForm({ ...FORM, ...change }, 'copy');
     expect(read.ok ? [] : Object.keys(read.errors)).toEqual([field]);
   });
 
@@ -47,7 +45,7 @@ describe('the form of a migration', () => {
     ['an environment', { toEnvironment: 'a/b' }, /without '\/'/],
     ['another target', { toEnvironment: 'local' }, /another environment or collection/],
   ])('says what to enter or choose for %s', (_, change, hint) => {
-    const read = readMigration({ ...FORM, ...change });
+    const read = readMigrationForm({ ...FORM, ...change }, 'copy');
     expect(read.ok ? [] : Object.values(read.errors)).toEqual([expect.stringMatching(hint)]);
   });
 
@@ -63,12 +61,17 @@ describe('the form of a migration', () => {
     ],
     ['a file, even with a blank source environment', { source: 'file', fromEnvironment: '' }],
   ])('is accepted: %s', (_, change) => {
-    expect(readMigration({ ...FORM, ...change }).ok).toBe(true);
+    expect(readMigrationForm({ ...FORM, ...change }, 'copy').ok).toBe(true);
+  });
+
+  it('needs no target environment for a download', () => {
+    const read = readMigrationForm({ ...FORM, toEnvironment: '' }, 'download');
+    expect(read).toMatchObject({ ok: true, request: { toEnvironment: null } });
   });
 
   it('reads all collections, or one', () => {
     const read = (fromCollection: string) => {
-      const form = readSource({ ...FORM, fromCollection });
+      const form = readMigrationForm({ ...FORM, fromCollection }, 'copy');
       return form.ok ? form.request.collections : [];
     };
     expect(read('all')).toEqual(MIGRATION_COLLECTIONS);
@@ -83,24 +86,18 @@ describe('the form of a migration', () => {
       filter: 'templateName:Card',
       renameFrom: 'a',
       renameTo: 'b',
-      backfillCreated: true,
-      convertResearchers: true,
       toEnvironment: ' next ',
       toCollection: 'researchs',
     };
-    expect(readMigration(form)).toEqual({
+    expect(readMigrationForm(form, 'copy')).toEqual({
       ok: true,
       request: {
         source: 'environment',
         fromEnvironment: 'local',
         collections: ['templates'],
-        preparation: {
-          filter: { key: 'templateName', value: 'Card' },
-          rename: { from: 'a', to: 'b' },
-          to: 'researchs',
-          backfillCreated: true,
-          convertResearchers: true,
-        },
+        filter: { key: 'templateName', value: 'Card' },
+        rename: { from: 'a', to: 'b' },
+        toCollection: 'researchs',
         toEnvironment: 'next',
       },
     });

@@ -1,16 +1,16 @@
 import { isRecordId } from '../records/record-id.ts';
-import { readKeyFilter } from './key-filter.ts';
+import { type KeyFilter, readKeyFilter } from './key-filter.ts';
+import { type KeyRename, readKeyRename } from './key-rename.ts';
 import {
   isMigrationCollection,
   MIGRATION_COLLECTIONS,
   type MigrationCollection,
 } from './migration-record.ts';
-import { type PrepareOptions, readKeyRename } from './prepare.ts';
 
 export const ALL_COLLECTIONS = 'all';
 export const SAME_COLLECTION = 'same';
 
-/** The values of the migration form, as typed or chosen. */
+/** The values of the migration form, as typed or chosen. The file is not among them. */
 export interface MigrationForm {
   readonly source: 'environment' | 'file';
   readonly fromEnvironment: string;
@@ -18,37 +18,36 @@ export interface MigrationForm {
   readonly filter: string;
   readonly renameFrom: string;
   readonly renameTo: string;
-  readonly backfillCreated: boolean;
-  readonly convertResearchers: boolean;
   readonly toEnvironment: string;
   readonly toCollection: string;
 }
 
-export interface ReadRequest {
+/** What a download or a copy reads and changes. */
+export interface MigrationRequest {
   readonly source: MigrationForm['source'];
   readonly fromEnvironment: string;
   readonly collections: readonly MigrationCollection[];
-  readonly preparation: PrepareOptions;
+  readonly filter: KeyFilter | null;
+  readonly rename: KeyRename | null;
+  /** Null keeps each record in its own collection. */
+  readonly toCollection: MigrationCollection | null;
+  /** Null for a download. */
+  readonly toEnvironment: string | null;
 }
 
-export interface MigrationRequest extends ReadRequest {
-  readonly toEnvironment: string;
-}
+export type FormErrors = Readonly<Partial<Record<keyof MigrationForm, string>>>;
 
-type Field = keyof MigrationForm;
-export type FormErrors = Readonly<Partial<Record<Field, string>>>;
-
-export type ParsedForm<T> =
-  | { readonly ok: true; readonly request: T }
+export type ParsedForm =
+  | { readonly ok: true; readonly request: MigrationRequest }
   | { readonly ok: false; readonly errors: FormErrors };
 
-/** Reads the fields that a download needs: source, transformations and target collection. */
-export function readSource(form: MigrationForm): ParsedForm<ReadRequest> {
+/** Reads the form. A download ignores the target environment. */
+export function readMigrationForm(form: MigrationForm, action: 'copy' | 'download'): ParsedForm {
   const filter = readKeyFilter(form.filter);
   const rename = readKeyRename(form.renameFrom, form.renameTo);
-  const to = isMigrationCollection(form.toCollection) ? form.toCollection : null;
   const fromEnvironment = form.fromEnvironment.trim();
-  const errors: { [F in Field]?: string } = {};
+  const toEnvironment = form.toEnvironment.trim();
+  const errors: Partial<Record<keyof MigrationForm, string>> = {};
   if (form.source === 'environment' && !isRecordId(fromEnvironment)) {
     errors.fromEnvironment = INVALID_ENVIRONMENT;
   }
@@ -57,41 +56,36 @@ export function readSource(form: MigrationForm): ParsedForm<ReadRequest> {
     errors.renameTo =
       'name both keys, which differ; FBUID, updatedAt and the like keep their names';
   }
-  if (to !== null && form.fromCollection === ALL_COLLECTIONS) {
+  if (action === 'copy' && !isRecordId(toEnvironment)) errors.toEnvironment = INVALID_ENVIRONMENT;
+  if (action === 'copy' && isSourceAsTarget(form)) {
+    errors.toEnvironment =
+      'this is where the records are; choose another environment or collection';
+  }
+  if (form.toCollection !== SAME_COLLECTION && form.fromCollection === ALL_COLLECTIONS) {
     errors.toCollection = 'choose one collection to copy from, or leave each in its own';
   }
   if (filter === 'malformed' || rename === 'malformed' || Object.keys(errors).length > 0) {
     return { ok: false, errors };
   }
-  const { source, backfillCreated, convertResearchers, fromCollection } = form;
-  const collections = isMigrationCollection(fromCollection)
-    ? [fromCollection]
-    : MIGRATION_COLLECTIONS;
-  const preparation = { filter, rename, to, backfillCreated, convertResearchers };
-  return { ok: true, request: { source, fromEnvironment, collections, preparation } };
-}
-
-/** Reads all fields of the form: source, transformations, target collection and target environment. */
-export function readMigration(form: MigrationForm): ParsedForm<MigrationRequest> {
-  const source = readSource(form);
-  const toEnvironment = form.toEnvironment.trim();
-  const errors: { [F in Field]?: string } = source.ok ? {} : { ...source.errors };
-  if (!isRecordId(toEnvironment)) errors.toEnvironment = INVALID_ENVIRONMENT;
-  else if (isSourceAsTarget(form, toEnvironment)) {
-    errors.toEnvironment =
-      'this is where the records are; choose another environment or collection';
-  }
-  return source.ok && Object.keys(errors).length === 0
-    ? { ok: true, request: { ...source.request, toEnvironment } }
-    : { ok: false, errors };
+  const { source, fromCollection, toCollection } = form;
+  const request = {
+    source,
+    fromEnvironment,
+    collections: isMigrationCollection(fromCollection) ? [fromCollection] : MIGRATION_COLLECTIONS,
+    filter,
+    rename,
+    toCollection: isMigrationCollection(toCollection) ? toCollection : null,
+    toEnvironment: action === 'copy' ? toEnvironment : null,
+  };
+  return { ok: true, request };
 }
 
 const INVALID_ENVIRONMENT = "the name of an environment, without '/'";
 
-function isSourceAsTarget(form: MigrationForm, toEnvironment: string): boolean {
+function isSourceAsTarget(form: MigrationForm): boolean {
   return (
     form.source === 'environment' &&
-    form.fromEnvironment.trim() === toEnvironment &&
+    form.fromEnvironment.trim() === form.toEnvironment.trim() &&
     [SAME_COLLECTION, form.fromCollection].includes(form.toCollection)
   );
 }

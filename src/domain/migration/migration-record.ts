@@ -1,5 +1,3 @@
-import type { WireFields, WireValue } from './wire-value.ts';
-
 /** The stored names of the collections (R27), in the order of copying. */
 export const MIGRATION_COLLECTIONS = [
   'profiles',
@@ -15,68 +13,48 @@ export function isMigrationCollection(value: unknown): value is MigrationCollect
   return MIGRATION_COLLECTIONS.some((collection) => collection === value);
 }
 
-/** Remarks never change, so they have no history (R39). The rules refuse to list the history of a remark. */
-export function hasHistory(collection: MigrationCollection): boolean {
-  return collection !== 'remarks';
-}
+/** The collections below a record, which are copied with it. Remarks never change, so they have no history (R39). */
+export const SUBCOLLECTIONS: Readonly<Record<MigrationCollection, readonly string[]>> = {
+  profiles: ['history'],
+  researchs: ['history'],
+  templates: ['history'],
+  deliverables: ['history'],
+  hypotheses: ['history'],
+  remarks: [],
+};
 
-export interface MigrationEntry {
-  readonly id: string;
-  readonly fields: WireFields;
-}
+/** A value as the JSON file holds it. A timestamp is `{"$timestamp": "seconds.nnnnnnnnn"}`. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
-/** A record with its history. The entries of a file can be in any order. */
+export type Fields = { readonly [key: string]: Json };
+
+/** A record with the documents below it. */
 export interface MigrationRecord {
   readonly collection: MigrationCollection;
   readonly id: string;
-  readonly fields: WireFields;
-  readonly history: readonly MigrationEntry[];
+  readonly fields: Fields;
+  readonly below: readonly DocumentBelow[];
 }
 
-/** The keys that an import adds to every document. A copy leaves them out, because the next import adds its own. */
-const IMPORT_MARKS: ReadonlySet<string> = new Set(['importedBy', 'importedAt']);
-
-/**
- * Removes the marks of an earlier import. Makes references into the source environment relative, so that
- * `withAbsoluteReferences` can point them into the target environment.
- *
- * @param root the full name of the source environment's document.
- */
-export function portableFields(fields: WireFields, root: string): WireFields {
-  return mapFields(withoutImportMarks(fields), (name) =>
-    name.startsWith(`${root}/`) ? `.${name.slice(root.length)}` : name,
-  );
+export interface DocumentBelow {
+  /** Below the record, such as 'history/2026-01-31T09:30:00.000Z'. */
+  readonly path: string;
+  readonly fields: Fields;
 }
 
-/**
- * Makes relative references absolute, in the target environment.
- *
- * @param root the full name of the target environment's document.
- */
-export function withAbsoluteReferences(fields: WireFields, root: string): WireFields {
-  return mapFields(fields, (name) => (name.startsWith('./') ? `${root}${name.slice(1)}` : name));
+/** A record that is not copied, and why. */
+export interface RefusedRecord {
+  /** Such as 'deliverables/abc'. */
+  readonly path: string;
+  readonly reason: string;
 }
 
-function withoutImportMarks(fields: WireFields): WireFields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => !IMPORT_MARKS.has(key)));
-}
-
-type Rename = (reference: string) => string;
-
-function mapFields(fields: WireFields, rename: Rename): WireFields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, mapValue(value, rename)]),
-  );
-}
-
-function mapValue(value: WireValue, rename: Rename): WireValue {
-  if ('referenceValue' in value) return { referenceValue: rename(value.referenceValue) };
-  if ('arrayValue' in value) {
-    return {
-      arrayValue: { values: value.arrayValue.values.map((item) => mapValue(item, rename)) },
-    };
-  }
-  if ('mapValue' in value)
-    return { mapValue: { fields: mapFields(value.mapValue.fields, rename) } };
-  return value;
+export function pathOf({ collection, id }: Pick<MigrationRecord, 'collection' | 'id'>): string {
+  return `${collection}/${id}`;
 }

@@ -1,24 +1,20 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
 import { downloadText } from '../../components/download-text.ts';
-import { focusFirstInvalid } from '../../components/fields/focus-first-invalid.ts';
+import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
-import { useMigration } from '../../data/migration/use-migration.ts';
+import type { MigrationReport } from '../../data/migration/migrate.ts';
+import { type Migration, useMigration } from '../../data/migration/use-migration.ts';
 import {
   ALL_COLLECTIONS,
-  type FormErrors,
   type MigrationForm,
-  type ParsedForm,
-  readMigration,
-  readSource,
+  readMigrationForm,
   SAME_COLLECTION,
 } from '../../domain/migration/migration-form.ts';
-import { MigrationOutcome } from './MigrationOutcome.tsx';
-import { SourceFields } from './SourceFields.tsx';
-import { TargetFields } from './TargetFields.tsx';
-import { TransformFields } from './TransformFields.tsx';
-import { useSourceFile } from './use-source-file.ts';
+import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
 
 const INITIAL: MigrationForm = {
   source: 'environment',
@@ -27,84 +23,207 @@ const INITIAL: MigrationForm = {
   filter: '',
   renameFrom: '',
   renameTo: '',
-  backfillCreated: false,
-  convertResearchers: false,
   toEnvironment: '',
   toCollection: SAME_COLLECTION,
 };
 
+const SOURCES = [
+  { value: 'environment', label: 'An environment' },
+  { value: 'file', label: 'A JSON file' },
+] as const;
+const COLLECTIONS = MIGRATION_COLLECTIONS.map((name) => ({ value: name, label: name }));
+const FILE_NAME = 'countersign-migration.json';
+
 /**
- * The form, and the result or progress of its last action. The form is disabled for everyone but admins, and while an
+ * The form, and the progress or report of its last action. The form is disabled for everyone but admins, and while an
  * action runs.
  */
 export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  const [form, setForm] = useState(INITIAL);
-  const file = useSourceFile();
-  const [errors, setErrors] = useState<FormErrors>({});
-  const { migration, dryRun, download, start, cancel, reset } = useMigration();
-  const isBusy = migration.state === 'reading' || migration.state === 'writing';
-  // Resets the migration, because a dry run no longer fits the changed form.
-  const change = (part: Partial<MigrationForm>) => {
-    setForm({ ...form, ...part });
-    setErrors({});
-    // Another source starts without a file.
-    if (part.source !== undefined) file.choose(null);
-    reset();
+  const { migration, start, cancel } = useMigration();
+  const { register, watch, getValues, setError, clearErrors, formState } = useForm<MigrationForm>({
+    defaultValues: INITIAL,
+  });
+  const fileInput = useRef<HTMLInputElement>(null);
+  const isRunning = migration.state === 'running';
+
+  const run = (action: 'copy' | 'download') => {
+    clearErrors();
+    const parsed = readMigrationForm(getValues(), action);
+    if (!parsed.ok) {
+      const faults = Object.entries(parsed.errors) as [FieldPath<MigrationForm>, string][];
+      // From the last, so that the first fault has the focus.
+      for (const [name, message] of faults.toReversed()) {
+        setError(name, { message }, { shouldFocus: true });
+      }
+      return;
+    }
+    const file = fileInput.current?.files?.[0] ?? null;
+    void start(parsed.request, { file, save: (text) => downloadText(text, FILE_NAME) });
   };
-  const choose = (chosen: File | null) => {
-    file.choose(chosen);
-    reset();
-  };
-  const startIfValid = <T,>(parsed: ParsedForm<T>, action: (request: T) => Promise<void>) => {
-    // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
-    flushSync(() => setErrors(parsed.ok ? {} : parsed.errors));
-    if (parsed.ok) void action(parsed.request);
-    else focusFirstInvalid(fieldset.current);
-  };
-  const fields = { form, errors, onChange: change };
+  const field = (name: FieldPath<MigrationForm>) => ({
+    error: formState.errors[name]?.message,
+    ...register(name, { onChange: () => clearErrors() }),
+  });
+
   return (
     <>
       <form
         className="record-form"
         onSubmit={(event) => {
           event.preventDefault();
-          startIfValid(readMigration(form), (request) => dryRun(request, file.readRecords));
+          run('copy');
         }}
       >
-        <fieldset ref={fieldset} className="m-0 p-0 border-0" disabled={!isAdmin || isBusy}>
+        <fieldset className="m-0 p-0 border-0" disabled={!isAdmin || isRunning}>
           <legend className="visually-hidden">What to migrate</legend>
-          <SourceFields {...fields} fileRefusal={file.refusal} onFile={choose} />
-          <TransformFields {...fields} />
-          <TargetFields {...fields} />
+          <fieldset>
+            <legend>From</legend>
+            <SelectField label="Source" options={SOURCES} {...field('source')} />
+            {watch('source') === 'file' ? (
+              <TextField
+                key="file"
+                ref={fileInput}
+                label="Upload JSON"
+                type="file"
+                accept=".json,application/json"
+              />
+            ) : (
+              <TextField label="From environment" {...field('fromEnvironment')} />
+            )}
+            <SelectField
+              label="Collection"
+              options={[{ value: ALL_COLLECTIONS, label: 'All' }, ...COLLECTIONS]}
+              {...field('fromCollection')}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>On the way</legend>
+            <TextField
+              label="Filter (key:value)"
+              hint='Only records with this value. Types count: 5 is the number, "5" the text.'
+              {...field('filter')}
+            />
+            <div className="side-by-side">
+              <TextField label="Rename key" {...field('renameFrom')} />
+              <TextField label="To" {...field('renameTo')} />
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>To</legend>
+            <TextField
+              label="To environment"
+              hint="One that is not live, where you are an admin. A download needs none."
+              {...field('toEnvironment')}
+            />
+            <SelectField
+              label="To collection"
+              options={[{ value: SAME_COLLECTION, label: 'Each its own' }, ...COLLECTIONS]}
+              {...field('toCollection')}
+            />
+          </fieldset>
           <div className="save-bar">
-            <Button type="submit">Dry run</Button>
-            <Button
-              variant="outline-secondary"
-              onClick={() =>
-                startIfValid(readSource(form), (request) =>
-                  download(request, file.readRecords, (text) => downloadText(text, FILE_NAME)),
-                )
-              }
-            >
+            <Button type="submit">Copy</Button>
+            <Button variant="outline-secondary" onClick={() => run('download')}>
               Download JSON
             </Button>
-            <span className="quiet">
-              {migration.state === 'idle' ? 'A dry run writes nothing.' : ''}
-            </span>
             <div role="alert" className="text-danger-emphasis">
-              {Object.keys(errors).length === 0 ? null : 'Not started: see the marked fields.'}
+              {Object.keys(formState.errors).length === 0
+                ? null
+                : 'Not started: see the marked fields.'}
             </div>
           </div>
         </fieldset>
       </form>
-      <MigrationOutcome
-        migration={migration}
-        onStart={(plan) => void start(plan)}
-        onCancel={cancel}
-      />
+      <Outcome migration={migration} onCancel={cancel} />
     </>
   );
 }
 
-const FILE_NAME = 'countersign-migration.json';
+interface OutcomeProps {
+  readonly migration: Migration;
+  readonly onCancel: () => void;
+}
+
+function Outcome({ migration, onCancel }: OutcomeProps) {
+  if (migration.state === 'idle') return null;
+  const { report } = migration;
+  if (migration.state === 'running') {
+    return (
+      <section className="section migration-outcome" aria-label="Copying">
+        <h2>Copying</h2>
+        <Progress report={report} />
+        <Button variant="outline-secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </section>
+    );
+  }
+  const { problem } = migration;
+  return (
+    <section className="section migration-outcome" aria-label="Report">
+      <h2>Report</h2>
+      <p role="status" className={problem === null ? 'alert alert-success' : 'alert alert-danger'}>
+        {problem === null ? 'Finished.' : problem}
+        {problem !== null && report !== null
+          ? ' What has been written stays. Press the button again to go on with the rest.'
+          : ''}
+      </p>
+      {report === null ? null : <Report report={report} />}
+    </section>
+  );
+}
+
+function Progress({ report }: { readonly report: MigrationReport | null }) {
+  if (report === null) return <p role="status">Loading...</p>;
+  const done = report.present + report.copied + report.refused.length;
+  return (
+    <p className="upload-progress">
+      <progress aria-label="Records copied" max={Math.max(report.total, 1)} value={done} />
+      <span>
+        {count(done)} of {count(report.total)}
+      </span>
+    </p>
+  );
+}
+
+const MAX_SHOWN = 100;
+
+function Report({ report }: { readonly report: MigrationReport }) {
+  const { refused } = report;
+  return (
+    <>
+      <FieldList
+        fields={[
+          row('Records copied', report.copied),
+          row('History entries copied', report.entries),
+          row('There already, left as they are', report.present),
+          row('Left out by the filter', report.filteredOut),
+          row('Refused', refused.length),
+        ]}
+      />
+      {refused.length === 0 ? null : (
+        <>
+          <h3>Refused</h3>
+          <ul>
+            {refused.slice(0, MAX_SHOWN).map(({ path, reason }) => (
+              <li key={path}>
+                {path}: {reason}
+              </li>
+            ))}
+            {refused.length > MAX_SHOWN ? (
+              <li>and {count(refused.length - MAX_SHOWN)} more</li>
+            ) : null}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function row(name: string, value: number): NamedValue {
+  return { name, value: <span className="count">{count(value)}</span> };
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-AU');
+}

@@ -11,12 +11,10 @@ import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
 import '../record.scss';
 import { type ReactNode, useId } from 'react';
 import { MigrationPanel } from './MigrationPanel.tsx';
-import { UpToDatePanel } from './UpToDatePanel.tsx';
 
 /**
- * Copies records with their history (section 2), and updates older ones (R46). Everyone can open the page, but only
- * admins can use it. The rules refuse an import by anyone else. Some of the updates are also ordinary edits, which the
- * rules allow to all staff.
+ * Copies records with their history (section 2). Everyone can open the page, but only admins can use it: the rules
+ * refuse an import by anyone else.
  */
 export function MigrationScreen() {
   return (
@@ -59,9 +57,7 @@ function ForUser({ user }: { readonly user: SessionUser }) {
   if (admin.state !== 'ready') return <LoadingState shape="record" />;
   return (
     <>
-      {admin.value ? (
-        <UpToDatePanel />
-      ) : (
+      {admin.value ? null : (
         <AdminRequired>
           You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of this
           environment. Only an admin can migrate records.

@@ -15,8 +15,7 @@ export { deleteHypothesis } from '../../../src/data/commands/hypothesis/delete-h
 export { saveHypothesis } from '../../../src/data/commands/hypothesis/save-hypothesis.ts';
 export { postRemark } from '../../../src/data/commands/remark/post-remark.ts';
 export { saveRecord } from '../../../src/data/commands/save-record.ts';
-export { bringUpToDate } from '../../../src/data/migration/bring-up-to-date.ts';
-export { connect } from '../../../src/data/migration/connect.ts';
+export { migrate } from '../../../src/data/migration/migrate.ts';
 
 /** @returns the uid. */
 export async function signIn(credentials: Credentials): Promise<string> {

@@ -1,105 +1,92 @@
 import { getAuth } from 'firebase-admin/auth';
-import type { Connection } from '../../../src/data/migration/connection.ts';
-import { importRecords } from '../../../src/data/migration/import-records.ts';
-import { readRecords } from '../../../src/data/migration/read-records.ts';
+import type { MigrationReport } from '../../../src/data/migration/migrate.ts';
 import { writeMigrationFile } from '../../../src/domain/migration/migration-file.ts';
+import type { MigrationRequest } from '../../../src/domain/migration/migration-form.ts';
 import {
   MIGRATION_COLLECTIONS,
   type MigrationRecord,
 } from '../../../src/domain/migration/migration-record.ts';
-import { isPlainObject } from '../../../src/domain/migration/wire-value.ts';
 import { database } from '../../browser/support/database.ts';
-import { stopController } from './stop-controller.ts';
+import { type App, openApp } from './open-app.ts';
 
-const PASSWORD = 'countersign';
-const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
+const ADMIN = { email: 'admin@example.com', password: 'countersign' };
 
-/** Creates an account if necessary, signs it in and returns a connection with its token. */
-export async function connectAs(email: string): Promise<Connection> {
+/** The app of an admin. */
+export async function openAdminApp(): Promise<App> {
   await getAuth()
-    .createUser({ email, password: PASSWORD, emailVerified: true })
+    .createUser({ ...ADMIN, emailVerified: true })
     .catch(() => undefined);
-  const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
-  });
-  const answer: unknown = JSON.parse(await response.text());
-  if (!isPlainObject(answer) || typeof answer.idToken !== 'string') {
-    throw new Error(`${email} could not sign in.`);
-  }
-  const { idToken, localId } = answer;
-  return {
-    origin: `http://${FIRESTORE_EMULATOR_HOST}/v1`,
-    documentsPath: 'projects/demo-countersign/databases/(default)/documents',
-    uid: String(localId),
-    headers: async () => ({ authorization: `Bearer ${idToken}` }),
-  };
+  const app = await openApp();
+  await app.signIn(ADMIN);
+  return app;
 }
 
 /** Creates an environment that is not live, with one admin. */
-export async function emptyEnvironment(admin: string): Promise<string> {
+export async function emptyEnvironment(settings: object = { live: false }): Promise<string> {
   const name = `copy-${crypto.randomUUID()}`;
   const root = database.doc(`environments/${name}`);
-  await root.collection('settings').doc('access').set({ mode: 'members', live: false });
-  await root.collection('members').doc(admin).set({ role: 'staff', admin: true });
+  await root
+    .collection('settings')
+    .doc('access')
+    .set({ mode: 'members', ...settings });
+  await root.collection('members').doc(ADMIN.email).set({ role: 'staff', admin: true });
   return name;
 }
 
-export function exportAll(
-  connection: Connection,
-  environment: string,
-): Promise<readonly MigrationRecord[]> {
-  return readRecords(connection, {
-    environment,
-    collections: MIGRATION_COLLECTIONS,
-    signal: stopController().signal,
-    onProgress: () => undefined,
-  });
+interface Options {
+  readonly file?: File;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (report: MigrationReport) => void;
 }
 
-/** The text of the migration file that an export of the environment gives. */
-export async function exportText(connection: Connection, environment: string): Promise<string> {
-  return writeMigrationFile(await exportAll(connection, environment));
-}
-
-export function importAll(
-  connection: Connection,
-  records: readonly MigrationRecord[],
-  environment: string,
-) {
-  return importRecords(connection, records, {
-    environment,
-    signal: stopController().signal,
-    onProgress: () => undefined,
-  });
-}
-
-/**
- * Imports, and aborts `delay` milliseconds after at least `afterRecords` records are written. A commit may be under way
- * then.
- *
- * @returns whether it was interrupted; false if the import finished first.
- */
-export async function importInterrupted(
-  connection: Connection,
-  records: readonly MigrationRecord[],
-  options: { readonly environment: string; readonly afterRecords: number; readonly delay: number },
-): Promise<boolean> {
-  const { environment, afterRecords, delay } = options;
-  const stop = stopController();
-  try {
-    await importRecords(connection, records, {
-      environment,
-      signal: stop.signal,
-      onProgress: ({ written }) => {
-        if (written >= afterRecords) setTimeout(() => stop.abort(), delay);
+/** Copies all collections, and returns the last report. */
+export async function copy(
+  app: App,
+  request: Partial<MigrationRequest>,
+  { file, signal = new AbortController().signal, onProgress }: Options = {},
+): Promise<MigrationReport> {
+  const reports: MigrationReport[] = [];
+  await app.migrate(
+    { ...WHOLE_ENVIRONMENT, ...request },
+    {
+      file: file ?? null,
+      signal,
+      onProgress: (report) => {
+        reports.push(report);
+        onProgress?.(report);
       },
-    });
-    return false;
-  } catch (error) {
-    if (!stop.signal.aborted) throw error;
-    return true;
-  }
+    },
+  );
+  const last = reports.at(-1);
+  if (last === undefined) throw new Error('The copy reported nothing.');
+  return last;
+}
+
+const WHOLE_ENVIRONMENT: MigrationRequest = {
+  source: 'environment',
+  fromEnvironment: 'local',
+  collections: MIGRATION_COLLECTIONS,
+  filter: null,
+  rename: null,
+  toCollection: null,
+  toEnvironment: null,
+};
+
+/** The text of the JSON file that a download of the environment gives. */
+export async function download(app: App, environment: string): Promise<string> {
+  const records = await app.migrate(
+    { ...WHOLE_ENVIRONMENT, fromEnvironment: environment },
+    { file: null, signal: new AbortController().signal, onProgress: () => undefined },
+  );
+  return writeMigrationFile(records);
+}
+
+/** Copies these records from a file. */
+export function copyRecords(
+  app: App,
+  records: readonly MigrationRecord[],
+  environment: string,
+): Promise<MigrationReport> {
+  const file = new File([writeMigrationFile(records)], 'records.json');
+  return copy(app, { source: 'file', toEnvironment: environment }, { file });
 }

@@ -1,0 +1,99 @@
+import { matchesFilter } from '../../domain/migration/key-filter.ts';
+import { type KeyRename, renameKey } from '../../domain/migration/key-rename.ts';
+import type { MigrationRequest } from '../../domain/migration/migration-form.ts';
+import {
+  type MigrationRecord,
+  pathOf,
+  type RefusedRecord,
+} from '../../domain/migration/migration-record.ts';
+import { chunks } from '../chunks.ts';
+import { UncopiedValueError } from './database.ts';
+import { listSource, MigrationError, type SourceRecord } from './source.ts';
+import { allowsImport, existingPaths, MAX_RECORDS_PER_COMMIT, writeRecords } from './target.ts';
+
+export interface MigrationReport {
+  /** Number of records that the filter leaves out. */
+  readonly filteredOut: number;
+  /** Number of records that match the filter. */
+  readonly total: number;
+  /** Number of records that the target had already, with the same fields or others. It keeps its own. */
+  readonly present: number;
+  /** Number of records that are written, or are part of the download. */
+  readonly copied: number;
+  /** Number of history entries of these records. */
+  readonly entries: number;
+  /** The records that are not copied. A part of their history may be written. */
+  readonly refused: readonly RefusedRecord[];
+}
+
+interface Options {
+  /** The chosen JSON file, if the source is a file. */
+  readonly file: File | null;
+  readonly signal: AbortSignal;
+  readonly onProgress: (report: MigrationReport) => void;
+}
+
+/**
+ * Copies records with their history, but not the histories of deleted records (R16), which only the database's owner can
+ * list. Overwrites nothing. So an interrupted copy can be started again.
+ *
+ * @returns the copied records, for a download.
+ * @throws MigrationError, FirebaseError for a failure that would stop every further record too, or the reason of
+ * `signal`. What is written stays.
+ */
+export async function migrate(
+  request: MigrationRequest,
+  { file, signal, onProgress }: Options,
+): Promise<readonly MigrationRecord[]> {
+  const { filter, toEnvironment } = request;
+  if (toEnvironment !== null && !(await allowsImport(toEnvironment))) {
+    throw new MigrationError(
+      `Nothing can be imported into '${toEnvironment}': an operator has not said in its settings that it is not live (live: false).`,
+    );
+  }
+  const listed = await listSource(request, file);
+  const found = listed.filter(({ data }) => filter === null || matchesFilter(data, filter));
+  const existing = toEnvironment === null ? null : await existingPaths(toEnvironment, found);
+  const missing = found.filter((record) => !existing?.has(pathOf(record)));
+  const copied: MigrationRecord[] = [];
+  const refused: RefusedRecord[] = [];
+  const report = () =>
+    onProgress({
+      filteredOut: listed.length - found.length,
+      total: found.length,
+      present: found.length - missing.length,
+      copied: copied.length,
+      entries: copied.reduce((sum, { below }) => sum + below.length, 0),
+      refused,
+    });
+  report();
+  for (const part of chunks(missing, MAX_RECORDS_PER_COMMIT)) {
+    signal.throwIfAborted();
+    const prepared = await Promise.all(part.map((record) => prepare(record, request.rename)));
+    const records = prepared.filter((one) => 'fields' in one);
+    signal.throwIfAborted();
+    const unwritten = toEnvironment === null ? NONE : await writeRecords(toEnvironment, records);
+    refused.push(...prepared.filter((one) => 'reason' in one), ...unwritten.values());
+    copied.push(...records.filter((record) => !unwritten.has(record)));
+    report();
+  }
+  return copied;
+}
+
+const NONE: ReadonlyMap<MigrationRecord, RefusedRecord> = new Map();
+
+/** Reads and renames. */
+async function prepare(
+  source: SourceRecord,
+  rename: KeyRename | null,
+): Promise<MigrationRecord | RefusedRecord> {
+  const path = pathOf(source);
+  try {
+    const record = await source.read();
+    const renamed = rename === null ? record : renameKey(record, rename);
+    return renamed ?? { path, reason: 'It has the new key too.' };
+  } catch (error) {
+    if (!(error instanceof UncopiedValueError)) throw error;
+    return { path, reason: `${error.message}.` };
+  }
+}
