@@ -97,7 +97,7 @@ test('in both themes axe finds nothing on members, an invitation, a removal, a r
   await expect(page.getByText('Not uploaded: ')).toBeVisible();
   expect(await violations(page), 'a refused upload').toEqual([]);
   await page.goto('/migration');
-  await expect(page.getByRole('button', { name: 'Dry run' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeEnabled();
   expect(await violations(page), 'a migration').toEqual([]);
 });
 

@@ -86,12 +86,13 @@ describe('values', () => {
   }
 
   test('arrive unchanged, and the copy names its importer', async () => {
-    const { report, copied } = await copyTemplate(PLAIN, PLAIN);
+    const history = { ...PLAIN, updatedAt: '2026-01-01T00:00:00.000Z' };
+    const { report, copied } = await copyTemplate(PLAIN, history);
     expect(report).toMatchObject({ copied: 1, entries: 1, refused: [] });
     const marks = { importedBy: expect.any(String), importedAt: expect.any(Timestamp) };
     expect((await copied.get()).data()).toEqual({ ...PLAIN, FBUID: 't', ...marks });
     const entry = await copied.collection('history').doc('e').get();
-    expect(entry.data()).toEqual({ ...PLAIN, ...marks });
+    expect(entry.data()).toEqual({ ...history, ...marks });
   });
 
   test.each<[string, unknown]>([

@@ -89,11 +89,21 @@ async function prepare(
 ): Promise<MigrationRecord | RefusedRecord> {
   const path = pathOf(source);
   try {
-    const record = await source.read();
+    const record = withTimedEntries(await source.read());
     const renamed = rename === null ? record : renameKey(record, rename);
     return renamed ?? { path, reason: 'It has the new key too.' };
   } catch (error) {
     if (!(error instanceof UncopiedValueError)) throw error;
     return { path, reason: `${error.message}.` };
   }
+}
+
+/** Leaves out history entries without an update time (section 8). */
+function withTimedEntries(record: MigrationRecord): MigrationRecord {
+  const below = record.below.filter(({ path, fields }) => {
+    const isTimed = !path.startsWith('history/') || typeof fields.updatedAt === 'string';
+    if (!isTimed) console.warn(`${pathOf(record)}/${path} has no update time: skipped.`);
+    return isTimed;
+  });
+  return { ...record, below };
 }
