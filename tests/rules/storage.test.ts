@@ -14,11 +14,6 @@ import {
 } from 'firebase/storage';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  LOOK_ALIKE_NAMES,
-  NAMES_THAT_SHOW_NOTHING,
-  RUNNABLE_NAMES,
-} from '../../src/domain/testing/look-alike-names.ts';
-import {
   ACTOR_NAMES,
   type ActorName,
   MODES,
@@ -31,6 +26,7 @@ import {
 } from './support/actors.ts';
 import { expectOutcome, outcomeOf } from './support/commit.ts';
 import { STORAGE } from './support/emulators.ts';
+import { LOOK_ALIKE_NAMES, NAMES_THAT_SHOW_NOTHING, RUNNABLE_NAMES } from './support/file-names.ts';
 import { newFixture } from './support/fixture.ts';
 import { PARTLY_VISIBLE } from './support/invisible.ts';
 import { authorization } from './support/raw-requests.ts';

@@ -9,18 +9,12 @@ export type FileMetadataState =
   | { readonly state: 'loading' | 'unknown' }
   | { readonly state: 'known'; readonly metadata: FileMetadata };
 
-/**
- * Reads a file's metadata; 'unknown' if the storage service refuses or fails. All rows share one queue. The latest
- * request comes first.
- */
+/** Reads a file's metadata; 'unknown' if the storage service refuses or fails. */
 export function useFileMetadata(path: string): FileMetadataState {
   const [file, setFile] = useState<FileMetadataState>(LOADING);
   useEffect(() => {
     let isCurrent = true;
-    enqueue(async () => {
-      // The row shows another file, or is gone, for example because its folder was closed.
-      if (!isCurrent) return;
-      const answer = await readFileMetadata(path);
+    void readFileMetadata(path).then((answer) => {
       if (isCurrent) setFile(answer);
     });
     return () => {
@@ -32,28 +26,6 @@ export function useFileMetadata(path: string): FileMetadataState {
 }
 
 const LOADING = { state: 'loading' } as const;
-
-/** More requests would wait in the browser's own queue and time out there. */
-const MAX_CONCURRENT = 12;
-
-const queue: (() => Promise<void>)[] = [];
-let running = 0;
-
-function enqueue(request: () => Promise<void>): void {
-  queue.push(request);
-  startNext();
-}
-
-/** Takes the latest request: after scrolling, its row is the one on screen. */
-function startNext(): void {
-  const request = running < MAX_CONCURRENT ? queue.pop() : undefined;
-  if (request === undefined) return;
-  running += 1;
-  void request().finally(() => {
-    running -= 1;
-    startNext();
-  });
-}
 
 /** After a failure the row shows the name only (section 8). */
 async function readFileMetadata(path: string): Promise<FileMetadataState> {

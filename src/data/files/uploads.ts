@@ -2,7 +2,7 @@ import { getMetadata, StorageError, type UploadTask, uploadBytesResumable } from
 import { useSyncExternalStore } from 'react';
 import { assertNever } from '../../domain/assert-never.ts';
 import { joinPath } from '../../domain/files/folder.ts';
-import { sanitiseFileName } from '../../domain/files/stored-name.ts';
+import { toStoredName } from '../../domain/files/stored-name.ts';
 import {
   hasEnded,
   type UploadAction,
@@ -23,7 +23,6 @@ export interface Upload {
   readonly id: number;
   /** The name of the chosen file. */
   readonly name: string;
-  /** `name` with '_' in place of each character that a link cannot contain. */
   readonly storedName: string;
   readonly folder: string;
   /** Bytes. */
@@ -40,8 +39,8 @@ export interface ChosenFile extends UploadCandidate {
 
 interface Target {
   readonly folder: string;
-  /** Stored names of the known files in the folder. */
-  readonly existing: ReadonlySet<string>;
+  /** Names of the known files in the folder. */
+  readonly existing: readonly string[];
 }
 
 let uploads: readonly Upload[] = [];
@@ -73,13 +72,14 @@ function start(file: ChosenFile, { folder, existing }: Target): void {
   const underWay = uploads.filter((other) => other.folder === folder && !hasEnded(other.status));
   const why = uploadRefusal(file, {
     folder,
-    existing,
+    // Files from before this rule may be stored under a decomposed name.
+    existing: new Set(existing.map((name) => name.normalize('NFC'))),
     underWay: new Set(underWay.map(({ storedName }) => storedName)),
   });
   lastId += 1;
   const status = why === null ? RUNNING : ({ state: 'refused', why } as const);
   const { name, size } = file;
-  const storedName = sanitiseFileName(name);
+  const storedName = toStoredName(name);
   const upload = { id: lastId, name, storedName, folder, size, sent: 0, status };
   publish([upload, ...uploads]);
   if (why === null) send(upload, file);

@@ -1,10 +1,10 @@
-/** Characters that links cannot contain. `storage.rules` refuses them. */
-const NOT_IN_LINKS = /[%#?*[\]]/g;
+/** Characters that a link or a path cannot contain. `storage.rules` refuses them. */
+const NOT_IN_LINKS = /[%#?*[\]\\]/g;
 
 /**
- * Replaces each character that links cannot contain with '_', for the stored name of a file. If two files
- * then have the same name, the second is refused.
+ * The name under which a file is stored: composed (macOS decomposes 'é' into two characters), without blanks around it,
+ * and with '_' for each character that links cannot contain. If two files then have the same name, the second is refused.
  */
-export function sanitiseFileName(name: string): string {
-  return name.replace(NOT_IN_LINKS, '_');
+export function toStoredName(name: string): string {
+  return name.normalize('NFC').trim().replace(NOT_IN_LINKS, '_');
 }

@@ -1,6 +1,5 @@
-import { hasInvisibleCharacter } from '../text/invisible.ts';
 import { joinPath } from './folder.ts';
-import { sanitiseFileName } from './stored-name.ts';
+import { toStoredName } from './stored-name.ts';
 
 /** 50 MB. `storage.rules` refuses larger files. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
@@ -12,11 +11,7 @@ export const UPLOAD_REFUSALS = {
     'a file of this name is already in the folder, and files are never overwritten. Rename yours first.',
   'under-way': 'a file of this name is already among the uploads to the folder.',
   'too-large': 'it is larger than 50 MB.',
-  'bad-folder':
-    'the path of this folder has a character that a link cannot carry, a name that shows nothing, or a name with a blank around it. Choose another folder.',
-  'bad-name':
-    'its name has a character that cannot be stored (\\ or an invisible one), begins or ends with a blank, or is too long. Rename it first.',
-  'shows-nothing': 'its name shows nothing before the extension. Rename it first.',
+  'bad-name': 'its name is empty, or too long together with the names of its folders.',
   runnable:
     'a file of this kind could run as a page or as a program when somebody opens it. Put it in a zip file.',
   'bad-type':
@@ -41,7 +36,7 @@ export interface UploadCandidate {
 
 interface TargetFolder {
   readonly folder: string;
-  /** Stored names of the known files in the folder. */
+  /** Names of the known files in the folder, in NFC. */
   readonly existing: ReadonlySet<string>;
   /** Stored names of the uploads to the folder that have not ended: running, waiting or paused. */
   readonly underWay: ReadonlySet<string>;
@@ -53,13 +48,11 @@ interface TargetFolder {
  */
 export function uploadRefusal(file: UploadCandidate, place: TargetFolder): UploadRefusal | null {
   if (file.isFolder) return 'a-folder';
-  const name = sanitiseFileName(file.name);
+  const name = toStoredName(file.name);
   if (place.underWay.has(name)) return 'under-way';
   if (place.existing.has(name)) return 'exists';
   if (file.size > MAX_FILE_BYTES) return 'too-large';
-  if (!isStorableFolder(place.folder)) return 'bad-folder';
-  if (!isStorableName(joinPath(place.folder, name), name)) return 'bad-name';
-  if (!hasVisibleCharacter(withoutExtension(name))) return 'shows-nothing';
+  if (name === '' || joinPath(place.folder, name).length > MAX_PATH_LENGTH) return 'bad-name';
   if (RUNNABLE.test(name)) return 'runnable';
   if (!isHarmlessType(contentTypeOf(file))) return 'bad-type';
   return null;
@@ -78,32 +71,6 @@ export function contentTypeOf({ type, name }: Pick<UploadCandidate, 'type' | 'na
 }
 
 const MAX_PATH_LENGTH = 500;
-const NOT_IN_PATHS = /[%#?*[\]\\]/;
-
-function isStorableName(path: string, name: string): boolean {
-  return (
-    path.length <= MAX_PATH_LENGTH &&
-    name !== '' &&
-    name.trim() === name &&
-    !NOT_IN_PATHS.test(name) &&
-    !hasInvisibleCharacter(name)
-  );
-}
-
-/** A folder from before these checks can fail them. Users can open such a folder but not add files to it. */
-function isStorableFolder(folder: string): boolean {
-  if (folder === '') return true;
-  return folder.split('/').every((name) => isStorableName(name, name) && hasVisibleCharacter(name));
-}
-
-/** Must agree with `isVisiblyNamed` in `storage.rules`. U+2800 is the blank Braille pattern. */
-function hasVisibleCharacter(name: string): boolean {
-  return /[^\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name);
-}
-
-function withoutExtension(name: string): string {
-  return name.replace(/[.][^.]*$/, '');
-}
 
 /** Programs and pages run when a user opens the download, whatever their stored type. */
 const RUNNABLE =

@@ -123,30 +123,6 @@ describe('name of an account', () => {
   });
 });
 
-describe('a name with invisible characters', () => {
-  const named = (displayName: string) =>
-    peopleOf([profileOf('p', { displayName, profileEmail: 'ada@example.com' })]).nameOf('p');
-
-  it.each([
-    ['a direction override that never ends', 'Ada \u202eLovelace', 'Ada Lovelace'],
-    ['a zero-width space', 'Ada Love\u200blace', 'Ada Lovelace'],
-    ['nothing else', '\u202e\u200b \ufeff', 'ada@example.com'],
-  ])('%s', (_case, displayName, expected) => {
-    expect(named(displayName)).toBe(expected);
-  });
-
-  it.each([
-    ['joined emoji', 'Ada 👩\u200d💻'],
-    ['a script with joiners', 'نام\u200cخانوادگی'],
-  ])('stays as it is: %s', (_case, displayName) => {
-    expect(named(displayName)).toBe(displayName);
-  });
-
-  it('canonical keeps invisible characters, so it does not match another person', () => {
-    expect(people().canonical('\u202euidAda')).toBe('\u202euidAda');
-  });
-});
-
 describe('R24 stored form', () => {
   it('lower-cases and trims an e-mail', () => {
     expect(normaliseEmail(' Ada@Example.COM\n')).toBe('ada@example.com');

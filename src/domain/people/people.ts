@@ -1,5 +1,4 @@
 import type { Profile } from '../records/entities.ts';
-import { removeInvisible } from '../text/invisible.ts';
 
 /**
  * Finds people by uid or e-mail (R24). Every method takes a stored value: a uid, an e-mail in any case,
@@ -13,8 +12,7 @@ export interface People {
   /** Whether both are the same person. False if both are nobody. */
   same(a: string | null, b: string | null): boolean;
   /**
-   * Display name, else e-mail, else the given value; '' for nobody. Users choose their names, so the result has none of
-   * the characters that `removeInvisible` removes, which could make one name look like another.
+   * Display name, else e-mail, else the given value; '' for nobody. On one line.
    */
   nameOf(idOrEmail: string | null): string;
 }
@@ -67,8 +65,7 @@ export function peopleOf(profiles: readonly Profile[]): People {
     find,
     canonical,
     same: (a, b) => canonical(a) !== '' && canonical(a) === canonical(b),
-    nameOf: (idOrEmail) =>
-      names.get(find(idOrEmail)) ?? visibleText(normalisePerson(idOrEmail ?? '')),
+    nameOf: (idOrEmail) => names.get(find(idOrEmail)) ?? oneLine(normalisePerson(idOrEmail ?? '')),
   };
 }
 
@@ -77,12 +74,10 @@ export const NO_PEOPLE: People = peopleOf([]);
 
 function displayNameOf({ displayName, profileEmail, email }: Profile): string | undefined {
   return [displayName, profileEmail, email]
-    .map((name) => visibleText(name ?? ''))
+    .map((name) => oneLine(name ?? ''))
     .find((name) => name !== '');
 }
 
-/** The text on one line, without the characters that `removeInvisible` removes; '' if nothing visible is left. */
-function visibleText(text: string): string {
-  const shown = removeInvisible(text.replaceAll(/\s+/g, ' ')).trim();
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(shown) ? shown : '';
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,4 @@
 import type { ParsedSignature } from '../records/entities.ts';
-import { hasVisibleText } from '../text/invisible.ts';
 import type { SignatureSlot } from './signature.ts';
 
 /** Direct signing, or recording a signature that was given outside the app (R12). */
@@ -23,9 +22,9 @@ export function requiresExternalSignature(
   return role === 'staff' && side === 'client';
 }
 
-/** Whether this records an external signature with a visible reference. */
+/** Whether this records an external signature with a reference. */
 export function isExternalWithReference({ isExternal, reference }: SigningMethod): boolean {
-  return isExternal && hasVisibleText(reference);
+  return isExternal && reference.trim() !== '';
 }
 
 /**
@@ -40,5 +39,5 @@ export function isRecordedForClient(
   if (mode === 'open' || side !== 'client' || stored === null || stored === 'unreadable') {
     return false;
   }
-  return stored.signatureIsExternal && hasVisibleText(stored.signatureReference ?? '');
+  return stored.signatureIsExternal && (stored.signatureReference ?? '').trim() !== '';
 }

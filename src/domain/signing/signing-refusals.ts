@@ -3,7 +3,6 @@ import { byHypothesisNumber } from '../lists/sorting.ts';
 import { type Refusal, refuse } from '../outcome.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import { formatAudExGst } from '../text/format.ts';
-import { removeInvisible } from '../text/invisible.ts';
 import { recordTitle } from '../text/record-title.ts';
 
 /**
@@ -34,6 +33,6 @@ export function hypothesisLabel({
   hypothesisNumber,
   hypothesisName,
 }: Pick<Hypothesis, 'hypothesisNumber' | 'hypothesisName'>): string {
-  const name = `“${recordTitle(removeInvisible(hypothesisName), 'hypothesis')}”`;
+  const name = `“${recordTitle(hypothesisName, 'hypothesis')}”`;
   return hypothesisNumber === null ? name : `${hypothesisNumber} ${name}`;
 }

@@ -1,4 +1,3 @@
-import { hasVisibleText } from '../text/invisible.ts';
 import { numberFromText } from '../text/number-from-text.ts';
 import { MAX_ITEMS } from './limits.ts';
 
@@ -19,9 +18,9 @@ export function errorsOf<Path extends string>(
   return errors;
 }
 
-/** A text without a visible character counts as empty (section 5). */
+/** A blank text counts as empty (section 5). */
 export function checkRequired(text: string): FieldError {
-  return hasVisibleText(text) ? null : 'required';
+  return text.trim() === '' ? 'required' : null;
 }
 
 export function checkLength(text: string, max: number): FieldError {

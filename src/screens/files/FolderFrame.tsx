@@ -25,7 +25,7 @@ export function FolderFrame({ folder, researchName, listing, children }: FolderF
       return;
     }
     const names = listing.state === 'ready' ? listing.content.files : [];
-    startUploads(chosenFiles(files), { folder, existing: new Set(names) });
+    startUploads(chosenFiles(files), { folder, existing: names });
   };
   const isOver = useDroppedFiles(upload);
   const title = breadcrumbsOf(folder, researchName).at(-1)?.name ?? 'Files';

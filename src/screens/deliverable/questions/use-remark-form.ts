@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { RemarkContent } from '../../../domain/remarks/remark.ts';
-import { hasVisibleText } from '../../../domain/text/invisible.ts';
 import { checkLength, type FieldError } from '../../../domain/validation/checks.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/validation/limits.ts';
 import { usePostRemark } from './use-post-remark.ts';
@@ -31,7 +30,6 @@ export function useRemarkForm({ deliverable, draft, announcement, onDone }: Rema
   return { form, command, draft, post, error: isErrorShown ? error : null };
 }
 
-/** The rules refuse a text without a visible character. */
 function textErrorOf(text: string): FieldError {
-  return hasVisibleText(text) ? checkLength(text, MAX_TEXT_LENGTH) : 'required';
+  return text.trim() === '' ? 'required' : checkLength(text, MAX_TEXT_LENGTH);
 }

@@ -1,4 +1,4 @@
-/** Names with invisible characters or outer blanks. `storage.rules` and the page refuse them. */
+/** Names with invisible characters or outer blanks. `storage.rules` refuses them. */
 export const LOOK_ALIKE_NAMES = [
   'look\u200balike.png',
   'look\u00adalike.png',
