@@ -358,7 +358,6 @@ describe('sign: staff record for the client in the members mode (R12)', () => {
     ['directly, with a reference', { isExternal: false, reference: 'PO 17' }],
     ['external, without a reference', external('')],
     ['external, with blanks', external('   ')],
-    ['external, with a Braille blank', external('\u2800')],
   ])('refuses %s', (_, method) => {
     for (const slot of [CLIENT_START, CLIENT_END]) {
       const fields =
