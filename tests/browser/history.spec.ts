@@ -69,7 +69,7 @@ test('the history of a record says who changed what and when, newest first, also
 
   await test.step('older entries go on with the focus where they begin', async () => {
     const shown = await entries(page).count();
-    const older = region(page).getByRole('button', { name: 'Show older' });
+    const older = region(page).getByRole('button', { name: 'Older' });
     await older.click();
     await expect(entries(page)).toHaveCount(31);
     await expect(entries(page).nth(shown)).toBeFocused();

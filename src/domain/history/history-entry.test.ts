@@ -16,13 +16,11 @@ function read(fields: Readonly<Record<string, unknown>>) {
 }
 
 describe('a stored history entry (R16, R17)', () => {
-  it('has the version, its author, its time and the previous entry', () => {
+  it('has the version, its author and its time', () => {
     expect(read(stored)).toEqual({
       id: ID,
       at: new Date(ID),
       by: 'uid-ann',
-      previousId: '2025-02-01T10:00:00.000Z',
-      storesPreviousId: true,
       content: { ok: true, record: stored },
     });
   });
@@ -41,18 +39,6 @@ describe('a stored history entry (R16, R17)', () => {
     ['a boolean', true],
   ])('has no time when its update time is %s (section 8)', (_, updatedAt) => {
     expect(read({ ...stored, updatedAt }).at).toBeNull();
-  });
-
-  it.each([
-    ['has the stored previous id', 'x', { previousId: 'x', storesPreviousId: true }],
-    ['has no previous id as a first entry', null, { previousId: null, storesPreviousId: true }],
-    [
-      'stores no previous id as an older entry',
-      undefined,
-      { previousId: null, storesPreviousId: false },
-    ],
-  ])('%s', (_, previousHistoryFBUID, expected) => {
-    expect(read({ ...stored, previousHistoryFBUID })).toMatchObject(expected);
   });
 
   it('keeps author and time if its content is unreadable', () => {

@@ -1,6 +1,5 @@
 import { readDate } from '../normalise/dates.ts';
 import type { Parsed } from '../normalise/parsed.ts';
-import { readRevision } from '../normalise/revision.ts';
 import type { Records, TableName } from '../records/entities.ts';
 
 /** A stored history entry: a version of the record, its time and its author. */
@@ -10,34 +9,19 @@ export interface HistoryEntry<T extends TableName> {
   readonly at: Date | null;
   /** Uid of the author. Null when it is missing or unreadable. */
   readonly by: string | null;
-  /** Id of the previous entry (R17). Null on a first entry, or if no readable id is stored. */
-  readonly previousId: string | null;
-  /** Whether `previousHistoryFBUID` is stored, even as null. Older entries lack the field. */
-  readonly storesPreviousId: boolean;
   /** The record after the change. */
   readonly content: Parsed<Records[T]>;
 }
 
 /**
- * Reads a stored entry. Time, author and previous entry are read apart from the content, so an entry with
- * unreadable content still appears in the history.
+ * Reads a stored entry. Time and author are read apart from the content, so an entry with unreadable content still
+ * appears in the history.
  */
 export function readHistoryEntry<T extends TableName>(
   id: string,
-  stored: Readonly<Record<string, unknown>>,
+  { updatedAt, updatedBy }: Readonly<Record<string, unknown>>,
   content: Parsed<Records[T]>,
 ): HistoryEntry<T> {
-  const { updatedBy, previousHistoryFBUID } = readRevision({
-    values: stored,
-    path: '',
-    problems: [],
-  });
-  return {
-    id,
-    at: readDate(stored.updatedAt),
-    by: updatedBy,
-    previousId: previousHistoryFBUID,
-    storesPreviousId: stored.previousHistoryFBUID !== undefined,
-    content,
-  };
+  const hasAuthor = typeof updatedBy === 'string' && updatedBy.trim() !== '';
+  return { id, at: readDate(updatedAt), by: hasAuthor ? updatedBy : null, content };
 }

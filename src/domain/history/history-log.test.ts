@@ -23,8 +23,6 @@ function entryOf(day: number, name: string, fields: Partial<Entry> = {}): Entry 
     id: on(day),
     at: new Date(on(day)),
     by: 'uid-ann',
-    previousId: record.previousHistoryFBUID,
-    storesPreviousId: true,
     content: { ok: true, record },
     ...fields,
   };
@@ -59,18 +57,15 @@ describe('historyLog: the author, time and changes of each entry, newest first',
         id: on(2),
         at: new Date(on(2)),
         by: null,
-        gap: null,
         change: {
           kind: 'changed',
           changes: [{ field: 'researchName', label: 'Name', before: 'One', after: 'Two' }],
-          since: null,
         },
       },
       {
         id: on(1),
         at: new Date(on(1)),
         by: 'uid-ann',
-        gap: null,
         change: {
           kind: 'created',
           changes: [{ field: 'researchName', label: 'Name', before: '(not set)', after: 'One' }],
@@ -110,101 +105,27 @@ describe('historyLog: the author, time and changes of each entry, newest first',
   });
 });
 
-describe('historyLog: gaps in the chain (R17)', () => {
-  it.each([
-    ['none if the entry names the previous entry', entryOf(2, 'B'), null],
-    [
-      'missing if the named entry is not among the entries',
-      entryOf(2, 'B', { previousId: 'lost' }),
-      { kind: 'missing', previousId: 'lost' },
-    ],
-    [
-      'restarted if a later entry claims to be the first',
-      entryOf(2, 'B', { previousId: null }),
-      { kind: 'restarted' },
-    ],
-    [
-      'none if the entry stores no previous id',
-      entryOf(2, 'B', { previousId: null, storesPreviousId: false }),
-      null,
-    ],
-  ])('%s', (_, second, gap) => {
-    expect(logOf([entryOf(1, 'A'), second])[0]?.gap).toEqual(gap);
-  });
-
-  it('forked if the entry names an older one than the previous entry', () => {
-    const forked = entryOf(3, 'C', { previousId: on(1) });
-    const [newest] = logOf([entryOf(1, 'A'), entryOf(2, 'B'), forked]);
-    const previousAt = new Date(on(1));
-    expect(newest?.gap).toEqual({ kind: 'forked', previousId: on(1), previousAt });
-    expect(newest?.change).toMatchObject({ changes: [{ before: 'B' }], since: new Date(on(2)) });
-  });
-
-  it.each([
-    ['none if the first entry that stores a previous id stores null', null, null],
-    [
-      'missing if the first entry that stores a previous id names a lost entry',
-      'lost',
-      { kind: 'missing', previousId: 'lost' },
-    ],
-  ])('%s', (_, previousId, gap) => {
-    const older = entryOf(1, 'A', { previousId: null, storesPreviousId: false });
-    expect(logOf([older, entryOf(2, 'B', { previousId })]).map((item) => item.gap)).toEqual([
-      gap,
-      null,
-    ]);
-  });
-
-  it('an entry after a missing one has the time of the compared version', () => {
-    const [newest] = logOf([entryOf(1, 'A'), entryOf(3, 'C')]);
-    expect(newest?.gap).toEqual({ kind: 'missing', previousId: on(2) });
-    expect(newest?.change).toMatchObject({ kind: 'changed', since: new Date(on(1)) });
-  });
-
-  it('the oldest entry after a missing one is not shown as created', () => {
-    expect(logOf([entryOf(2, 'B')])[0]).toMatchObject({
-      gap: { kind: 'missing', previousId: on(1) },
-      change: { kind: 'uncompared', changes: [{ before: '(not set)', after: 'B' }] },
-    });
-  });
-});
-
 describe('historyLog: an entry without an update time is skipped (section 8)', () => {
-  it('is left out, and the next entry has a gap', () => {
-    const log = logOf([entryOf(1, 'A'), entryOf(2, 'B', { at: null }), entryOf(3, 'C')]);
-    expect(log.map(({ at }) => at.getUTCDate())).toEqual([3, 1]);
-    expect(log[0]?.gap).toEqual({ kind: 'skipped', previousId: on(2) });
-    expect(log[0]?.change).toMatchObject({
-      changes: [{ before: 'A', after: 'C' }],
-      since: new Date(on(1)),
-    });
+  it('is left out', () => {
+    const entries = [entryOf(1, 'A'), entryOf(2, 'B', { at: null }), entryOf(3, 'C')];
+    expect(linesOf(entries)).toEqual(['3 changed, A → C', '1 created, (not set) → A']);
   });
 
   it('does not count as an entry to compare with', () => {
     const page = [entryOf(1, 'A', { at: null }), entryOf(2, 'B')];
-    expect(linesOf(page, { isComplete: false })).toEqual([]);
     expect(linesOf(page)).toEqual(['2 uncompared, (not set) → B']);
   });
 });
 
 describe('historyLog: an unreadable entry', () => {
-  it('is shown with its problem, without a gap', () => {
-    const log = logOf([entryOf(1, 'A'), unreadable(2)]);
-    expect(log[0]).toEqual({
-      id: on(2),
-      at: new Date(on(2)),
-      by: 'uid-ann',
-      gap: null,
-      change: { kind: 'unreadable', problem: 'Broken.' },
-    });
+  it('is shown with its problem', () => {
+    const [newest] = logOf([entryOf(1, 'A'), unreadable(2)]);
+    expect(newest?.change).toEqual({ kind: 'unreadable', problem: 'Broken.' });
   });
 
-  it('is skipped by the next entry, which has the time of the compared version', () => {
-    const [newest] = logOf([entryOf(1, 'A'), unreadable(2), entryOf(3, 'C')]);
-    expect(newest).toMatchObject({
-      gap: null,
-      change: { kind: 'changed', changes: [{ before: 'A', after: 'C' }], since: new Date(on(1)) },
-    });
+  it('is skipped by the next entry', () => {
+    const [newest] = linesOf([entryOf(1, 'A'), unreadable(2), entryOf(3, 'C')]);
+    expect(newest).toBe('3 changed, A → C');
   });
 
   it('leaves the next entry without a comparison if it is the first', () => {

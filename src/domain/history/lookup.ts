@@ -1,4 +1,4 @@
-import type { FieldChange } from './field-changes.ts';
+import type { FieldChange } from './diff-records.ts';
 
 /** The result of looking up one document. */
 export type Lookup<T> = { readonly state: 'found'; readonly record: T } | LookupFailure;

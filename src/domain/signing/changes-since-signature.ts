@@ -1,6 +1,6 @@
 import { liveAllocations } from '../costing/allocations.ts';
 import { isPriceable, priceOf } from '../costing/costing.ts';
-import { type FieldChange, fieldChanges } from '../history/field-changes.ts';
+import { diffRecords, type FieldChange } from '../history/diff-records.ts';
 import { adjustmentsText, type DisplayNames } from '../history/field-text.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
 import type { ReadableField } from '../history/readable-fields.ts';
@@ -112,7 +112,7 @@ function deliverableSince(
   names: DisplayNames,
 ): Comparison {
   if (then.state !== 'found') return then;
-  const changes = fieldChanges<'deliverable'>(then.record, now, names).filter(
+  const changes = diffRecords<'deliverable'>(then.record, now, names).filter(
     ({ field }) => !EXCLUDED_FIELDS.has(field),
   );
   return {

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { fieldChanges } from '../history/field-changes.ts';
+import { diffRecords } from '../history/diff-records.ts';
 import type { DisplayNames } from '../history/field-text.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
 import type { ReadableField } from '../history/readable-fields.ts';
@@ -159,7 +159,7 @@ function compare(
   const changes =
     now === null
       ? allFields(then.record, null, names)
-      : fieldChanges<'hypothesis'>(then.record, now, names);
+      : diffRecords<'hypothesis'>(then.record, now, names);
   return { state: 'compared', changes };
 }
 
@@ -173,7 +173,7 @@ const FIELDS_SHOWN_ELSEWHERE: ReadonlySet<ReadableField> = new Set([
 
 /** The fields with a value that are not shown elsewhere, for a hypothesis that exists only before or only after. */
 function allFields(before: Hypothesis | null, after: Hypothesis | null, names: DisplayNames) {
-  return fieldChanges<'hypothesis'>(before, after, names).filter(
+  return diffRecords<'hypothesis'>(before, after, names).filter(
     ({ field }) => !FIELDS_SHOWN_ELSEWHERE.has(field),
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../history/field-changes.ts';
+import type { FieldChange } from '../history/diff-records.ts';
 import { NOT_SET } from '../history/field-text.ts';
 import type { ReadableField } from '../history/readable-fields.ts';
 import type { Hypothesis } from '../records/entities.ts';

@@ -1,5 +1,4 @@
-import type { FieldChange } from '../../domain/history/field-changes.ts';
-import { textDifference } from '../../domain/history/text-difference.ts';
+import type { FieldChange } from '../../domain/history/diff-records.ts';
 
 interface FieldChangeListProps {
   readonly changes: readonly FieldChange[];
@@ -24,31 +23,9 @@ export function FieldChangeList({ changes, show = 'change' }: FieldChangeListPro
 function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   // Different values may read the same, for example two ids of one person.
   if (before === after) return `${after} (same value, written again)`;
-  const difference = textDifference(before, after);
-  const { commonStart, commonEnd } = difference;
-  // Without a common part the marks would cover everything.
-  if (commonStart === '' && commonEnd === '') {
-    return (
-      <>
-        <bdi className="before">{before}</bdi> → {after}
-      </>
-    );
-  }
   return (
     <>
-      <bdi className="before">
-        {commonStart}
-        <Marked as="del" text={difference.before} />
-        {commonEnd}
-      </bdi>
-      {' → '}
-      {commonStart}
-      <Marked as="ins" text={difference.after} />
-      {commonEnd}
+      <bdi className="before">{before}</bdi> → {after}
     </>
   );
-}
-
-function Marked({ as: Mark, text }: { readonly as: 'del' | 'ins'; readonly text: string }) {
-  return text === '' ? null : <Mark>{text}</Mark>;
 }

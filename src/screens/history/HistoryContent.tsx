@@ -75,7 +75,7 @@ interface HistoryListProps<T extends RecordTable> {
 function HistoryList<T extends RecordTable>({ history, people }: HistoryListProps<T>) {
   const { isComplete, isLoadingOlder, loadOlder } = history;
   const items = useLog(history, people);
-  // The last item before the press of 'Show older'. The next item takes the focus, because the button may disappear.
+  // The last item before the press of 'Older'. The next item takes the focus, because the button may disappear.
   const [lastShownId, setLastShownId] = useState<string | null>(null);
   const showOlder = () => {
     setLastShownId(items.at(-1)?.id ?? null);
@@ -92,7 +92,6 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
             key={item.id}
             item={item}
             people={people}
-            isHistoryComplete={isComplete}
             takesFocus={index > 0 && items[index - 1]?.id === lastShownId}
           />
         ))}
@@ -103,7 +102,7 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
           aria-disabled={isLoadingOlder}
           onClick={isLoadingOlder ? undefined : showOlder}
         >
-          Show older
+          Older
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import type { ChainGap, EntryChange, LogItem } from '../../domain/history/history-log.ts';
+import type { EntryChange, LogItem } from '../../domain/history/history-log.ts';
 import type { People } from '../../domain/people/people.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
@@ -7,13 +7,11 @@ import { FieldChangeList } from './FieldChangeList.tsx';
 interface HistoryItemProps {
   readonly item: LogItem;
   readonly people: People;
-  /** Whether the list reaches back to the oldest entry that has an update time. */
-  readonly isHistoryComplete: boolean;
   readonly takesFocus: boolean;
 }
 
-export function HistoryItem({ item, people, isHistoryComplete, takesFocus }: HistoryItemProps) {
-  const { at, by, gap, change } = item;
+export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
+  const { at, by, change } = item;
   return (
     <li className="history-item" tabIndex={-1} ref={takesFocus ? focusOn : null}>
       <h3>
@@ -21,7 +19,6 @@ export function HistoryItem({ item, people, isHistoryComplete, takesFocus }: His
         <bdi className="who">{by === null ? '(not recorded)' : people.nameOf(by)}</bdi>
       </h3>
       <div>
-        {gap === null ? null : <p className="gap">{gapText(gap, isHistoryComplete)}</p>}
         <WhatChanged change={change} />
       </div>
     </li>
@@ -48,11 +45,6 @@ function WhatChanged({ change }: { readonly change: EntryChange }) {
     case 'changed':
       return (
         <>
-          {change.since === null ? null : (
-            <p className="quiet">
-              Compared with the version of {formatSignatureDate(change.since)}:
-            </p>
-          )}
           {change.changes.length === 0 ? <p className="step">Saved without a change</p> : null}
           <FieldChangeList changes={change.changes} />
         </>
@@ -70,22 +62,5 @@ function WhatChanged({ change }: { readonly change: EntryChange }) {
       return <p className="gap">This entry cannot be read: {change.problem}</p>;
     default:
       return assertNever(change);
-  }
-}
-
-function gapText(gap: ChainGap, isHistoryComplete: boolean): string {
-  switch (gap.kind) {
-    case 'missing':
-      return isHistoryComplete
-        ? `Gap: the entry before this one, ${gap.previousId}, is missing from the history.`
-        : `Gap: the entry before this one, ${gap.previousId}, is not among the changes shown so far.`;
-    case 'skipped':
-      return `Gap: the entry before this one, ${gap.previousId}, has no update time and is left out.`;
-    case 'forked':
-      return `Gap: this does not continue the entry below, but that of ${formatSignatureDate(gap.previousAt)}.`;
-    case 'restarted':
-      return 'Gap: this says that nothing came before it, although something did.';
-    default:
-      return assertNever(gap);
   }
 }

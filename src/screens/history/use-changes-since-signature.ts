@@ -1,7 +1,7 @@
 import type { RecordList } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useHistoryEntries, useRecordsOnce } from '../../data/records/lookups.ts';
-import type { FieldChange } from '../../domain/history/field-changes.ts';
+import type { FieldChange } from '../../domain/history/diff-records.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import { peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../domain/records/entities.ts';

@@ -1,6 +1,6 @@
 import type { Live, RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
-import type { FieldChange } from '../../domain/history/field-changes.ts';
+import type { FieldChange } from '../../domain/history/diff-records.ts';
 import type { ReadableField } from '../../domain/history/readable-fields.ts';
 
 const LINKS_TO_RESEARCH: ReadonlySet<ReadableField> = new Set([

@@ -1,6 +1,6 @@
 import { useHistoryEntry } from '../../../data/history/history-entry.ts';
 import { useRecords } from '../../../data/records/records.ts';
-import { type FieldChange, fieldChanges } from '../../../domain/history/field-changes.ts';
+import { diffRecords, type FieldChange } from '../../../domain/history/diff-records.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { isLockedField } from '../../../domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
@@ -23,7 +23,7 @@ export function SignedDifferences({ deliverable }: { readonly deliverable: Deliv
       ? research.value.records.map(({ FBUID, researchName }) => [FBUID, researchName])
       : [],
   );
-  const changes = fieldChanges<'deliverable'>(before, deliverable, {
+  const changes = diffRecords<'deliverable'>(before, deliverable, {
     record: (id) => names.get(id) ?? id,
   }).filter(({ field }) => isLockedField(DELIVERABLE_FIELDS, field));
   return changes.length === 0 ? null : <Differences changes={changes} />;

@@ -1,6 +1,6 @@
 import { Button } from '../../../../components/Button.tsx';
 import { priceOf } from '../../../../domain/costing/costing.ts';
-import { type FieldChange, fieldChanges } from '../../../../domain/history/field-changes.ts';
+import { diffRecords, type FieldChange } from '../../../../domain/history/diff-records.ts';
 import type { Hypothesis } from '../../../../domain/records/entities.ts';
 import { formatAudExGst } from '../../../../domain/text/format.ts';
 import { recordTitle } from '../../../../domain/text/record-title.ts';
@@ -83,12 +83,12 @@ function changesOf(
   const hypotheses = [...new Set([...old.keys(), ...now.keys()])].map((id) => ({
     id,
     title: headingOf(old.get(id) ?? null, now.get(id) ?? null),
-    changes: fieldChanges<'hypothesis'>(old.get(id) ?? null, now.get(id) ?? null, names),
+    changes: diffRecords<'hypothesis'>(old.get(id) ?? null, now.get(id) ?? null, names),
   }));
   const deliverable = {
     id: after.deliverable.FBUID,
     title: 'This deliverable',
-    changes: fieldChanges<'deliverable'>(before.deliverable, after.deliverable, names),
+    changes: diffRecords<'deliverable'>(before.deliverable, after.deliverable, names),
   };
   return [deliverable, ...hypotheses].filter(({ changes }) => changes.length > 0);
 }

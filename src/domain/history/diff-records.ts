@@ -15,7 +15,7 @@ export interface FieldChange {
  * The labelled fields in which two versions of a record differ, as texts. The record's id and revision have no label.
  * Null stands for a version that does not exist. Compared with null, every field with a value counts as changed.
  */
-export function fieldChanges<T extends TableName>(
+export function diffRecords<T extends TableName>(
   before: Records[T] | null,
   after: Records[T] | null,
   names: DisplayNames = {},

@@ -6,18 +6,18 @@ import {
   aSignature,
   REVISION,
 } from '../testing/test-records.ts';
-import { fieldChanges } from './field-changes.ts';
+import { diffRecords } from './diff-records.ts';
 
-describe('fieldChanges (R17)', () => {
+describe('diffRecords (R17)', () => {
   it('finds nothing between a record and its copy', () => {
     const deliverable = aDeliverable({ deliverableClientCommencementSignature: aSignature() });
-    expect(fieldChanges(deliverable, structuredClone(deliverable))).toEqual([]);
+    expect(diffRecords(deliverable, structuredClone(deliverable))).toEqual([]);
   });
 
   it('lists the changed fields with the labels of the form, in the order of the fields', () => {
     const before = aDeliverable({ deliverableTime: 4, deliverableName: 'Old' });
     const after = aDeliverable({ deliverableTime: null, deliverableName: 'New' });
-    expect(fieldChanges<'deliverable'>(before, after)).toEqual([
+    expect(diffRecords<'deliverable'>(before, after)).toEqual([
       { field: 'deliverableName', label: 'Name', before: 'Old', after: 'New' },
       {
         field: 'deliverableTime',
@@ -37,7 +37,7 @@ describe('fieldChanges (R17)', () => {
       updatedBy: 'uid-bob',
       previousHistoryFBUID: REVISION,
     });
-    expect(fieldChanges(before, after)).toEqual([]);
+    expect(diffRecords(before, after)).toEqual([]);
   });
 
   it('shows display names of people and records', () => {
@@ -50,7 +50,7 @@ describe('fieldChanges (R17)', () => {
       person: (who: string) => (who === 'uid-ann' ? 'Ann' : 'Bob'),
       record: (id: string) => `Research ${id.slice(-1)}`,
     };
-    expect(fieldChanges<'hypothesis'>(before, after, names)).toEqual([
+    expect(diffRecords<'hypothesis'>(before, after, names)).toEqual([
       {
         field: 'hypothesisResearchFBUID',
         label: 'Research',
@@ -64,7 +64,7 @@ describe('fieldChanges (R17)', () => {
   it('lists sprints apart from people, because users change them separately', () => {
     const withSprints = (sprints: number) =>
       aHypothesis({ hypothesisResearchers: [{ researcher: 'uid-ann', sprints }] });
-    expect(fieldChanges<'hypothesis'>(withSprints(1), withSprints(2))).toEqual([
+    expect(diffRecords<'hypothesis'>(withSprints(1), withSprints(2))).toEqual([
       {
         field: 'hypothesisResearchers',
         label: 'Sprint allocations',
@@ -78,7 +78,7 @@ describe('fieldChanges (R17)', () => {
     ['created', null, aProfile({ email: '' })],
     ['deleted', aProfile({ email: '' }), null],
   ])('lists only the fields with a value when a record is %s', (_, before, after) => {
-    const changes = fieldChanges<'profile'>(before, after);
+    const changes = diffRecords<'profile'>(before, after);
     expect(changes.map(({ label }) => label)).toEqual(['Name']);
     expect(changes[0]).toMatchObject(
       before === null
@@ -95,10 +95,10 @@ describe('fieldChanges (R17)', () => {
         }),
       }),
     );
-    expect(fieldChanges(before ?? null, after ?? null)).toHaveLength(1);
+    expect(diffRecords(before ?? null, after ?? null)).toHaveLength(1);
   });
 
   it('finds nothing between two missing versions', () => {
-    expect(fieldChanges(null, null)).toEqual([]);
+    expect(diffRecords(null, null)).toEqual([]);
   });
 });
