@@ -8,7 +8,7 @@ import { type Live, lengthOf, type RecordList, useLiveList } from '../live.ts';
 import { allEntries, type HistoryOwner, newestEntries } from '../queries/history-queries.ts';
 import { useAsync } from '../use-async.ts';
 
-/** Number of entries that the page shows first, and adds with each 'Show older'. */
+/** Number of entries that the page shows first, and adds with each 'Older'. */
 const PAGE_SIZE = 20;
 
 /** The newest entries of a record's history. The queries omit entries without `updatedAt`. */
