@@ -19,6 +19,7 @@ import { PROJECT_DIR } from './folders.ts';
 import { runCommand } from './process/command.ts';
 import { LaunchError } from './process/launch-error.ts';
 import { parseOptions } from './process/parse-options.ts';
+import { upgradeRecords } from './upgrade/upgrade-records.ts';
 
 async function deploy(stop: AbortSignal): Promise<number> {
   const values = parseOptions(
@@ -43,8 +44,9 @@ async function deploy(stop: AbortSignal): Promise<number> {
         ...['--config', deploymentConfig(settings)],
       ]),
     pendingIndexes: async () => pendingIndexes(declared, await readIndexesAsOperator(project)),
+    olderRecords: () => countOlderRecords(project, environment, stop),
     pause: (milliseconds) => delay(milliseconds, undefined, { signal: stop }),
-    say: console.log,
+    say,
   });
   return 0;
 }
@@ -76,6 +78,22 @@ function readAccessMode(project: string, environment: string): Promise<string | 
     const mode: unknown = access.get('mode');
     return mode === undefined ? undefined : String(mode);
   });
+}
+
+async function countOlderRecords(
+  project: string,
+  environment: string,
+  stop: AbortSignal,
+): Promise<number> {
+  const { changed } = await asOperator(project, (app) =>
+    upgradeRecords({ database: getFirestore(app), environment, isDryRun: true, stop, say }),
+  );
+  stop.throwIfAborted();
+  return changed;
+}
+
+function say(line: string): void {
+  console.log(line);
 }
 
 function runOrFail(script: string, args: readonly string[]): Promise<void> {

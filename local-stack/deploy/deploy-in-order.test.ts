@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { deployInOrder } from './deploy-in-order.ts';
 
 /** Runs a deployment whose indexes become ready at check `checksUntilReady`. Returns its steps and its error. */
-async function record(checksUntilReady: number, failing = ''): Promise<readonly string[]> {
+async function record(
+  checksUntilReady: number,
+  { failing = '', older = 0 } = {},
+): Promise<readonly string[]> {
   const done: string[] = [];
   let checks = 0;
   await deployInOrder({
@@ -14,6 +17,7 @@ async function record(checksUntilReady: number, failing = ''): Promise<readonly 
       checks += 1;
       return checks < checksUntilReady ? ['deliverables (a, b)'] : [];
     },
+    olderRecords: async () => older,
     pause: async () => void done.push('pause'),
     say: () => undefined,
   }).catch((error: Error) => done.push(error.message));
@@ -44,11 +48,18 @@ describe('deployInOrder', () => {
     expect(done.filter((step) => step === 'pause')).toHaveLength(359);
   });
 
+  it('deploys neither rules nor app while records are older than the new app reads', async () => {
+    expect(await record(1, { older: 2 })).toEqual([
+      'firestore:indexes',
+      expect.stringContaining('2 records are older than this version'),
+    ]);
+  });
+
   it.each([
     ['firestore:indexes', []],
     ['firestore:rules,storage', ['firestore:indexes']],
     ['hosting', ['firestore:indexes', 'firestore:rules,storage']],
   ])('deploys nothing more after a failure of %s', async (failing, before) => {
-    expect(await record(1, failing)).toEqual([...before, `${failing} failed`]);
+    expect(await record(1, { failing })).toEqual([...before, `${failing} failed`]);
   });
 });

@@ -5,18 +5,17 @@ import { MAX_CONTRACTORS, MAX_HYPOTHESES } from './validation/limits.ts';
 export const MESSAGES = {
   'no-history': 'Cannot sign document because it has no history',
   'history-unlinked':
-    'This record has a history, but does not name its newest entry, so a signature cannot point to it. An admin repairs this at /migration with ‘Bring records up to date’',
+    'This record has a history, but does not name its newest entry, so a signature cannot point to it',
   'history-entry-missing':
-    'This record names a history entry that does not exist, so a signature cannot point to it. An admin repairs this at /migration with ‘Bring records up to date’',
+    'This record names a history entry that does not exist, so a signature cannot point to it',
   'hypothesis-no-history':
-    'Hypothesis {hypothesis} does not name a history entry, so a signature cannot point to it. An admin repairs this at /migration with ‘Bring records up to date’',
+    'Hypothesis {hypothesis} does not name a history entry, so a signature cannot point to it',
   'no-user': 'No logged-in user to sign the document',
   'no-signature': 'No current signature to revoke',
   'not-the-signer': "You can't revoke someone else's signature",
   'already-signed': 'This is already signed. It must be revoked before it can be signed again',
   'completion-unavailable':
     'Completion can be signed only while the client commencement signature is active',
-  'signature-unreadable': 'The stored signature cannot be read, so it cannot be replaced',
   'signed-price-unclear':
     'The frozen price is missing or differs from the price that was signed. Revoke the commencement signature and sign again',
   'record-changed':
@@ -47,6 +46,10 @@ export const MESSAGES = {
   'variation-has-extra-items':
     'Not saved: a new variation has no extra items. Save it first, then add them',
 } as const;
+
+/** Who repairs a record of an older version of the app (R46). */
+export const WHO_UPGRADES =
+  'An operator brings older records up to date with ‘npm run upgrade-records’';
 
 /** The refusals with a message in this file. `src/data/commands/refusal.ts` has the others, such as 'offline'. */
 export type RefusalCode = keyof typeof MESSAGES;

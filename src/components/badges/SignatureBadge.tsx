@@ -1,4 +1,4 @@
-import type { ParsedSignature } from '../../domain/records/entities.ts';
+import type { Signature } from '../../domain/records/entities.ts';
 import {
   type SignatureSlot,
   signatureBadgeText,
@@ -8,7 +8,7 @@ import { SignatureSeal, sealKindOf } from './SignatureSeal.tsx';
 
 interface SignatureBadgeProps {
   readonly slot: SignatureSlot;
-  readonly stored: ParsedSignature;
+  readonly stored: Signature | null;
   /** Whether staff recorded the signature for the client (R12). */
   readonly isRecorded?: boolean;
 }

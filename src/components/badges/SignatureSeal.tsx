@@ -40,13 +40,6 @@ const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
       <path d="M9 39L39 9" strokeWidth="2.5" />
     </>
   ),
-  unknown: (
-    <>
-      <circle cx="24" cy="24" r="19" strokeWidth="2" />
-      <path d="M19 19.5a5 5 0 1 1 7.4 4.4c-1.6.9-2.4 1.9-2.4 3.6" strokeWidth="2.5" />
-      <path d="M24 33.2v.1" strokeWidth="3" />
-    </>
-  ),
 };
 
 /** The path of a circle with a wavy edge. */

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ParsedSignature } from '../../domain/records/entities.ts';
+import type { Signature } from '../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
 import { aSignature } from '../../domain/testing/test-records.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { SignatureBadge } from './SignatureBadge.tsx';
 
-function drawn(stored: ParsedSignature, isRecorded = false): HTMLElement {
+function drawn(stored: Signature | null, isRecorded = false): HTMLElement {
   const [slot] = SIGNATURE_SLOTS;
   if (slot === undefined) throw new Error('there are four slots');
   return render(<SignatureBadge slot={slot} stored={stored} isRecorded={isRecorded} />).container;
@@ -19,10 +19,10 @@ describe('a badge per signature (section 2)', () => {
     expect(drawn(stored)).toHaveTextContent(`Contractor commencement ${words}`);
   });
 
-  it('draws absent, signed, revoked and unreadable differently, for readers without colour', () => {
+  it('draws absent, signed and revoked differently, for readers without colour', () => {
     const revoked = aSignature({ deprecatedReason: 'revoked' });
-    const badges = [null, aSignature(), revoked, 'unreadable' as const].map((one) => drawn(one));
-    expect(new Set(badges.map(drawing)).size).toBe(4);
+    const badges = [null, aSignature(), revoked].map((one) => drawn(one));
+    expect(new Set(badges.map(drawing)).size).toBe(3);
   });
 });
 

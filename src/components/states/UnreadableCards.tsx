@@ -1,4 +1,5 @@
 import type { Unreadable } from '../../data/live.ts';
+import { WHO_UPGRADES } from '../../domain/messages.ts';
 
 interface UnreadableCardsProps {
   readonly unreadable: readonly Unreadable[];
@@ -25,7 +26,9 @@ function Cards({ unreadable }: UnreadableCardsProps) {
       {unreadable.map(({ id, problem }) => (
         <li key={id} className="record-card unreadable-card">
           <strong>Document {id} cannot be read</strong>
-          <p className="quiet mb-0">{problem}</p>
+          <p className="quiet mb-0">
+            {problem} {WHO_UPGRADES}.
+          </p>
         </li>
       ))}
     </ul>

@@ -45,7 +45,7 @@ interface TermsRequest {
 
 function versionsIn(deliverable: Deliverable, { key, step }: SignatureSlot) {
   const signature = deliverable[key];
-  if (signature === null || signature === 'unreadable') return [];
+  if (signature === null) return [];
   return [
     {
       key,

@@ -4,7 +4,6 @@ import {
   extraItemsOfPrice,
   extraItemsTotal,
   hypothesisCost,
-  isPriceable,
   livePriceOf,
   priceOf,
   totalSprints,
@@ -24,17 +23,6 @@ describe('totalSprints', () => {
         }),
       ),
     ).toBe(expected);
-  });
-});
-
-describe('isPriceable', () => {
-  it.each([
-    ['every field is readable', [], true],
-    ['only a test item is unreadable', ['hypothesisTestItems'], true],
-    ['sprints are below zero', ['hypothesisResearchers'], false],
-  ] as const)('when %s', (_, fields, expected) => {
-    const unreadableParts = fields.map((field) => ({ field, problem: 'Unreadable.' }));
-    expect(isPriceable({ unreadableParts })).toBe(expected);
   });
 });
 

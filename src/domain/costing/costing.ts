@@ -20,13 +20,6 @@ export function totalSprints(hypothesis: Pick<Hypothesis, 'hypothesisResearchers
   return toSprints(billionthsOf(hypothesis));
 }
 
-/** False for a hypothesis with sprints below zero. Other unreadable allocations make the whole record unreadable. */
-export function isPriceable({
-  unreadableParts = [],
-}: Pick<Hypothesis, 'unreadableParts'>): boolean {
-  return !unreadableParts.some(({ field }) => field === 'hypothesisResearchers');
-}
-
 /** The sum of the extra items in AUD; a discount is negative. */
 export function extraItemsTotal(items: readonly ExtraItem[]): number {
   return toAud(sumCents(items.map(({ amount }) => toCents(amount))));

@@ -3,7 +3,6 @@ import type {
   AllocationSummary,
   ContractorAllocation,
   ExtraItem,
-  ParsedSignature,
   Signature,
   TestItem,
 } from '../records/entities.ts';
@@ -72,10 +71,9 @@ export function testItemsText(items: readonly TestItem[] | Absent): string {
   );
 }
 
-export function signatureText(stored: ParsedSignature | Absent, names: DisplayNames): string {
+export function signatureText(stored: Signature | null | Absent, names: DisplayNames): string {
   const state = signatureStateOf(stored ?? null);
   if (state.kind === 'none') return 'Not signed';
-  if (state.kind === 'unknown') return 'Unknown state';
   const { signatureUid, signatureDate, signatureCost } = state.signature;
   const who = personText(signatureUid, names);
   const signed = `Signed by ${who}, ${formatSignatureDate(signatureDate)}, ${formatAud(signatureCost)}`;

@@ -25,11 +25,8 @@ describe('a stored history entry (R16, R17)', () => {
     });
   });
 
-  it.each([
-    ['a date', new Date(ID)],
-    ['a timestamp', { seconds: Date.parse(ID) / 1000, nanoseconds: 0 }],
-  ])('reads its time from %s, as older entries store it', (_, updatedAt) => {
-    expect(read({ ...stored, updatedAt }).at).toEqual(new Date(ID));
+  it('reads its time from a date, as older entries store it', () => {
+    expect(read({ ...stored, updatedAt: new Date(ID) }).at).toEqual(new Date(ID));
   });
 
   it.each([

@@ -136,7 +136,6 @@ describe('a field, its label and its text', () => {
       { ...signed, deprecatedReason: 'revoked' },
       `${SIGNED}, lapsed: revoked`,
     ],
-    ['deliverableClientCompletionSignature', 'Client completion', 'unreadable', 'Unknown state'],
   ])('%s is %j', (field, label, value, text) => {
     expect(textsOf(field, { [field]: value })).toContainEqual([label, text]);
   });

@@ -125,13 +125,6 @@ describe('the search for deliverables finds by', () => {
     const text = textOf({ deliverableClientCommencementSignature: signature('uidAda') });
     expect(matches(text, searchWords('Lovelace'))).toBe(true);
   });
-
-  it('an unreadable signature adds no person', () => {
-    for (const deliverableEstimate of [null, summary()]) {
-      const fields = { deliverableEstimate, deliverableClientCommencementSignature: 'scribble' };
-      expect(textOf(fields).trim()).toBe('');
-    }
-  });
 });
 
 describe('the search for hypotheses finds by', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aContractor, EMPTY_SUMMARY } from '../testing/test-records.ts';
-import { readAllocationSummary, readEstimate } from './allocation-summary.ts';
+import { readAllocationSummary } from './allocation-summary.ts';
 import { parseDocument } from './stored-fields.ts';
 
 const adjustment = {
@@ -108,44 +108,5 @@ describe('R25 allocation summary', () => {
       ok: false,
       problem: `contractors, item 1: adjustment: ${name} should be ${fault}.`,
     });
-  });
-});
-
-describe('a stored estimate', () => {
-  const estimate = { ...summary, contractors: summary.contractors.slice(1) };
-  const read = (fields: object) => parseDocument('', { ...estimate, ...fields }, readEstimate);
-
-  it('is read like frozen allocations', () => {
-    expect(read({})).toEqual({ ok: true, record: estimate });
-  });
-
-  it.each([
-    ['a path', ['x/y']],
-    ['an empty text', ['']],
-    ['the folder above', ['h1', '..']],
-    ['a reserved id', ['__x__']],
-    ['the same id twice', ['h1', 'h2', 'h1']],
-    ['an object', [{ id: 'h1' }]],
-  ])('is refused as a whole when its sources hold %s', (_, sourceFBUIDs) => {
-    expect(read({ sourceFBUIDs })).toMatchObject({ ok: false });
-  });
-
-  it.each([
-    ['the subtotal', { subtotal: -0.01 }],
-    ['a part', { capex: -1 }],
-    ['unassigned sprints', { unassignedSprints: -1 }],
-    ['sprints of one contractor', { contractors: [{ uid: 'u', sprints: -1000 }] }],
-    ['delivery of one contractor', { contractors: [{ uid: 'u', deliveryCost: -1 }] }],
-  ])('is refused with a figure below zero, unlike frozen allocations: %s', (_, fields) => {
-    expect(read(fields)).toMatchObject({ ok: false });
-    expect(parsed({ ...estimate, ...fields })).toMatchObject({ ok: true });
-  });
-
-  it.each([
-    ['a subtotal that is no number', { subtotal: Number.NaN }],
-    ['a contractor that is no object', { contractors: ['junk'] }],
-  ])('is refused with an unreadable part, like frozen allocations: %s', (_, fields) => {
-    expect(read(fields)).toMatchObject({ ok: false });
-    expect(parsed({ ...estimate, ...fields })).toMatchObject({ ok: false });
   });
 });

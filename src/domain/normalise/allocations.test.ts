@@ -80,7 +80,6 @@ describe('R25 researchers', () => {
       ['a@b.c', 1, 'Uid', 1],
     ],
     ['duplicates stay as they are', ['u', 'u'], [1, 2], ['u', 1, 'u', 2]],
-    ['a negative allocation stays visible', ['u'], [-1], ['u', -1]],
     ['a fraction stays as it is', ['u'], [0.5], ['u', 0.5]],
     ['nothing', undefined, undefined, []],
   ])('%s', (_case, researchers, allocations, expected) => {

@@ -4,9 +4,10 @@ import {
   isMissing,
   isObject,
   list,
+  numberOrDefault,
   personOrNull,
+  refuseField,
   type StoredFields,
-  strictNumberOrDefault,
 } from './stored-fields.ts';
 
 /**
@@ -14,13 +15,14 @@ import {
  * records store `{ researcherUUID, sprintAllocated }` objects, or both shapes mixed.
  *
  * An entry in the parallel list overrides the object's `sprintAllocated`, unless the entry is missing or blank. Without
- * either, the allocation is 0. Sprints without a researcher stay, with researcher '', so no sprint is lost.
+ * either, the allocation is 0. Sprints without a researcher stay, with researcher '', so no sprint is lost. Sprints
+ * below zero would silently lower the total, so they refuse the record.
  */
 export function readAllocations(fields: StoredFields): readonly Allocation[] {
   const people = list(fields, 'hypothesisResearchers');
   const sprints = list(fields, 'hypothesisResearcherSprintAllocations');
   return Array.from({ length: Math.max(people.length, sprints.length) }, (_, index) =>
-    readRow(fields, { index, researcher: people[index], allocation: sprints[index] }),
+    readRow({ index, researcher: people[index], allocation: sprints[index] }),
   ).filter((row, index) => index < people.length || row.sprints !== 0);
 }
 
@@ -55,22 +57,20 @@ interface StoredRow {
   readonly allocation: unknown;
 }
 
-function readRow(fields: StoredFields, { index, researcher, allocation }: StoredRow): Allocation {
+function readRow({ index, researcher, allocation }: StoredRow): Allocation {
   const entry = isObject(researcher)
     ? researcher
     : { researcherUUID: researcher, sprintAllocated: undefined };
   const row: StoredFields = {
     path: `hypothesisResearchers, item ${index + 1}`,
-    problems: fields.problems,
     values: {
       researcher: entry.researcherUUID,
       sprints: isMissingAllocation(allocation) ? entry.sprintAllocated : allocation,
     },
   };
-  return {
-    researcher: personOrNull(row, 'researcher') ?? '',
-    sprints: isMissingAllocation(row.values.sprints) ? 0 : strictNumberOrDefault(row, 'sprints'),
-  };
+  const sprints = isMissingAllocation(row.values.sprints) ? 0 : numberOrDefault(row, 'sprints');
+  if (sprints < 0) refuseField(row, 'sprints', '0 or more');
+  return { researcher: personOrNull(row, 'researcher') ?? '', sprints };
 }
 
 /** Older forms stored an emptied number field as NaN or as a blank text. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isPriceable } from '../costing/costing.ts';
 import { hypothesisOf } from '../testing/test-records.ts';
 import { parseHypothesis } from './parse-record.ts';
 
@@ -72,7 +71,6 @@ describe('R25 hypothesis', () => {
     ['weeks as a text', { hypothesisTime: '5' }],
     ['cost as a text', { hypothesisCost: '6' }],
     ['research lead in another case (R24)', { hypothesisResearchLead: 'Lead@Example.com ' }],
-    ['empty test items', { hypothesisTestItems: [null, stored.hypothesisTestItems[0]] }],
   ])('older form: %s', (_case, change) => {
     expect(parseHypothesis('h1', { ...stored, ...change })).toEqual({ ok: true, record });
   });
@@ -88,57 +86,59 @@ describe('R25 hypothesis', () => {
     });
   });
 
-  const pass = { label: 'Pass', value: '', description: '' };
-  const blank = { label: '', value: '', description: '' };
   it.each([
-    ['no list', {}, [], ' should be a list, but is an object.'],
-    ['a text', [pass, 'x'], [pass], ', item 2 should be an object, but is a text.'],
-    ['a label of a wrong kind', [{ label: [] }], [blank], ', item 1: label should be a text,'],
-  ])('keeps the readable texts of test items: %s', (_, items, readable, problem) => {
-    expect(parseHypothesis('h1', { ...stored, hypothesisTestItems: items })).toMatchObject({
-      ok: true,
-      record: {
-        hypothesisName: stored.hypothesisName,
-        hypothesisTestItems: readable,
-        unreadableParts: [
-          {
-            field: 'hypothesisTestItems',
-            problem: expect.stringContaining(`hypothesisTestItems${problem}`),
-          },
-        ],
-      },
+    [
+      'test items that are no list',
+      { hypothesisTestItems: {} },
+      'hypothesisTestItems should be a list, but is an object.',
+    ],
+    [
+      'a test item that is a text',
+      { hypothesisTestItems: [{}, 'x'] },
+      'hypothesisTestItems, item 2 should be an object, but is a text.',
+    ],
+    [
+      'a label of a wrong kind',
+      { hypothesisTestItems: [{ label: [] }] },
+      'hypothesisTestItems, item 1: label should be a text, but is a list.',
+    ],
+    [
+      'words instead of weeks',
+      { hypothesisTime: 'about 3' },
+      'hypothesisTime should be a number, but is a text.',
+    ],
+    [
+      'sprints below zero, which would silently lower the total',
+      { hypothesisResearcherSprintAllocations: [2, -3] },
+      'hypothesisResearchers, item 2: sprints should be 0 or more, but is a number.',
+    ],
+  ])('is refused with the name of the field: %s', (_, fields, problem) => {
+    expect(parseHypothesis('h1', { ...stored, ...fields })).toEqual({
+      ok: false,
+      id: 'h1',
+      problem,
     });
   });
 
-  it('sprints below zero are an unreadable part: they have no price', () => {
-    const parsed = parseHypothesis('h1', {
-      hypothesisResearchers: ['uid-ann', 'uid-bob'],
-      hypothesisResearcherSprintAllocations: [1000, -1000],
+  it('NaN of an emptied number field is none, as histories keep it', () => {
+    expect(parseHypothesis('h1', { hypothesisTestCount: NaN, hypothesisCost: NaN })).toMatchObject({
+      record: { hypothesisTestCount: null, hypothesisCost: null },
     });
-    expect(parsed).toMatchObject({
-      ok: true,
-      record: {
-        unreadableParts: [
-          {
-            field: 'hypothesisResearchers',
-            problem:
-              'hypothesisResearcherSprintAllocations, item 2 should be 0 or more, but is below zero.',
-          },
-        ],
-      },
-    });
-    expect(parsed.ok && isPriceable(parsed.record)).toBe(false);
   });
 
   it.each([
-    ['NaN of an emptied number field', NaN],
-    ['nothing', null],
-    ['half a sprint', 0.5],
-  ])('missing or fractional sprints of an older record have a price (R25): %s', (_, sprints) => {
-    const parsed = parseHypothesis('h1', {
-      hypothesisResearchers: ['uid-ann'],
-      hypothesisResearcherSprintAllocations: [sprints],
-    });
-    expect(parsed.ok && isPriceable(parsed.record)).toBe(true);
-  });
+    ['NaN of an emptied number field', NaN, 0],
+    ['nothing', null, 0],
+    ['half a sprint', 0.5, 0.5],
+  ])(
+    'missing or fractional sprints of an older record are read (R25): %s',
+    (_, stored, sprints) => {
+      expect(
+        parseHypothesis('h1', {
+          hypothesisResearchers: ['uid-ann'],
+          hypothesisResearcherSprintAllocations: [stored],
+        }),
+      ).toMatchObject({ record: { hypothesisResearchers: [{ researcher: 'uid-ann', sprints }] } });
+    },
+  );
 });

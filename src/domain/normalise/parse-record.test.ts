@@ -11,7 +11,7 @@ import type { Parsed } from './parsed.ts';
 function stored(...forms: readonly fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     { arbitrary: fc.oneof(...forms), weight: 200 },
-    { arbitrary: fc.constantFrom(undefined, null, ''), weight: 30 },
+    { arbitrary: fc.constantFrom(undefined, null), weight: 30 },
     { arbitrary: fc.anything({ withDate: true }), weight: 1 },
   );
 }
@@ -23,13 +23,14 @@ const number = stored(
   fc.double({ noDefaultInfinity: true, noNaN: true }),
   fc.integer().map(String),
 );
-const date = stored(
+const sprints = stored(fc.nat(), fc.nat().map(String));
+const someDate = fc.oneof(
   fc.date({ noInvalidDate: true }),
   fc
     .date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true })
     .map((value) => value.toISOString()),
-  fc.record({ seconds: fc.nat(), nanoseconds: fc.nat({ max: 999_999_999 }) }),
 );
+const date = stored(someDate);
 const revision = {
   updatedAt: stored(fc.string(), date),
   updatedBy: text,
@@ -41,12 +42,12 @@ function objectOf(fields: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.A
 }
 
 function listOf(item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return stored(fc.array(stored(item), { maxLength: 4 }));
+  return stored(fc.array(item, { maxLength: 4 }));
 }
 
-const adjustment = objectOf({
+const adjustment = fc.record({
   editorUid: person,
-  editDate: date,
+  editDate: someDate,
   reason: text,
   sprintAdjustment: number,
   labourAdjustment: number,
@@ -60,22 +61,22 @@ const summary = objectOf({
       sprints: number,
       labourCost: number,
       deliveryCost: number,
-      adjustment,
+      adjustment: stored(adjustment),
     }),
   ),
   sprints: number,
   labour: number,
   subtotal: number,
 });
-const signature = objectOf({
+const signature = fc.record({
   deprecatedReason: stored(fc.constantFrom('revoked', 'hypothesis changed')),
-  signatureDate: date,
-  signatureCost: number,
+  signatureDate: someDate,
+  signatureCost: fc.integer(),
   signatureHistoryDocumentFBUID: text,
   signatureHypothesisHistoryFBUIDs: stored(fc.dictionary(fc.string(), fc.string())),
   signatureReference: text,
   signatureIsExternal: stored(fc.boolean()),
-  signatureUid: person,
+  signatureUid: fc.emailAddress(),
 });
 /** The stored forms of each kind of field, today's and older ones. */
 const BY_KIND: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {
@@ -93,7 +94,7 @@ const BY_KIND: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {
   person,
   payment: stored(fc.constantFrom('invoiced', 'paid', 'lost')),
   allocations: listOf(
-    fc.oneof(person, objectOf({ researcherUUID: person, sprintAllocated: number })),
+    fc.oneof(person, objectOf({ researcherUUID: person, sprintAllocated: sprints })),
   ),
   testItems: listOf(objectOf({ label: text, value: text, description: text })),
   extraItems: listOf(objectOf({ amount: number, justification: text })),
@@ -108,7 +109,7 @@ function documentsOf(table: TableName): fc.Arbitrary<unknown> {
     ...revision,
     FBUID: text,
     ...Object.fromEntries(fields.map(([name, { kind }]) => [name, BY_KIND[kind]])),
-    ...(table === 'hypothesis' ? { hypothesisResearcherSprintAllocations: listOf(number) } : {}),
+    ...(table === 'hypothesis' ? { hypothesisResearcherSprintAllocations: listOf(sprints) } : {}),
   });
 }
 
@@ -130,7 +131,7 @@ describe.each(TABLES)('R25 normalising a %s', (table) => {
         const parsed = parse('id1', raw);
         if (!parsed.ok) return;
         readCount += 1;
-        expect(usable(parse('id1', toStored(parsed.record)))).toStrictEqual(usable(parsed));
+        expect(parse('id1', toStored(parsed.record))).toStrictEqual(parsed);
       }),
       { numRuns: 300 },
     );
@@ -170,10 +171,3 @@ describe.each(TABLES)('R25 normalising a %s', (table) => {
     );
   });
 });
-
-/** Without `unreadableParts`: the first reading drops unreadable test items, so the second finds no fault in them. */
-function usable(parsed: Parsed<object>): object {
-  if (!parsed.ok) return parsed;
-  const { unreadableParts: _, ...record }: { unreadableParts?: unknown } = parsed.record;
-  return record;
-}

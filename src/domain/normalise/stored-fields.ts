@@ -4,23 +4,17 @@ import { readDate } from './dates.ts';
 import type { Parsed } from './parsed.ts';
 
 /**
- * The stored values of a document, or of an object inside it (R25). Each reader in this file says what it
- * returns for a missing value. A reader adds a problem for a value of a type that it does not read. In
- * `parseDocument` any problem refuses the document.
+ * The stored values of a document, or of an object inside it. Each reader in this file says what it returns for a
+ * missing value, and refuses the whole document at a value of another type. Only numbers may be stored as text (R25).
  */
-export interface StoredFields extends FieldLocation {
+export interface StoredFields {
   readonly values: Readonly<Record<string, unknown>>;
+  /** Path within the document for the problem text; '' at the top level. */
+  readonly path: string;
 }
 
-interface FieldLocation {
-  /** Path within the document for problem texts; '' at the top level. */
-  readonly path: string;
-  /**
-   * Readers add problems to this list. `parseDocument` uses one list for the whole document. An object whose problems
-   * must not refuse the document has its own list.
-   */
-  readonly problems: string[];
-}
+/** The reason why a document cannot be read. It names the field. */
+class UnreadableField extends Error {}
 
 /** Reads a document with `read`. Refuses it if it is no object or has an unreadable field. */
 export function parseDocument<T>(
@@ -28,32 +22,14 @@ export function parseDocument<T>(
   raw: unknown,
   read: (fields: StoredFields) => T,
 ): Parsed<T> {
-  const problems: string[] = [];
-  const fields = fieldsOf(raw, { path: '', problems });
-  if (fields === null)
+  if (!isObject(raw))
     return { ok: false, id, problem: `It is ${describeKind(raw)}, not a record.` };
-  const record = read(fields);
-  return problems.length === 0
-    ? { ok: true, record }
-    : { ok: false, id, problem: summariseProblems(problems) };
-}
-
-/** Reads an object whose problems must not refuse the whole document. Null if it is missing or has a problem. */
-export function parseNested<T>(raw: unknown, read: (fields: StoredFields) => T): T | null {
-  const parsed = parseDocument('', raw, read);
-  return parsed.ok ? parsed.record : null;
-}
-
-const SHOWN_PROBLEMS = 3;
-
-export function summariseProblems(problems: readonly string[]): string {
-  const more = problems.length - SHOWN_PROBLEMS;
-  const shown = problems.slice(0, SHOWN_PROBLEMS).join(' ');
-  return more > 0 ? `${shown} And ${more} more.` : shown;
-}
-
-function fieldsOf(value: unknown, { path, problems }: FieldLocation): StoredFields | null {
-  return isObject(value) ? { values: value, path, problems } : null;
+  try {
+    return { ok: true, record: read({ values: raw, path: '' }) };
+  } catch (error) {
+    if (!(error instanceof UnreadableField)) throw error;
+    return { ok: false, id, problem: error.message };
+  }
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -62,16 +38,13 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   );
 }
 
-/** A text. A number becomes its digits; a missing value becomes ''. */
+/** A text. A missing value becomes ''. */
 export function text(fields: StoredFields, name: string): string {
-  return textOf(fields.values[name], { path: pathOf(fields, name), problems: fields.problems });
+  return textOf(fields.values[name] ?? '', pathOf(fields, name));
 }
 
-function textOf(value: unknown, { path, problems }: FieldLocation): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  if (!isMissing(value)) addProblem(problems, path, 'a text', value);
-  return '';
+function textOf(value: unknown, path: string): string {
+  return typeof value === 'string' ? value : refuse(path, 'a text', value);
 }
 
 /** A text, or null when it is missing or blank. */
@@ -86,68 +59,45 @@ export function personOrNull(fields: StoredFields, name: string): string | null 
   return value === null ? null : normalisePerson(value);
 }
 
-/**
- * For numbers that no price depends on, such as a position. A missing or blank number reads as null. A malformed
- * text or number, such as 'about 3', also reads as null, so the user can still open and correct the record. A value of
- * another type is a problem.
- */
-export function lenientNumberOrNull(fields: StoredFields, name: string): number | null {
-  const value = readNumber(fields.values[name]);
-  if (typeof value !== 'string') return value;
-  if (value === 'of another kind') reportExpected(fields, name, 'a number');
-  return null;
-}
-
-/** For numbers that a price depends on. A missing or blank number reads as null. A malformed number is a problem. */
-export function strictNumberOrNull(fields: StoredFields, name: string): number | null {
-  const value = readNumber(fields.values[name]);
-  if (typeof value !== 'string') return value;
-  reportExpected(fields, name, 'a number');
-  return null;
-}
-
-/** {@link strictNumberOrNull} with a default for a missing or blank number. */
-export function strictNumberOrDefault(fields: StoredFields, name: string, whenMissing = 0): number {
-  return strictNumberOrNull(fields, name) ?? whenMissing;
-}
-
-function readNumber(value: unknown): number | null | 'unreadable' | 'of another kind' {
-  if (isMissing(value)) return null;
-  if (typeof value === 'string') return numberFromText(value);
-  if (typeof value !== 'number') return 'of another kind';
+/** A number, or null when it is missing or a blank text. */
+export function numberOrNull(fields: StoredFields, name: string): number | null {
+  const value = fields.values[name] ?? null;
+  const number = typeof value === 'string' ? numberFromText(value) : value;
+  if (number === null) return null;
   // Adding 0 turns -0 into 0.
-  return Number.isFinite(value) ? value + 0 : 'unreadable';
+  if (typeof number === 'number' && Number.isFinite(number)) return number + 0;
+  return refuseField(fields, name, 'a number');
 }
 
-/** A required date. A missing or malformed date is a problem and reads as an invalid `Date`. */
+/** {@link numberOrNull} with a default for a missing or blank number. */
+export function numberOrDefault(fields: StoredFields, name: string, whenMissing = 0): number {
+  return numberOrNull(fields, name) ?? whenMissing;
+}
+
+/** A date, or null when it is missing. */
+export function dateOrNull(fields: StoredFields, name: string): Date | null {
+  return isMissing(fields.values[name]) ? null : date(fields, name);
+}
+
+/** A required date. */
 export function date(fields: StoredFields, name: string): Date {
-  const value = readDate(fields.values[name]);
-  if (value !== null) return value;
-  reportExpected(fields, name, 'a date');
-  return new Date(Number.NaN);
+  return readDate(fields.values[name]) ?? refuseField(fields, name, 'a date');
 }
 
-/** A list of objects without its missing items (null, undefined or holes). A missing list is empty. */
+/** A list of objects. A missing list is empty. */
 export function objects<T>(
   fields: StoredFields,
   name: string,
   read: (item: StoredFields) => T,
 ): T[] {
-  const result: T[] = [];
-  for (const [index, value] of list(fields, name).entries()) {
-    const location = itemLocation(fields, name, index);
-    const item = fieldsOf(value, location);
-    if (item !== null) result.push(read(item));
-    else if (!isMissing(value)) addProblem(location.problems, location.path, 'an object', value);
-  }
-  return result;
+  return list(fields, name).map((value, index) =>
+    read(fieldsOf(value, itemPath(fields, name, index))),
+  );
 }
 
-/** A list of texts without its missing items (null, undefined or holes); '' stays. A missing list is empty. */
+/** A list of texts. A missing list is empty. */
 export function texts(fields: StoredFields, name: string): string[] {
-  return list(fields, name).flatMap((value, index) =>
-    isMissing(value) ? [] : [textOf(value, itemLocation(fields, name, index))],
-  );
+  return list(fields, name).map((value, index) => textOf(value, itemPath(fields, name, index)));
 }
 
 /** An object inside the document, or null when it is missing. */
@@ -157,36 +107,36 @@ export function object<T>(
   read: (inner: StoredFields) => T,
 ): T | null {
   const value = fields.values[name];
-  if (isMissing(value)) return null;
-  const inner = fieldsOf(value, { path: pathOf(fields, name), problems: fields.problems });
-  if (inner !== null) return read(inner);
-  reportExpected(fields, name, 'an object');
-  return null;
+  return isMissing(value) ? null : read(fieldsOf(value, pathOf(fields, name)));
 }
 
-/** The stored items of a list. A missing list is empty. `Array.from` turns holes into undefined items. */
+function fieldsOf(value: unknown, path: string): StoredFields {
+  return isObject(value) ? { values: value, path } : refuse(path, 'an object', value);
+}
+
+/** The stored items of a list. A missing list is empty. */
 export function list(fields: StoredFields, name: string): readonly unknown[] {
-  const value = fields.values[name];
-  if (Array.isArray(value)) return Array.from(value);
-  if (!isMissing(value)) reportExpected(fields, name, 'a list');
-  return [];
+  const value = fields.values[name] ?? [];
+  // `Array.from` turns holes into undefined items.
+  return Array.isArray(value) ? Array.from(value) : refuseField(fields, name, 'a list');
 }
 
 export function isMissing(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-export function reportExpected(fields: StoredFields, name: string, expected: string): void {
-  addProblem(fields.problems, pathOf(fields, name), expected, fields.values[name]);
+/** Refuses the document because of this field. */
+export function refuseField(fields: StoredFields, name: string, expected: string): never {
+  return refuse(pathOf(fields, name), expected, fields.values[name]);
 }
 
-function addProblem(problems: string[], path: string, expected: string, value: unknown): void {
-  problems.push(`${path} should be ${expected}, but is ${describeKind(value)}.`);
+function refuse(path: string, expected: string, value: unknown): never {
+  throw new UnreadableField(`${path} should be ${expected}, but is ${describeKind(value)}.`);
 }
 
 /** Counts items from 1, because people read the problem text. */
-function itemLocation(fields: StoredFields, name: string, index: number): FieldLocation {
-  return { path: `${pathOf(fields, name)}, item ${index + 1}`, problems: fields.problems };
+function itemPath(fields: StoredFields, name: string, index: number): string {
+  return `${pathOf(fields, name)}, item ${index + 1}`;
 }
 
 function pathOf(fields: StoredFields, name: string): string {
@@ -194,7 +144,7 @@ function pathOf(fields: StoredFields, name: string): string {
 }
 
 /** The kind of a value in words, for problem texts. */
-export function describeKind(value: unknown): string {
+function describeKind(value: unknown): string {
   if (isMissing(value)) return 'missing';
   if (Array.isArray(value)) return 'a list';
   if (value instanceof Date) return 'a date';

@@ -18,7 +18,6 @@ describe('the people in a deliverable', () => {
       deliverableAllocations: aSummary({ contractors: [then] }),
       deliverableEstimate: aSummary({ contractors: [now] }),
       deliverableClientCompletionSignature: aSignature({ signatureUid: 'signer' }),
-      deliverableContractorCompletionSignature: 'unreadable',
     });
     expect(new Set(named.filter((name) => name !== null))).toEqual(
       new Set(['lead@example.com', 'then', 'editor', 'now', 'signer']),

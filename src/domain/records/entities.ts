@@ -31,12 +31,6 @@ export interface Revision {
   readonly previousHistoryFBUID: string | null;
 }
 
-/** A field whose stored value is unusable, in part or in whole, and the reason to display. */
-export interface UnreadablePart {
-  readonly field: keyof typeof HYPOTHESIS_FIELDS;
-  readonly problem: string;
-}
-
 interface Identified extends Revision {
   readonly FBUID: string;
 }
@@ -46,13 +40,7 @@ export interface Research extends Identified, ValuesOf<typeof RESEARCH_FIELDS> {
 export interface Template extends Identified, ValuesOf<typeof TEMPLATE_FIELDS> {}
 export interface Deliverable extends Identified, ValuesOf<typeof DELIVERABLE_FIELDS> {}
 
-export interface Hypothesis extends Identified, ValuesOf<typeof HYPOTHESIS_FIELDS> {
-  /**
-   * Absent when every field is usable. The form shows the readable texts of test items, and sprints below zero for
-   * correction. A save of the whole form overwrites test items and allocations. A save of the evidence alone does not.
-   */
-  readonly unreadableParts?: readonly UnreadablePart[];
-}
+export interface Hypothesis extends Identified, ValuesOf<typeof HYPOTHESIS_FIELDS> {}
 
 /** The record type of each table. */
 export interface Records {

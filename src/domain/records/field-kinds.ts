@@ -2,7 +2,7 @@ import type {
   Allocation,
   AllocationSummary,
   ExtraItem,
-  ParsedSignature,
+  Signature,
   TestItem,
 } from './record-parts.ts';
 
@@ -22,7 +22,7 @@ export interface KindValues {
   readonly number: number | null;
   /** AUD, such as 12.34 (not cents). The form rounds it to the cent. */
   readonly money: number | null;
-  /** AUD, computed by the app. An unreadable stored price refuses the record. */
+  /** AUD, computed by the app. */
   readonly price: number | null;
   /** AUD per sprint. */
   readonly sprintRate: number;
@@ -36,9 +36,9 @@ export interface KindValues {
   readonly testItems: readonly TestItem[];
   readonly extraItems: readonly ExtraItem[];
   readonly allocationSummary: AllocationSummary | null;
-  /** An allocation summary that the app can recompute, so an unreadable one reads as null. */
+  /** An allocation summary of the current work. */
   readonly estimate: AllocationSummary | null;
-  readonly signature: ParsedSignature;
+  readonly signature: Signature | null;
 }
 
 export type FieldKind = keyof KindValues;

@@ -140,7 +140,7 @@ describe('form → hypothesis', () => {
           ),
         ),
         hypothesisResearcherSprintAllocations: fc.array(
-          fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant('2')),
+          fc.oneof(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), fc.constant('2')),
         ),
         hypothesisCost: fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100),
         hypothesisResearchLead: fc.emailAddress(),

@@ -109,8 +109,8 @@ export const DELIVERABLE_FIELDS = fieldTable({
   /** Frozen by the first active commencement, apart from later adjustments (R3). Null while nothing is frozen. */
   deliverableAllocations: { kind: 'allocationSummary', label: 'Signed allocations' },
   /**
-   * The allocations of the current hypotheses, written with every change of these allocations. Null if missing, as on
-   * older records, or unreadable.
+   * The allocations of the current hypotheses, written with every change of these allocations. Null on older
+   * records.
    */
   deliverableEstimate: { kind: 'estimate', label: 'Live allocations' },
   /** Null, 'invoiced' or 'paid'. A blank reads as null, and any other value shows as unexpected (R13). */

@@ -86,9 +86,6 @@ export interface Signature {
   readonly signatureUid: string;
 }
 
-/** A stored signature. Null if none is stored, 'unreadable' for a stored value that `readSignature` cannot read. */
-export type ParsedSignature = Signature | 'unreadable' | null;
-
 export const SIGNATURE_KEYS = [
   'deliverableContractorCommencementSignature',
   'deliverableClientCommencementSignature',

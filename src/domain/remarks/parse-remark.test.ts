@@ -72,11 +72,6 @@ describe('a stored remark', () => {
     });
     expect([remarkDeliverableFBUID, remarkHypothesisFBUID]).toEqual([null, null]);
   });
-
-  it('reads a timestamp of an export', () => {
-    const remarkAt = { seconds: 5, nanoseconds: 0 };
-    expect(parsed({ remarkAt }).remarkAt).toEqual(new Date(5_000));
-  });
 });
 
 describe('the slot and the answered remark', () => {

@@ -2,7 +2,7 @@ import type { Parsed } from '../normalise/parsed.ts';
 import {
   date,
   parseDocument,
-  reportExpected,
+  refuseField,
   type StoredFields,
   text,
   textOrNull,
@@ -46,14 +46,9 @@ function linkOrNull(fields: StoredFields, name: string): string | null {
   return isRecordId(id) ? id : null;
 }
 
-function oneOf<T extends string>(
-  fields: StoredFields,
-  name: string,
-  allowed: readonly [T, ...T[]],
-): T {
-  const found = allowed.find((value) => value === fields.values[name]);
-  if (found !== undefined) return found;
-  reportExpected(fields, name, `one of ${allowed.join(', ')}`);
-  // Never shown, because the reported problem refuses the document.
-  return allowed[0];
+function oneOf<T extends string>(fields: StoredFields, name: string, allowed: readonly T[]): T {
+  return (
+    allowed.find((value) => value === fields.values[name]) ??
+    refuseField(fields, name, `one of ${allowed.join(', ')}`)
+  );
 }

@@ -124,12 +124,6 @@ describe('a not-yet', () => {
     expect(statesIn([NOT_YET], { deliverable })).toEqual([state]);
   });
 
-  it('stays open beside a signature that cannot be read', () => {
-    expect(statesIn([NOT_YET], { deliverable: aDeliverable({ [SLOT]: 'unreadable' }) })).toEqual([
-      'unanswered',
-    ]);
-  });
-
   it('stays open if another slot is signed', () => {
     const deliverable = aDeliverable({
       deliverableContractorCommencementSignature: aSignature({ signatureDate: AFTER }),

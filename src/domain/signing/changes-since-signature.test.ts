@@ -257,13 +257,6 @@ describe('the price since a signature (R1, R4)', () => {
     });
   });
 
-  it('has no live price while the sprints of a hypothesis are below zero', () => {
-    const unreadableParts = [{ field: 'hypothesisResearchers', problem: 'Below zero.' }] as const;
-    const records = [hypothesis, { ...hypothesis, FBUID: 'hypothesis-2', unreadableParts }];
-    const { price } = since({ hypotheses: { records, unreadable: [] } });
-    expect(price).toEqual({ signed: 5280, now: null, difference: 0 });
-  });
-
   it('has no live price while a hypothesis is unreadable', () => {
     const unreadable = [{ id: 'hypothesis-1', problem: 'Broken.' }];
     const result = since({ hypotheses: { records: [], unreadable } });

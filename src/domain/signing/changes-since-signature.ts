@@ -1,5 +1,5 @@
 import { liveAllocations } from '../costing/allocations.ts';
-import { isPriceable, priceOf } from '../costing/costing.ts';
+import { priceOf } from '../costing/costing.ts';
 import { diffRecords, type FieldChange } from '../history/diff-records.ts';
 import { adjustmentsText, type DisplayNames } from '../history/field-text.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
@@ -29,7 +29,7 @@ export interface SignedVersions {
 /** AUD. */
 export interface PriceSinceSignature {
   readonly signed: number;
-  /** The live price. Null while a hypothesis is unreadable or has sprints below zero. */
+  /** The live price. Null while a hypothesis cannot be read. */
   readonly now: number | null;
   /** now − signed. 0 while the live price is unknown. */
   readonly difference: number;
@@ -84,7 +84,7 @@ function priceSince(options: ChangesSinceOptions): PriceSinceSignature {
   const { signature, deliverable, hypotheses } = options;
   const { signatureCost: signed } = signature;
   // A hypothesis without a price would silently lower the sum.
-  const isPriced = hypotheses.unreadable.length === 0 && hypotheses.records.every(isPriceable);
+  const isPriced = hypotheses.unreadable.length === 0;
   const allocations = isPriced
     ? liveAllocations({ deliverable, hypotheses: hypotheses.records, people: IGNORED_PEOPLE })
     : null;

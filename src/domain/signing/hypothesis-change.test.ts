@@ -364,20 +364,3 @@ describe('a deliverable’s estimate is no larger than the rules accept', () => 
     expect(preview).toMatchObject({ effects: [{ mustWrite: false }], refusal: null });
   });
 });
-
-describe('sprints below zero have no price', () => {
-  const field = 'hypothesisResearchers';
-  const unpriced = aHypothesisWith(
-    { ann: -1000 },
-    { unreadableParts: [{ field, problem: 'below zero' }] },
-  );
-  it.each([
-    ['replaced', aHypothesisWith({ ann: 3 }), 7040],
-    ['replaced by no sprints', aHypothesisWith({}), 1760],
-    ['deleted', null, 1760],
-  ])('%s: they add nothing to the price, and the signatures lapse', (_, after, newTotal) => {
-    const { effects } = previewOn(signed, { before: unpriced, after }, [other, unpriced]);
-    expect(effects).toMatchObject([{ oldTotal: 1760, newTotal, mustWrite: true }]);
-    expect(effects[0]?.invalidated).toHaveLength(1);
-  });
-});

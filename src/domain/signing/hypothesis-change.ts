@@ -1,5 +1,5 @@
 import { liveAllocations } from '../costing/allocations.ts';
-import { isPriceable, livePriceOf, totalSprints } from '../costing/costing.ts';
+import { livePriceOf, totalSprints } from '../costing/costing.ts';
 import { type EstimateRefusal, estimateRefusal } from '../costing/estimate-refusal.ts';
 import { toCents } from '../costing/money.ts';
 import { toBillionths } from '../costing/sprints.ts';
@@ -109,9 +109,7 @@ function effectOn(
   people: Pick<People, 'canonical'>,
 ): DeliverableEffect {
   const others = hypotheses.filter(({ FBUID }) => FBUID !== (before ?? after)?.FBUID);
-  const found = isIn(before, deliverable) ? before : null;
-  // Sprints below zero have no price: they add 0 to the old total, and replacing or deleting them lapses signatures.
-  const stored = found !== null && isPriceable(found) ? found : null;
+  const stored = isIn(before, deliverable) ? before : null;
   const next = isIn(after, deliverable) ? after : null;
   const estimateWith = (hypothesis: Hypothesis | null) =>
     liveAllocations({
@@ -124,7 +122,7 @@ function effectOn(
   const oldTotal = livePriceOf({ allocations: estimateWith(stored), extraItems });
   const newTotal = livePriceOf({ allocations: estimate, extraItems });
   const totalChanged = toCents(oldTotal) !== toCents(newTotal);
-  const invalidates = totalChanged || stored !== found || sprintsChanged(stored, next);
+  const invalidates = totalChanged || sprintsChanged(stored, next);
   return {
     deliverable,
     estimate,

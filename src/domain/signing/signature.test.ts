@@ -26,7 +26,7 @@ interface Signed {
   readonly contractorEnd?: Stored;
   readonly clientEnd?: Stored;
 }
-type Stored = typeof active | 'unreadable' | null;
+type Stored = typeof active | null;
 
 function signed({ contractorStart, clientStart, contractorEnd, clientEnd }: Signed) {
   return aDeliverable({
@@ -78,7 +78,6 @@ describe('the state and badge of one signature (section 4, R9)', () => {
       'Revoked',
       false,
     ],
-    ['unreadable', 'unreadable', { kind: 'unknown' }, 'Unknown state', false],
   ] as const)('%s', (_, stored, state, badge, isSigned) => {
     expect(signatureStateOf(stored)).toEqual(state);
     expect(signatureBadgeText(stored)).toBe(badge);
@@ -102,12 +101,10 @@ describe('signOffStageOf (R9)', () => {
     ],
     ['a revoked commencement counts as none', { contractorStart: revoked }, 'none'],
     ['a lapsed commencement counts as none', { clientStart: lapsed }, 'none'],
-    ['an unreadable commencement counts as none', { clientStart: 'unreadable' }, 'none'],
     ['contractor completion', { clientStart: active, contractorEnd: active }, 'complete'],
     ['client completion', { clientStart: active, clientEnd: active }, 'complete'],
     ['a revoked contractor completion still completes', { contractorEnd: revoked }, 'complete'],
     ['a lapsed client completion still completes', { clientEnd: lapsed }, 'complete'],
-    ['an unreadable completion still completes', { clientEnd: 'unreadable' }, 'complete'],
   ] as const)('%s', (_, signatures, stage) => {
     expect(signOffStageOf(signed(signatures))).toBe(stage);
   });
@@ -142,7 +139,6 @@ describe('signableSlots (R11)', () => {
       { contractorStart: active, clientStart: revoked, contractorEnd: revoked },
       [CLIENT_START],
     ],
-    ['an unreadable signature is not offered', { clientStart: 'unreadable' }, [CONTRACTOR_START]],
   ] as const)('%s', (_, signatures, expected) => {
     expect(names(signableSlots(signed(signatures)))).toEqual(expected);
   });

@@ -1,4 +1,4 @@
-import type { Deliverable, ParsedSignature, Signature, SignatureKey } from '../records/entities.ts';
+import type { Deliverable, Signature, SignatureKey } from '../records/entities.ts';
 
 export type Side = 'contractor' | 'client';
 export type Step = 'commencement' | 'completion';
@@ -55,29 +55,27 @@ export function slotOf(side: Side, step: Step): SignatureSlot {
 export type SignatureState =
   | { readonly kind: 'none' }
   | { readonly kind: 'signed'; readonly signature: Signature }
-  | { readonly kind: 'revoked'; readonly signature: Signature; readonly reason: string }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'revoked'; readonly signature: Signature; readonly reason: string };
 
 /** The state of a stored signature (section 4). Any deprecation reason counts as revoked (R9). */
-export function signatureStateOf(stored: ParsedSignature): SignatureState {
+export function signatureStateOf(stored: Signature | null): SignatureState {
   if (stored === null) return { kind: 'none' };
-  if (stored === 'unreadable') return { kind: 'unknown' };
   if (stored.deprecatedReason === null) return { kind: 'signed', signature: stored };
   return { kind: 'revoked', signature: stored, reason: stored.deprecatedReason };
 }
 
-export function isActive(stored: ParsedSignature): stored is Signature {
+export function isActive(stored: Signature | null): stored is Signature {
   return signatureStateOf(stored).kind === 'signed';
 }
 
 /** Whether the signature is revoked because a hypothesis changed (R10), and not by its signer. */
-export function hasLapsed(stored: ParsedSignature): boolean {
+export function hasLapsed(stored: Signature | null): boolean {
   const state = signatureStateOf(stored);
   return state.kind === 'revoked' && state.reason === 'hypothesis changed';
 }
 
 /** The text of a signature's badge (sections 2 and 8), without the addition 'recorded' (R12). */
-export function signatureBadgeText(stored: ParsedSignature): string {
+export function signatureBadgeText(stored: Signature | null): string {
   return BADGES[signatureStateOf(stored).kind];
 }
 
@@ -85,7 +83,6 @@ const BADGES: Readonly<Record<SignatureState['kind'], string>> = {
   none: 'Not signed',
   signed: 'Signed',
   revoked: 'Revoked',
-  unknown: 'Unknown state',
 };
 
 export type SignOffStage = 'none' | 'commenced' | 'complete';
@@ -93,7 +90,7 @@ export type SignatureFields = Pick<Deliverable, SignatureKey>;
 
 /**
  * The sign-off stage of a deliverable (R9). The completion signature of one side alone makes the stage 'complete'. So
- * does a deprecated or unreadable one, because completed work keeps its price as a billing record (R7).
+ * does a deprecated one, because completed work keeps its price as a billing record (R7).
  */
 export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
@@ -105,11 +102,11 @@ export interface SignatureInSlot {
   readonly signature: Signature;
 }
 
-/** The readable signatures, also revoked ones, in the order of the page. */
+/** The signatures, also revoked ones, in the order of the page. */
 export function signaturesOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
   return SIGNATURE_SLOTS.flatMap((slot) => {
     const signature = deliverable[slot.key];
-    return signature === null || signature === 'unreadable' ? [] : [{ slot, signature }];
+    return signature === null ? [] : [{ slot, signature }];
   });
 }
 
@@ -123,12 +120,12 @@ export function activeCommencementsOf(deliverable: SignatureFields): readonly Si
 }
 
 /**
- * The slots without an active or unreadable signature, completion slots only while R11 allows completion. `sign` may
+ * The slots without an active signature, completion slots only while R11 allows completion. `sign` may
  * still refuse, for example without a history.
  */
 export function signableSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter(
-    (slot) => isReplaceable(deliverable[slot.key]) && isStepAvailable(deliverable, slot),
+    (slot) => !isActive(deliverable[slot.key]) && isStepAvailable(deliverable, slot),
   );
 }
 
@@ -187,10 +184,4 @@ const STEPS: readonly Step[] = ['commencement', 'completion'];
 
 function slotsOf(step: Step): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter((slot) => slot.step === step);
-}
-
-/** False for an active signature, and for an unreadable one: it may be the only trace of a real signature. */
-function isReplaceable(stored: ParsedSignature): boolean {
-  const { kind } = signatureStateOf(stored);
-  return kind === 'none' || kind === 'revoked';
 }

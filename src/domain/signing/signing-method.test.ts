@@ -15,7 +15,6 @@ describe('isRecordedForClient (R12)', () => {
     ['given directly', 'members', client, aSignature({ signatureReference: 'PO 17' })],
     ['without a reference', 'members', client, aSignature({ signatureIsExternal: true })],
     ['absent', 'members', client, null],
-    ['unreadable', 'members', client, 'unreadable'],
   ] as const)('is false %s', (_, mode, slot, stored) => {
     expect(isRecordedForClient(mode, slot, stored)).toBe(false);
   });

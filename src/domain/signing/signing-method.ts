@@ -1,4 +1,4 @@
-import type { ParsedSignature } from '../records/entities.ts';
+import type { Signature } from '../records/entities.ts';
 import type { SignatureSlot } from './signature.ts';
 
 /** Direct signing, or recording a signature that was given outside the app (R12). */
@@ -34,9 +34,9 @@ export function isExternalWithReference({ isExternal, reference }: SigningMethod
 export function isRecordedForClient(
   mode: 'open' | 'members',
   { side }: Pick<SignatureSlot, 'side'>,
-  stored: ParsedSignature,
+  stored: Signature | null,
 ): boolean {
-  if (mode === 'open' || side !== 'client' || stored === null || stored === 'unreadable') {
+  if (mode === 'open' || side !== 'client' || stored === null) {
     return false;
   }
   return stored.signatureIsExternal && (stored.signatureReference ?? '').trim() !== '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '../messages.ts';
-import type { Deliverable, ParsedSignature, SignatureKey } from '../records/entities.ts';
+import type { Deliverable, Signature, SignatureKey } from '../records/entities.ts';
 import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
 import { SIGNATURE_SLOTS, slotOf } from './signature.ts';
 import { deprecateSignatures, revoke } from './signing.ts';
@@ -11,7 +11,7 @@ const CONTRACTOR_END = slotOf('contractor', 'completion');
 const CLIENT_END = slotOf('client', 'completion');
 
 /** Fields of a deliverable with the frozen price of 5000 and these signatures. */
-function frozen(signatures: Partial<Record<SignatureKey, ParsedSignature>>): Partial<Deliverable> {
+function frozen(signatures: Partial<Record<SignatureKey, Signature>>): Partial<Deliverable> {
   return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
 }
 describe('revoke (R7, section 4)', () => {
@@ -84,7 +84,6 @@ describe('revoke (R7, section 4)', () => {
   it.each([
     ['none', null, 'uid-lead', 'No current signature to revoke'],
     ['one revoked before', gone, 'uid-lead', 'No current signature to revoke'],
-    ['an unreadable one', 'unreadable', 'uid-lead', 'No current signature to revoke'],
     ["somebody else's", mine, 'uid-ann', "You can't revoke someone else's signature"],
     ['one while logged out', mine, null, "You can't revoke someone else's signature"],
   ] as const)('refuses %s', (_, stored, uid, message) => {
@@ -117,16 +116,6 @@ describe('deprecateSignatures (R10)', () => {
     expect(deprecateSignatures(aDeliverable(frozen(all)))).toEqual(
       Object.fromEntries(SIGNATURE_SLOTS.map(({ key }) => [key, lapsed])),
     );
-  });
-
-  it('leaves an unreadable signature as it is', () => {
-    const deliverable = aDeliverable(
-      frozen({
-        deliverableContractorCommencementSignature: 'unreadable',
-        deliverableClientCommencementSignature: aSignature(),
-      }),
-    );
-    expect(Object.keys(deprecateSignatures(deliverable))).not.toContain(CONTRACTOR_START.key);
   });
 
   it('changes nothing without an active signature, even if an older record has a frozen price', () => {

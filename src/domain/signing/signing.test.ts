@@ -3,12 +3,7 @@ import { liveAllocations } from '../costing/allocations.ts';
 import { toCents } from '../costing/money.ts';
 import { messageOf } from '../messages.ts';
 import { peopleOf } from '../people/people.ts';
-import type {
-  Deliverable,
-  Hypothesis,
-  ParsedSignature,
-  SignatureKey,
-} from '../records/entities.ts';
+import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import {
   aDeliverable,
   aHypothesisWith,
@@ -62,7 +57,7 @@ function signWith(
 }
 
 /** Fields of a deliverable with the frozen price of 5000 and these signatures. */
-function frozen(signatures: Partial<Record<SignatureKey, ParsedSignature>>): Partial<Deliverable> {
+function frozen(signatures: Partial<Record<SignatureKey, Signature>>): Partial<Deliverable> {
   return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
 }
 const signedAt5000 = aSignature({ signatureCost: 5000 });
@@ -253,12 +248,6 @@ describe('sign: refusals', () => {
       frozen({ deliverableContractorCommencementSignature: signedAt5000 }),
       {},
       'This is already signed. It must be revoked before it can be signed again',
-    ],
-    [
-      'an unreadable signature is there',
-      { deliverableContractorCommencementSignature: 'unreadable' },
-      {},
-      'The stored signature cannot be read, so it cannot be replaced',
     ],
     [
       'contractor completion before the client commenced (R11)',

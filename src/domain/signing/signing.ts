@@ -11,7 +11,6 @@ import {
   isStepAvailable,
   type SignatureInSlot,
   type SignatureSlot,
-  signatureStateOf,
   signOffStageOf,
 } from './signature.ts';
 import { signedPriceOf } from './signed-price.ts';
@@ -91,11 +90,7 @@ export type SignRefusal =
   | 'price-changed'
   | PriceRefusal;
 
-type PriceRefusal =
-  | 'already-signed'
-  | 'signature-unreadable'
-  | 'completion-unavailable'
-  | 'signed-price-unclear';
+type PriceRefusal = 'already-signed' | 'completion-unavailable' | 'signed-price-unclear';
 
 /**
  * Decides whether a signature can be given, and returns the fields to write (section 4). A commencement while no
@@ -162,9 +157,7 @@ function slotRefusal(
   deliverable: Deliverable,
   slot: SignatureSlot,
 ): Exclude<PriceRefusal, 'signed-price-unclear'> | null {
-  const { kind } = signatureStateOf(deliverable[slot.key]);
-  if (kind === 'signed') return 'already-signed';
-  if (kind === 'unknown') return 'signature-unreadable';
+  if (isActive(deliverable[slot.key])) return 'already-signed';
   return isStepAvailable(deliverable, slot) ? null : 'completion-unavailable';
 }
 

@@ -8,7 +8,7 @@ import {
   signaturesIn,
   turnName,
 } from '../testing/turn-table.ts';
-import { SIGNATURE_SLOTS, signableSlots } from './signature.ts';
+import { signableSlots } from './signature.ts';
 import { turnsOf } from './turns.ts';
 
 const TODAY = new Date('2026-11-24T01:00:00Z');
@@ -46,16 +46,6 @@ describe('turnsOf: all 256 states of the four signatures (R37)', () => {
       }
     },
   );
-
-  it.each(ALL_SLOT_STATES)('%s: an unreadable signature is nobody’s turn', (states) => {
-    for (const slot of SIGNATURE_SLOTS) {
-      const deliverable = deliverableIn(states, { [slot.key]: 'unreadable' });
-      const own = turns(deliverable, true);
-      expect(own.map((one) => one.slot)).not.toContain(slot);
-      expect(own.map((one) => one.kind)).not.toContain('offer');
-      for (const one of own) expect(signableSlots(deliverable)).toContain(one.slot);
-    }
-  });
 });
 
 describe('turnsOf: when completion is due', () => {

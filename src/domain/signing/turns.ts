@@ -1,5 +1,5 @@
 import { extraItemsTotal, priceOf } from '../costing/costing.ts';
-import type { Deliverable, ParsedSignature } from '../records/entities.ts';
+import type { Deliverable, Signature } from '../records/entities.ts';
 import { calendarDaysBetween } from '../status/calendar-days.ts';
 import { dueDateOf } from '../status/due-date.ts';
 import {
@@ -133,7 +133,7 @@ function priceToSignOf(deliverable: FieldsForTurns): number | null {
     : priceOf({ deliverable, live: deliverable.deliverableEstimate }).live;
 }
 
-/** No signature is active, lapsed or unreadable, the work is not complete, and there is something to price. */
+/** No signature is active or lapsed, the work is not complete, and there is something to price. */
 function isReadyToOffer(deliverable: FieldsForTurns): boolean {
   const states = SIGNATURE_SLOTS.map(({ key }) => deliverable[key]);
   const isUnsigned = states.every((stored) => stored === null || isRevoked(stored));
@@ -157,11 +157,11 @@ function overdueSince(deliverable: FieldsForTurns, { today }: TurnOptions): Date
   return due.kind === 'dated' && calendarDaysBetween(due.date, today) > 0 ? due.date : null;
 }
 
-function isRevoked(stored: ParsedSignature): boolean {
+function isRevoked(stored: Signature | null): boolean {
   return signatureStateOf(stored).kind === 'revoked' && !hasLapsed(stored);
 }
 
-function activeDate(stored: ParsedSignature): Date | null {
+function activeDate(stored: Signature | null): Date | null {
   return isActive(stored) ? stored.signatureDate : null;
 }
 

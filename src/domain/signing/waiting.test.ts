@@ -66,10 +66,8 @@ describe('lastSignerOf', () => {
     expect(lastSignerOf(deliverable, 'contractor')).toBe('contractor');
   });
 
-  it('is nobody if nobody signed, or if the only signature is unreadable', () => {
+  it('is nobody if nobody signed', () => {
     expect(lastSignerOf(aDeliverable(), 'client')).toBeNull();
-    const unreadable = aDeliverable({ deliverableClientCommencementSignature: 'unreadable' });
-    expect(lastSignerOf(unreadable, 'client')).toBeNull();
   });
 
   it('is nobody if somebody else recorded the last signature (R12)', () => {
@@ -83,13 +81,5 @@ describe('lastSignerOf', () => {
       }),
     });
     expect(lastSignerOf(deliverable, 'client')).toBeNull();
-  });
-
-  it('is the signer of the readable signature beside an unreadable one', () => {
-    const deliverable = aDeliverable({
-      deliverableClientCommencementSignature: signed('ada', 1),
-      deliverableClientCompletionSignature: 'unreadable',
-    });
-    expect(lastSignerOf(deliverable, 'client')).toBe('ada');
   });
 });

@@ -48,7 +48,6 @@ describe('payment groups', () => {
     ['nothing signed', {}, 'not-ready'],
     ['client commencement', { deliverableClientCommencementSignature: signed }, 'ready'],
     ['revoked (R9)', { deliverableClientCommencementSignature: revoked }, 'not-ready'],
-    ['unreadable', { deliverableClientCommencementSignature: 'unreadable' }, 'not-ready'],
     [
       'contractor commencement alone',
       { deliverableContractorCommencementSignature: signed },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { groupedDigest } from '../../domain/agreement/digest-text.ts';
-import { MESSAGES } from '../../domain/messages.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import {
@@ -63,13 +62,12 @@ interface CellProps {
 
 function Cell({ slot, deliverable, value }: CellProps) {
   const signature = deliverable[slot.key];
-  if (signature === null || signature === 'unreadable') return <td>—</td>;
+  if (signature === null) return <td>—</td>;
   const content = value(signature);
   return <td>{signature.deprecatedReason === null ? content : <s>{content}</s>}</td>;
 }
 
 function stateText(signature: Deliverable[SignatureSlot['key']]): string {
-  if (signature === 'unreadable') return MESSAGES['signature-unreadable'];
   const text = signatureBadgeText(signature);
   const reason = signature?.deprecatedReason ?? null;
   return reason === null ? text : `${text}: ${reason}`;

@@ -2,7 +2,6 @@ import { Link } from '../../components/Link.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { checkTerms } from '../../domain/agreement/signed-terms.ts';
-import { MESSAGES } from '../../domain/messages.ts';
 import { accountName } from '../../domain/people/people.ts';
 import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
@@ -28,7 +27,6 @@ export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
   const people = useKnownPeople(peopleInDeliverable(deliverable));
   const signature = deliverable[slot.key];
   if (signature === null) return <p>Nobody has given this signature.</p>;
-  if (signature === 'unreadable') return <p>{MESSAGES['signature-unreadable']}</p>;
   const terms = bySlot?.get(slot.key);
   if (terms === undefined || people === null) return <LoadingState shape="record" />;
   const check = checkTerms(signature, terms);

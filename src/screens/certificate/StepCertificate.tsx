@@ -7,7 +7,6 @@ import {
   termsOfStep,
 } from '../../domain/agreement/signatures-of-step.ts';
 import { checkTerms, type TermsBySlot } from '../../domain/agreement/signed-terms.ts';
-import { MESSAGES } from '../../domain/messages.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot, type Step } from '../../domain/signing/signature.ts';
@@ -68,7 +67,6 @@ interface SlotCheckProps extends Pick<StepCertificateProps, 'deliverable' | 'ter
 
 function SlotCheck({ slot, deliverable, terms }: SlotCheckProps) {
   const signature = deliverable[slot.key];
-  if (signature === 'unreadable') return <p>{MESSAGES['signature-unreadable']}</p>;
   const found = terms.get(slot.key);
   if (signature === null || found === undefined) return null;
   return (

@@ -4,7 +4,6 @@ import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { liveAllocations } from '../../domain/costing/allocations.ts';
-import { isPriceable } from '../../domain/costing/costing.ts';
 import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
@@ -72,8 +71,9 @@ function allocationsOf(
   { records, unreadable }: RecordList<Hypothesis>,
   people: People,
 ): AllocationSummary | null {
-  const isComplete = unreadable.length === 0 && records.every(isPriceable);
-  return isComplete ? liveAllocations({ deliverable, hypotheses: records, people }) : null;
+  return unreadable.length === 0
+    ? liveAllocations({ deliverable, hypotheses: records, people })
+    : null;
 }
 
 function useMayReadResearch(id: string | null): boolean {

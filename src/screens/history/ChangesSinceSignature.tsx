@@ -16,7 +16,7 @@ interface ChangesSinceSignatureProps extends Omit<SignatureComparisonOptions, 's
 /** Shows what changed since a signature, active or revoked (R8). Reads nothing until it is opened. */
 export function ChangesSinceSignature({ slot, ...props }: ChangesSinceSignatureProps) {
   const signature = props.deliverable[slot.key];
-  if (signature === null || signature === 'unreadable') return null;
+  if (signature === null) return null;
   return (
     <div className="since-signature">
       <Disclosure label="What changed since this signature">

@@ -13,7 +13,7 @@ import { type ReactNode, useId } from 'react';
 import { MigrationPanel } from './MigrationPanel.tsx';
 
 /**
- * Copies records with their history (section 2). Everyone can open the page, but only admins can use it: the rules
+ * Copies records with their history (section 2). Everyone can open the page, but only admins can use it. The rules
  * refuse an import by anyone else.
  */
 export function MigrationScreen() {

@@ -14,7 +14,7 @@ export function storedChange(stored: StoredData, change: DeliverableChange): Sto
   for (const key of SIGNATURE_KEYS) {
     const next = change[key];
     const before = stored[key];
-    if (next === undefined || next === null || next === 'unreadable' || !isObject(before)) continue;
+    if (next === undefined || next === null || !isObject(before)) continue;
     if (!isOnlyDeprecated(before, next)) continue;
     fields[key] = { ...before, deprecatedReason: next.deprecatedReason };
   }
@@ -28,7 +28,7 @@ function isOnlyDeprecated(
 ): boolean {
   return (
     before.signatureUid === next.signatureUid &&
-    // Older records store a text or a map instead of a timestamp (R25).
+    // Older records store a text instead of a timestamp.
     sameData(readDate(withDates(before.signatureDate)), next.signatureDate)
   );
 }

@@ -1,5 +1,4 @@
 import { getDocsFromServer } from 'firebase/firestore';
-import { isPriceable } from '../../../domain/costing/costing.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { hypothesesOfDeliverable } from '../../queries/stored-queries.ts';
@@ -52,18 +51,16 @@ export interface HypothesesToRead {
    * estimate are read. Only staff may query, and a query is billed.
    */
   readonly query: 'never' | 'if the estimate is missing' | 'always';
-  /** Id of the hypothesis that this command overwrites or deletes. Its stored allocations may be unpriceable. */
-  readonly replaced?: string;
 }
 
 /**
- * Reads the hypotheses of a deliverable inside the transaction. Refuses 'unreadable' if a hypothesis cannot be parsed
- * or has no price: leaving it out would lower the total silently. Only the hypothesis `replaced` may lack a price.
+ * Reads the hypotheses of a deliverable inside the transaction. Refuses 'unreadable' if a hypothesis cannot be parsed:
+ * leaving it out would lower the total silently.
  */
 export async function readHypotheses(
   transaction: RecordTransaction,
   deliverable: Deliverable,
-  { known, query, replaced }: HypothesesToRead,
+  { known, query }: HypothesesToRead,
 ): Promise<CommandResult<ReadHypotheses>> {
   const sourceIds = deliverable.deliverableEstimate?.sourceFBUIDs ?? null;
   const isQueried =
@@ -79,7 +76,6 @@ export async function readHypotheses(
     const parsed = parseStored(record);
     if (!parsed.ok) return refused('unreadable');
     if (parsed.record.hypothesisDeliverableFBUID !== deliverable.FBUID) continue;
-    if (!isPriceable(parsed.record) && record.id !== replaced) return refused('unreadable');
     hypotheses.push(parsed.record);
     storedHypotheses.push(record);
   }

@@ -44,7 +44,6 @@ function isRevoked(deliverable: Deliverable, { slot, shown }: RevokeSignature): 
 function isSame(stored: Deliverable[SignatureSlot['key']], shown: Signature): boolean {
   return (
     stored !== null &&
-    stored !== 'unreadable' &&
     stored.signatureUid === shown.signatureUid &&
     stored.signatureDate.getTime() === shown.signatureDate.getTime()
   );

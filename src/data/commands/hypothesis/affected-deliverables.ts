@@ -17,13 +17,10 @@ export interface StoredAffectedDeliverable extends AffectedDeliverable {
  * Reads the deliverables of a changing hypothesis inside the transaction, each with the hypotheses that its stored
  * estimate lists, or that a query finds if no estimate is stored. A concurrent change to any of them aborts the
  * transaction. Skips a deliverable that does not exist: its hypotheses count as backlog (R15).
- *
- * @param replaced the id of the changing hypothesis.
  */
 export async function readAffectedDeliverables(
   transaction: RecordTransaction,
   ids: ReadonlySet<string>,
-  replaced: string,
 ): Promise<CommandResult<readonly StoredAffectedDeliverable[]>> {
   const affected: StoredAffectedDeliverable[] = [];
   for (const id of ids) {
@@ -34,7 +31,6 @@ export async function readAffectedDeliverables(
     const read = await readHypotheses(transaction, deliverable.record, {
       known: [],
       query: 'if the estimate is missing',
-      replaced,
     });
     if (!read.ok) return read;
     const { hypotheses } = read.value;

@@ -28,7 +28,7 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
     const change = { before: before.record, after: null };
-    const affected = await readAffectedDeliverables(transaction, deliverableIds(change), id);
+    const affected = await readAffectedDeliverables(transaction, deliverableIds(change));
     if (!affected.ok) return affected;
     const preview = previewHypothesisChange({ ...change, deliverables: affected.value, people });
     if (preview.refusal !== null) return refusedByDomain(preview.refusal);

@@ -1,4 +1,3 @@
-import { isPriceable } from '../../../domain/costing/costing.ts';
 import { toStoredHypothesis } from '../../../domain/normalise/allocations.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/people.ts';
@@ -47,9 +46,7 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<W
     if (before !== null && !before.ok) return refused('unreadable');
     const change = { before: before?.record ?? null, after: recordToStore(id, stored, edited) };
     const changesAllocationsOrLink = stored === null || changesPricedFields(stored, edited);
-    const read = isPriceable(change.after)
-      ? await readAffectedDeliverables(transaction, deliverableIds(change), id)
-      : refused('unreadable');
+    const read = await readAffectedDeliverables(transaction, deliverableIds(change));
     // Without a price, for example because a sibling is unreadable, only a save that changes the allocations or the link
     // to the deliverable fails. Others, such as of evidence (R18), need no price.
     if (!read.ok && changesAllocationsOrLink) return read;

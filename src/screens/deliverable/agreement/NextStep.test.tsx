@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Access, AccessContext } from '../../../data/session/access.ts';
 import { liveAllocations } from '../../../domain/costing/allocations.ts';
@@ -79,15 +79,4 @@ describe('the next step says whether it waits for the viewer, and has a button o
       if (button !== null) expect(isEnabled, states).toBe(true);
     }
   });
-});
-
-it('says that a signature cannot be read, and has no button', () => {
-  const deliverable = aDeliverable({ deliverableClientCommencementSignature: 'unreadable' });
-  render(
-    <AccessContext value={CLIENT}>
-      <NextStep deliverable={deliverable} estimate={estimate} onRequest={() => undefined} />
-    </AccessContext>,
-  );
-  expect(screen.getByRole('region', { name: 'Next step' })).toHaveTextContent('cannot be read');
-  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,14 +1,10 @@
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
+import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 import { isAcceptedByBoth } from '../../../domain/signing/signed-work.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 
 /** The text of the next step while neither side has a turn, without the full stop. */
 export function restText(deliverable: Deliverable): string {
-  const unreadable = SIGNATURE_SLOTS.filter(({ key }) => deliverable[key] === 'unreadable');
-  if (unreadable.length > 0) {
-    return `${unreadable.map(({ name }) => name).join(' and ')} cannot be read, so nothing can be said about the next step`;
-  }
   if (isAcceptedByBoth(deliverable)) return 'Both sides signed the work as complete. Nothing waits';
   const active = activeSignaturesOf(deliverable);
   if (active.length === 2 && active.every(({ slot }) => slot.step === 'commencement')) {

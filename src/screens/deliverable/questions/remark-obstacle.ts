@@ -12,5 +12,4 @@ export function remarkObstacle({
 }
 
 const NO_LONGER_CLIENT = 'You are not a client of this research any more, so you cannot write here';
-const NO_REVISION =
-  'This record is older than the history, so it takes no questions yet. An admin repairs this at /migration with ‘Bring records up to date’';
+const NO_REVISION = 'This record is older than the history, so it takes no questions yet';

@@ -1,16 +1,15 @@
 import { Link } from '../../../components/Link.tsx';
 import { UnreadableCards } from '../../../components/states/UnreadableCards.tsx';
 import { useIsPrinting } from '../../../components/use-is-printing.ts';
-import { hypothesisCost, isPriceable } from '../../../domain/costing/costing.ts';
+import { hypothesisCost } from '../../../domain/costing/costing.ts';
 import { nextNumber } from '../../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { readinessOf } from '../../../domain/signing/readiness.ts';
 import { workSignatureOf } from '../../../domain/signing/signed-work.ts';
-import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import { formatAud } from '../../../domain/text/format.ts';
-import { createPath, readPath } from '../../../paths.ts';
+import { createPath } from '../../../paths.ts';
 import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { EvidenceBar } from '../agreement/EvidenceBar.tsx';
@@ -30,7 +29,6 @@ export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate
   return (
     <>
       <UnreadableCards unreadable={unreadable} />
-      <UnpricedHypotheses hypotheses={records} />
       {records.length + unreadable.length === 0 ? (
         <p className="quiet">
           No hypotheses yet: the units of work, in sprints, that make up the price.
@@ -60,11 +58,7 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
             hypothesis={hypothesis}
             researchers={researchersOf(hypothesis, estimate.people)}
             aside={
-              <span className="money">
-                {isPriceable(hypothesis)
-                  ? formatAud(hypothesisCost({ hypothesis, sprintRate }))
-                  : '(not priced)'}
-              </span>
+              <span className="money">{formatAud(hypothesisCost({ hypothesis, sprintRate }))}</span>
             }
           >
             {isPrinting ? <HypothesisTerms hypothesis={hypothesis} /> : null}
@@ -97,25 +91,4 @@ function researchersOf(hypothesis: Hypothesis, people: People): string {
     ({ researcher }) => people.nameOf(researcher) || '(unassigned)',
   );
   return names.length === 0 ? '(no researchers)' : [...new Set(names)].join(', ');
-}
-
-/** A hypothesis with sprints below zero has no price and blocks signing. */
-function UnpricedHypotheses({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
-  const unpriced = hypotheses.filter((hypothesis) => !isPriceable(hypothesis));
-  if (unpriced.length === 0) return null;
-  return (
-    <div className="alert alert-warning no-print">
-      <p>
-        These hypotheses have sprints below zero, so the price is not known. Staff open Update,
-        correct the sprints and save:
-      </p>
-      <ul className="mb-0">
-        {unpriced.map((hypothesis) => (
-          <li key={hypothesis.FBUID}>
-            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisLabel(hypothesis)}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -3,7 +3,6 @@ import { SignatureSeal, sealKindOf } from '../../../components/badges/SignatureS
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { useAccess } from '../../../data/session/access.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
-import { MESSAGES } from '../../../domain/messages.ts';
 import { signatureBadgeText, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
@@ -90,8 +89,6 @@ function RegionBody({ isRecorded, onRevoked, onRequest, ...props }: RegionBodyPr
           )}
         </>
       );
-    case 'unknown':
-      return <p>{MESSAGES['signature-unreadable']}</p>;
     default:
       return assertNever(state);
   }

@@ -63,22 +63,6 @@ describe('signingObstacle: why Sign is disabled', () => {
   ])('%s', (_, options, expected) => {
     expect(signingObstacle(options)?.text ?? null).toBe(expected);
   });
-
-  it('names the hypothesis whose sprints are below zero', () => {
-    const [one] = hypotheses;
-    const problem = 'below zero';
-    const field = 'hypothesisResearchers';
-    const records = one === undefined ? [] : [{ ...one, unreadableParts: [{ field, problem }] }];
-    const unpriced = {
-      ...estimate,
-      allocations: null,
-      hypotheses: { records, unreadable: [] },
-    } as const;
-    const options = { ...staff, estimate: unpriced, preview: { ok: false, code: 'price-unknown' } };
-    expect(signingObstacle(options as ObstacleOptions)?.text).toBe(
-      'Hypothesis 1 “A handle helps” has sprints below zero, so the price is not known',
-    );
-  });
 });
 
 describe('signingObstacle: a deliverable or hypothesis without a revision', () => {
@@ -90,14 +74,14 @@ describe('signingObstacle: a deliverable or hypothesis without a revision', () =
     });
   });
 
-  it('names the hypothesis that has no revision, which an admin can repair', () => {
+  it('names the hypothesis that has no revision, which an operator can repair', () => {
     const records = [aHypothesisWith({ 'uid-ann': 3 }, { hypothesisNumber: 3, updatedAt: null })];
     const options = {
       ...staff,
       estimate: { ...estimate, hypotheses: { records, unreadable: [] } },
     };
     expect(signingObstacle(options)).toEqual({
-      text: expect.stringMatching(/^Hypothesis 3 “A handle helps” .*\/migration/),
+      text: expect.stringMatching(/^Hypothesis 3 “A handle helps” /),
       isRepairable: true,
     });
   });

@@ -1,17 +1,16 @@
-import { isPriceable } from '../../../domain/costing/costing.ts';
 import { estimateMismatch } from '../../../domain/costing/estimate-mismatch.ts';
 import { MESSAGES, messageOf } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import type { SignerRole } from '../../../domain/signing/signing-method.ts';
-import { hypothesisLabel, refuseWithoutHistory } from '../../../domain/signing/signing-refusals.ts';
+import { refuseWithoutHistory } from '../../../domain/signing/signing-refusals.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 import type { SignaturePreview } from './preview-signature.ts';
 
 /** Why this user cannot sign, revoke or write a remark now. */
 export interface SigningObstacle {
   readonly text: string;
-  /** Whether an admin gets a link to /migration, which can remove the obstacle. */
+  /** Whether the record is older than the history, which an operator repairs (R46). */
   readonly isRepairable: boolean;
 }
 
@@ -30,7 +29,7 @@ export function signingObstacle(options: ObstacleOptions): SigningObstacle | nul
   if (estimate.isHidden) return plainObstacle(NO_LONGER_CLIENT);
   if (!preview.ok) {
     return preview.code === 'price-unknown'
-      ? unknownPriceObstacle(estimate)
+      ? unknownPriceObstacle()
       : plainObstacle(MESSAGES[preview.code]);
   }
   if (role === 'client' && slot.side === 'contractor') {
@@ -62,13 +61,7 @@ function estimateObstacle(
   return mismatch === null ? null : plainObstacle(messageOf(mismatch));
 }
 
-function unknownPriceObstacle({ hypotheses }: LiveEstimate): SigningObstacle {
-  const unpriced = hypotheses.records.find((hypothesis) => !isPriceable(hypothesis));
-  if (unpriced !== undefined) {
-    return plainObstacle(
-      `Hypothesis ${hypothesisLabel(unpriced)} has sprints below zero, so the price is not known`,
-    );
-  }
+function unknownPriceObstacle(): SigningObstacle {
   return plainObstacle('A hypothesis cannot be read, so the price is not known');
 }
 

@@ -1,4 +1,3 @@
-import { UnreadableParts } from '../../../components/states/UnreadableParts.tsx';
 import { labelsOf } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
@@ -34,10 +33,6 @@ export function HypothesisForm(options: HypothesisFormOptions) {
       {signedOff.isVisible && deliverable !== null ? (
         <SignedOffNotice {...signedOff} deliverable={deliverable} people={people} />
       ) : null}
-      <UnreadableParts
-        parts={record?.unreadableParts}
-        remedy={evidenceOnly ? EVIDENCE_ONLY_REMEDY : 'Saving this form replaces it.'}
-      />
       {evidenceOnly && record !== null ? (
         <HypothesisSummary hypothesis={record} people={people} />
       ) : null}
@@ -65,9 +60,6 @@ export function HypothesisForm(options: HypothesisFormOptions) {
     </RecordFormFrame>
   );
 }
-
-/** The form with only the evidence writes no other field, so saving it replaces no unreadable part. */
-const EVIDENCE_ONLY_REMEDY = 'Tick ‘Edit everything anyway’ and save: the form replaces it.';
 
 const TICK_FIRST = "Tick 'I am a responsible adult' first, above.";
 const LOOKING_UP = 'Looking up what this does to signatures...';

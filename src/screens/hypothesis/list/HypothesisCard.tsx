@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FieldList } from '../../../components/FieldList.tsx';
 import { type CardLink, RecordCard } from '../../../components/list/RecordCard.tsx';
-import { hypothesisCost, isPriceable } from '../../../domain/costing/costing.ts';
+import { hypothesisCost } from '../../../domain/costing/costing.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { recordTitle } from '../../../domain/text/record-title.ts';
@@ -23,8 +23,7 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
   const lead = deliverable?.deliverableResearchLead ?? hypothesis.hypothesisResearchLead;
   const cost = hypothesisCost({ hypothesis, sprintRate: deliverable?.deliverableSprintRate });
   // The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost.
-  const isPriced =
-    isPriceable(hypothesis) && (!isDeliverableUnreadable || hypothesis.hypothesisCost !== null);
+  const isPriced = !isDeliverableUnreadable || hypothesis.hypothesisCost !== null;
   return (
     <RecordCard
       table="hypothesis"

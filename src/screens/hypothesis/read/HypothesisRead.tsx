@@ -1,5 +1,4 @@
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
-import { UnreadableParts } from '../../../components/states/UnreadableParts.tsx';
 import { useRecord } from '../../../data/records/records.ts';
 import {
   peopleInDeliverable,
@@ -21,10 +20,6 @@ export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
   if (people === null) return <LoadingState shape="record" />;
   return (
     <>
-      <UnreadableParts
-        parts={record.unreadableParts}
-        remedy="Staff open Update, check the form and save it: the form replaces this part."
-      />
       <HypothesisSummary hypothesis={record} people={people} />
       <section className="section" aria-labelledby="hypothesis-evidence">
         <h2 id="hypothesis-evidence">Completion evidence</h2>

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
+import { readAllocations, toStoredAllocations } from '../../src/domain/normalise/allocations.ts';
+import { readDate } from '../../src/domain/normalise/dates.ts';
+import { isObject, parseDocument } from '../../src/domain/normalise/stored-fields.ts';
+import { normalisePerson } from '../../src/domain/people/people.ts';
+import type { TableName } from '../../src/domain/records/entities.ts';
+import type { FieldKind, FieldTable } from '../../src/domain/records/field-kinds.ts';
+import { RECORD_FIELDS } from '../../src/domain/records/record-fields.ts';
+import { numberFromText } from '../../src/domain/text/number-from-text.ts';
+
+/** Fields as firebase-admin reads and writes them, with its own `Timestamp`. */
+export type StoredData = Readonly<Record<string, unknown>>;
+
+/** A value in today's form. A value that has no such form stays as it is, and the record cannot be read. */
+type Rewrite = (stored: unknown) => unknown;
+
+/**
+ * Frozen figures, signatures and the estimate are absent: the first two never change, and the estimate is computed. So
+ * are the allocations, which two fields store.
+ */
+const REWRITES: { readonly [K in FieldKind]?: Rewrite } = {
+  name: asText,
+  text: asText,
+  longText: asText,
+  nullableText: asText,
+  templateImage: asText,
+  link: asText,
+  payment: asText,
+  person: (stored) => {
+    const text = asText(stored);
+    return typeof text === 'string' ? normalisePerson(text) : text;
+  },
+  number: (stored) => (Number.isNaN(stored) ? null : asNumber(stored)),
+  money: (stored) => (Number.isNaN(stored) ? null : asNumber(stored)),
+  sprintRate: asNumber,
+  date: asTimestamp,
+  testItems: itemsWith({ label: asText, value: asText, description: asText }),
+  extraItems: itemsWith({ amount: asNumber, justification: asText }),
+};
+
+/** Fields that are null where absent, because a query for null finds no absent field. */
+const NULL_WHERE_ABSENT: { readonly [T in TableName]?: readonly string[] } = {
+  hypothesis: ['hypothesisDeliverableFBUID'],
+  deliverable: ['deliverablePaymentState', 'deliverableCost'],
+};
+
+/** The fields whose stored value has an older form, each with its value in today's form (R46). */
+export function fieldsInTodaysForm(table: TableName, data: StoredData): StoredData {
+  const fields: Record<string, unknown> = {};
+  for (const [name, { kind }] of Object.entries<FieldTable[string]>(RECORD_FIELDS[table])) {
+    const rewrite = REWRITES[kind];
+    if (rewrite !== undefined && name in data) fields[name] = rewrite(data[name]);
+  }
+  for (const name of NULL_WHERE_ABSENT[table] ?? []) if (!(name in data)) fields[name] = null;
+  if (table === 'hypothesis') Object.assign(fields, allocationLists(data));
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => !(name in data) || !isDeepStrictEqual(value, data[name]),
+    ),
+  );
+}
+
+/** The two lists of researchers and sprints. Nothing if the record stores neither, or if they cannot be read. */
+function allocationLists(data: StoredData): StoredData {
+  const { hypothesisResearchers, hypothesisResearcherSprintAllocations } = data;
+  if (hypothesisResearchers === undefined && hypothesisResearcherSprintAllocations === undefined) {
+    return {};
+  }
+  const parsed = parseDocument('', data, readAllocations);
+  return parsed.ok ? { ...toStoredAllocations(parsed.record) } : {};
+}
+
+function asText(stored: unknown): unknown {
+  return typeof stored === 'number' ? String(stored) : stored;
+}
+
+function asNumber(stored: unknown): unknown {
+  if (typeof stored !== 'string') return stored;
+  const number = numberFromText(stored);
+  return number === 'unreadable' ? stored : number;
+}
+
+/** From an ISO text, or from the seconds and nanoseconds of an exported timestamp. */
+export function asTimestamp(stored: unknown): unknown {
+  if (typeof stored === 'string') {
+    const date = readDate(stored);
+    return date === null ? stored : Timestamp.fromDate(date);
+  }
+  if (!isObject(stored) || stored instanceof Timestamp) return stored;
+  const seconds = stored.seconds ?? stored._seconds;
+  const nanoseconds = stored.nanoseconds ?? stored._nanoseconds ?? 0;
+  const isWhole = Number.isSafeInteger(seconds) && Number.isSafeInteger(nanoseconds);
+  return isWhole ? new Timestamp(Number(seconds), Number(nanoseconds)) : stored;
+}
+
+/** Rewrites the named parts of each object in a list, and drops null items. */
+function itemsWith(parts: Readonly<Record<string, Rewrite>>): Rewrite {
+  return (stored) => {
+    if (!Array.isArray(stored)) return stored;
+    return stored
+      .filter((item) => item !== null)
+      .map((item) => (isObject(item) ? rewriteParts(item, parts) : item));
+  };
+}
+
+function rewriteParts(item: StoredData, parts: Readonly<Record<string, Rewrite>>): StoredData {
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => {
+      const rewrite = parts[name];
+      return [name, rewrite === undefined ? value : rewrite(value)];
+    }),
+  );
+}

@@ -1,0 +1,143 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { liveAllocations } from '../../src/domain/costing/allocations.ts';
+import { isHistoryId, nextHistoryId } from '../../src/domain/history/history-id.ts';
+import { readAllocationSummary } from '../../src/domain/normalise/allocation-summary.ts';
+import { parseHypothesis, parseRecord } from '../../src/domain/normalise/parse-record.ts';
+import type { Parsed } from '../../src/domain/normalise/parsed.ts';
+import { parseDocument } from '../../src/domain/normalise/stored-fields.ts';
+import { NO_PEOPLE } from '../../src/domain/people/people.ts';
+import type {
+  AllocationSummary,
+  Deliverable,
+  Hypothesis,
+  Revision,
+  TableName,
+} from '../../src/domain/records/entities.ts';
+import { sameData } from '../../src/domain/same-data.ts';
+import { asTimestamp, fieldsInTodaysForm, type StoredData } from './todays-form.ts';
+
+export interface StoredDocument {
+  readonly id: string;
+  readonly data: StoredData;
+}
+
+export interface OlderRecord extends StoredDocument {
+  readonly table: TableName;
+  /** When Firestore stored the record first. */
+  readonly storedAt: Timestamp;
+  /** Whether the history has the entry that `updatedAt` names. */
+  readonly hasNewestEntry: boolean;
+  /** Id and `updatedAt` of each entry, if {@link needsHistory}. */
+  readonly history: readonly StoredDocument[];
+  /** Every hypothesis whose link names the deliverable, if {@link needsEstimate}. */
+  readonly hypotheses: readonly StoredDocument[];
+}
+
+export type Upgrade =
+  | { readonly kind: 'current' }
+  /** The fields to write, those of the new revision included. */
+  | { readonly kind: 'changed'; readonly historyId: string; readonly fields: StoredData }
+  | { readonly kind: 'unrepairable'; readonly reason: string };
+
+/** What brings a record up to date (R46). Frozen figures and signatures are never among the fields to write. */
+export function upgradeOf(record: OlderRecord, now: Date): Upgrade {
+  const { table, id, data, hypotheses } = record;
+  const fields: Record<string, unknown> = { ...fieldsInTodaysForm(table, data) };
+  if (lacksCreationDate(record)) fields.deliverableCreated = creationDate(record);
+  const isEstimated = needsEstimate(record);
+  const parsed = parseStored(table, id, {
+    ...data,
+    ...fields,
+    ...(isEstimated ? { deliverableEstimate: null } : {}),
+  });
+  if (!parsed.ok) return { kind: 'unrepairable', reason: parsed.problem };
+  if (isEstimated) {
+    const estimate = estimateOf(parsed.record as Deliverable, hypotheses);
+    if (typeof estimate === 'string') return { kind: 'unrepairable', reason: estimate };
+    fields.deliverableEstimate = estimate;
+  }
+  const isLinked = record.hasNewestEntry && data.FBUID === id;
+  if (isLinked && Object.keys(fields).length === 0) return { kind: 'current' };
+  const revision = nextRevision(record, now);
+  return {
+    kind: 'changed',
+    historyId: revision.updatedAt,
+    fields: { ...fields, FBUID: id, ...revision },
+  };
+}
+
+/** Whether the newest entry or the earliest time of the history has to be known. */
+export function needsHistory(record: Omit<OlderRecord, 'history' | 'hypotheses'>): boolean {
+  return !record.hasNewestEntry || lacksCreationDate(record);
+}
+
+/** Whether a deliverable has no estimate, or one that today's app would not store so. */
+export function needsEstimate({ table, data }: Pick<OlderRecord, 'table' | 'data'>): boolean {
+  if (table !== 'deliverable') return false;
+  const parsed = parseDocument('', withDates(data.deliverableEstimate), readAllocationSummary);
+  return !parsed.ok || !sameData(parsed.record, data.deliverableEstimate);
+}
+
+function lacksCreationDate({ table, data }: Pick<OlderRecord, 'table' | 'data'>): boolean {
+  return table === 'deliverable' && (data.deliverableCreated ?? null) === null;
+}
+
+/** The time of the earliest entry, else of the revision, else when Firestore stored the record. */
+function creationDate({ data, history, storedAt }: OlderRecord): Timestamp {
+  const times = history.map((entry) => timeOf(entry.data.updatedAt) ?? timeOf(entry.id));
+  const [earliest] = times
+    .filter((time) => time !== null)
+    .toSorted((a, b) => (a.valueOf() < b.valueOf() ? -1 : 1));
+  return earliest ?? timeOf(data.updatedAt) ?? storedAt;
+}
+
+function timeOf(stored: unknown): Timestamp | null {
+  const time = asTimestamp(stored);
+  return time instanceof Timestamp ? time : null;
+}
+
+/** The summary of the hypotheses as the app computes it, or why there is none. */
+function estimateOf(
+  deliverable: Deliverable,
+  hypotheses: readonly StoredDocument[],
+): AllocationSummary | string {
+  const read: Hypothesis[] = [];
+  for (const { id, data } of hypotheses) {
+    // In a dry run the hypotheses still have their older form.
+    const fields = { ...data, ...fieldsInTodaysForm('hypothesis', data) };
+    const parsed = parseHypothesis(id, withDates(fields));
+    if (!parsed.ok) return `Its hypothesis ${id} cannot be read. ${parsed.problem}`;
+    read.push(parsed.record);
+  }
+  return liveAllocations({ deliverable, hypotheses: read, people: NO_PEOPLE });
+}
+
+/** The author of the changes. It is no uid, so the history shows it as it is. */
+export const AUTHOR = 'upgrade-records';
+
+function nextRevision(
+  { data, history }: OlderRecord,
+  now: Date,
+): Revision & { readonly updatedAt: string } {
+  const { updatedAt } = data;
+  const named = typeof updatedAt === 'string' && updatedAt.trim() !== '' ? updatedAt : null;
+  const ids = [...history.map(({ id }) => id), named ?? ''].filter(isHistoryId).toSorted();
+  const newest = ids.at(-1) ?? null;
+  return {
+    updatedAt: nextHistoryId({ previous: newest, now }),
+    updatedBy: AUTHOR,
+    previousHistoryFBUID: named ?? newest,
+  };
+}
+
+function parseStored(table: TableName, id: string, data: StoredData): Parsed<unknown> {
+  return parseRecord(table, id, withDates(data));
+}
+
+/** Replaces timestamps with dates, because the readers of `src/domain` know nothing of Firebase. */
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (value === null || typeof value !== 'object' || value.constructor !== Object) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDates(item)]));
+}

@@ -1,0 +1,147 @@
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { TABLES, type TableName } from '../../src/domain/records/entities.ts';
+import { isRecordId } from '../../src/domain/records/record-id.ts';
+import type { StoredData } from './todays-form.ts';
+import {
+  needsEstimate,
+  needsHistory,
+  type OlderRecord,
+  type StoredDocument,
+  type Upgrade,
+  upgradeOf,
+} from './upgrade-of.ts';
+
+/** An explicit table, because the stored plurals are irregular (R27). */
+const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
+  profile: 'profiles',
+  research: 'researchs',
+  deliverable: 'deliverables',
+  hypothesis: 'hypotheses',
+  template: 'templates',
+};
+
+export interface UpgradeOptions {
+  readonly database: Firestore;
+  readonly environment: string;
+  /** Decides as usual, and writes nothing. */
+  readonly isDryRun: boolean;
+  /** Ends the run between two records. */
+  readonly stop: AbortSignal;
+  readonly say: (line: string) => void;
+}
+
+export interface UpgradeReport {
+  readonly read: number;
+  /** In a dry run the number of records to change. */
+  readonly changed: number;
+  readonly unrepairable: readonly { readonly path: string; readonly reason: string }[];
+}
+
+/**
+ * Brings the older records of an environment up to date (R46). Each record is read, decided and written in a
+ * transaction of its own, so somebody may edit meanwhile, and a run that ended early goes on where it stopped.
+ */
+export async function upgradeRecords(options: UpgradeOptions): Promise<UpgradeReport> {
+  const { database, environment, isDryRun, stop, say } = options;
+  const unrepairable: { path: string; reason: string }[] = [];
+  const total = { read: 0, changed: 0 };
+  for (const table of TABLES) {
+    const name = COLLECTION_NAMES[table];
+    const collection = database.collection(`environments/${environment}/${name}`);
+    const { docs } = await collection.select().get();
+    const before = { ...total };
+    await inParallel(docs, stop, async ({ ref }) => {
+      const upgrade = await upgradeOne(table, ref, isDryRun);
+      total.read += 1;
+      if (upgrade.kind === 'changed') total.changed += 1;
+      if (upgrade.kind === 'unrepairable') {
+        unrepairable.push({ path: `${name}/${ref.id}`, reason: upgrade.reason });
+      }
+      const read = total.read - before.read;
+      if (read % PROGRESS_EVERY === 0) say(`${name}: ${read} of ${docs.length}`);
+    });
+    const [read, changed] = [total.read - before.read, total.changed - before.changed];
+    say(`${name}: ${read} read, ${changed} ${isDryRun ? 'to change' : 'changed'}`);
+    if (stop.aborted) break;
+  }
+  return { ...total, unrepairable };
+}
+
+const PROGRESS_EVERY = 200;
+
+/** More transactions at a time would wait for each other. */
+const MAX_PARALLEL = 8;
+
+async function inParallel<T>(
+  items: readonly T[],
+  stop: AbortSignal,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  // The workers share one iterator, so each item goes to one of them.
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) {
+      if (stop.aborted) return;
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, worker));
+}
+
+function upgradeOne(
+  table: TableName,
+  reference: DocumentReference,
+  isDryRun: boolean,
+): Promise<Upgrade> {
+  return reference.firestore.runTransaction<Upgrade>(
+    async (transaction) => {
+      const record = await readRecord(transaction, table, reference);
+      // Somebody deleted it meanwhile.
+      if (record === null) return { kind: 'current' };
+      const upgrade = upgradeOf(record, new Date());
+      if (upgrade.kind === 'changed' && !isDryRun) {
+        const { fields, historyId } = upgrade;
+        transaction.update(reference, fields);
+        transaction.create(reference.collection('history').doc(historyId), {
+          ...record.data,
+          ...fields,
+          recordedAt: FieldValue.serverTimestamp(),
+        });
+      }
+      return upgrade;
+    },
+    isDryRun ? { readOnly: true } : {},
+  );
+}
+
+/** Null if there is no such record. */
+async function readRecord(
+  transaction: Transaction,
+  table: TableName,
+  reference: DocumentReference,
+): Promise<OlderRecord | null> {
+  const stored = await transaction.get(reference);
+  const data: StoredData | undefined = stored.data();
+  if (data === undefined || stored.createTime === undefined) return null;
+  const documentsOf = async (query: Query): Promise<readonly StoredDocument[]> =>
+    (await transaction.get(query)).docs.map((one) => ({ id: one.id, data: one.data() }));
+  const history = reference.collection('history');
+  const { updatedAt } = data;
+  const hasNewestEntry =
+    isRecordId(updatedAt) && (await transaction.get(history.doc(updatedAt))).exists;
+  const record = { table, id: reference.id, data, storedAt: stored.createTime, hasNewestEntry };
+  const linked = reference.firestore
+    .collection(`${reference.parent.parent?.path}/${COLLECTION_NAMES.hypothesis}`)
+    .where('hypothesisDeliverableFBUID', '==', reference.id);
+  return {
+    ...record,
+    history: needsHistory(record) ? await documentsOf(history.select('updatedAt')) : [],
+    hypotheses: needsEstimate(record) ? await documentsOf(linked) : [],
+  };
+}

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { isDeepStrictEqual } from 'node:util';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { upgradeRecords } from '../../local-stack/upgrade/upgrade-records.ts';
+import { SIGNATURE_KEYS } from '../../src/domain/records/entities.ts';
+import { database } from '../browser/support/database.ts';
+import { slotNamed } from './support/fixture.ts';
+import { olderDeliverables, olderRecord, plantOlder, snapshot } from './support/older-records.ts';
+import { readPage } from './support/read-page.ts';
+import { deliverableNow } from './support/records.ts';
+import { signOnce } from './support/sign-as.ts';
+import { join } from './support/workspace.ts';
+
+// The unit tests of `upgradeOf` prove what becomes of each older form.
+
+const DELIVERABLES = 500;
+/** Records that only an operator can repair, with the reason. */
+const UNREPAIRABLE = {
+  'deliverables/dear': 'deliverableCost should be a number, but is a text.',
+  'deliverables/scribbled':
+    'deliverableClientCommencementSignature should be an object, but is true or false.',
+  'deliverables/late': 'deliverableTime should be a number, but is a text.',
+  'hypotheses/owing-a':
+    'hypothesisResearchers, item 1: sprints should be 0 or more, but is a number.',
+  'deliverables/owing':
+    'Its hypothesis owing-a cannot be read. hypothesisResearchers, item 1: sprints should be 0 or more, but is a number.',
+};
+const PLANTED = [
+  ...olderDeliverables(DELIVERABLES),
+  olderRecord('researchs', 'older-research', 0, { researchName: 'Older' }),
+  olderRecord('templates', 'older-template', 1, { templateName: 'Older' }),
+  olderRecord('profiles', 'UidOfTheLead', 2, { email: 'Lead@Example.com' }),
+  olderRecord('hypotheses', 'backlog', 2, { hypothesisResearchers: ['Lead@Example.com'] }),
+  olderRecord('deliverables', 'dear', 0, { deliverableCost: 'dear' }),
+  olderRecord('deliverables', 'scribbled', 0, { deliverableClientCommencementSignature: true }),
+  olderRecord('deliverables', 'late', 0, { deliverableTime: 'about 3' }),
+  olderRecord('deliverables', 'owing', 0, {}),
+  olderRecord('hypotheses', 'owing-a', 0, {
+    hypothesisDeliverableFBUID: 'owing',
+    hypothesisResearchers: ['lead@example.com'],
+    hypothesisResearcherSprintAllocations: [-3],
+  }),
+];
+const REPAIRABLE = PLANTED.length - Object.keys(UNREPAIRABLE).length;
+
+/** Runs the operator's command, and presses Ctrl-C once it prints `stopAt`. */
+function runCommand({ isDry, stopAt }: { readonly isDry: boolean; readonly stopAt?: string }) {
+  const child = spawn(process.execPath, [
+    ...['--import', 'tsx', 'local-stack/upgrade-records.ts'],
+    ...['--project', String(process.env.GCLOUD_PROJECT), '--environment', 'local'],
+    ...(isDry ? ['--dry-run'] : []),
+  ]);
+  let printed = '';
+  const collect = (chunk: Buffer) => {
+    printed += chunk.toString();
+    if (stopAt !== undefined && printed.includes(stopAt)) child.kill('SIGINT');
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise<{ readonly code: number | null; readonly printed: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, printed }));
+  });
+}
+
+function runToTheEnd() {
+  const stop = new AbortController().signal;
+  const say = () => undefined;
+  return upgradeRecords({ database, environment: 'local', isDryRun: false, stop, say });
+}
+
+const isEntry = (path: string) => path.includes('/history/');
+const FROZEN = ['deliverableAllocations', ...SIGNATURE_KEYS];
+
+test('500 deliverables in every older form, upgraded by a run that is stopped and by two at once, keep history, signatures and prices, and a further run changes nothing (R46)', async () => {
+  await plantOlder(PLANTED);
+  const before = await snapshot();
+
+  const dry = await runCommand({ isDry: true });
+  expect(dry.printed).toContain(
+    `${PLANTED.length} records read, ${REPAIRABLE} to change, 5 cannot be repaired.`,
+  );
+  for (const [path, reason] of Object.entries(UNREPAIRABLE)) {
+    expect(dry.printed).toContain(`Cannot be repaired: ${path}. ${reason}`);
+  }
+  expect(dry.code).toBe(1);
+  expect(isDeepStrictEqual(await snapshot(), before)).toBe(true);
+
+  const stopped = await runCommand({ isDry: false, stopAt: 'deliverables: 200 of' });
+  expect(stopped.printed).toContain('Stopped. Run it again to go on with the rest.');
+  expect(stopped.code).toBe(1);
+  const halfWay = (await snapshot()).size - before.size;
+  expect(halfWay).toBeGreaterThanOrEqual(200);
+  expect(halfWay).toBeLessThan(300);
+
+  const runs = await Promise.all([runToTheEnd(), runToTheEnd()]);
+  expect(runs.reduce((sum, { changed }) => sum + changed, halfWay)).toBe(REPAIRABLE);
+
+  const after = await snapshot();
+  expect(after.size).toBe(before.size + REPAIRABLE);
+  const entriesBefore = [...before.keys()].filter(isEntry).toSorted();
+  for (const [path, data] of before) {
+    const now = after.get(path) ?? {};
+    if (isEntry(path) || path in UNREPAIRABLE) {
+      expect(now, path).toEqual(data);
+      continue;
+    }
+    for (const field of FROZEN) {
+      expect(isDeepStrictEqual(now[field], data[field]), `${path} ${field}`).toBe(true);
+    }
+    // An absent price becomes null. A stored one stays, also as a text.
+    if (path.startsWith('deliverables/')) {
+      expect(now.deliverableCost, path).toBe(data.deliverableCost ?? null);
+      expect(now.deliverableEstimate, path).toMatchObject({ sprints: 3 });
+    }
+    const newest = `${path}/history/${now.updatedAt}`;
+    expect(before.has(newest), path).toBe(false);
+    const { recordedAt, ...entry } = after.get(newest) ?? {};
+    expect(recordedAt, path).toBeInstanceOf(Timestamp);
+    expect(isDeepStrictEqual(entry, now), path).toBe(true);
+    const older = entriesBefore.filter((entryPath) => entryPath.startsWith(`${path}/history/`));
+    expect(now.previousHistoryFBUID, path).toBe(newestBefore(data, older));
+  }
+
+  const again = await runCommand({ isDry: true });
+  expect(again.printed).toContain(
+    `${PLANTED.length} records read, 0 to change, 5 cannot be repaired.`,
+  );
+  expect(again.code).toBe(0);
+  expect(await runToTheEnd()).toMatchObject({ changed: 0 });
+  expect(isDeepStrictEqual(await snapshot(), after)).toBe(true);
+});
+
+/** The revision of an older record, else its newest entry with a time as its id. */
+function newestBefore({ updatedAt }: DocumentData, history: readonly string[]): string | null {
+  if (typeof updatedAt === 'string' && updatedAt.trim() !== '') return updatedAt;
+  const ids = history.map((path) => path.split('/history/')[1] ?? '');
+  return ids.filter((id) => id.startsWith('2019')).at(-1) ?? null;
+}
+
+test('a deliverable without history can be signed once it is upgraded (R8)', async () => {
+  await plantOlder(olderDeliverables(1));
+  await runToTheEnd();
+  const admin = await join('admin', { role: 'staff', mode: 'members', admin: true });
+  const slot = slotNamed('Contractor commencement');
+  const { seenFor } = await readPage('older-0');
+  expect(await signOnce(admin, { deliverableId: 'older-0', slot, seen: seenFor(slot) })).toEqual({
+    ok: true,
+    value: null,
+  });
+  expect((await deliverableNow('older-0')).deliverableCost).toBe(3 * 1760);
+});
