@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
+import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
 import { readAllocations, toStoredAllocations } from '../../src/domain/normalise/allocations.ts';
 import { readDate } from '../../src/domain/normalise/dates.ts';
 import { isObject, parseDocument } from '../../src/domain/normalise/stored-fields.ts';
@@ -33,10 +34,10 @@ const REWRITES: { readonly [K in FieldKind]?: Rewrite } = {
   },
   number: (stored) => (Number.isNaN(stored) ? null : asNumber(stored)),
   money: (stored) => (Number.isNaN(stored) ? null : asNumber(stored)),
-  sprintRate: asNumber,
+  sprintRate: (stored) => asNumber(stored) ?? DEFAULT_SPRINT_RATE,
   date: asTimestamp,
   testItems: itemsWith({ label: asText, value: asText, description: asText }),
-  extraItems: itemsWith({ amount: asNumber, justification: asText }),
+  extraItems: itemsWith({ amount: (stored) => asNumber(stored) ?? 0, justification: asText }),
 };
 
 /** Fields that are null where absent, because a query for null finds no absent field. */

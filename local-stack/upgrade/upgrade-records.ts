@@ -5,7 +5,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { TABLES, type TableName } from '../../src/domain/records/entities.ts';
+import type { TableName } from '../../src/domain/records/entities.ts';
 import { isRecordId } from '../../src/domain/records/record-id.ts';
 import type { StoredData } from './todays-form.ts';
 import {
@@ -17,14 +17,15 @@ import {
   upgradeOf,
 } from './upgrade-of.ts';
 
-/** An explicit table, because the stored plurals are irregular (R27). */
-const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
-  profile: 'profiles',
+/** The tables with older records, each with its stored name. Profiles belong to their owners. */
+const COLLECTION_NAMES = {
   research: 'researchs',
   deliverable: 'deliverables',
   hypothesis: 'hypotheses',
   template: 'templates',
-};
+} as const satisfies Partial<Record<TableName, string>>;
+type UpgradedTable = keyof typeof COLLECTION_NAMES;
+const TABLES: readonly UpgradedTable[] = ['research', 'template', 'hypothesis', 'deliverable'];
 
 export interface UpgradeOptions {
   readonly database: Firestore;
@@ -95,7 +96,7 @@ async function inParallel<T>(
 }
 
 function upgradeOne(
-  table: TableName,
+  table: UpgradedTable,
   reference: DocumentReference,
   isDryRun: boolean,
 ): Promise<Upgrade> {
@@ -123,7 +124,7 @@ function upgradeOne(
 /** Null if there is no such record. */
 async function readRecord(
   transaction: Transaction,
-  table: TableName,
+  table: UpgradedTable,
   reference: DocumentReference,
 ): Promise<OlderRecord | null> {
   const stored = await transaction.get(reference);

@@ -11,16 +11,17 @@ const UNREADABLE = {
   'bytes for a text': { deliverableMethodsLink: Buffer.from('bytes') },
   'a place for a number': { deliverableTime: new GeoPoint(-37.8, 144.9) },
   'a text for an amount in a list': { deliverableExtraItems: [{ amount: 'a lot' }] },
+  'a number as the name': { deliverableName: 7 },
+  'a text as the number': { deliverableNumber: 'seven' },
+  'no date': { deliverableCreated: '2026-13-45T99:99:99Z' },
+  'an estimate of another form': { deliverableEstimate: { contractors: 'nobody' } },
+  'a signature of another form': { deliverableClientCommencementSignature: { level1: ['bottom'] } },
 } as const;
 
 /** Odd fields that the reader takes, each of another class. */
 const READABLE = {
-  'a number as the name': { deliverableName: 7 },
-  'a text as the number': { deliverableNumber: 'seven' },
-  'no date': { deliverableCreated: '2026-13-45T99:99:99Z' },
+  'a text as the number': { deliverableNumber: '7' },
   'a long text': { deliverableResearchLead: 'long '.repeat(2_000) },
-  'an estimate of another form': { deliverableEstimate: { level1: { level2: 'bottom' } } },
-  'a signature of another form': { deliverableClientCommencementSignature: { level1: ['bottom'] } },
 } as const;
 
 test('a malformed deliverable of each class is shown, or named with the reason, beside a sound one; its page and its form open', async ({

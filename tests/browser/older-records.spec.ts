@@ -51,7 +51,7 @@ test('beside extra items or a frozen price in an older form nothing is signed, a
   const { id } = await plantEstimatedDeliverable(
     {
       deliverableName: 'Older work',
-      deliverableExtraItems: [{ amount: '', justification: 'Bearings' }, null],
+      deliverableExtraItems: [{ amount: '', justification: 'Bearings' }],
     },
     [{ 'lead@example.com': 2 }],
   );

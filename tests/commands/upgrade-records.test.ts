@@ -30,7 +30,6 @@ const PLANTED = [
   ...olderDeliverables(DELIVERABLES),
   olderRecord('researchs', 'older-research', 0, { researchName: 'Older' }),
   olderRecord('templates', 'older-template', 1, { templateName: 'Older' }),
-  olderRecord('profiles', 'UidOfTheLead', 2, { email: 'Lead@Example.com' }),
   olderRecord('hypotheses', 'backlog', 2, { hypothesisResearchers: ['Lead@Example.com'] }),
   olderRecord('deliverables', 'dear', 0, { deliverableCost: 'dear' }),
   olderRecord('deliverables', 'scribbled', 0, { deliverableClientCommencementSignature: true }),

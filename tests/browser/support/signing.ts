@@ -29,7 +29,7 @@ export function revokeButton(page: Page, name: SignatureName): Locator {
 export async function expectState(
   page: Page,
   name: SignatureName,
-  state: 'Not signed' | 'Signed' | 'Revoked' | 'Unknown state',
+  state: 'Not signed' | 'Signed' | 'Revoked',
 ): Promise<void> {
   await expect(signature(page, name).getByText(state, { exact: true })).toBeVisible();
 }

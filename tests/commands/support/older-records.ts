@@ -202,7 +202,7 @@ export type Snapshot = ReadonlyMap<string, DocumentData>;
 
 export async function snapshot(): Promise<Snapshot> {
   const queries = [
-    ...['profiles', 'researchs', 'deliverables', 'hypotheses', 'templates'].map((name) =>
+    ...['researchs', 'deliverables', 'hypotheses', 'templates'].map((name) =>
       database.collection(`${ENVIRONMENT}/${name}`),
     ),
     database.collectionGroup('history'),
