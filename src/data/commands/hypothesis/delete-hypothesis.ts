@@ -17,7 +17,7 @@ export interface DeleteHypothesis extends Pick<SaveHypothesis, 'people' | 'annou
 
 /**
  * Deletes a hypothesis. The same transaction removes the hypothesis from its deliverable's estimate, and lapses the
- * signatures if the total changes or the hypothesis had no price (R10). Succeeds if the hypothesis is already gone.
+ * signatures if the total changes (R10). Succeeds if the hypothesis is already gone.
  */
 export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResult<null>> {
   const { id, seen, people, announced } = options;
