@@ -113,7 +113,7 @@ function estimateOf(
 }
 
 /** The author of the changes. It is no uid, so the history shows it as it is. */
-export const AUTHOR = 'upgrade-records';
+const AUTHOR = 'upgrade-records';
 
 function nextRevision(
   { data, history }: OlderRecord,

@@ -13,7 +13,7 @@ import { ENVIRONMENT } from './firebase/config.ts';
 import { db } from './firebase/firestore.ts';
 
 /** The stored name of each collection (R27). The irregular 'researchs' is intended. */
-export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
+const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   profile: 'profiles',
   research: 'researchs',
   deliverable: 'deliverables',

@@ -10,8 +10,8 @@ export interface OlderRecord {
   readonly history: readonly { readonly id: string; readonly data: DocumentData }[];
 }
 
-export const FIRST = '2019-03-01T00:00:00.000Z';
-export const SECOND = '2019-04-01T00:00:00.000Z';
+const FIRST = '2019-03-01T00:00:00.000Z';
+const SECOND = '2019-04-01T00:00:00.000Z';
 /** More precise than a JavaScript date. */
 const SIGNED = new Timestamp(1_554_076_800, 123_456_000);
 
