@@ -26,9 +26,7 @@ import {
 } from './support/actors.ts';
 import { expectOutcome, outcomeOf } from './support/commit.ts';
 import { STORAGE } from './support/emulators.ts';
-import { LOOK_ALIKE_NAMES, NAMES_THAT_SHOW_NOTHING, RUNNABLE_NAMES } from './support/file-names.ts';
 import { newFixture } from './support/fixture.ts';
-import { PARTLY_VISIBLE } from './support/invisible.ts';
 import { authorization } from './support/raw-requests.ts';
 import { openStorageRules, ownerStorage, shared, storageOf } from './support/session.ts';
 
@@ -68,7 +66,6 @@ const FOLDERS: readonly Folder[] = [
   { folder: 'plans', allowed: isStaff },
   OWN,
   { folder: `${OWN.folder}/inner`, allowed: OWN.allowed },
-  { folder: `research/${OTHER_RESEARCH}`, allowed: isOneOf('staff', 'client elsewhere') },
   // Starts with the id of a client's research.
   { folder: `${OWN.folder}0`, allowed: isStaff },
   // The second part is the id of a client's research, but the first part is not 'research'.
@@ -164,7 +161,7 @@ const ACTORS: Readonly<Record<Mode, readonly ActorName[]>> = {
   members: ONE_PER_ROLE,
   open: ['signed out', 'stranger'],
 };
-const DELETERS: readonly ActorName[] = [...ONE_PER_ROLE, 'admin', 'client marked as admin'];
+const DELETERS: readonly ActorName[] = ['staff', 'client', 'admin', 'client marked as admin'];
 
 describe.each(MODES)('in the %s mode', (mode) => {
   const sharedFixture = shared(async () => {
@@ -178,12 +175,6 @@ describe.each(MODES)('in the %s mode', (mode) => {
       await uploadBytes(ref(ownerStorage(), `${fixture.root}/files/${name}`), BYTES, PNG);
     }
     return fixture;
-  });
-
-  test.concurrent.each(ACTOR_NAMES)('the role of an account: %s', async (name) => {
-    const { root } = await sharedFixture();
-    const listed = list(ref(storageOf(name), `${root}/files/${OWN.folder}`), { maxResults: 1 });
-    await expectOutcome(outcomeOf(OWN.allowed(name, mode)), listed);
   });
 
   describe.concurrent.each(OPERATIONS)('$operation', ({ allowed, run }) => {
@@ -207,6 +198,13 @@ describe.each(MODES)('in the %s mode', (mode) => {
 function fileOf(name: ActorName): string {
   return `${OWN.folder}/to delete/${name}.png`;
 }
+
+test.concurrent.each(ACTOR_NAMES)('the role of an account: %s', async (name) => {
+  const { root } = await rolesFixture();
+  const listed = list(ref(storageOf(name), `${root}/files/${OWN.folder}`), { maxResults: 1 });
+  await expectOutcome(outcomeOf(OWN.allowed(name, 'members')), listed);
+});
+const rolesFixture = shared(() => newFixture());
 
 describe('an environment', () => {
   test('without settings admits its members and nobody else', async () => {
@@ -314,18 +312,12 @@ describe.concurrent('an upload', () => {
   test.each([
     'image/png',
     'video/mp4',
-    'audio/mpeg',
     'model/stl',
     'application/pdf',
-    'application/zip',
-    'application/json',
+    'application/postscript',
     'application/octet-stream',
-    'application/msword',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'text/plain',
     'text/plain; charset=utf-8',
-    'text/csv',
-    'text/markdown',
   ])('accepted: %s', (contentType) =>
     expectOutcome('accepted', upload({ metadata: { contentType } })),
   );
@@ -337,26 +329,19 @@ describe.concurrent('an upload', () => {
     'application/xhtml+xml',
     'image/svg+xml',
     'image/SVG+xml',
-    'image/svg',
     'text/xml',
-    'application/rss+xml',
     'application/vnd.mozilla.xul+xml',
     'text/xsl',
-    'text/javascript',
     'application/javascript',
     'application/ecmascript',
+    'text/vbscript',
     'application/x-shockwave-flash',
-    'application/x-msdownload',
     'multipart/x-mixed-replace',
     'message/rfc822',
-    'text/css',
-    'text/plain, text/html',
     'text/plain;text/html',
     'text/plain; charset=utf-7',
     'image/png\ntext/html',
-    'image/png;x=text/html',
     'html',
-    ' text/html',
     '*/*',
   ])('refused: %j', (contentType) =>
     expectOutcome('refused', upload({ metadata: { contentType } })),
@@ -371,12 +356,10 @@ describe.concurrent('an upload', () => {
     'plan of the hinge (2).png',
     'Zeichnung für Ada.png',
     "it's a&b+c=d.png",
-    'Screenshot at 9.41\u202fam.png',
     'joined \u{1f469}\u200d\u{1f52c}.png',
     'a folder/in a folder/two.dots in/a name.tar.gz',
     'for example.computer',
     'x'.repeat(500),
-    ...PARTLY_VISIBLE.map((text) => `${text.trim()}.png`),
   ])('accepted: the name %j', (name) => expectOutcome('accepted', upload({ name })));
 
   test.each([
@@ -388,14 +371,14 @@ describe.concurrent('an upload', () => {
     'line\nbreak.png',
     'delete\u007f.png',
     'right-to-left\u202efdp.png',
-    ...LOOK_ALIKE_NAMES,
-    'a folder/ alike.png',
-    'a folder\u00a0/inner/alike.png',
-    ' a folder/alike.png',
-    ...NAMES_THAT_SHOW_NOTHING,
-    '\u3164/plan.png',
-    'plans/\u2800\u200d/inner/plan.png',
-    ...RUNNABLE_NAMES,
+    ' before.png',
+    'behind.png\u00a0',
+    'a folder /plan.png',
+    'setup.exe',
+    'SETUP.EXE.',
+    'page.html',
+    'drawing.svg',
+    'run.cmd',
     'x'.repeat(501),
     '../../members/x',
     './a.png',

@@ -58,35 +58,22 @@ export function uploadRefusal(file: UploadCandidate, place: TargetFolder): Uploa
   return null;
 }
 
-/**
- * The content type to store. Design files with a refused type and files without a type become plain
- * downloads, which browsers never open as a page. Windows has its own type for zip files.
- */
-export function contentTypeOf({ type, name }: Pick<UploadCandidate, 'type' | 'name'>): string {
-  if (type === 'application/x-zip-compressed') return 'application/zip';
-  if (type === '' || (!isHarmlessType(type) && DESIGN_FILE.test(name))) {
-    return 'application/octet-stream';
-  }
-  return type;
+/** The content type to store. A file without a type becomes a plain download, which browsers never open as a page. */
+export function contentTypeOf({ type }: Pick<UploadCandidate, 'type'>): string {
+  return type === '' ? 'application/octet-stream' : type;
 }
 
 const MAX_PATH_LENGTH = 500;
 
 /** Programs and pages run when a user opens the download, whatever their stored type. */
 const RUNNABLE =
-  /[.](app|apk|appx|bat|cmd|com|command|cpl|deb|dll|dmg|exe|hta|htm|html|jar|js|jse|lnk|mht|mhtml|mjs|msi|msix|pif|pkg|ps1|rpm|scr|sh|svg|svgz|swf|sys|url|vbe|vbs|wsf|wsh|xht|xhtml|xml|xsl)[.]*$/i;
+  /[.](app|bat|cmd|com|cpl|exe|hta|html?|jar|m?js|jse|lnk|mht|msi|pif|ps1|scr|sh|svgz?|url|vb[es]|ws[fh]|xht|xhtml|xml|xsl)[.]*$/i;
 
-/** Design files, for which browsers report types like 'application/postscript' or none. */
-const DESIGN_FILE =
-  /[.](3dm|3mf|abr|aep|afdesign|afphoto|afpub|ai|ait|ase|blend|cdr|clip|dng|dwg|dxf|eps|f3d|f3z|fbx|fig|glb|gltf|idml|ifc|iges|igs|indd|indt|kra|obj|otf|prproj|ps|psb|psd|rvt|sketch|skp|sldasm|sldprt|step|stl|stp|ttf|usdz|woff|woff2|xcf|xd)$/i;
-
-const HARMLESS = [
-  /^(image|audio|video|font|model)\/[a-z0-9.+-]+$/,
-  /^text\/(plain|csv|markdown|rtf|calendar)(; ?charset=(utf-8|UTF-8|us-ascii|US-ASCII|iso-8859-1|ISO-8859-1))?$/,
-  /^application\/(pdf|json|rtf|msword|vnd[.][a-z0-9.+-]+|zip|gzip|x-tar|x-7z-compressed|octet-stream)$/,
-] as const;
-const PAGE = /[+]xml|svg|html|script|xul/;
+const MEDIA_TYPE =
+  /^(image|audio|video|font|model|text|application)\/[a-z0-9.+-]+(; ?charset=(utf|UTF)-8)?$/;
+/** Types that a browser runs when it opens the link of the file. */
+const PAGE = /[+/](xml|xsl)|svg|html|(ecma|live|vb|j)script|xul|flash|hta|java|manifest/;
 
 function isHarmlessType(type: string): boolean {
-  return HARMLESS.some((harmless) => harmless.test(type)) && !PAGE.test(type);
+  return MEDIA_TYPE.test(type) && !PAGE.test(type);
 }
