@@ -130,8 +130,10 @@ async function readRecord(
   const stored = await transaction.get(reference);
   const data: StoredData | undefined = stored.data();
   if (data === undefined || stored.createTime === undefined) return null;
+  // Outside the transaction, which would lock what it queries: whoever adds an entry, or changes the work of a hypothesis,
+  // also writes this record, and so makes the transaction start again.
   const documentsOf = async (query: Query): Promise<readonly StoredDocument[]> =>
-    (await transaction.get(query)).docs.map((one) => ({ id: one.id, data: one.data() }));
+    (await query.get()).docs.map((one) => ({ id: one.id, data: one.data() }));
   const history = reference.collection('history');
   const { updatedAt } = data;
   const hasNewestEntry =

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFits } from './support/browser/fits.ts';
+import { follow, load } from './support/open.ts';
 import {
   plantDeliverable,
   plantHypothesis,
@@ -43,10 +44,11 @@ async function expectFitsBoth(page: Page): Promise<void> {
 }
 
 async function expectAllFit(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(/^loading(\.\.\.)?$/i)).toHaveCount(0);
+  const [first = '', ...others] = paths;
+  await load(page, first);
+  await expectFitsBoth(page);
+  for (const path of others) {
+    await follow(page, path);
     await expectFitsBoth(page);
   }
 }
@@ -68,11 +70,17 @@ test('at 360 and 768 px the main pages fit, and their targets are at least 44 px
     '/deliverable',
     '/hypothesis',
     '/template',
-    '/deliverable/no-such-id',
-    '/nothing/here',
     ...records.flatMap((path) => [path, `${path}/update`]),
     ...records.slice(0, 2).map((path) => `${path}/deprecate`),
   ]);
+
+  await test.step('a record and a page that do not exist', async () => {
+    for (const path of ['/deliverable/no-such-id', '/nothing/here']) {
+      await page.goto(path);
+      await expect(page.getByText(/not found/).first()).toBeVisible();
+      await expectFitsBoth(page);
+    }
+  });
 
   await test.step('a card with a name of two lines and a turn is less than 200 px high', async () => {
     const name = `Two lines of a name ${Date.now()}`;

