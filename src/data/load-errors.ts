@@ -1,4 +1,4 @@
-import { FirestoreError } from 'firebase/firestore';
+import { FirebaseError } from 'firebase/app';
 
 /**
  * The message for a failed read.
@@ -6,11 +6,12 @@ import { FirestoreError } from 'firebase/firestore';
  * @throws the error itself, if it does not come from Firestore.
  */
 export function loadErrorMessage(error: unknown): string {
-  if (error instanceof FirestoreError) return messageOf(error);
+  // Not `FirestoreError`: the SDK gives its errors the prototype of `FirebaseError`.
+  if (error instanceof FirebaseError) return messageOf(error);
   throw error;
 }
 
-export function toFailedState(error: FirestoreError) {
+export function toFailedState(error: FirebaseError) {
   return {
     state: 'failed',
     message: messageOf(error),
@@ -18,7 +19,7 @@ export function toFailedState(error: FirestoreError) {
   } as const;
 }
 
-function messageOf({ code }: FirestoreError): string {
+function messageOf({ code }: FirebaseError): string {
   switch (code) {
     case 'permission-denied':
       return 'You do not have permission to see this.';

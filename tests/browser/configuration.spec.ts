@@ -158,7 +158,9 @@ test.describe('a build with a key for App Check', () => {
       /documents:(commit|batchGet)/,
       /v0\/b\/.*\/o/,
     ];
-    expect(kinds.filter((kind) => !asked.some(({ what }) => kind.test(what)))).toEqual([]);
+    await expect
+      .poll(() => kinds.filter((kind) => !asked.some(({ what }) => kind.test(what))))
+      .toEqual([]);
     expect(asked.filter(({ token }) => token !== TOKEN)).toEqual([]);
 
     await test.step('blocked', async () => {

@@ -10,12 +10,11 @@ import {
 } from './support/keyboard.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
-import { confirmButton, dialog, expectState, signature, signButton } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Two stories without a mouse. They check the focus, and the names and announcements that a screen reader
- * needs.
+ * A story without a mouse, as members/client-journey.spec.ts has one. They check the focus, and the names and
+ * announcements that a screen reader needs.
  */
 test.describe('with the keyboard only', () => {
   test.slow();
@@ -88,48 +87,6 @@ test.describe('with the keyboard only', () => {
       await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(
         '$3,520.00 ex GST',
       );
-    });
-  });
-
-  test('a client reads, signs and revokes', async ({ page }) => {
-    const { id } = await plantEstimatedDeliverable(
-      { deliverableName: 'To be signed by keyboard' },
-      [{ 'lead@example.com': 2 }],
-    );
-    const slot = 'Client commencement';
-    await signIn(page, 'client@example.com');
-    await page.goto(`/deliverable/${id}`);
-    await expect(signature(page, slot)).toContainText('authorise work to commence');
-    await expectState(page, slot, 'Not signed');
-
-    await test.step('Escape closes the dialog, and the focus returns to the button', async () => {
-      await pressOn(page, signButton(page, slot));
-      await expect(dialog(page)).toHaveAccessibleName(/client commencement/i);
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(signButton(page, slot)).toBeFocused();
-    });
-
-    await test.step('signs; Tab keeps the focus in the dialog', async () => {
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toContainText('$3,520.00');
-      for (let stop = 0; stop < 8; stop += 1) {
-        await page.keyboard.press('Tab');
-        // After its last button, Tab reaches the browser's own buttons.
-        await expect(page.locator(':focus:not(dialog *, body)')).toHaveCount(0);
-      }
-      await pressOn(page, confirmButton(page));
-      await expectAnnounced(page, 'Client commencement signed');
-      await expectState(page, slot, 'Signed');
-      await expect(page.getByRole('heading', { name: 'Signatures' })).toBeFocused();
-    });
-
-    await test.step('revokes', async () => {
-      await pressOn(page, signature(page, slot).getByRole('button', { name: 'Revoke' }));
-      await pressOn(page, confirmButton(page));
-      await expectAnnounced(page, 'Client commencement revoked');
-      await expectState(page, slot, 'Revoked');
-      await expect(signature(page, slot)).toBeFocused();
     });
   });
 });

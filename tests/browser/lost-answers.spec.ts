@@ -104,6 +104,7 @@ test('the answer of a signature, remark or adjustment is lost and the person pre
 
   await test.step('adjustment', async () => {
     await page.goto(`/deliverable/${id}/update`);
+    await page.getByText('Secret bookkeeping things').click();
     const adjustments = page.getByRole('group', { name: 'Adjustments' });
     await adjustments.getByLabel('Contractor').fill('lead@example.com');
     await adjustments.getByLabel('Reason').fill('On leave');

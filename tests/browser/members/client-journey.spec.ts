@@ -2,12 +2,19 @@ import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { violations } from '../support/browser/axe.ts';
 import { readStored, storedReference } from '../support/database.ts';
-import { pressOn, typeInto } from '../support/keyboard.ts';
+import { expectAnnounced, pressOn, typeInto } from '../support/keyboard.ts';
 import { signedCommencement } from '../support/plant.ts';
 import { changeInPlace } from '../support/planted-deliverable.ts';
 import { createClient, plantProject } from '../support/project.ts';
 import { fillCredentials, PASSWORD, signIn } from '../support/sign-in.ts';
-import { confirmButton, dialog } from '../support/signing.ts';
+import {
+  confirmButton,
+  dialog,
+  expectState,
+  revokeButton,
+  signature,
+  signButton,
+} from '../support/signing.ts';
 import { expect, test } from '../support/test.ts';
 
 // A client reaches a signature from the list 'Waiting for you' on the page 'My work' (R37), or from a link in a mail
@@ -116,17 +123,45 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a client signs by keyboard alone', async ({ page }) => {
+test('a client signs and revokes by keyboard alone', async ({ page }) => {
+  test.slow();
+  const slot = 'Client commencement';
   const { deliverable, client } = await plantOffer();
   await page.goto(`/deliverable/${deliverable}#client-commencement`);
   await typeInto(page, page.getByLabel('Email'), client.email);
   await typeInto(page, page.getByLabel('Password'), PASSWORD);
   await page.keyboard.press('Enter');
   await expectAtRegion(page);
-  await pressOn(page, page.locator('#client-commencement').getByRole('button', { name: 'Sign' }));
-  await pressOn(page, confirmButton(page));
-  await expect(page.getByRole('heading', { level: 2, name: 'Signatures' })).toBeFocused();
-  await expect(nextStep(page)).toContainText('The work is under way');
+
+  await test.step('Escape closes the dialog, and the focus returns to the button', async () => {
+    await pressOn(page, signButton(page, slot));
+    await expect(dialog(page)).toHaveAccessibleName(/client commencement/i);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(signButton(page, slot)).toBeFocused();
+  });
+
+  await test.step('signs; Tab keeps the focus in the dialog', async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('$5,280.00');
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press('Tab');
+      // After its last button, Tab reaches the browser's own buttons.
+      await expect(page.locator(':focus:not(dialog *, body)')).toHaveCount(0);
+    }
+    await pressOn(page, confirmButton(page));
+    await expectAnnounced(page, 'Client commencement signed');
+    await expect(page.getByRole('heading', { level: 2, name: 'Signatures' })).toBeFocused();
+    await expect(nextStep(page)).toContainText('The work is under way');
+  });
+
+  await test.step('revokes', async () => {
+    await pressOn(page, revokeButton(page, slot));
+    await pressOn(page, confirmButton(page));
+    await expectAnnounced(page, 'Client commencement revoked');
+    await expectState(page, slot, 'Revoked');
+    await expect(signature(page, slot)).toBeFocused();
+  });
 });
 
 test('staff see who keeps them waiting, with a link to copy and a mail to write', async ({
