@@ -1,10 +1,10 @@
-import { FirestoreError } from 'firebase/firestore';
+import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
 import { loadErrorMessage } from './load-errors.ts';
 
 /** Without the constructor, which is private to the library. */
-function firestoreError(code: string): FirestoreError {
-  return Object.assign(Object.create(FirestoreError.prototype), { code });
+function firestoreError(code: string): FirebaseError {
+  return new FirebaseError(code, 'refused');
 }
 
 it.each([

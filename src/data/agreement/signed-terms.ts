@@ -1,4 +1,5 @@
-import { FirestoreError, getDocFromServer } from 'firebase/firestore';
+import { FirebaseError } from 'firebase/app';
+import { getDocFromServer } from 'firebase/firestore';
 import type { SignedTerms, TermsBySlot } from '../../domain/agreement/signed-terms.ts';
 import { type StoredDocument, termsText } from '../../domain/agreement/terms.ts';
 import type { Deliverable, Signature, SignatureKey } from '../../domain/records/entities.ts';
@@ -108,7 +109,7 @@ async function readEntry(
     const data = (await getDocFromServer(historyReference(table, id, entryId))).data();
     return data === undefined ? null : { id, data };
   } catch (error) {
-    if (error instanceof FirestoreError && error.code === 'permission-denied') return null;
+    if (error instanceof FirebaseError && error.code === 'permission-denied') return null;
     throw error;
   }
 }
