@@ -5,7 +5,7 @@ import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { TableName } from '../../domain/records/entities.ts';
 import { parseRecord, withDates } from '../collections.ts';
 import { type Live, lengthOf, type RecordList, useLiveList } from '../live.ts';
-import { allEntries, type HistoryOwner, newestEntries } from '../queries/history-queries.ts';
+import { allEntries, type HistoryOwner, newestEntries } from '../queries.ts';
 import { useAsync } from '../use-async.ts';
 
 /** Number of entries that the page shows first, and adds with each 'Older'. */

@@ -3,12 +3,7 @@ import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { typedRecordReference } from '../collections.ts';
 import { type Live, lengthOf, type RecordList, useLiveDocument, useLiveList } from '../live.ts';
-import {
-  type FieldFilter,
-  fieldEquals,
-  lowestHypothesisNumbers,
-  recordsQuery,
-} from '../queries/records-query.ts';
+import { type FieldFilter, lowestHypothesisNumbers, recordsQuery } from '../queries.ts';
 import { useAccess } from '../session/access.ts';
 
 /** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
@@ -27,8 +22,7 @@ export function useRecords<T extends TableName>(
   only?: FieldFilter<T> | null,
 ): Live<RecordList<Records[T]>> {
   const access = useAccess();
-  const constraints = only ? fieldEquals<T>(only) : [];
-  return useLiveList(only === null ? null : recordsQuery(table, access, constraints));
+  return useLiveList(only === null ? null : recordsQuery(table, access, only));
 }
 
 /** Number of hypotheses in the first part of the list of all hypotheses. */
