@@ -84,12 +84,16 @@ function recordConverter<T extends TableName>(
   return readOnlyConverter((id, data) => parseRecord(table, id, data));
 }
 
-/** Parses what it reads and refuses to write: commands write without a converter. */
+/**
+ * Parses what it reads and refuses to write: commands write without a converter. `ownerId` is the id of the record
+ * whose history holds the document.
+ */
 export function readOnlyConverter<T>(
-  parse: (id: string, data: StoredData) => Parsed<T>,
+  parse: (id: string, data: StoredData, ownerId: string) => Parsed<T>,
 ): FirestoreDataConverter<Parsed<T>> {
   return {
-    fromFirestore: (snapshot, options) => parse(snapshot.id, snapshot.data(options)),
+    fromFirestore: (snapshot, options) =>
+      parse(snapshot.id, snapshot.data(options), snapshot.ref.parent.parent?.id ?? ''),
     toFirestore: () => {
       throw new Error('Commands write without a converter.');
     },

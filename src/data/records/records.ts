@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { typedRecordReference } from '../collections.ts';
+import {
+  readOnlyConverter,
+  recordReference,
+  typedRecordReference,
+  withDates,
+} from '../collections.ts';
 import { type Live, lengthOf, type RecordList, useLiveDocument, useLiveList } from '../live.ts';
 import { type FieldFilter, lowestHypothesisNumbers, recordsQuery } from '../queries.ts';
 import { useAccess } from '../session/access.ts';
@@ -9,6 +14,14 @@ import { useAccess } from '../session/access.ts';
 /** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
 export function useRecord<T extends TableName>(table: T, id: string | null): Live<Records[T]> {
   return useLiveDocument(id === null || !isRecordId(id) ? null : typedRecordReference(table, id));
+}
+
+/** Does not parse, so that the page shows the shapes that earlier versions stored (R25). */
+const AS_STORED = readOnlyConverter((_, data) => ({ ok: true, record: withDates(data) }));
+
+/** Subscribes to a document as stored, with dates for timestamps. Malformed data does not fail. */
+export function useStoredData(table: TableName, id: string): Live<unknown> {
+  return useLiveDocument(recordReference(table, id).withConverter(AS_STORED));
 }
 
 /**
