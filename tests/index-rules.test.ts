@@ -1,20 +1,17 @@
 import {
-  type AggregateSpec,
   collection,
-  count,
   disableNetwork,
   documentId,
   or,
   orderBy,
   type Query,
   query,
-  sum,
   where,
 } from 'firebase/firestore';
 import { beforeAll, expect, it } from 'vitest';
 import { db, openFirestore } from '../src/data/firebase/firestore.ts';
 import { exemptedFields } from './indexes/exemptions.ts';
-import { shapeOf, shapeOfAggregate } from './indexes/query-shape.ts';
+import { shapeOf } from './indexes/query-shape.ts';
 import { describeIndex, requiredIndex } from './indexes/required-index.ts';
 
 // The emulator accepts a query without its index, and production refuses it. Nothing else compares these rules with
@@ -61,14 +58,6 @@ it.each<readonly [string, Query, string]>([
     expect(required && describeIndex(required)).toBe(index);
   },
 );
-
-it.each<readonly [string, AggregateSpec, string | null]>([
-  ['a count', { n: count() }, null],
-  ['a sum', { s: sum('population') }, 'cities (COLLECTION): a ASCENDING, population ASCENDING'],
-])('the index of %s beside an equality', (_, aggregates, index) => {
-  const required = requiredIndex(shapeOfAggregate(query(cities, where('a', '==', 1)), aggregates));
-  expect(required && describeIndex(required)).toBe(index);
-});
 
 it("refuses 'or', for which it has no rule", () => {
   const either = query(cities, or(where('a', '==', 1), where('b', '==', 1)));

@@ -23,11 +23,11 @@ const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
 
 /** Created once, because `queryEqual` treats queries with different converters as different. */
 const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Records[T]>> } = {
-  profile: recordConverter('profile'),
-  research: recordConverter('research'),
-  deliverable: recordConverter('deliverable'),
-  hypothesis: recordConverter('hypothesis'),
-  template: recordConverter('template'),
+  profile: readOnlyConverter((id, data) => parseRecord('profile', id, data)),
+  research: readOnlyConverter((id, data) => parseRecord('research', id, data)),
+  deliverable: readOnlyConverter((id, data) => parseRecord('deliverable', id, data)),
+  hypothesis: readOnlyConverter((id, data) => parseRecord('hypothesis', id, data)),
+  template: readOnlyConverter((id, data) => parseRecord('template', id, data)),
 };
 
 /** Fields as Firestore stores them, not yet parsed: of a record, history entry, member or remark, or of a write. */
@@ -78,18 +78,16 @@ export function typedRecordReference<T extends TableName>(
   return doc(typedCollection(table), id);
 }
 
-function recordConverter<T extends TableName>(
-  table: T,
-): FirestoreDataConverter<Parsed<Records[T]>> {
-  return readOnlyConverter((id, data) => parseRecord(table, id, data));
-}
-
-/** Parses what it reads and refuses to write: commands write without a converter. */
+/**
+ * Parses what it reads and refuses to write: commands write without a converter. `ownerId` is the id of the record
+ * whose history holds the document.
+ */
 export function readOnlyConverter<T>(
-  parse: (id: string, data: StoredData) => Parsed<T>,
+  parse: (id: string, data: StoredData, ownerId: string) => Parsed<T>,
 ): FirestoreDataConverter<Parsed<T>> {
   return {
-    fromFirestore: (snapshot, options) => parse(snapshot.id, snapshot.data(options)),
+    fromFirestore: (snapshot, options) =>
+      parse(snapshot.id, snapshot.data(options), snapshot.ref.parent.parent?.id ?? ''),
     toFirestore: () => {
       throw new Error('Commands write without a converter.');
     },

@@ -5,15 +5,6 @@ interface LibraryForTests {
   readonly _internalQueryToProtoQueryTarget: (query: library.Query) => {
     readonly structuredQuery: StructuredQuery;
   };
-  readonly _internalAggregationQueryToProtoRunAggregationQueryRequest: (
-    query: library.Query,
-    aggregates: library.AggregateSpec,
-  ) => {
-    readonly structuredAggregationQuery: {
-      readonly structuredQuery: StructuredQuery;
-      readonly aggregations: readonly Aggregation[];
-    };
-  };
 }
 
 const internals = library as unknown as LibraryForTests;
@@ -27,8 +18,6 @@ export interface QueryShape {
   readonly filters: readonly QueryFilter[];
   /** As sent to the server, including the implied order by `__name__`. */
   readonly orders: readonly QueryOrder[];
-  /** The fields that are summed or averaged. */
-  readonly aggregated: readonly string[];
 }
 
 export interface QueryFilter {
@@ -43,31 +32,20 @@ export interface QueryOrder {
 
 /** Reads the shape from the request that the library would send. */
 export function shapeOf(query: library.Query): QueryShape {
-  return readStructuredQuery(internals._internalQueryToProtoQueryTarget(query).structuredQuery, []);
-}
-
-export function shapeOfAggregate(
-  query: library.Query,
-  aggregates: library.AggregateSpec,
-): QueryShape {
-  const { structuredAggregationQuery: sent } =
-    internals._internalAggregationQueryToProtoRunAggregationQueryRequest(query, aggregates);
-  return readStructuredQuery(sent.structuredQuery, sent.aggregations.flatMap(aggregatedField));
+  const sent = internals._internalQueryToProtoQueryTarget(query).structuredQuery;
+  const { from, where, orderBy = [] } = sent;
+  const [source] = from;
+  if (source === undefined) throw new Error('The query has no collection.');
+  return {
+    collection: source.collectionId,
+    scope: source.allDescendants === true ? 'COLLECTION_GROUP' : 'COLLECTION',
+    filters: where === undefined ? [] : filtersIn(where),
+    orders: orderBy.map(({ field, direction }) => ({ field: field.fieldPath, direction })),
+  };
 }
 
 interface FieldReference {
   readonly fieldPath: string;
-}
-
-interface Aggregation {
-  readonly sum?: { readonly field: FieldReference };
-  readonly avg?: { readonly field: FieldReference };
-}
-
-/** A count has no field. */
-function aggregatedField({ sum, avg }: Aggregation): readonly string[] {
-  const field = (sum ?? avg)?.field.fieldPath;
-  return field === undefined ? [] : [field];
 }
 
 interface StructuredQuery {
@@ -80,21 +58,6 @@ interface Filter {
   readonly compositeFilter?: { readonly op: string; readonly filters: readonly Filter[] };
   readonly fieldFilter?: { readonly field: FieldReference; readonly op: string };
   readonly unaryFilter?: { readonly field: FieldReference; readonly op: string };
-}
-
-function readStructuredQuery(
-  { from, where, orderBy = [] }: StructuredQuery,
-  aggregated: readonly string[],
-): QueryShape {
-  const [source] = from;
-  if (source === undefined) throw new Error('The query has no collection.');
-  return {
-    collection: source.collectionId,
-    scope: source.allDescendants === true ? 'COLLECTION_GROUP' : 'COLLECTION',
-    filters: where === undefined ? [] : filtersIn(where),
-    orders: orderBy.map(({ field, direction }) => ({ field: field.fieldPath, direction })),
-    aggregated,
-  };
 }
 
 function filtersIn({ compositeFilter, fieldFilter, unaryFilter }: Filter): readonly QueryFilter[] {

@@ -29,7 +29,6 @@ const NAME = '__name__';
  * - A sorted field beside another field needs a composite index: equalities first, then the array, then
  *   the sorted fields with exactly these directions.
  * - Firebase's reference lists 'array-contains' beside an equality as composite, too.
- * - A sum or an average reads its field from the index, after the filters.
  * - `__name__` is appended in the direction of the last field, or ascending.
  *
  * Firestore may also merge composite indexes. This function does not count on it, because the documentation does not
@@ -79,14 +78,9 @@ function sortedFields(shape: QueryShape): readonly SortedField[] {
   const equal = fieldsOf(shape, 'equality');
   const orders = shape.orders.filter(({ field }) => !equal.includes(field));
   const last = orders.findLast(({ field }) => field !== NAME)?.direction ?? 'ASCENDING';
-  const sorted = orders
+  return orders
     .filter(({ field, direction }) => field !== NAME || direction !== last)
     .map(({ field, direction }) => ({ fieldPath: field, order: direction }));
-  const summed = shape.aggregated
-    .filter((field) => !equal.includes(field))
-    .filter((field) => !sorted.some(({ fieldPath }) => fieldPath === field))
-    .map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }) as const);
-  return [...sorted, ...summed];
 }
 
 /** A comparable text. The fields keep their order, so firestore.indexes.json must list equalities by name, too. */

@@ -12,8 +12,7 @@ import {
   useLiveAdmin,
 } from '../../data/session/access.ts';
 import { refreshVerifiedToken } from '../../data/session/authentication.ts';
-import { type ProfileMerge, ProfileMergeContext } from '../../data/session/profile-merge.ts';
-import { useUser } from '../../data/session/session.ts';
+import { type ProfileMerge, ProfileMergeContext, useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { PROFILE_PATH } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { countDrafts } from '../../data/drafts.ts';
-import { logOut } from '../../data/session/log-out.ts';
+import { logOut } from '../../data/session/authentication.ts';
 
 /**
  * Logs out. If this tab holds unsaved changes, asks first, and the user may cancel.

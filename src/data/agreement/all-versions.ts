@@ -2,7 +2,7 @@ import { getDocsFromServer } from 'firebase/firestore';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { parseRecord } from '../collections.ts';
 import type { Live } from '../live.ts';
-import { allEntries } from '../queries/history-queries.ts';
+import { allEntries } from '../queries.ts';
 import { useAsync } from '../use-async.ts';
 
 export interface AllVersions {

@@ -1,17 +1,9 @@
-import { type DocumentReference, doc, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { type DocumentReference, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { nextHistoryId } from '../../domain/history/history-id.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import type { MemberEntry } from '../../domain/people/member.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import {
-  environmentCollection,
-  historyReference,
-  parseRecord,
-  recordReference,
-  type StoredData,
-} from '../collections.ts';
-import { memberReference } from '../people/members.ts';
+import { historyReference, parseRecord, recordReference, type StoredData } from '../collections.ts';
 
 /** A record as read inside a transaction. */
 export interface StoredRecord<T extends TableName = TableName> {
@@ -28,8 +20,6 @@ export interface RecordWrite {
   /** The record as this transaction read it; null creates it. */
   readonly before: StoredRecord | null;
   readonly fields: StoredData;
-  /** If the record's `updatedAt` is missing or no text: the history entry that the new entry follows (R46). */
-  readonly newestEntryId?: string | null;
 }
 
 /**
@@ -57,28 +47,20 @@ export class RecordTransaction {
     return data === undefined ? null : { table, id, data, updatedAt: revisionOf(data) };
   }
 
-  /** One entry of a record's history, or null. */
-  async readEntry(table: TableName, id: string, historyId: string): Promise<StoredData | null> {
-    return (await this.#transaction.get(historyReference(table, id, historyId))).data() ?? null;
-  }
-
   /**
    * Writes the record's fields and its history entry.
    *
    * @returns the id of the entry, which is the new revision.
    */
-  write({ table, id, before, fields, newestEntryId = null }: RecordWrite): string {
-    const historyId = nextHistoryId({
-      previous: before?.updatedAt ?? newestEntryId,
-      now: new Date(),
-    });
+  write({ table, id, before, fields }: RecordWrite): string {
+    const historyId = nextHistoryId({ previous: before?.updatedAt ?? null, now: new Date() });
     const written = {
       ...fields,
       FBUID: id,
       updatedAt: historyId,
       updatedBy: this.uid,
-      previousHistoryFBUID:
-        before === null ? null : (textIn(before.data.updatedAt) ?? newestEntryId),
+      // The rules compare it with the stored bytes, so a blank text is kept.
+      previousHistoryFBUID: textIn(before?.data.updatedAt),
     };
     this.#hasWrites = true;
     const reference = recordReference(table, id);
@@ -94,45 +76,28 @@ export class RecordTransaction {
 
   /** Deletes the record and keeps its history (R16). */
   remove(record: StoredRecord): void {
+    this.removeDocument(recordReference(record.table, record.id));
+  }
+
+  /** A document without a history: a member's entry or a remark. Null if there is none. */
+  async readDocument(reference: DocumentReference): Promise<StoredData | null> {
+    return (await this.#transaction.get(reference)).data() ?? null;
+  }
+
+  /** Creates or replaces a whole document without a history. */
+  setDocument(reference: DocumentReference, data: StoredData): void {
     this.#hasWrites = true;
-    this.#transaction.delete(recordReference(record.table, record.id));
+    this.#transaction.set(reference, data);
   }
 
-  /** A member's stored entry, or null. */
-  async readMember(email: string): Promise<StoredData | null> {
-    return (await this.#transaction.get(memberReference(email))).data() ?? null;
-  }
-
-  /** Creates or replaces a member's whole entry. Members have no history. */
-  writeMember(email: string, entry: MemberEntry): void {
+  removeDocument(reference: DocumentReference): void {
     this.#hasWrites = true;
-    this.#transaction.set(memberReference(email), entry);
-  }
-
-  removeMember(email: string): void {
-    this.#hasWrites = true;
-    this.#transaction.delete(memberReference(email));
-  }
-
-  /** Whether a remark with this id is stored. */
-  async hasRemark(id: string): Promise<boolean> {
-    return (await this.#transaction.get(remarkReference(id))).exists();
-  }
-
-  /** Remarks have no history. */
-  createRemark(id: string, data: StoredData): void {
-    this.#hasWrites = true;
-    this.#transaction.set(remarkReference(id), data);
+    this.#transaction.delete(reference);
   }
 }
 
 export function parseStored<T extends TableName>(stored: StoredRecord<T>): Parsed<Records[T]> {
   return parseRecord(stored.table, stored.id, stored.data);
-}
-
-/** Without a converter, so that commands load without the parser of remarks. */
-function remarkReference(id: string): DocumentReference {
-  return doc(environmentCollection('remarks'), id);
 }
 
 /** A blank revision counts as none, as in the parsed record (`readRevision`). */
@@ -141,7 +106,6 @@ function revisionOf(data: StoredData): string | null {
   return text === null || text.trim() === '' ? null : text;
 }
 
-/** Keeps a blank text: the rules compare `previousHistoryFBUID` with the stored bytes. */
 function textIn(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

@@ -60,7 +60,9 @@ async function runOnce<T>(
     const result = await runTransaction(db(), async (transaction) => {
       hasWrites = false;
       const records = new RecordTransaction(transaction, uid);
-      const decided = limit.aborted ? refused('timed-out') : await decide(records);
+      const decided = await decide(records);
+      // The reads may have taken so long that the user was told 'No answer' already.
+      if (limit.aborted) throw new Decided<T>(refused('timed-out'));
       hasWrites = records.hasWrites;
       // Leaves the transaction without a commit, which would only wait for concurrent writes to end.
       if (!decided.ok || !hasWrites) throw new Decided(decided);

@@ -1,6 +1,25 @@
-import { connectStorageEmulator, getStorage, ref, type StorageReference } from 'firebase/storage';
+import {
+  connectStorageEmulator,
+  type FullMetadata,
+  getDownloadURL,
+  getMetadata,
+  getStorage,
+  listAll,
+  ref,
+  StorageError,
+  type StorageReference,
+} from 'firebase/storage';
+import { useState } from 'react';
+import {
+  type FileMetadata,
+  type FolderContent,
+  sortFolderContent,
+} from '../../domain/files/folder-content.ts';
+import { readDate } from '../../domain/normalise/dates.ts';
+import { checkVersionAfterRefusal } from '../deployed-version.ts';
 import { firebaseApp } from '../firebase/app.ts';
 import { EMULATORS, ENVIRONMENT } from '../firebase/config.ts';
+import { useAsync } from '../use-async.ts';
 
 /** How long Storage retries a failed request. Uploads have a limit of their own. */
 const MAX_RETRY_MS = 10_000;
@@ -17,4 +36,128 @@ if (EMULATORS !== null) {
 export function fileReference(path: string): StorageReference {
   const root = ref(storage, `environments/${ENVIRONMENT}/files`);
   return path === '' ? root : ref(root, path);
+}
+
+export type FolderListing =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'ready'; readonly content: FolderContent };
+
+/**
+ * Lists the names in a folder. Storage has no subscriptions, so a new `revision` lists the folder again. Until the new
+ * listing arrives, the hook returns the previous one, so a component lists one folder only. A null folder is empty and
+ * causes no request.
+ */
+export function useFolderListing(folder: string | null, revision: string): FolderListing {
+  const [last, setLast] = useState<FolderListing>(LOADING);
+  const key = folder === null ? null : JSON.stringify([folder, revision]);
+  const listed = useAsync(key, () => listFolder(folder ?? ''));
+  const listing = listed.state === 'ready' ? listed.value : last;
+  if (listing !== last) setLast(listing);
+  return folder === null ? EMPTY : listing;
+}
+
+const LOADING = { state: 'loading' } as const;
+const EMPTY: FolderListing = { state: 'ready', content: { folders: [], files: [] } };
+
+async function listFolder(folder: string): Promise<FolderListing> {
+  try {
+    const { prefixes, items } = await listAll(fileReference(folder));
+    const content = sortFolderContent({
+      folders: prefixes.map(({ name }) => name),
+      files: items.map(({ name }) => name),
+    });
+    return { state: 'ready', content };
+  } catch (error) {
+    return { state: 'failed', message: storageFailure(error) };
+  }
+}
+
+export type FileMetadataState =
+  | { readonly state: 'loading' | 'unknown' }
+  | { readonly state: 'known'; readonly metadata: FileMetadata };
+
+/** Reads a file's metadata; 'unknown' if the storage service refuses or fails. */
+export function useFileMetadata(path: string): FileMetadataState {
+  const read = useAsync(path, () => readFileMetadata(path));
+  return read.state === 'ready' ? read.value : LOADING;
+}
+
+/** After a failure the row shows the name only (section 8). */
+async function readFileMetadata(path: string): Promise<FileMetadataState> {
+  try {
+    return { state: 'known', metadata: toFileMetadata(await getMetadata(fileReference(path))) };
+  } catch (error) {
+    console.warn(`Only the name of the file ${path} is known. ${storageFailure(error)}`);
+    return { state: 'unknown' };
+  }
+}
+
+function toFileMetadata({ contentType, timeCreated, updated, size }: FullMetadata): FileMetadata {
+  return {
+    contentType: contentType ?? null,
+    created: readDate(timeCreated),
+    modified: readDate(updated),
+    size: Number.isFinite(size) ? size : null,
+  };
+}
+
+export type CopiedLink =
+  | { readonly state: 'copied' }
+  /** The clipboard refused. The app only logs the refusal (section 8). */
+  | { readonly state: 'not-copied' }
+  | { readonly state: 'no-link'; readonly message: string };
+
+/** Copies a file's download link to the clipboard. Call it in the click handler itself. */
+export async function copyLink(path: string): Promise<CopiedLink> {
+  const link = getDownloadURL(fileReference(path));
+  const writing = writeToClipboard(link);
+  // Prevents an unhandled rejection if the link fails: then no code awaits `writing`.
+  writing.catch(() => undefined);
+  try {
+    await link;
+  } catch (error) {
+    return { state: 'no-link', message: storageFailure(error) };
+  }
+  try {
+    await writing;
+    return { state: 'copied' };
+  } catch (error) {
+    console.warn(`The link to ${path} was not copied.`, error);
+    return { state: 'not-copied' };
+  }
+}
+
+/**
+ * Starts the write before the link has arrived: Safari allows the clipboard only during the click.
+ * Browsers without `ClipboardItem` must wait for the text.
+ */
+async function writeToClipboard(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
+  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+  // Prevents an unhandled rejection if the clipboard refuses at once and ignores this promise.
+  blob.catch(() => undefined);
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+/**
+ * The message for a failed request to Storage. After a refusal by the rules it also checks the deployed version.
+ *
+ * @throws the error itself, if it does not come from Storage.
+ */
+function storageFailure(error: unknown): string {
+  if (!(error instanceof StorageError)) throw error;
+  switch (error.code) {
+    case 'storage/unauthorized':
+      checkVersionAfterRefusal();
+      return 'You do not have permission to see this.';
+    case 'storage/unauthenticated':
+      return 'You are signed out.';
+    case 'storage/object-not-found':
+      return 'It is not there any more.';
+    case 'storage/retry-limit-exceeded':
+      return 'The server cannot be reached. Check your connection.';
+    default:
+      return `The server's answer was an error (${error.code}).`;
+  }
 }

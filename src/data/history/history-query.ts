@@ -2,7 +2,7 @@ import { getDocFromServer, getDocsFromServer } from 'firebase/firestore';
 import type { TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { historyReference } from '../collections.ts';
-import { anyEntry, type HistoryOwner } from '../queries/history-queries.ts';
+import { anyEntry, type HistoryOwner } from '../queries.ts';
 
 /** Whether a record has a history entry. False for an invalid id. Reads at most one entry. */
 export async function hasEntries(owner: HistoryOwner<TableName>): Promise<boolean> {

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { type HistoryEntry, readHistoryEntry } from '../../domain/history/history-entry.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { TableName } from '../../domain/records/entities.ts';
-import { parseRecord, withDates } from '../collections.ts';
+import { parseRecord, readOnlyConverter, withDates } from '../collections.ts';
 import { type Live, lengthOf, type RecordList, useLiveList } from '../live.ts';
-import { allEntries, type HistoryOwner, newestEntries } from '../queries/history-queries.ts';
+import { allEntries, type HistoryOwner, newestEntries } from '../queries.ts';
 import { useAsync } from '../use-async.ts';
 
 /** Number of entries that the page shows first, and adds with each 'Older'. */
@@ -64,19 +64,12 @@ const CONVERTERS: { readonly [T in TableName]: EntryConverter<T> } = {
 };
 
 function entryConverter<T extends TableName>(table: T): EntryConverter<T> {
-  return {
-    fromFirestore: (snapshot, options) => {
-      const stored = snapshot.data(options);
-      const content = parseRecord(table, snapshot.ref.parent.parent?.id ?? '', stored);
-      // `readHistoryEntry` reads no other timestamp.
-      const updatedAt = withDates(stored.updatedAt);
-      const record = readHistoryEntry(snapshot.id, { ...stored, updatedAt }, content);
-      return { ok: true, record };
-    },
-    toFirestore: () => {
-      throw new Error('Commands write without a converter.');
-    },
-  };
+  return readOnlyConverter((entryId, stored, recordId) => {
+    const content = parseRecord(table, recordId, stored);
+    // `readHistoryEntry` reads no other timestamp.
+    const updatedAt = withDates(stored.updatedAt);
+    return { ok: true, record: readHistoryEntry(entryId, { ...stored, updatedAt }, content) };
+  });
 }
 
 /** Warns on the console of entries without an update time, which the queries omit (specification section 8). */

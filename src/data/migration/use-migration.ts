@@ -2,8 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { useEffect, useRef, useState } from 'react';
 import { writeMigrationFile } from '../../domain/migration/migration-file.ts';
 import type { MigrationRequest } from '../../domain/migration/migration-form.ts';
-import { type MigrationReport, migrate } from './migrate.ts';
-import { MigrationError } from './source.ts';
+import { MigrationError, type MigrationReport, migrate } from './migrate.ts';
 
 /** `report` is null until the source has been listed. `problem` is null after success. */
 export type Migration =

@@ -1,4 +1,4 @@
-import { type DocumentReference, getDoc } from 'firebase/firestore';
+import { getDoc } from 'firebase/firestore';
 import type { Lookup } from '../../domain/history/lookup.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
@@ -6,58 +6,25 @@ import { historyReference, parseRecord, recordReference } from '../collections.t
 import { loadErrorMessage } from '../load-errors.ts';
 import { useAsync } from '../use-async.ts';
 
-/** Record id → the result of its lookup; null while a lookup is pending. */
-export type Lookups<T> = ReadonlyMap<string, Lookup<T>> | null;
+export interface LookupRequest {
+  /** Of the record. */
+  readonly id: string;
+  /** The history entry to read. Absent for the current record. */
+  readonly entryId?: string;
+}
 
 /**
- * Reads history entries, each once.
+ * Reads current records or history entries once, without a subscription.
  *
- * @param entryIds record id → the id of its entry.
+ * @returns record id → the result of its lookup; null while a lookup is pending.
  */
-export function useHistoryEntries<T extends TableName>(
-  table: T,
-  entryIds: Readonly<Record<string, string>>,
-): Lookups<Records[T]> {
-  return useLookups(
-    table,
-    Object.entries(entryIds).map(([id, entryId]) => ({
-      id,
-      key: `${id}/${entryId}`,
-      reference: () =>
-        isRecordId(id) && isRecordId(entryId) ? historyReference(table, id, entryId) : null,
-    })),
-  );
-}
-
-/** Reads each record once, without a subscription. */
-export function useRecordsOnce<T extends TableName>(
-  table: T,
-  ids: readonly string[],
-): Lookups<Records[T]> {
-  return useLookups(
-    table,
-    ids.map((id) => ({
-      id,
-      key: id,
-      reference: () => (isRecordId(id) ? recordReference(table, id) : null),
-    })),
-  );
-}
-
-interface LookupRequest {
-  readonly id: string;
-  readonly key: string;
-  /** Null for an invalid id. */
-  readonly reference: () => DocumentReference | null;
-}
-
-function useLookups<T extends TableName>(
+export function useLookups<T extends TableName>(
   table: T,
   requests: readonly LookupRequest[],
-): Lookups<Records[T]> {
-  const found = useAsync(requests.map(({ key }) => key).join(' '), async () => {
+): ReadonlyMap<string, Lookup<Records[T]>> | null {
+  const found = useAsync(JSON.stringify([table, requests]), async () => {
     const lookups = requests.map(
-      async ({ id, reference }) => [id, await lookUp(table, id, reference())] as const,
+      async (request) => [request.id, await lookUp(table, request)] as const,
     );
     return new Map(await Promise.all(lookups));
   });
@@ -66,11 +33,15 @@ function useLookups<T extends TableName>(
 
 async function lookUp<T extends TableName>(
   table: T,
-  id: string,
-  reference: DocumentReference | null,
+  { id, entryId }: LookupRequest,
 ): Promise<Lookup<Records[T]>> {
+  if (!isRecordId(id) || !(entryId === undefined || isRecordId(entryId))) {
+    return { state: 'missing' };
+  }
   try {
-    const data = reference === null ? undefined : (await getDoc(reference)).data();
+    const reference =
+      entryId === undefined ? recordReference(table, id) : historyReference(table, id, entryId);
+    const data = (await getDoc(reference)).data();
     if (data === undefined) return { state: 'missing' };
     const parsed = parseRecord(table, id, data);
     return parsed.ok

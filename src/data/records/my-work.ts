@@ -1,11 +1,7 @@
 import { normaliseEmail } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { useJoinedLists, useLiveList } from '../live.ts';
-import {
-  deliverablesLedBy,
-  deliverablesWithIds,
-  hypothesesResearchedBy,
-} from '../queries/my-work-queries.ts';
+import { deliverablesLedBy, deliverablesWithIds, hypothesesResearchedBy } from '../queries.ts';
 import { useUser } from '../session/session.ts';
 
 /** Subscribes to the deliverables that name the signed-in member of staff as lead, by uid or e-mail (R24, section 7). */

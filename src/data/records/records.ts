@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { typedRecordReference } from '../collections.ts';
-import { type Live, lengthOf, type RecordList, useLiveDocument, useLiveList } from '../live.ts';
 import {
-  type FieldFilter,
-  fieldEquals,
-  lowestHypothesisNumbers,
-  recordsQuery,
-} from '../queries/records-query.ts';
+  readOnlyConverter,
+  recordReference,
+  typedRecordReference,
+  withDates,
+} from '../collections.ts';
+import { type Live, lengthOf, type RecordList, useLiveDocument, useLiveList } from '../live.ts';
+import { type FieldFilter, lowestHypothesisNumbers, recordsQuery } from '../queries.ts';
 import { useAccess } from '../session/access.ts';
 
 /** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
 export function useRecord<T extends TableName>(table: T, id: string | null): Live<Records[T]> {
   return useLiveDocument(id === null || !isRecordId(id) ? null : typedRecordReference(table, id));
+}
+
+/** Does not parse, so that the page shows the shapes that earlier versions stored (R25). */
+const AS_STORED = readOnlyConverter((_, data) => ({ ok: true, record: withDates(data) }));
+
+/** Subscribes to a document as stored, with dates for timestamps. Malformed data does not fail. */
+export function useStoredData(table: TableName, id: string): Live<unknown> {
+  return useLiveDocument(recordReference(table, id).withConverter(AS_STORED));
 }
 
 /**
@@ -27,8 +35,7 @@ export function useRecords<T extends TableName>(
   only?: FieldFilter<T> | null,
 ): Live<RecordList<Records[T]>> {
   const access = useAccess();
-  const constraints = only ? fieldEquals<T>(only) : [];
-  return useLiveList(only === null ? null : recordsQuery(table, access, constraints));
+  return useLiveList(only === null ? null : recordsQuery(table, access, only));
 }
 
 /** Number of hypotheses in the first part of the list of all hypotheses. */

@@ -1,10 +1,6 @@
 import type { Remark } from '../../domain/remarks/remark.ts';
 import { type Live, type RecordList, useJoinedLists, useLiveList } from '../live.ts';
-import {
-  newestRemarks,
-  type RemarkScope,
-  remarksOfDeliverable,
-} from '../queries/remark-queries.ts';
+import { newestRemarks, type RemarkScope, remarksOfDeliverable } from '../queries.ts';
 import { useAccess } from '../session/access.ts';
 
 /** Subscribes to the remarks of a deliverable. */

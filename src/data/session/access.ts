@@ -49,11 +49,7 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
   const settings = useLiveDocument(settingsReference());
   // Also in the open mode: the entry says whether the user is an admin.
   const member = useLiveDocument(ownMemberReference(user));
-  const access = useMemo(() => liveAccessOf(settings, member, user), [settings, member, user]);
-  // The settings arrive from the cache and again from the server. An equal value must not restart queries.
-  const text = access.state === 'ready' ? JSON.stringify(access.value) : null;
-  const value = useMemo((): Access | null => (text === null ? null : JSON.parse(text)), [text]);
-  return access.state === 'ready' && value !== null ? { ...access, value } : access;
+  return useMemo(() => liveAccessOf(settings, member, user), [settings, member, user]);
 }
 
 /** Whether the user is an admin. Waits for the member entry, for which `Access` does not wait in the open mode. */

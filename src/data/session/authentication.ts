@@ -1,5 +1,6 @@
-import { onAuthStateChanged, type User } from 'firebase/auth';
+import { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 import { LOGIN_PATH } from '../../paths.ts';
+import { removeAllDrafts } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
 import { dropCache, openDatabaseOf } from './cache-owner.ts';
 import type { Session, SessionUser } from './session-user.ts';
@@ -63,4 +64,14 @@ export async function refreshVerifiedToken(): Promise<boolean> {
     console.warn('The token was not renewed.', error);
     return false;
   }
+}
+
+/**
+ * Signs out and deletes the user's drafts in this tab, because people share computers. Every tab then loads the login
+ * page (`watchAuthentication`), which deletes the cached documents.
+ */
+export async function logOut(): Promise<void> {
+  const uid = auth.currentUser?.uid;
+  await signOut(auth);
+  if (uid !== undefined) removeAllDrafts(uid);
 }

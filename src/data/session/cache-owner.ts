@@ -57,9 +57,9 @@ async function takeCache(uid: string): Promise<boolean> {
   });
 }
 
-/** Runs in one tab at a time. */
+/** Runs in one tab at a time. Rejects if another tab, such as a suspended one, does not end in time. */
 function exclusively<T>(run: () => Promise<T>): Promise<T> {
-  return navigator.locks.request(NOTE_KEY, run);
+  return navigator.locks.request(NOTE_KEY, { signal: AbortSignal.timeout(2 * LIMIT_MS) }, run);
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {

@@ -40,3 +40,23 @@ export function useUser(): SessionUser {
   if (session.state !== 'signed-in') throw new Error('This screen needs a signed-in user.');
   return session.user;
 }
+
+/** Whether the app has merged the account's data into the user's own profile (R32). A failed merge is settled too. */
+export type ProfileMerge = 'pending' | 'settled';
+
+export const ProfileMergeContext = createContext<ProfileMerge>('settled');
+
+export function useProfileMerge(): ProfileMerge {
+  return useContext(ProfileMergeContext);
+}
+
+/** Whether this browser keeps a sign-in after the tab is closed. It does not without a localStorage that can be written. */
+export function keepsSession(): boolean {
+  try {
+    localStorage.setItem('countersign-probe', 'x');
+    localStorage.removeItem('countersign-probe');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
-import { copyLink } from '../../data/files/copy-link.ts';
-import { type FileMetadataState, useFileMetadata } from '../../data/files/file-metadata.ts';
+import { copyLink, type FileMetadataState, useFileMetadata } from '../../data/files/storage.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FileMetadata } from '../../domain/files/folder-content.ts';
 import { formatDate, formatFileSize } from '../../domain/text/format.ts';

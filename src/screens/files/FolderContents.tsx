@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
-import type { FolderListing } from '../../data/files/folder-listing.ts';
+import type { FolderListing } from '../../data/files/storage.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FolderContent } from '../../domain/files/folder-content.ts';
 import type { SubfolderRow } from '../../domain/files/subfolder-rows.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
-import type { FolderListing } from '../../data/files/folder-listing.ts';
+import type { FolderListing } from '../../data/files/storage.ts';
 import { type ChosenFile, startUploads, useUploads } from '../../data/files/uploads.ts';
 import { breadcrumbsOf, type ResearchNameLookup } from '../../domain/files/folder.ts';
 import { FolderBreadcrumbs } from './FolderBreadcrumbs.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FolderListing, useFolderListing } from '../../data/files/folder-listing.ts';
+import { type FolderListing, useFolderListing } from '../../data/files/storage.ts';
 import { type ResearchNameLookup, researchFolder } from '../../domain/files/folder.ts';
 import { staffRootRows } from '../../domain/files/subfolder-rows.ts';
 import { FolderContents } from './FolderContents.tsx';

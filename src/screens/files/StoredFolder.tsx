@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFolderListing } from '../../data/files/folder-listing.ts';
+import { useFolderListing } from '../../data/files/storage.ts';
 import type { ResearchNameLookup } from '../../domain/files/folder.ts';
 import { storedRows } from '../../domain/files/subfolder-rows.ts';
 import { FolderContents } from './FolderContents.tsx';

@@ -1,6 +1,6 @@
 import type { RecordList } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
-import { useHistoryEntries, useRecordsOnce } from '../../data/records/lookups.ts';
+import { useLookups } from '../../data/records/lookups.ts';
 import type { FieldChange } from '../../domain/history/diff-records.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import { peopleInRecord } from '../../domain/people/people-in-records.ts';
@@ -53,11 +53,16 @@ function peopleIdsIn(options: SignatureComparisonOptions, signed: SignedVersions
 function useSignedVersions(options: SignatureComparisonOptions): SignedVersions | null {
   const { signature, deliverable, hypotheses } = options;
   const pointers = signature.signatureHypothesisHistoryFBUIDs ?? {};
-  const entries = useHistoryEntries('deliverable', {
-    [deliverable.FBUID]: signature.signatureHistoryDocumentFBUID,
-  });
-  const hypothesisEntries = useHistoryEntries('hypothesis', entriesToCompare(pointers, hypotheses));
-  const records = useRecordsOnce('hypothesis', removedSince(pointers, hypotheses));
+  const entries = useLookups('deliverable', [
+    { id: deliverable.FBUID, entryId: signature.signatureHistoryDocumentFBUID },
+  ]);
+  const toCompare = Object.entries(entriesToCompare(pointers, hypotheses));
+  const hypothesisEntries = useLookups(
+    'hypothesis',
+    toCompare.map(([id, entryId]) => ({ id, entryId })),
+  );
+  const removed = removedSince(pointers, hypotheses).map((id) => ({ id }));
+  const records = useLookups('hypothesis', removed);
   const entry = entries?.get(deliverable.FBUID);
   if (entry === undefined || hypothesisEntries === null || records === null) return null;
   return { deliverable: entry, hypotheses: hypothesisEntries, removed: records };

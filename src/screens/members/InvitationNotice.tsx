@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
-import type { Invitation } from '../../data/commands/member/invite-member.ts';
+import type { Invitation } from '../../data/commands/members.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { MEMBERS_PATH, memberPath } from '../../paths.ts';
 import { PasswordMailButton } from './PasswordMailButton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { type Invitation, inviteMember } from '../../data/commands/member/invite-member.ts';
+import { type Invitation, inviteMember } from '../../data/commands/members.ts';
 import { normaliseEmail } from '../../domain/people/people.ts';
 import {
   type MemberFormValues,

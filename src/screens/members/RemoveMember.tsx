@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { removeMember } from '../../data/commands/member/remove-member.ts';
+import { removeMember } from '../../data/commands/members.ts';
 import { actionMessages } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { useOnline } from '../../data/online.ts';

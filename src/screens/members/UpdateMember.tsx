@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { saveMember } from '../../data/commands/member/save-member.ts';
+import { saveMember } from '../../data/commands/members.ts';
 import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';

@@ -4,8 +4,7 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { useRecord } from '../../data/records/records.ts';
-import { useProfileMerge } from '../../data/session/profile-merge.ts';
-import { useUser } from '../../data/session/session.ts';
+import { useProfileMerge, useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import {
   type AuthenticationResult,

@@ -1,9 +1,9 @@
 import { Link } from '../../components/Link.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
-import { useBacklog } from '../../data/records/backlog.ts';
+import { useRecords } from '../../data/records/records.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
-import type { Deliverable } from '../../domain/records/entities.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { createPath } from '../../paths.ts';
 import { HypothesisItem } from '../hypothesis/shortlist/HypothesisItem.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
@@ -15,10 +15,10 @@ interface BacklogProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
 }
 
-/** The hypotheses of a research that belong to none of its deliverables (section 2, R15); see `useBacklog`. */
+/** The hypotheses of a research that belong to none of its deliverables (section 2). */
 export function Backlog({ researchId, deliverables }: BacklogProps) {
   const mayEdit = useMayEdit();
-  const live = useBacklog(researchId, deliverables);
+  const live = useBacklog({ researchId, deliverables });
   return (
     <section className="section" aria-labelledby="research-backlog">
       <h2 id="research-backlog">Backlog</h2>
@@ -44,4 +44,23 @@ export function Backlog({ researchId, deliverables }: BacklogProps) {
       ) : null}
     </section>
   );
+}
+
+/**
+ * Hypotheses without a deliverable, or whose deliverable is not among `deliverables` because it was deleted (R15) or
+ * belongs to another research. An unreadable deliverable counts as existing.
+ */
+function useBacklog({ researchId, deliverables }: BacklogProps): Live<RecordList<Hypothesis>> {
+  const hypotheses = useRecords('hypothesis', {
+    field: 'hypothesisResearchFBUID',
+    equals: researchId,
+  });
+  if (hypotheses.state !== 'ready') return hypotheses;
+  if (deliverables.state !== 'ready') return deliverables;
+  const { records, unreadable } = deliverables.value;
+  const parents = new Set([...records.map(({ FBUID }) => FBUID), ...unreadable.map((u) => u.id)]);
+  const backlog = hypotheses.value.records.filter(
+    ({ hypothesisDeliverableFBUID: parent }) => parent === null || !parents.has(parent),
+  );
+  return { ...hypotheses, value: { ...hypotheses.value, records: backlog } };
 }

@@ -1,19 +1,19 @@
 import { RecordCard } from '../../components/list/RecordCard.tsx';
-import { useWasVisible } from '../../components/list/use-was-visible.ts';
-import { type ResearchFigures, useResearchFigures } from '../../data/records/research-figures.ts';
-import type { Research } from '../../domain/records/entities.ts';
+import { sumCents, toAud, toCents } from '../../domain/costing/money.ts';
+import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 
-export function ResearchCard({
-  research: { FBUID, researchName },
-}: {
+interface ResearchCardProps {
   readonly research: Research;
-}) {
+  /** Undefined until the deliverables are known. */
+  readonly deliverables: readonly Deliverable[] | undefined;
+}
+
+export function ResearchCard({ research, deliverables }: ResearchCardProps) {
+  const { FBUID, researchName } = research;
   const mayEdit = useMayEdit();
-  const [figuresRef, wasVisible] = useWasVisible<HTMLParagraphElement>();
-  const figures = useResearchFigures(FBUID, wasVisible);
   return (
     <RecordCard
       table="research"
@@ -21,15 +21,15 @@ export function ResearchCard({
       title={recordTitle(researchName, 'research')}
       links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
     >
-      <p ref={figuresRef} className="card-figures">
-        {figures.state === 'ready' ? figuresText(figures.value) : null}
-      </p>
+      <p className="card-figures">{deliverables && figuresText(deliverables)}</p>
     </RecordCard>
   );
 }
 
-function figuresText({ deliverableCount, frozenPrices }: ResearchFigures): string {
-  if (deliverableCount === 0) return 'No deliverables';
-  const count = deliverableCount === 1 ? '1 deliverable' : `${deliverableCount} deliverables`;
-  return `${count} · signed by one side at least: ${formatAudExGst(frozenPrices)}`;
+/** The first commencement of either side freezes a price (R7). */
+function figuresText(deliverables: readonly Deliverable[]): string {
+  if (deliverables.length === 0) return 'No deliverables';
+  const count = deliverables.length === 1 ? '1 deliverable' : `${deliverables.length} deliverables`;
+  const frozen = deliverables.map(({ deliverableCost }) => toCents(deliverableCost ?? 0));
+  return `${count} · signed by one side at least: ${formatAudExGst(toAud(sumCents(frozen)))}`;
 }

@@ -3,26 +3,45 @@ import { IncrementalList } from '../../components/list/IncrementalList.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useRecords } from '../../data/records/records.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
+import type { Research } from '../../domain/records/entities.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { ResearchCard } from './ResearchCard.tsx';
+import { UnreadableText } from './UnreadableText.tsx';
 
 export function ResearchList() {
   const research = useRecords('research');
   const mayEdit = useMayEdit();
   return (
     <LiveContent live={research} empty={<NoResearch mayEdit={mayEdit} />}>
-      {(records) => (
-        <IncrementalList
-          className="card-list two-columns"
-          items={records.toSorted(byResearchName)}
-          keyOf={({ FBUID }) => FBUID}
-          render={(one) => <ResearchCard research={one} />}
-          rendersAll
-        />
-      )}
+      {(records) => <ResearchCards research={records} />}
     </LiveContent>
+  );
+}
+
+/** Subscribes to the deliverables only when the cards are there, so that they delay no card. */
+function ResearchCards({ research }: { readonly research: readonly Research[] }) {
+  const live = useRecords('deliverable');
+  const deliverables = live.state === 'ready' ? live.value : null;
+  return (
+    <>
+      <UnreadableText count={deliverables?.unreadable.length ?? 0} />
+      <IncrementalList
+        className="card-list two-columns"
+        items={research.toSorted(byResearchName)}
+        keyOf={({ FBUID }) => FBUID}
+        render={(one) => (
+          <ResearchCard
+            research={one}
+            deliverables={deliverables?.records.filter(
+              (each) => each.deliverableResearchFBUID === one.FBUID,
+            )}
+          />
+        )}
+        rendersAll
+      />
+    </>
   );
 }
 

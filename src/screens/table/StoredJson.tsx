@@ -1,5 +1,5 @@
 import { FailedState } from '../../components/states/FailedState.tsx';
-import { useStoredData } from '../../data/records/stored-data.ts';
+import { useStoredData } from '../../data/records/records.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { TableName } from '../../domain/records/entities.ts';
 import { jsonText } from '../../domain/text/json-text.ts';

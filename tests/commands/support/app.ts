@@ -13,7 +13,7 @@ export { revokeSignature } from '../../../src/data/commands/deliverable/revoke-s
 export { signDeliverable } from '../../../src/data/commands/deliverable/sign-deliverable.ts';
 export { deleteHypothesis } from '../../../src/data/commands/hypothesis/delete-hypothesis.ts';
 export { saveHypothesis } from '../../../src/data/commands/hypothesis/save-hypothesis.ts';
-export { postRemark } from '../../../src/data/commands/remark/post-remark.ts';
+export { postRemark } from '../../../src/data/commands/post-remark.ts';
 export { saveRecord } from '../../../src/data/commands/save-record.ts';
 export { migrate } from '../../../src/data/migration/migrate.ts';
 

@@ -1,6 +1,6 @@
 import { getDocsFromServer } from 'firebase/firestore';
 import { succeed } from '../../../domain/outcome.ts';
-import { hypothesesOfDeliverable } from '../../queries/stored-queries.ts';
+import { hypothesesOfDeliverable } from '../../queries.ts';
 import { parseStored } from '../record-transaction.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';

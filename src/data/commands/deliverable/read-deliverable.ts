@@ -1,7 +1,7 @@
 import { getDocsFromServer } from 'firebase/firestore';
 import { succeed } from '../../../domain/outcome.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
-import { hypothesesOfDeliverable } from '../../queries/stored-queries.ts';
+import { hypothesesOfDeliverable } from '../../queries.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 

@@ -1,5 +1,5 @@
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { postRemark } from '../../../data/commands/remark/post-remark.ts';
+import { postRemark } from '../../../data/commands/post-remark.ts';
 import { type Command, useCommand } from '../../../data/commands/use-command.ts';
 import { useViewerSide } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';

@@ -1,4 +1,4 @@
-import { useHistoryEntry } from '../../../data/history/history-entry.ts';
+import { type LookupRequest, useLookups } from '../../../data/records/lookups.ts';
 import { useRecords } from '../../../data/records/records.ts';
 import { diffRecords, type FieldChange } from '../../../domain/history/diff-records.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -11,13 +11,15 @@ import { activeCommencementsOf, type SignatureInSlot } from '../../../domain/sig
  * that this version cannot be read. Renders nothing while the version loads.
  */
 export function SignedDifferences({ deliverable }: { readonly deliverable: Deliverable }) {
-  const signed = useHistoryEntry(entryOf(deliverable));
-  const before = signed.state === 'ready' ? signed.value : deliverable;
+  const lookups = useLookups('deliverable', entriesOf(deliverable));
+  const signed = lookups?.get(deliverable.FBUID);
+  const before = signed?.state === 'found' ? signed.record : deliverable;
   const isInOtherResearch =
     before.deliverableResearchFBUID !== deliverable.deliverableResearchFBUID;
   // Loads all research only if the list must name the former and the current one.
   const research = useRecords('research', isInOtherResearch ? undefined : null);
-  if (signed.state === 'missing' || signed.state === 'failed') return <NotComparable />;
+  if (lookups === null) return null;
+  if (signed?.state !== 'found') return <NotComparable />;
   const names = new Map(
     research.state === 'ready'
       ? research.value.records.map(({ FBUID, researchName }) => [FBUID, researchName])
@@ -53,12 +55,11 @@ function Differences({ changes }: { readonly changes: readonly FieldChange[] }) 
   );
 }
 
-/** The history entry that the earliest active commencement signed. Null without an active commencement. */
-function entryOf(deliverable: Deliverable) {
+/** The history entry that the earliest active commencement signed. Empty without an active commencement. */
+function entriesOf(deliverable: Deliverable): readonly LookupRequest[] {
   const [first] = activeCommencementsOf(deliverable).toSorted(byDate);
-  if (first === undefined) return null;
-  const entryId = first.signature.signatureHistoryDocumentFBUID;
-  return { table: 'deliverable', id: deliverable.FBUID, entryId } as const;
+  if (first === undefined) return [];
+  return [{ id: deliverable.FBUID, entryId: first.signature.signatureHistoryDocumentFBUID }];
 }
 
 function byDate(a: SignatureInSlot, b: SignatureInSlot): number {

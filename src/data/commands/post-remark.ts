@@ -1,9 +1,10 @@
-import { serverTimestamp } from 'firebase/firestore';
-import { succeed } from '../../../domain/outcome.ts';
-import type { Remark, RemarkContent } from '../../../domain/remarks/remark.ts';
-import type { Side } from '../../../domain/signing/signature.ts';
-import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
-import { runCommand } from '../run-command.ts';
+import { doc, serverTimestamp } from 'firebase/firestore';
+import { succeed } from '../../domain/outcome.ts';
+import type { Remark, RemarkContent } from '../../domain/remarks/remark.ts';
+import type { Side } from '../../domain/signing/signature.ts';
+import { environmentCollection } from '../collections.ts';
+import { type CommandResult, refused, refusedByDomain, type Written } from './refusal.ts';
+import { runCommand } from './run-command.ts';
 
 export interface PostRemark {
   /** The id of the new remark, one for each submission. A repeat with the same id writes no second remark. */
@@ -22,11 +23,12 @@ export interface PostRemark {
 export function postRemark(options: PostRemark): Promise<CommandResult<Written>> {
   const { id, deliverableId, seen, side, content } = options;
   return runCommand<Written>(async (transaction) => {
-    if (await transaction.hasRemark(id)) return succeed('already');
+    const reference = doc(environmentCollection('remarks'), id);
+    if ((await transaction.readDocument(reference)) !== null) return succeed('already');
     const deliverable = await transaction.read('deliverable', deliverableId);
     if (deliverable === null) return refused('missing');
     if (deliverable.updatedAt !== seen) return refusedByDomain('record-changed');
-    transaction.createRemark(id, {
+    transaction.setDocument(reference, {
       ...content,
       FBUID: id,
       remarkDeliverableFBUID: deliverableId,

@@ -1,0 +1,103 @@
+import { succeed } from '../../domain/outcome.ts';
+import { type MemberEntry, memberRevision, parseMember } from '../../domain/people/member.ts';
+import { sameData } from '../../domain/same-data.ts';
+import type { StoredData } from '../collections.ts';
+import { type CreatedAccount, createAccount } from '../people/create-account.ts';
+import { memberReference } from '../people/members.ts';
+import { sendPasswordReset } from '../session/sign-in.ts';
+import { type CommandResult, refused } from './refusal.ts';
+import { runCommand } from './run-command.ts';
+
+export interface SaveMember {
+  readonly email: string;
+  /** The {@link memberRevision} that the form loaded. Null differs from every stored entry. */
+  readonly seen: string | null;
+  readonly entry: MemberEntry;
+}
+
+/**
+ * Replaces a member's entry. Refuses 'conflict' if the entry was changed since the form loaded it, and 'missing' if it
+ * was removed. Succeeds if the stored entry is already equal, such as after a lost answer.
+ */
+export function saveMember({ email, seen, entry }: SaveMember): Promise<CommandResult<null>> {
+  return runCommand(async (transaction) => {
+    const stored = await transaction.readDocument(memberReference(email));
+    if (stored === null) return refused('missing');
+    if (sameData(stored, entry)) return succeed(null);
+    if (memberRevision(parseMember(email, stored)) !== seen) return refused('conflict');
+    transaction.setDocument(memberReference(email), { ...entry });
+    return succeed(null);
+  });
+}
+
+/** Removes a member's entry. Succeeds if the entry is already gone. Refuses 'conflict' as {@link saveMember} does. */
+export function removeMember({
+  email,
+  seen,
+}: Pick<SaveMember, 'email' | 'seen'>): Promise<CommandResult<null>> {
+  return runCommand(async (transaction) => {
+    const stored = await transaction.readDocument(memberReference(email));
+    if (stored === null) return succeed(null);
+    if (memberRevision(parseMember(email, stored)) !== seen) return refused('conflict');
+    transaction.removeDocument(memberReference(email));
+    return succeed(null);
+  });
+}
+
+/**
+ * The result of an invitation that made the address a member. There may be no account (`account` is 'forbidden') and
+ * no mail.
+ */
+export interface Invitation {
+  readonly email: string;
+  readonly account: CreatedAccount['kind'];
+  /** Why the mail for choosing a password was not sent. Null if the mail was sent or no account was created. */
+  readonly mailProblem: string | null;
+}
+
+/**
+ * Makes an address a member, and creates an account for it unless the project forbids sign-up (R33). Repeating an
+ * interrupted invitation continues it. After a reload of the page, an account that the first attempt created counts as
+ * an existing one. An interruption after any step gives nobody wrong access:
+ *
+ * 1. Create the account, which has no access yet. In the reverse order, anyone who signs up with a mistyped address
+ *    would get in.
+ * 2. Add the entry, which gives access. An entry for a created account is bound to this account.
+ * 3. For a created account, send the mail for choosing a password. Its link also verifies the address.
+ */
+export async function inviteMember({
+  email,
+  entry,
+}: Pick<SaveMember, 'email' | 'entry'>): Promise<CommandResult<Invitation>> {
+  // The rules let only an admin read another person's entry, so this also checks the permission.
+  const availability = await runCommand(async (transaction) =>
+    isOtherEntry(await transaction.readDocument(memberReference(email)), entry)
+      ? refused('member-exists')
+      : succeed(null),
+  );
+  if (!availability.ok) return availability;
+  const account = await createAccount(email);
+  if (!account.ok) return account;
+  const { kind } = account.value;
+  const bound = kind === 'created' ? { ...entry, uid: account.value.uid } : entry;
+  const added = await addEntry(email, bound);
+  if (!added.ok) return added;
+  const sent = kind === 'created' ? await sendPasswordReset(email) : null;
+  return succeed({ email, account: kind, mailProblem: sent?.ok === false ? sent.message : null });
+}
+
+/** Never overwrites another entry: two admins may invite the same address at the same moment. */
+function addEntry(email: string, entry: MemberEntry): Promise<CommandResult<null>> {
+  return runCommand(async (transaction) => {
+    const stored = await transaction.readDocument(memberReference(email));
+    if (isOtherEntry(stored, entry)) return refused('member-exists');
+    if (stored === null) transaction.setDocument(memberReference(email), { ...entry });
+    return succeed(null);
+  });
+}
+
+/** Whether an entry other than `entry` is stored. Ignores the uid, which a repeated invitation may not know. */
+function isOtherEntry(stored: StoredData | null, entry: MemberEntry): boolean {
+  if (stored === null) return false;
+  return !sameData({ ...stored, uid: null }, { ...entry, uid: null });
+}

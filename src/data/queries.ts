@@ -1,0 +1,185 @@
+import {
+  type CollectionReference,
+  collection,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore';
+import type { Parsed } from '../domain/normalise/parsed.ts';
+import type { Deliverable, Hypothesis, Records, TableName } from '../domain/records/entities.ts';
+import { parseRemark } from '../domain/remarks/parse-remark.ts';
+import type { Remark } from '../domain/remarks/remark.ts';
+import { chunks } from './chunks.ts';
+import {
+  environmentCollection,
+  readOnlyConverter,
+  recordReference,
+  storedCollection,
+  typedCollection,
+  withDates,
+} from './collections.ts';
+import type { Access } from './session/access.ts';
+
+// Every query of the app. The rules judge a list query by its constraints alone, so a client's query must name the
+// client's research. tests/indexes.test.ts checks the index of each query.
+
+/** Firestore's limit on the values of an `in`, and on the product of their numbers in a query. */
+const MAX_DISJUNCTIONS = 30;
+
+// ── Records ──
+
+/** The fields that a {@link FieldFilter} may name. */
+export const FILTER_FIELDS = {
+  profile: [],
+  research: [],
+  deliverable: ['deliverableResearchFBUID', 'deliverableVariationOfFBUID'],
+  hypothesis: ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'],
+  template: [],
+} as const satisfies Readonly<Record<TableName, readonly string[]>>;
+
+export interface FieldFilter<T extends TableName> {
+  readonly field: (typeof FILTER_FIELDS)[T][number];
+  readonly equals: string | null;
+}
+
+/** The field that ties a table's records to a research. A client may list only these tables (R44). */
+const RESEARCH_FIELD: Readonly<Partial<Record<TableName, string>>> = {
+  research: 'FBUID',
+  deliverable: 'deliverableResearchFBUID',
+  hypothesis: 'hypothesisResearchFBUID',
+};
+
+/** The records of a table, or those that the filter selects. Null if the user may list nothing of the table. */
+export function recordsQuery<T extends TableName>(
+  table: T,
+  access: Access,
+  only?: FieldFilter<T>,
+): Query<Parsed<Records[T]>> | null {
+  const readable = readableBy(access, RESEARCH_FIELD[table]);
+  if (readable === null) return null;
+  const filter = only === undefined ? [] : [where(only.field, '==', only.equals)];
+  return query(typedCollection(table), ...readable, ...filter);
+}
+
+/** The constraints that the rules demand of a list query. Null if the user may list nothing. */
+function readableBy(
+  access: Access,
+  researchField: string | undefined,
+): readonly QueryConstraint[] | null {
+  if (access.role === 'staff') return [];
+  if (access.role === 'none' || researchField === undefined) return null;
+  if (access.researchFBUIDs.length === 0) return null;
+  return [where(researchField, 'in', access.researchFBUIDs)];
+}
+
+/** For staff only. Omits hypotheses without a number, which come last in a list (R26). */
+export function lowestHypothesisNumbers(count: number): Query<Parsed<Hypothesis>> {
+  return query(
+    typedCollection('hypothesis'),
+    // Excludes null, which Firestore sorts before every number.
+    where('hypothesisNumber', '>=', Number.NEGATIVE_INFINITY),
+    orderBy('hypothesisNumber'),
+    limit(count),
+  );
+}
+
+/** For commands of staff. */
+export function hypothesesOfDeliverable(deliverableId: string): Query {
+  return query(
+    storedCollection('hypothesis'),
+    where('hypothesisDeliverableFBUID', '==', deliverableId),
+  );
+}
+
+// ── My work of staff ──
+
+/** @param identities the uid and the e-mails of one person. */
+export function deliverablesLedBy(identities: readonly string[]): Query<Parsed<Deliverable>> {
+  return query(typedCollection('deliverable'), where('deliverableResearchLead', 'in', identities));
+}
+
+/** @param identities the uid and the e-mails of one person. */
+export function hypothesesResearchedBy(identities: readonly string[]): Query<Parsed<Hypothesis>> {
+  return query(
+    typedCollection('hypothesis'),
+    where('hypothesisResearchers', 'array-contains-any', identities),
+  );
+}
+
+export function deliverablesWithIds(ids: readonly string[]): readonly Query<Parsed<Deliverable>>[] {
+  return chunks(ids, MAX_DISJUNCTIONS).map((some) =>
+    query(typedCollection('deliverable'), where('FBUID', 'in', some)),
+  );
+}
+
+// ── Histories ──
+
+/** The record of a history. The record itself may be deleted (R16). */
+export interface HistoryOwner<T extends TableName> {
+  readonly table: T;
+  readonly id: string;
+}
+
+/** In the order of their ids, which is oldest first (R16). */
+export function allEntries({ table, id }: HistoryOwner<TableName>): CollectionReference {
+  return collection(recordReference(table, id), 'history');
+}
+
+/** By `updatedAt`, normally the entry's id (R16). Production cannot list by descending id, but the emulator can. */
+export function newestEntries(owner: HistoryOwner<TableName>, count: number): Query {
+  return query(allEntries(owner), orderBy('updatedAt', 'desc'), limit(count));
+}
+
+export function anyEntry(owner: HistoryOwner<TableName>): Query {
+  return query(allEntries(owner), limit(1));
+}
+
+// ── Remarks ──
+
+/** Created once, because `queryEqual` treats queries with different converters as different. */
+const REMARK_CONVERTER = readOnlyConverter((id, data) => parseRemark(id, withDates(data)));
+
+function remarkCollection(): CollectionReference<Parsed<Remark>> {
+  return environmentCollection('remarks').withConverter(REMARK_CONVERTER);
+}
+
+/** The remarks of a deliverable. Null if the user may read none. */
+export function remarksOfDeliverable(
+  access: Access,
+  deliverableId: string,
+): Query<Parsed<Remark>> | null {
+  const readable = readableBy(access, 'remarkResearchFBUID');
+  if (readable === null) return null;
+  return query(
+    remarkCollection(),
+    where('remarkDeliverableFBUID', '==', deliverableId),
+    ...readable,
+  );
+}
+
+/** The deliverables whose remarks a page shows, by id, or every deliverable that the user may read. */
+export type RemarkScope = readonly string[] | 'everything';
+
+interface NewestOf {
+  readonly scope: RemarkScope;
+  readonly count: number;
+}
+
+/** The newest remarks of all kinds, for My work. Each query returns up to `count` remarks. */
+export function newestRemarks(
+  access: Access,
+  { scope, count }: NewestOf,
+): readonly Query<Parsed<Remark>>[] {
+  const readable = readableBy(access, 'remarkResearchFBUID');
+  if (readable === null) return [];
+  const constraints =
+    scope === 'everything'
+      ? [readable]
+      : chunks(scope, MAX_DISJUNCTIONS).map((ids) => [where('remarkDeliverableFBUID', 'in', ids)]);
+  return constraints.map((some) =>
+    query(remarkCollection(), ...some, orderBy('remarkAt', 'desc'), limit(count)),
+  );
+}
