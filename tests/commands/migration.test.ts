@@ -42,9 +42,9 @@ test('a JSON file of a workspace gives the same JSON', async () => {
   expect((await download(app, target)) === source).toBe(true);
 });
 
-test('a copy that was cancelled and started again, three times, gives the same JSON', async () => {
+test('a copy that was cancelled twice and started again gives the same JSON', async () => {
   const target = await emptyEnvironment();
-  for (let batches = 1; batches <= 3; batches += 1) {
+  for (let batches = 1; batches <= 2; batches += 1) {
     const controller = new AbortController();
     let reports = 0;
     const copying = copy(
