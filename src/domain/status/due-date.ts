@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import type { Deliverable } from '../records/entities.ts';
 import { isActive, type SignatureFields } from '../signing/signature.ts';
 import { formatDate } from '../text/format.ts';
@@ -25,8 +26,7 @@ export function dueDateOf(
     const unit = weeks === 1 ? 'week' : 'weeks';
     return { kind: 'before-commencement', weeks, text: `${weeks} ${unit} from commencement` };
   }
-  const date = new Date(commenced);
-  date.setDate(date.getDate() + Math.round(weeks * DAYS_PER_WEEK));
+  const date = addDays(commenced, Math.round(weeks * DAYS_PER_WEEK));
   return { kind: 'dated', date, text: formatDate(date) };
 }
 
