@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  audienceText,
   breadcrumbsOf,
   DELETED_RESEARCH,
   folderLabel,
@@ -91,4 +92,21 @@ it.each([
   ['in a folder', 'plans/old', 'a.png', 'plans/old/a.png'],
 ])('the path of something %s', (_, folder, name, path) => {
   expect(joinPath(folder, name)).toBe(path);
+});
+
+it.each([
+  ['members', 'research/r1', 'Staff and the clients of Remote signing will see these files.'],
+  ['members', 'research/r1/in', 'Staff and the clients of Remote signing will see these files.'],
+  [
+    'members',
+    'research/gone',
+    'Staff, and the clients of the deleted research, will see these files.',
+  ],
+  ['members', 'research', 'Only staff will see these files.'],
+  ['members', '', 'Only staff will see these files.'],
+  ['members', 'plans/research/r1', 'Only staff will see these files.'],
+  ['open', 'plans', 'Everyone who is signed in will see these files.'],
+  ['open', 'research/r1', 'Everyone who is signed in will see these files.'],
+] as const)('an upload in the %s mode to %j says: %s', (mode, folder, text) => {
+  expect(audienceText({ folder, mode, researchName: NAMES })).toBe(text);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   contentTypeOf,
   MAX_FILE_BYTES,
+  toStoredName,
   type UploadCandidate,
   uploadRefusal,
 } from './upload-refusal.ts';
@@ -124,4 +125,17 @@ it.each([
   ['a program', { type: 'application/x-msdownload', name: 'a.exe' }, 'application/x-msdownload'],
 ])('the content type of %s', (_, file, stored) => {
   expect(contentTypeOf(file)).toBe(stored);
+});
+
+it.each([
+  ['100%.png', '100_.png'],
+  ['plan #3 [final]?.ai', 'plan _3 _final__.ai'],
+  ['*.*', '_._'],
+  ['back\\slash.png', 'back_slash.png'],
+  [' plan.png\u00a0', 'plan.png'],
+  ['cafe\u0301.png', 'caf\u00e9.png'],
+  ['plan (2) & b.png', 'plan (2) & b.png'],
+])('%s is stored as %s', (name, stored) => {
+  expect(toStoredName(name)).toBe(stored);
+  expect(toStoredName(stored), 'a second call changes nothing').toBe(stored);
 });

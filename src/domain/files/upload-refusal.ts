@@ -1,5 +1,4 @@
 import { joinPath } from './folder.ts';
-import { toStoredName } from './stored-name.ts';
 
 /** 50 MB. `storage.rules` refuses larger files. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
@@ -68,6 +67,17 @@ export function contentTypeOf({ type, name }: Pick<UploadCandidate, 'type' | 'na
     return 'application/octet-stream';
   }
   return type;
+}
+
+/** Characters that a link or a path cannot contain. `storage.rules` refuses them. */
+const NOT_IN_LINKS = /[%#?*[\]\\]/g;
+
+/**
+ * The name under which a file is stored: composed (macOS decomposes 'é' into two characters), without blanks around it,
+ * and with '_' for each character that links cannot contain. If two files then have the same name, the second is refused.
+ */
+export function toStoredName(name: string): string {
+  return name.normalize('NFC').trim().replace(NOT_IN_LINKS, '_');
 }
 
 const MAX_PATH_LENGTH = 500;

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANY_TEXT } from '../testing/any-text.ts';
 import { profileOf } from '../testing/test-records.ts';
-import { accountName, normaliseEmail, normalisePerson, type People, peopleOf } from './people.ts';
+import {
+  accountName,
+  normaliseEmail,
+  normalisePerson,
+  type People,
+  peopleOf,
+  profilesWithEmail,
+} from './people.ts';
 
 const ada = profileOf('uidAda', {
   displayName: 'Ada Lovelace',
@@ -135,4 +142,14 @@ describe('R24 stored form', () => {
   ])('of a person: %s', (_case, given, expected) => {
     expect(normalisePerson(given)).toBe(expected);
   });
+});
+
+it('profilesWithEmail finds every profile with the address in either field and any case, by uid', () => {
+  const [lost, other] = [profileOf('u2', { email: 'Ada@Example.com' }), profileOf('u4')];
+  const current = profileOf('u1', { profileEmail: ' ada@example.com ', email: 'ada@work.example' });
+  expect(profilesWithEmail([lost, other, current, ben], 'ADA@example.com')).toEqual([
+    current,
+    lost,
+  ]);
+  expect(profilesWithEmail([other, ben], 'ada@example.com')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { liveAllocations } from '../costing/allocations.ts';
 import { priceOf } from '../costing/costing.ts';
+import type { ReadableField } from '../history/diff-records.ts';
 import { diffRecords, type FieldChange } from '../history/diff-records.ts';
 import { adjustmentsText, type DisplayNames, NOT_SET } from '../history/field-text.ts';
-import type { ReadableField } from '../history/readable-fields.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
 import {
   type Deliverable,

@@ -1,11 +1,11 @@
 import { liveAllocations } from '../costing/allocations.ts';
 import { livePriceOf, totalSprints } from '../costing/costing.ts';
-import { type EstimateRefusal, estimateRefusal } from '../costing/estimate-refusal.ts';
 import { toCents } from '../costing/money.ts';
 import { toBillionths } from '../costing/sprints.ts';
 import type { People } from '../people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
+import { MAX_CONTRACTORS, MAX_HYPOTHESES } from '../validation/limits.ts';
 import { activeSignaturesOf, type SignatureInSlot } from './signature.ts';
 import { type DeliverableChange, deprecateSignatures } from './signing.ts';
 
@@ -93,6 +93,16 @@ export function invalidatesOnly(
   announced: readonly string[],
 ): boolean {
   return invalidatedSignatureIds(effects).every((id) => announced.includes(id));
+}
+
+export type EstimateRefusal = 'too-many-contractors' | 'too-many-hypotheses';
+
+/** The limit of the security rules that an estimate exceeds; null if none. The rules check more than these limits. */
+export function estimateRefusal(
+  estimate: Pick<AllocationSummary, 'contractors' | 'sourceFBUIDs'>,
+): EstimateRefusal | null {
+  if (estimate.contractors.length > MAX_CONTRACTORS) return 'too-many-contractors';
+  return estimate.sourceFBUIDs.length > MAX_HYPOTHESES ? 'too-many-hypotheses' : null;
 }
 
 /** Ignores the unchanged deliverables, because an older one may exceed the limits. */

@@ -4,7 +4,7 @@ import {
   evidenceLostSince,
   hasWorkChanged,
 } from '../../../domain/signing/changes-since-signature.ts';
-import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
+import { hypothesisLabel } from '../../../domain/text/record-title.ts';
 import { readPath } from '../../../paths.ts';
 import {
   type SignatureComparisonOptions,
