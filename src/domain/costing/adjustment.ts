@@ -4,7 +4,6 @@ import type { Adjustment, AllocationSummary, ContractorAllocation } from '../rec
 import { cents, sumCents, toAud, toCents } from './money.ts';
 import { toBillionths, toSprints } from './sprints.ts';
 
-/** A contractor's row before and after its adjustment. */
 export interface AdjustedRow {
   readonly uid: string;
   readonly allocated: AllocationFigures;

@@ -15,7 +15,6 @@ import {
  */
 export const DEFAULT_SPRINT_RATE = 1760;
 
-/** The sprints of a hypothesis, assigned or not. */
 export function totalSprints(hypothesis: Pick<Hypothesis, 'hypothesisResearchers'>): number {
   return toSprints(billionthsOf(hypothesis));
 }
@@ -25,7 +24,6 @@ export function extraItemsTotal(items: readonly ExtraItem[]): number {
   return toAud(sumCents(items.map(({ amount }) => toCents(amount))));
 }
 
-/** The prices of a deliverable in AUD, extra items included (R4). */
 export interface Price {
   /** The frozen price, else the live price. Null if both are null. */
   readonly total: number | null;

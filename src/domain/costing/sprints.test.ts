@@ -20,12 +20,6 @@ describe('sprints are counted in whole billionths', () => {
   ])('%f sprints count as %f', (sprints, counted) => {
     expect(toSprints(toBillionths(sprints))).toBe(counted);
   });
-
-  it('adds without noise', () => {
-    expect(toSprints([0.1, 0.1, 0.1].map(toBillionths).reduce(addBillionths, NO_SPRINTS))).toBe(
-      0.3,
-    );
-  });
 });
 
 describe('priceOfSprints (R1: a sprint costs the rate)', () => {

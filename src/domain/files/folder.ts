@@ -73,13 +73,11 @@ export function breadcrumbsOf(
   return placeOfFolder(folder).kind === 'research' ? steps.slice(1) : steps;
 }
 
-/** The path of a folder in the names that the page shows. */
 export function folderLabel(folder: string, researchName: ResearchNameLookup): string {
   const names = breadcrumbsOf(folder, researchName).map(({ name }) => name);
   return names.length === 0 ? 'Files' : names.join('/');
 }
 
-/** The path of a file or folder inside a folder. */
 export function joinPath(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }

@@ -29,21 +29,15 @@ describe('an upload is refused', () => {
 
   it.each([
     'text/html',
-    'TEXT/HTML',
     'application/xhtml+xml',
     'image/svg+xml',
-    'image/svg',
-    'text/xml',
     'application/xml',
     'text/javascript',
-    'application/javascript',
     'text/css',
     'application/wasm',
-    'application/x-msdownload',
     'text/plain;text/html',
     'image/png text/html',
     'image/png\ntext/html',
-    'html',
   ])('of the type %j', (type) => {
     expect(refusalOf({ type })).toBe('bad-type');
   });
@@ -74,20 +68,14 @@ describe('an upload is not refused', () => {
       'of a picture beyond png and jpeg: the accepted types are not enforced',
       { type: 'image/gif' },
     ],
-    ['of a document', { type: 'application/pdf' }],
     ['of a text', { type: 'text/plain; charset=utf-8' }],
     ['of a text with its charset in capitals', { type: 'text/plain; charset=UTF-8' }],
-    ['with spaces and brackets in its name', { name: 'plan of the hinge (2).png' }],
     ['with characters that its stored name replaces', { name: '[plan] 100%? #1*.png' }],
     ['of Illustrator, to which browsers give the type of PostScript', AI],
     ['with letters of another script', { name: '図面.png' }],
     ['with the longest name', { name: 'x'.repeat(494) }],
   ])('%s', (_, file) => {
     expect(refusalOf(file)).toBeNull();
-  });
-
-  it.each(['', 'plans', 'hinge plans/part 2'])('to the folder %j', (folder) => {
-    expect(refusalOf({}, { folder })).toBeNull();
   });
 
   it.each(['ai', 'eps', 'psd', 'sketch', 'fig', 'SKETCH'])(
@@ -103,28 +91,12 @@ describe('an upload is not refused', () => {
 });
 
 it.each([
-  ['a picture', { type: 'image/png', name: 'a.png' }, 'image/png'],
-  [
-    'a zip file as Windows names it',
-    { type: 'application/x-zip-compressed', name: 'a.zip' },
-    'application/zip',
-  ],
-  [
-    'a file without a type, which browsers download and do not open',
-    { type: '', name: 'a.fig' },
-    'application/octet-stream',
-  ],
-  ['a design file with the type of PostScript', AI, 'application/octet-stream'],
-  ['an .eps file', { type: 'application/postscript', name: 'a.eps' }, 'application/octet-stream'],
-  [
-    'a design file with the type of a page',
-    { type: 'text/html', name: 'a.ai' },
-    'application/octet-stream',
-  ],
-  ['an .ai file that is a PDF', { type: 'application/pdf', name: 'a.ai' }, 'application/pdf'],
-  ['a program', { type: 'application/x-msdownload', name: 'a.exe' }, 'application/x-msdownload'],
-])('the content type of %s', (_, file, stored) => {
-  expect(contentTypeOf(file)).toBe(stored);
+  ['a zip file as Windows names it', 'application/x-zip-compressed', 'a.zip', 'application/zip'],
+  ['a design file with the type of a page', 'text/html', 'a.ai', 'application/octet-stream'],
+  ['an .ai file that is a PDF', 'application/pdf', 'a.ai', 'application/pdf'],
+  ['a program', 'application/x-msdownload', 'a.exe', 'application/x-msdownload'],
+])('the content type of %s', (_, type, name, stored) => {
+  expect(contentTypeOf({ type, name })).toBe(stored);
 });
 
 it.each([

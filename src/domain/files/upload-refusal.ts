@@ -3,7 +3,6 @@ import { joinPath } from './folder.ts';
 /** 50 MB. `storage.rules` refuses larger files. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-/** The text of each refusal, as the rest of a sentence about the file. */
 export const UPLOAD_REFUSALS = {
   'a-folder': 'this is a folder. Open it and choose the files in it.',
   exists:

@@ -19,7 +19,6 @@ import {
   testItemsText,
 } from './field-text.ts';
 
-/** A changed field as text for display. */
 export interface FieldChange {
   readonly field: ReadableField;
   readonly label: string;
@@ -68,7 +67,6 @@ export type ReadableRecord = {
 
 type Value<K extends FieldKind> = KindValues[K] | null | undefined;
 
-/** Formats a value for display, by field kind. */
 const TEXT_BY_KIND: {
   readonly [K in FieldKind]: (value: Value<K>, names: DisplayNames) => string;
 } = {
@@ -94,7 +92,6 @@ const TEXT_BY_KIND: {
   signature: signatureText,
 };
 
-/** Compares and formats a field, or a part of it, for one line of a history. */
 export interface FieldLine {
   readonly field: ReadableField;
   readonly label: string;
@@ -103,7 +100,6 @@ export interface FieldLine {
   readonly text: (record: ReadableRecord, names: DisplayNames) => string;
 }
 
-/** The lines of all labelled fields, in the order in which histories list changes. */
 export const FIELD_LINES: readonly FieldLine[] = Object.values<FieldTable>(RECORD_FIELDS).flatMap(
   (table) =>
     Object.entries(table).flatMap(([name, { kind, label }]) =>

@@ -3,9 +3,7 @@ import { diffRecords, type FieldChange } from './diff-records.ts';
 import type { DisplayNames } from './field-text.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
-/** An entry of a record's history, prepared for display. */
 export interface LogItem {
-  /** The entry's id. */
   readonly id: string;
   readonly at: Date;
   /** Uid of the author. Null when it is missing or unreadable. */

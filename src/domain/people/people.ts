@@ -23,7 +23,6 @@ export function accountName(people: People, uid: string | null): string {
   return people.find(uid) === null ? 'Unknown account' : people.nameOf(uid);
 }
 
-/** Trims and lower-cases an e-mail for storing and comparing (R24). */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

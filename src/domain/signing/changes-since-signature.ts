@@ -20,7 +20,6 @@ export type Lookup<T> =
   | { readonly state: 'unreadable'; readonly problem: string }
   | { readonly state: 'failed'; readonly message: string };
 
-/** The current hypotheses of a deliverable, readable and unreadable. */
 export interface CurrentHypotheses {
   readonly records: readonly Hypothesis[];
   readonly unreadable: readonly { readonly id: string; readonly problem: string }[];
@@ -29,7 +28,6 @@ export interface CurrentHypotheses {
 /** Hypothesis FBUID → its newest history id at signing (R8). */
 type HistoryPointers = Readonly<Record<string, string>>;
 
-/** The signed versions, and the current records of signed hypotheses that left the deliverable. */
 export interface SignedVersions {
   readonly deliverable: Lookup<Deliverable>;
   /** Hypothesis FBUID → its signed history entry, for each id that `entriesToCompare` gives. */

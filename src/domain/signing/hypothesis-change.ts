@@ -9,7 +9,6 @@ import { MAX_CONTRACTORS, MAX_HYPOTHESES } from '../validation/limits.ts';
 import { activeSignaturesOf, type SignatureInSlot } from './signature.ts';
 import { type DeliverableChange, deprecateSignatures } from './signing.ts';
 
-/** A deliverable that the changed hypothesis leaves, joins or stays in, and all its hypotheses as stored. */
 export interface AffectedDeliverable {
   readonly deliverable: Deliverable;
   readonly hypotheses: readonly Hypothesis[];
@@ -21,10 +20,8 @@ export interface DeliverableEffect {
   readonly estimate: AllocationSummary;
   /** The live price before the save, extra items included. Sprints below zero of the saved hypothesis count as 0. */
   readonly oldTotal: number;
-  /** The live price after the save, extra items included. */
   readonly newTotal: number;
   readonly totalChanged: boolean;
-  /** The active signatures that saving deprecates (R10). */
   readonly invalidated: readonly SignatureInSlot[];
   /**
    * Whether the deliverable changes with the hypothesis: its hypotheses or their allocations change, or its
@@ -44,9 +41,7 @@ export interface HypothesisChangePreview {
 }
 
 export interface HypothesisChange {
-  /** The stored hypothesis; null when it is being created. */
   readonly before: Hypothesis | null;
-  /** The hypothesis to store; null when it is being deleted. */
   readonly after: Hypothesis | null;
 }
 
@@ -87,7 +82,6 @@ export function signatureIds(
   );
 }
 
-/** Whether each signature that the change deprecates is among the announced {@link signatureIds}. */
 export function invalidatesOnly(
   { effects }: HypothesisChangePreview,
   announced: readonly string[],

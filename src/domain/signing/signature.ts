@@ -11,7 +11,6 @@ export interface SignatureSlot {
   readonly step: Step;
   /** The heading of the signature on the page, and its name in messages. */
   readonly name: string;
-  /** The declaration of the signer. */
   readonly meaning: string;
 }
 
@@ -111,7 +110,6 @@ export function signaturesOf(deliverable: SignatureFields): readonly SignatureIn
   });
 }
 
-/** The active signatures in the order of the page. */
 export function activeSignaturesOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
   return signaturesOf(deliverable).filter(({ signature }) => isActive(signature));
 }

@@ -35,19 +35,16 @@ export type DeliverableChange = {
 
 /** The revisions on the user's screen (R8). A command refuses to write if the stored revisions differ from them. */
 export interface SeenRevisions {
-  /** `updatedAt` of the deliverable. */
   readonly deliverable: string | null;
   /** FBUID of every hypothesis → its newest history id, or null if it has none. */
   readonly hypotheses: Readonly<Record<string, string | null>>;
 }
 
-/** The revisions and the price on the signer's screen. */
 export interface SeenBySigner extends SeenRevisions {
   /** Null if the page showed no price; then nothing can be signed. */
   readonly price: Cents | null;
 }
 
-/** The revisions of a deliverable and its hypotheses, to pass to a command with the click. */
 export function revisionsOf(
   deliverable: Deliverable,
   hypotheses: readonly Hypothesis[],
@@ -58,7 +55,6 @@ export function revisionsOf(
   };
 }
 
-/** The revisions, and the price that a signature in this slot would carry. */
 export function seenBySigner(options: PriceOptions): SeenBySigner {
   const price = priceToSign(options);
   return {

@@ -18,10 +18,8 @@ import {
   slotOf,
 } from './signature.ts';
 
-/** What a side has to do next (R37). */
 export type TurnKind = 'sign-again' | 'commence' | 'accept-completion' | 'offer' | 'complete';
 
-/** The signature that one side has to give next. */
 export interface Turn {
   readonly kind: TurnKind;
   readonly slot: SignatureSlot;
