@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseResearch, parseTemplate } from '../normalise/parse-record.ts';
-import type { Deliverable } from '../records/entities.ts';
 import { deliverableOf, hypothesisOf, recordOf } from '../testing/test-records.ts';
 import {
   byCreatedDescending,
@@ -102,27 +101,13 @@ const deliverable = fc
   })
   .map(({ id, ...stored }) => deliverableOf(stored, id));
 
-describe.each([
-  ['by number', byDeliverableNumber, (record: Deliverable) => record.deliverableNumber],
-  ['by creation', byCreatedDescending, (record: Deliverable) => record.deliverableCreated],
-])('R26 order %s', (_name, compare, fieldOf) => {
-  it('does not depend on the order before sorting', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(deliverable, { selector: ({ FBUID }) => FBUID }), (records) => {
-        const sorted = records.toSorted(compare);
-        expect(records.toReversed().toSorted(compare)).toEqual(sorted);
-      }),
-    );
-  });
-
-  it('loses nothing, and no blank comes before a value', () => {
-    fc.assert(
-      fc.property(fc.array(deliverable), (records) => {
-        const sorted = records.toSorted(compare);
-        const filled = sorted.filter((record) => fieldOf(record) !== null);
-        expect(sorted).toHaveLength(records.length);
-        expect(sorted.slice(0, filled.length)).toEqual(filled);
-      }),
-    );
-  });
+it.each([
+  ['number', byDeliverableNumber],
+  ['creation', byCreatedDescending],
+])('R26 the order by %s does not depend on the order before sorting', (_name, compare) => {
+  fc.assert(
+    fc.property(fc.uniqueArray(deliverable, { selector: ({ FBUID }) => FBUID }), (records) => {
+      expect(records.toReversed().toSorted(compare)).toEqual(records.toSorted(compare));
+    }),
+  );
 });
