@@ -45,6 +45,7 @@ describe('dueDateOf (R6)', () => {
       { completion: client },
       '2 weeks from commencement',
     ],
+    ['more weeks than a date can hold', 1e9, { client }, '(no delivery time)'],
     ['0 weeks is due at once', 0, { client }, '03 Mar 2025'],
     ['half a week is 3.5 days, to the nearest day', 0.5, { client }, '07 Mar 2025'],
   ])('%s', (_, deliverableTime, signatures, text) => {
