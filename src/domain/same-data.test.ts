@@ -4,7 +4,6 @@ import { sameData } from './same-data.ts';
 
 describe('sameData', () => {
   it.each([
-    ['texts', 'a', 'a'],
     ['null', null, null],
     ['not a number', Number.NaN, Number.NaN],
     ['dates', new Date(5), new Date(5)],
@@ -16,22 +15,17 @@ describe('sameData', () => {
   });
 
   it.each([
-    ['texts', 'a', 'b'],
     ['a number and its text', 1, '1'],
     ['null and an object', null, {}],
-    ['an object and null', {}, null],
     ['null and nothing', null, undefined],
     ['a text and an object', 'a', { 0: 'a' }],
-    ['an object and a text', { 0: 'a' }, 'a'],
     ['dates', new Date(5), new Date(6)],
     ['a date and an object without keys', new Date(5), {}],
-    ['an object without keys and a date', {}, new Date(5)],
     ['a list and an object', ['a'], { 0: 'a' }],
     ['an empty list and an empty object', [], {}],
     ['the order of a list', [1, 2], [2, 1]],
     ['lengths', [1], [1, 2]],
     ['a key less', { a: 1, b: 2 }, { a: 1 }],
-    ['a key more', { a: 1 }, { a: 1, b: 2 }],
     ['another key without a value', { a: undefined }, { b: undefined }],
     ['a value inside', { a: { b: [1] } }, { a: { b: [2] } }],
   ])('of different %s', (_, a, b) => {

@@ -10,11 +10,8 @@ export interface ConcurrentChange {
 }
 
 interface Versions<V> {
-  /** The values that the form loaded. */
   readonly base: V;
-  /** The values in the form now. */
   readonly mine: V;
-  /** The values stored now. */
   readonly theirs: V;
 }
 

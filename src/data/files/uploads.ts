@@ -2,7 +2,6 @@ import { getMetadata, StorageError, type UploadTask, uploadBytesResumable } from
 import { useSyncExternalStore } from 'react';
 import { assertNever } from '../../domain/assert-never.ts';
 import { joinPath } from '../../domain/files/folder.ts';
-import { toStoredName } from '../../domain/files/stored-name.ts';
 import {
   hasEnded,
   type UploadAction,
@@ -11,6 +10,7 @@ import {
 } from '../../domain/files/upload.ts';
 import {
   contentTypeOf,
+  toStoredName,
   type UploadCandidate,
   type UploadRefusal,
   uploadRefusal,

@@ -1,7 +1,7 @@
 import { getDoc } from 'firebase/firestore';
-import type { Lookup } from '../../domain/history/lookup.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
+import type { Lookup } from '../../domain/signing/changes-since-signature.ts';
 import { historyReference, parseRecord, recordReference } from '../collections.ts';
 import { loadErrorMessage } from '../load-errors.ts';
 import { useAsync } from '../use-async.ts';

@@ -35,10 +35,6 @@ describe('the terms of a file', () => {
     expect(terms?.unreadableCount).toBe(0);
   });
 
-  it('can be those of a commencement', () => {
-    expect(readTerms(changed({ step: 'commencement' }))?.step).toBe('commencement');
-  });
-
   it('are readable with a NaN, which counts as a missing number', () => {
     const text = termsText({
       ...SOURCE,

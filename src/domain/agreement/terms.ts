@@ -117,7 +117,6 @@ function canonicalText(value: unknown): string {
   return canonicalize(jsonValue(value)) ?? '';
 }
 
-/** A stored value without a text. */
 class NoText extends Error {}
 
 /** @throws NoText for a value without a text. */

@@ -16,15 +16,6 @@ const people = peopleOf([aProfile()]);
 const adjustment = anAdjustment();
 
 describe('adjustedAllocations (R3)', () => {
-  it('shows the allocated figures and nothing unassigned without adjustments', () => {
-    const allocated = { sprints: 3, labour: 1320, delivery: 1320 };
-    expect(adjustedAllocations(aSummary())).toEqual({
-      rows: [{ uid: 'uid-ann', allocated, adjustment: null, adjusted: allocated }],
-      unassigned: { sprints: 0, labour: 0, delivery: 0 },
-      negatives: [],
-    });
-  });
-
   it('moves −1 sprint and −440 labour of a contractor to the unassigned pool', () => {
     const moved = anAdjustment({ deliveryAdjustment: 0 });
     const summary = aSummary({ contractors: [aContractor({ adjustment: moved })] });
@@ -80,16 +71,6 @@ describe('adjustedAllocations (R3)', () => {
     expect(adjustedAllocations(aSummary({ contractors: [one] })).negatives).toEqual([
       { uid, figure, value },
     ]);
-  });
-
-  it('does not warn at exactly zero', () => {
-    const all = anAdjustment({
-      sprintAdjustment: -3,
-      labourAdjustment: -1320,
-      deliveryAdjustment: -1320,
-    });
-    const summary = aSummary({ contractors: [aContractor({ adjustment: all })] });
-    expect(adjustedAllocations(summary).negatives).toEqual([]);
   });
 });
 

@@ -4,7 +4,6 @@ import type { Adjustment, AllocationSummary, ContractorAllocation } from '../rec
 import { cents, sumCents, toAud, toCents } from './money.ts';
 import { toBillionths, toSprints } from './sprints.ts';
 
-/** A contractor's row before and after its adjustment. */
 export interface AdjustedRow {
   readonly uid: string;
   readonly allocated: AllocationFigures;
@@ -59,17 +58,18 @@ export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocat
   };
 }
 
-/**
- * Returns frozen allocations with an adjustment of one contractor added (R3, section 4). `contractor` is a uid or
- * e-mail (R24).
- */
-export function addAdjustment(options: {
+interface ContractorOptions {
   /** Null while nothing is frozen. */
   readonly allocations: AllocationSummary | null;
+  /** A uid or e-mail (R24). */
   readonly contractor: string;
-  readonly adjustment: Adjustment;
   readonly people: Pick<People, 'same'>;
-}): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-exists'> {
+}
+
+/** Returns frozen allocations with an adjustment of one contractor added (R3, section 4). */
+export function addAdjustment(
+  options: ContractorOptions & { readonly adjustment: Adjustment },
+): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-exists'> {
   const { allocations, adjustment } = options;
   if (allocations === null) return refuse('not-signed-off');
   const row = allocationRow(allocations, options);
@@ -78,12 +78,10 @@ export function addAdjustment(options: {
   return succeed(withAdjustment(allocations, row, adjustment));
 }
 
-/** Returns frozen allocations without the adjustment of one contractor, who is given by uid or e-mail (R3, R24). */
-export function removeAdjustment(options: {
-  readonly allocations: AllocationSummary | null;
-  readonly contractor: string;
-  readonly people: Pick<People, 'same'>;
-}): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-missing'> {
+/** Returns frozen allocations without the adjustment of one contractor (R3). */
+export function removeAdjustment(
+  options: ContractorOptions,
+): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-missing'> {
   const { allocations } = options;
   if (allocations === null) return refuse('not-signed-off');
   const row = allocationRow(allocations, options);
@@ -98,7 +96,7 @@ export function removeAdjustment(options: {
  */
 export function allocationRow(
   allocations: AllocationSummary,
-  { contractor, people }: { contractor: string; people: Pick<People, 'same'> },
+  { contractor, people }: Omit<ContractorOptions, 'allocations'>,
 ): ContractorAllocation | null {
   return (
     allocations.contractors.find(({ uid }) => uid === contractor) ??

@@ -77,30 +77,17 @@ function sprintsPerPerson(
   hypotheses: readonly Hypothesis[],
   people: Pick<People, 'canonical'>,
 ): { assigned: ReadonlyMap<string, SprintBillionths>; unassigned: SprintBillionths } {
-  const canonical = memoize((researcher) => people.canonical(researcher));
   const assigned = new Map<string, SprintBillionths>();
   let unassigned = NO_SPRINTS;
   for (const { hypothesisResearchers } of hypotheses) {
     for (const { researcher, sprints } of hypothesisResearchers) {
       const billionths = toBillionths(sprints);
-      const uid = canonical(researcher);
+      const uid = people.canonical(researcher);
       if (uid === '') unassigned = addBillionths(unassigned, billionths);
       else assigned.set(uid, addBillionths(assigned.get(uid) ?? NO_SPRINTS, billionths));
     }
   }
   return { assigned, unassigned };
-}
-
-/** Hundreds of hypotheses list the same few people, so each uid or e-mail is resolved once. */
-function memoize(resolve: (key: string) => string): (key: string) => string {
-  const known = new Map<string, string>();
-  return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const found = resolve(key);
-    known.set(key, found);
-    return found;
-  };
 }
 
 function shareOf(shares: readonly Cents[], row: number): number {

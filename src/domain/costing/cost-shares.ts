@@ -1,5 +1,5 @@
 import { type Cents, cents } from './money.ts';
-import { BILLIONTHS_PER_SPRINT, costOf, type SprintBillionths } from './sprints.ts';
+import { COST_PER_CENT, exactCost, type SprintBillionths } from './sprints.ts';
 
 /** A sprint's cost is divided equally into labour, delivery, opex and capex (R1). */
 const COMPONENT_COUNT = 4;
@@ -32,25 +32,16 @@ export function apportion(
   rows: readonly SprintBillionths[],
   sprintRate: Cents,
 ): readonly Cents[] {
-  const exact = rows.map((row) => quarterOfRow(row, sprintRate));
+  const unit = COST_PER_CENT * BigInt(COMPONENT_COUNT);
+  const exact = rows.map((row, place) => {
+    const cost = exactCost(row, sprintRate);
+    // BigInt's `%` has the sign of the cost.
+    const remainder = ((cost % unit) + unit) % unit;
+    return { place, floor: Number((cost - remainder) / unit), remainder };
+  });
   const left = total - exact.reduce((sum, { floor }) => sum + floor, 0);
   const shares = exact.map(({ floor }) => cents(floor));
-  const byRemainder = exact
-    .map(({ remainder }, row) => ({ remainder, row }))
-    .sort((a, b) => b.remainder - a.remainder);
-  for (const { row } of byRemainder.slice(0, left)) shares[row] = cents((shares[row] ?? 0) + 1);
+  const byRemainder = exact.toSorted((a, b) => Number(b.remainder - a.remainder));
+  for (const { place, floor } of byRemainder.slice(0, left)) shares[place] = cents(floor + 1);
   return shares;
-}
-
-/** A quarter of a row's price: whole cents, and the remainder in billionths of a quarter cent. */
-function quarterOfRow(
-  row: SprintBillionths,
-  sprintRate: Cents,
-): { floor: number; remainder: number } {
-  const { whole: price, rest } = costOf(row, sprintRate);
-  const floor = Math.floor(price / COMPONENT_COUNT);
-  const units = (price - floor * COMPONENT_COUNT) * BILLIONTHS_PER_SPRINT + rest;
-  const unitsPerCent = COMPONENT_COUNT * BILLIONTHS_PER_SPRINT;
-  const further = Math.floor(units / unitsPerCent);
-  return { floor: floor + further, remainder: units - further * unitsPerCent };
 }

@@ -1,5 +1,5 @@
 import type { AllocationSummary, Deliverable, ExtraItem, Hypothesis } from '../records/entities.ts';
-import { cents, sumCents, toAud, toCents } from './money.ts';
+import { cents, roundHalfAwayFromZero, sumCents, toAud, toCents } from './money.ts';
 import {
   addBillionths,
   NO_SPRINTS,
@@ -15,7 +15,6 @@ import {
  */
 export const DEFAULT_SPRINT_RATE = 1760;
 
-/** The sprints of a hypothesis, assigned or not. */
 export function totalSprints(hypothesis: Pick<Hypothesis, 'hypothesisResearchers'>): number {
   return toSprints(billionthsOf(hypothesis));
 }
@@ -25,7 +24,6 @@ export function extraItemsTotal(items: readonly ExtraItem[]): number {
   return toAud(sumCents(items.map(({ amount }) => toCents(amount))));
 }
 
-/** The prices of a deliverable in AUD, extra items included (R4). */
 export interface Price {
   /** The frozen price, else the live price. Null if both are null. */
   readonly total: number | null;
@@ -92,6 +90,22 @@ export function hypothesisCost(options: {
   const { hypothesis, sprintRate = DEFAULT_SPRINT_RATE } = options;
   if (hypothesis.hypothesisCost !== null) return hypothesis.hypothesisCost;
   return toAud(priceOfSprints(billionthsOf(hypothesis), toCents(sprintRate)));
+}
+
+const GST_PERCENT = 10;
+
+/** A price in AUD with its tax (R45). */
+export interface PriceWithGst {
+  readonly exGst: number;
+  readonly gst: number;
+  readonly inclGst: number;
+}
+
+/** GST is 10 % of the total, rounded half away from zero to the cent (R45). It is shown and never stored. */
+export function withGst(exGst: number): PriceWithGst {
+  const price = toCents(exGst);
+  const gst = cents(roundHalfAwayFromZero((price * GST_PERCENT) / 100));
+  return { exGst: toAud(price), gst: toAud(gst), inclGst: toAud(sumCents([price, gst])) };
 }
 
 function subtractAud(a: number, b: number): number {

@@ -7,7 +7,6 @@ export type Cents = number & { readonly unit: 'cents' };
 /** A double preserves 15 decimal digits. Later digits are rounding noise. */
 const MEANINGFUL_DIGITS = 15;
 
-/** Brands an integer as cents. */
 export function cents(whole: number): Cents {
   // Adding 0 turns -0 into 0, so no amount shows as '-$0.00'.
   return (whole + 0) as Cents;
@@ -22,7 +21,6 @@ export function toCents(aud: number): Cents {
   return cents(roundHalfAwayFromZero(Number((aud * 100).toPrecision(MEANINGFUL_DIGITS))));
 }
 
-/** AUD, for storing and showing. */
 export function toAud(amount: Cents): number {
   return amount / 100;
 }

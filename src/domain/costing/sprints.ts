@@ -1,4 +1,4 @@
-import { type Cents, cents, roundHalfAwayFromZero } from './money.ts';
+import { type Cents, cents } from './money.ts';
 
 /**
  * The form of a hypothesis accepts no new fraction of a sprint (section 5), but adjustments and older records can hold
@@ -6,7 +6,7 @@ import { type Cents, cents, roundHalfAwayFromZero } from './money.ts';
  */
 export type SprintBillionths = number & { readonly unit: 'billionths of a sprint' };
 
-export const BILLIONTHS_PER_SPRINT = 1_000_000_000;
+const BILLIONTHS_PER_SPRINT = 1_000_000_000;
 
 /** A number that is not finite counts as 0 (R25). */
 export function toBillionths(sprints: number): SprintBillionths {
@@ -25,32 +25,17 @@ export function toSprints(billionths: number): number {
   return billionths / BILLIONTHS_PER_SPRINT;
 }
 
-/** The price of these sprints, rounded to the nearest cent (R1). `billionths` may be below zero. */
+/** The price of these sprints, rounded to the nearest cent, a half away from zero (R1). */
 export function priceOfSprints(billionths: number, sprintRate: Cents): Cents {
-  const { whole, rest } = costOf(Math.abs(billionths), sprintRate);
-  const amount = whole + roundHalfAwayFromZero(rest / BILLIONTHS_PER_SPRINT);
-  return cents(Math.sign(billionths) * amount);
+  const cost = exactCost(billionths, sprintRate);
+  const half = cost < 0n ? -COST_PER_CENT : COST_PER_CENT;
+  return cents(Number((2n * cost + half) / (2n * COST_PER_CENT)));
 }
 
-/**
- * The exact cost: whole cents, and the rest in billionths of a cent, which may exceed a cent. The rules accept rates up
- * to 100,000 AUD (section 6). Such a rate times a fraction of a sprint can exceed the safe integers, so the function
- * multiplies the thousands of the rate and its last three digits separately.
- */
-export function costOf(billionths: number, sprintRate: Cents): { whole: number; rest: number } {
-  const { whole, rest } = splitSprints(billionths);
-  const units = sprintRate % 1000;
-  const product = ((sprintRate - units) / 1000) * rest;
-  const carried = product % 1_000_000;
-  return {
-    whole: sprintRate * whole + (product - carried) / 1_000_000,
-    rest: carried * 1000 + units * rest,
-  };
-}
+/** The units of {@link exactCost} in one cent. */
+export const COST_PER_CENT = BigInt(BILLIONTHS_PER_SPRINT);
 
-/** Whole sprints and the remaining billionths, which are never negative. */
-function splitSprints(billionths: number): { whole: number; rest: number } {
-  const rest =
-    ((billionths % BILLIONTHS_PER_SPRINT) + BILLIONTHS_PER_SPRINT) % BILLIONTHS_PER_SPRINT;
-  return { whole: (billionths - rest) / BILLIONTHS_PER_SPRINT, rest };
+/** The exact cost in billionths of a cent. It can exceed the safe integers: rates go up to 100,000 AUD (section 6). */
+export function exactCost(billionths: number, sprintRate: Cents): bigint {
+  return BigInt(billionths) * BigInt(sprintRate);
 }

@@ -73,13 +73,28 @@ export function breadcrumbsOf(
   return placeOfFolder(folder).kind === 'research' ? steps.slice(1) : steps;
 }
 
-/** The path of a folder in the names that the page shows. */
 export function folderLabel(folder: string, researchName: ResearchNameLookup): string {
   const names = breadcrumbsOf(folder, researchName).map(({ name }) => name);
   return names.length === 0 ? 'Files' : names.join('/');
 }
 
-/** The path of a file or folder inside a folder. */
 export function joinPath(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
+}
+
+interface AudienceOptions {
+  readonly folder: string;
+  readonly mode: 'open' | 'members';
+  readonly researchName: ResearchNameLookup;
+}
+
+/** Tells the user who will see the files in a folder. `storage.rules` enforces this access (R44). */
+export function audienceText({ folder, mode, researchName }: AudienceOptions): string {
+  if (mode === 'open') return 'Everyone who is signed in will see these files.';
+  const place = placeOfFolder(folder);
+  if (place.kind !== 'research') return 'Only staff will see these files.';
+  const name = researchName(place.researchId);
+  return name === DELETED_RESEARCH
+    ? 'Staff, and the clients of the deleted research, will see these files.'
+    : `Staff and the clients of ${name} will see these files.`;
 }

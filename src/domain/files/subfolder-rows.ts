@@ -7,7 +7,6 @@ import {
 } from './folder.ts';
 import { type FolderContent, sortedByName } from './folder-content.ts';
 
-/** A subfolder in the table of a folder. */
 export interface SubfolderRow {
   readonly folder: string;
   readonly name: string;
@@ -33,7 +32,6 @@ export function researchRows(ids: readonly string[], nameOf: ResearchNameLookup)
 }
 
 interface StaffRootOptions {
-  /** Every research of the workspace. */
   readonly researchIds: readonly string[];
   readonly root: FolderContent;
   /** The content of the folder that contains all research folders. */
@@ -55,7 +53,6 @@ export function staffRootRows(options: StaffRootOptions): readonly SubfolderRow[
   ];
 }
 
-/** The rows of any folder but the root, for staff and for clients. */
 export function storedRows(
   folder: string,
   { folders }: FolderContent,

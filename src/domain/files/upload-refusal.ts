@@ -1,10 +1,8 @@
 import { joinPath } from './folder.ts';
-import { toStoredName } from './stored-name.ts';
 
 /** 50 MB. `storage.rules` refuses larger files. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-/** The text of each refusal, as the rest of a sentence about the file. */
 export const UPLOAD_REFUSALS = {
   'a-folder': 'this is a folder. Open it and choose the files in it.',
   exists:
@@ -61,6 +59,17 @@ export function uploadRefusal(file: UploadCandidate, place: TargetFolder): Uploa
 /** The content type to store. A file without a type becomes a plain download, which browsers never open as a page. */
 export function contentTypeOf({ type }: Pick<UploadCandidate, 'type'>): string {
   return type === '' ? 'application/octet-stream' : type;
+}
+
+/** Characters that a link or a path cannot contain. `storage.rules` refuses them. */
+const NOT_IN_LINKS = /[%#?*[\]\\]/g;
+
+/**
+ * The name under which a file is stored: composed (macOS decomposes 'é' into two characters), without blanks around it,
+ * and with '_' for each character that links cannot contain. If two files then have the same name, the second is refused.
+ */
+export function toStoredName(name: string): string {
+  return name.normalize('NFC').trim().replace(NOT_IN_LINKS, '_');
 }
 
 const MAX_PATH_LENGTH = 500;

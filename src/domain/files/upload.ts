@@ -10,7 +10,6 @@ export type UploadAction =
   | { readonly type: 'pause' | 'resume' | 'cancel' | 'finish' | 'disconnect' | 'reconnect' }
   | { readonly type: 'refuse'; readonly why: UploadRefusal };
 
-/** The next state of an upload. Ignores actions that do not apply to its state. */
 export function uploadReducer(upload: UploadState, action: UploadAction): UploadState {
   switch (action.type) {
     case 'pause':
@@ -33,7 +32,6 @@ export function uploadReducer(upload: UploadState, action: UploadAction): Upload
   }
 }
 
-/** The enabled buttons of an upload (specification section 4). */
 export function enabledControls(upload: UploadState) {
   const inProgress = isInProgress(upload);
   return { cancel: inProgress, pause: inProgress, resume: upload.state === 'paused' } as const;

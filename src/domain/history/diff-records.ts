@@ -1,9 +1,24 @@
 import type { Records, TableName } from '../records/entities.ts';
+import type { FieldKind, FieldTable, KindValues } from '../records/field-kinds.ts';
+import { RECORD_FIELDS } from '../records/record-fields.ts';
+import type { Allocation } from '../records/record-parts.ts';
 import { sameData } from '../same-data.ts';
-import type { DisplayNames } from './field-text.ts';
-import { FIELD_LINES, type ReadableField, type ReadableRecord } from './readable-fields.ts';
+import { PAYMENT_LABELS, paymentOf } from '../status/payment.ts';
+import {
+  allocationsText,
+  type DisplayNames,
+  dateText,
+  extraItemsText,
+  listText,
+  moneyText,
+  numberText,
+  personText,
+  plainText,
+  recordText,
+  signatureText,
+  testItemsText,
+} from './field-text.ts';
 
-/** A changed field as text for display. */
 export interface FieldChange {
   readonly field: ReadableField;
   readonly label: string;
@@ -32,4 +47,92 @@ export function diffRecords<T extends TableName>(
   );
   if (before !== null && after !== null) return changes;
   return changes.filter((change) => change.before !== change.after);
+}
+
+type Tables = typeof RECORD_FIELDS;
+
+type LabelledName<T extends FieldTable> = {
+  [F in keyof T]: T[F] extends { readonly label: string } ? F : never;
+}[keyof T];
+
+/** The labelled fields of all tables. Only labelled fields appear in histories. */
+export type ReadableField = { [T in TableName]: LabelledName<Tables[T]> }[TableName];
+
+type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never;
+
+/** A record of any table. The fields of the other tables are absent. */
+export type ReadableRecord = {
+  readonly [F in ReadableField]?: ValueOf<Records[TableName], F> | undefined;
+};
+
+type Value<K extends FieldKind> = KindValues[K] | null | undefined;
+
+const TEXT_BY_KIND: {
+  readonly [K in FieldKind]: (value: Value<K>, names: DisplayNames) => string;
+} = {
+  name: plainText,
+  text: plainText,
+  longText: plainText,
+  nullableText: plainText,
+  templateImage: plainText,
+  number: numberText,
+  money: moneyText,
+  price: moneyText,
+  sprintRate: moneyText,
+  date: dateText,
+  link: recordText,
+  person: personText,
+  payment: (stored) => PAYMENT_LABELS[paymentOf(stored ?? null)],
+  allocations: (rows, names) =>
+    listText((rows ?? []).map(({ researcher }) => personText(researcher, names))),
+  testItems: testItemsText,
+  extraItems: extraItemsText,
+  allocationSummary: allocationsText,
+  estimate: allocationsText,
+  signature: signatureText,
+};
+
+export interface FieldLine {
+  readonly field: ReadableField;
+  readonly label: string;
+  /** The value that decides whether the line changed. */
+  readonly compared: (record: ReadableRecord) => unknown;
+  readonly text: (record: ReadableRecord, names: DisplayNames) => string;
+}
+
+export const FIELD_LINES: readonly FieldLine[] = Object.values<FieldTable>(RECORD_FIELDS).flatMap(
+  (table) =>
+    Object.entries(table).flatMap(([name, { kind, label }]) =>
+      label === undefined ? [] : linesOf(name as ReadableField, kind, label),
+    ),
+);
+
+function linesOf(field: ReadableField, kind: FieldKind, label: string): readonly FieldLine[] {
+  const whole: FieldLine = {
+    field,
+    label,
+    compared: (record) => record[field],
+    text: (record, names) => TEXT_BY_KIND[kind](record[field] as never, names),
+  };
+  return kind === 'allocations' ? allocationLines(whole) : [whole];
+}
+
+/** People and sprints each have a line, because users change them separately. */
+function allocationLines(people: FieldLine): readonly FieldLine[] {
+  const rowsOf = ({ hypothesisResearchers = [] }: ReadableRecord): readonly Allocation[] =>
+    hypothesisResearchers;
+  return [
+    { ...people, compared: (record) => rowsOf(record).map(({ researcher }) => researcher) },
+    {
+      field: people.field,
+      label: 'Sprint allocations',
+      compared: (record) => rowsOf(record).map(({ sprints }) => sprints),
+      text: (record, names) =>
+        listText(
+          rowsOf(record).map(
+            ({ researcher, sprints }) => `${personText(researcher, names)}: ${numberText(sprints)}`,
+          ),
+        ),
+    },
+  ];
 }

@@ -19,7 +19,6 @@ export interface DisplayNames {
 
 type Absent = null | undefined;
 
-/** The text of a blank or absent value. */
 export const NOT_SET = '(not set)';
 
 export function plainText(value: string | Absent): string {
@@ -101,7 +100,6 @@ function contractorText(row: ContractorAllocation, names: DisplayNames): string 
   return `${personText(row.uid, names)} ${row.sprints}${adjusted}`;
 }
 
-/** The adjustments of a summary, each with its contractor (R3). */
 export function adjustmentsText(summary: AllocationSummary | Absent, names: DisplayNames): string {
   const rows = summary?.contractors ?? [];
   return listText(

@@ -29,14 +29,12 @@ describe('a stored history entry (R16, R17)', () => {
     expect(read({ ...stored, updatedAt: new Date(ID) }).at).toEqual(new Date(ID));
   });
 
-  it.each([
-    ['absent', undefined],
-    ['null', null],
-    ['not a date', 'yesterday'],
-    ['a boolean', true],
-  ])('has no time when its update time is %s (section 8)', (_, updatedAt) => {
-    expect(read({ ...stored, updatedAt }).at).toBeNull();
-  });
+  it.each([[undefined], ['yesterday'], [true]])(
+    'has no time with the update time %j (section 8)',
+    (updatedAt) => {
+      expect(read({ ...stored, updatedAt }).at).toBeNull();
+    },
+  );
 
   it('keeps author and time if its content is unreadable', () => {
     const entry = read({ ...stored, researchName: {}, updatedBy: 'uid-bob' });

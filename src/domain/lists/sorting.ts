@@ -12,7 +12,6 @@ export function byDeliverableNumber(a: Deliverable, b: Deliverable): number {
   );
 }
 
-/** Orders hypotheses by number. */
 export function byHypothesisNumber(a: Hypothesis, b: Hypothesis): number {
   return (
     ascending(a.hypothesisNumber, b.hypothesisNumber) ||
@@ -29,12 +28,10 @@ export function byCreatedDescending(a: Deliverable, b: Deliverable): number {
   return ascending(newness(a), newness(b)) || byDeliverableNumber(a, b);
 }
 
-/** Orders research projects by name. */
 export function byResearchName(a: Research, b: Research): number {
   return alphabetical(a.researchName, b.researchName) || byId(a, b);
 }
 
-/** Orders templates by name. */
 export function byTemplateName(a: Template, b: Template): number {
   return alphabetical(a.templateName, b.templateName) || byId(a, b);
 }

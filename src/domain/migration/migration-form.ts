@@ -22,7 +22,6 @@ export interface MigrationForm {
   readonly toCollection: string;
 }
 
-/** What a download or a copy reads and changes. */
 export interface MigrationRequest {
   readonly source: MigrationForm['source'];
   readonly fromEnvironment: string;

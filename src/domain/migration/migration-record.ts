@@ -34,7 +34,6 @@ export type Json =
 
 export type Fields = { readonly [key: string]: Json };
 
-/** A record with the documents below it. */
 export interface MigrationRecord {
   readonly collection: MigrationCollection;
   readonly id: string;
@@ -48,9 +47,7 @@ export interface DocumentBelow {
   readonly fields: Fields;
 }
 
-/** A record that is not copied, and why. */
 export interface RefusedRecord {
-  /** Such as 'deliverables/abc'. */
   readonly path: string;
   readonly reason: string;
 }

@@ -1,15 +1,12 @@
 import type { Fields, Json } from './migration-record.ts';
 
-/** A key that only timestamps have, as their only key. */
 export const TIMESTAMP_KEY = '$timestamp';
 
-/** A moment as Firestore stores it. */
 export interface Moment {
   readonly seconds: number;
   readonly nanoseconds: number;
 }
 
-/** Why a number cannot be copied exactly; null if it can. */
 export function numberProblem(value: number): string | null {
   if (!Number.isFinite(value)) return 'is no finite number, and JSON has no other';
   return Number.isInteger(value) && !Number.isSafeInteger(value)
@@ -17,7 +14,6 @@ export function numberProblem(value: number): string | null {
     : null;
 }
 
-/** Why a moment cannot be copied exactly; null if it can. */
 export function momentProblem({ nanoseconds }: Moment): string | null {
   return nanoseconds % 1000 === 0
     ? null

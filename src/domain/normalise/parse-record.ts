@@ -1,11 +1,10 @@
 import { DEFAULT_SPRINT_RATE } from '../costing/costing.ts';
-import { type Records, TABLES, type TableName } from '../records/entities.ts';
+import { type Records, type Revision, TABLES, type TableName } from '../records/entities.ts';
 import type { FieldKind, FieldTable, KindValues } from '../records/field-kinds.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
 import { readAllocationSummary } from './allocation-summary.ts';
 import { readAllocations } from './allocations.ts';
 import type { Parsed } from './parsed.ts';
-import { readRevision } from './revision.ts';
 import { readSignature } from './signature.ts';
 import {
   dateOrNull,
@@ -106,4 +105,15 @@ function readRecord<T extends TableName>(table: T, id: string, fields: StoredFie
   };
   for (const [name, read] of FIELD_READERS[table]) record[name] = read(fields, name);
   return record as unknown as Records[T];
+}
+
+/** Reads the link from a record or history entry to the history (R16, R17). Missing parts are null. */
+function readRevision(fields: StoredFields): Revision {
+  // Entries of older programs store a date, which is not the id of an entry.
+  const hasDate = fields.values.updatedAt instanceof Date;
+  return {
+    updatedAt: hasDate ? null : textOrNull(fields, 'updatedAt'),
+    updatedBy: textOrNull(fields, 'updatedBy'),
+    previousHistoryFBUID: textOrNull(fields, 'previousHistoryFBUID'),
+  };
 }

@@ -117,8 +117,7 @@ function fieldsOf(value: unknown, path: string): StoredFields {
 /** The stored items of a list. A missing list is empty. */
 export function list(fields: StoredFields, name: string): readonly unknown[] {
   const value = fields.values[name] ?? [];
-  // `Array.from` turns holes into undefined items.
-  return Array.isArray(value) ? Array.from(value) : refuseField(fields, name, 'a list');
+  return Array.isArray(value) ? value : refuseField(fields, name, 'a list');
 }
 
 export function isMissing(value: unknown): value is null | undefined {

@@ -10,7 +10,6 @@ import { signaturesOf } from '../signing/signature.ts';
 /** Uids and e-mails as in the record, with repeats. Null or '' for nobody. */
 type StoredPeople = readonly (string | null)[];
 
-/** The people in a deliverable: lead, contractors, editors of adjustments, signers. */
 export function peopleInDeliverable(deliverable: Deliverable): StoredPeople {
   const { deliverableResearchLead, deliverableAllocations, deliverableEstimate } = deliverable;
   return [
@@ -21,7 +20,6 @@ export function peopleInDeliverable(deliverable: Deliverable): StoredPeople {
   ];
 }
 
-/** The people in a hypothesis: lead and researchers. */
 export function peopleInHypothesis(hypothesis: Hypothesis): StoredPeople {
   const { hypothesisResearchLead, hypothesisResearchers } = hypothesis;
   return [hypothesisResearchLead, ...hypothesisResearchers.map(({ researcher }) => researcher)];

@@ -11,9 +11,7 @@ export interface People {
   canonical(idOrEmail: string | null): string;
   /** Whether both are the same person. False if both are nobody. */
   same(a: string | null, b: string | null): boolean;
-  /**
-   * Display name, else e-mail, else the given value; '' for nobody. On one line.
-   */
+  /** Display name, else e-mail, else the given value; '' for nobody. */
   nameOf(idOrEmail: string | null): string;
 }
 
@@ -25,7 +23,6 @@ export function accountName(people: People, uid: string | null): string {
   return people.find(uid) === null ? 'Unknown account' : people.nameOf(uid);
 }
 
-/** Trims and lower-cases an e-mail for storing and comparing (R24). */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -50,10 +47,6 @@ export function peopleOf(profiles: readonly Profile[]): People {
     }
   }
 
-  const names = new Map<Profile | null, string | undefined>(
-    ordered.map((profile) => [profile, displayNameOf(profile)]),
-  );
-
   function find(idOrEmail: string | null): Profile | null {
     const given = (idOrEmail ?? '').trim();
     return byUid.get(given) ?? byEmail.get(given.toLowerCase()) ?? null;
@@ -65,19 +58,31 @@ export function peopleOf(profiles: readonly Profile[]): People {
     find,
     canonical,
     same: (a, b) => canonical(a) !== '' && canonical(a) === canonical(b),
-    nameOf: (idOrEmail) => names.get(find(idOrEmail)) ?? oneLine(normalisePerson(idOrEmail ?? '')),
+    nameOf: (idOrEmail) => displayNameOf(find(idOrEmail)) ?? normalisePerson(idOrEmail ?? ''),
   };
+}
+
+/**
+ * The profiles with this address, in the order of their uids. Several profiles can have one address: the profile of a
+ * lost account stays when the person signs up again with the same address.
+ */
+export function profilesWithEmail(
+  profiles: readonly Profile[],
+  address: string,
+): readonly Profile[] {
+  const wanted = normaliseEmail(address);
+  return profiles
+    .filter(({ profileEmail, email }) =>
+      [profileEmail, email].some((stored) => normaliseEmail(stored ?? '') === wanted),
+    )
+    .toSorted((a, b) => (a.FBUID < b.FBUID ? -1 : 1));
 }
 
 /** For use without profiles, such as before they load. `nameOf` then shows the uid or e-mail. */
 export const NO_PEOPLE: People = peopleOf([]);
 
-function displayNameOf({ displayName, profileEmail, email }: Profile): string | undefined {
-  return [displayName, profileEmail, email]
-    .map((name) => oneLine(name ?? ''))
+function displayNameOf(profile: Profile | null): string | undefined {
+  return [profile?.displayName, profile?.profileEmail, profile?.email]
+    .map((name) => (name ?? '').trim())
     .find((name) => name !== '');
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }

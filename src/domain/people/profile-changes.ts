@@ -1,4 +1,3 @@
-/** The account data from Firebase Authentication. */
 export interface SignInAccount {
   readonly uid: string;
   readonly email: string | null;

@@ -25,7 +25,6 @@ export type TableName = (typeof TABLES)[number];
 export interface Revision {
   /** Id of the newest history entry: an ISO timestamp in UTC with milliseconds. */
   readonly updatedAt: string | null;
-  /** Uid of the author of the newest change. */
   readonly updatedBy: string | null;
   /** Id of the history entry before the newest one. Null for the first. */
   readonly previousHistoryFBUID: string | null;
@@ -42,7 +41,6 @@ export interface Deliverable extends Identified, ValuesOf<typeof DELIVERABLE_FIE
 
 export interface Hypothesis extends Identified, ValuesOf<typeof HYPOTHESIS_FIELDS> {}
 
-/** The record type of each table. */
 export interface Records {
   readonly profile: Profile;
   readonly research: Research;

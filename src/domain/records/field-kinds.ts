@@ -43,7 +43,6 @@ export interface KindValues {
 
 export type FieldKind = keyof KindValues;
 
-/** The kinds that forms edit. */
 export type EditedKind =
   | 'name'
   | 'text'
@@ -86,7 +85,6 @@ export interface ExtraItemFormValues {
   amount: string;
 }
 
-/** A field that the record's form edits. */
 export interface EditedField {
   readonly kind: EditedKind;
   /** The label in forms, on pages and in the history. */
@@ -117,7 +115,6 @@ export type FieldDeclaration = EditedField | ComputedField;
 
 export type FieldTable = Readonly<Record<string, FieldDeclaration>>;
 
-/** The record that a table describes. */
 export type ValuesOf<T extends FieldTable> = {
   readonly [F in keyof T]: KindValues[T[F]['kind']];
 };

@@ -75,7 +75,6 @@ const CONVERSIONS: {
   },
 };
 
-/** The values of a new record's form. */
 export function newFormValues<T extends FieldTable>(
   table: T,
   prefilled: Partial<EditedValuesOf<T>> = {},
@@ -86,7 +85,6 @@ export function newFormValues<T extends FieldTable>(
   ) as FormValuesOf<T>;
 }
 
-/** The form values of an existing record. */
 export function toFormValues<T extends FieldTable>(
   table: T,
   record: EditedValuesOf<T>,
@@ -95,7 +93,6 @@ export function toFormValues<T extends FieldTable>(
   return convertEach(table, (name, { toForm }) => toForm(stored.get(name))) as FormValuesOf<T>;
 }
 
-/** All fields of the form as the record holds them. */
 export function fromFormValues<T extends FieldTable>(
   table: T,
   values: FormValuesOf<T>,
@@ -104,7 +101,6 @@ export function fromFormValues<T extends FieldTable>(
   return convertEach(table, (name, { fromForm }) => fromForm(typed.get(name))) as EditedValuesOf<T>;
 }
 
-/** The names of the fields whose form values differ from those of the record. */
 export function changedFields<T extends FieldTable>(
   table: T,
   record: EditedValuesOf<T>,

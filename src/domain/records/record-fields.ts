@@ -124,7 +124,6 @@ export const DELIVERABLE_FIELDS = fieldTable({
   deliverableClientCompletionSignature: { kind: 'signature', label: 'Client completion' },
 });
 
-/** The field table of each record. */
 export const RECORD_FIELDS = {
   profile: PROFILE_FIELDS,
   research: RESEARCH_FIELDS,

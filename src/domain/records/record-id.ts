@@ -10,11 +10,9 @@ export function isRecordId(id: unknown): id is string {
     id !== '.' &&
     id !== '..' &&
     !/^__.*__$/s.test(id) &&
-    (id.length * MAX_BYTES_PER_UNIT <= MAX_BYTES || UTF_8.encode(id).length <= MAX_BYTES)
+    UTF_8.encode(id).length <= MAX_BYTES
   );
 }
 
 const UTF_8 = new TextEncoder();
 const MAX_BYTES = 1500;
-/** UTF-8 bytes of one UTF-16 unit. With this bound a short id passes without being encoded. */
-const MAX_BYTES_PER_UNIT = 3;

@@ -13,7 +13,6 @@ import type { Remark, RemarkViewer } from './remark.ts';
  */
 export type RemarkState = 'unanswered' | 'answered' | 'signed' | 'settled';
 
-/** A question or a not-yet, and its state. */
 export interface TrackedRemark {
   readonly remark: Remark;
   readonly state: RemarkState;
@@ -21,7 +20,6 @@ export interface TrackedRemark {
 
 interface TrackingOptions {
   readonly mode: RemarkViewer['mode'];
-  /** The deliverable of the remarks. */
   readonly deliverable: Pick<Deliverable, 'FBUID'> & SignatureFields;
 }
 
@@ -46,7 +44,6 @@ export function trackRemarks(
     }));
 }
 
-/** Id of a question or not-yet → its answers and settled remarks. */
 function repliesIn(remarks: readonly Remark[]): ReadonlyMap<string, readonly Remark[]> {
   const replies = new Map<string, Remark[]>();
   for (const remark of remarks) {
@@ -122,7 +119,6 @@ export function hasChangedSince(
   return remarkHistoryFBUID !== updatedAt;
 }
 
-/** Oldest first. The id decides between remarks of one moment. */
 export function byTime(a: Remark, b: Remark): number {
   return a.remarkAt.getTime() - b.remarkAt.getTime() || (a.FBUID < b.FBUID ? -1 : 1);
 }

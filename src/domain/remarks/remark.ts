@@ -28,7 +28,6 @@ export interface Remark {
   readonly remarkAt: Date;
 }
 
-/** The fields of a remark that its author chooses. */
 export type RemarkContent = Pick<
   Remark,
   'remarkHypothesisFBUID' | 'remarkKind' | 'remarkSlot' | 'remarkAnswersFBUID' | 'remarkText'

@@ -3,7 +3,6 @@ import type { WaitingRow, WaitingRows } from '../signing/waiting.ts';
 import type { Remark, RemarkViewer } from './remark.ts';
 import { canSettle, type TrackedRemark, trackRemarks, waitsForAnswer } from './remark-state.ts';
 
-/** A question or not-yet that the viewer has to answer. */
 export interface AnswerRow {
   readonly deliverable: Deliverable;
   readonly tracked: TrackedRemark;

@@ -1,52 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import type { Lookup } from '../history/lookup.ts';
+import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts';
 import {
   aContractor,
   aDeliverable,
+  aHypothesis,
   aHypothesisWith,
   anAdjustment,
   aSignature,
   aSummary,
 } from '../testing/test-records.ts';
 import {
-  type ChangesSinceOptions,
+  type CurrentHypotheses,
   changesSinceSignature,
+  entriesToCompare,
+  evidenceLostSince,
+  hasWorkChanged,
+  type Lookup,
+  removedSince,
   type SignedVersions,
 } from './changes-since-signature.ts';
 
 const SIGNED = '2025-03-01T00:00:00.000Z';
 const LATER = '2025-04-01T00:00:00.000Z';
 
-const hypothesis = aHypothesisWith({ 'uid-ann': 3 }, { updatedAt: SIGNED });
-const signature = aSignature({
-  signatureCost: 5280,
-  signatureHypothesisHistoryFBUIDs: { 'hypothesis-1': SIGNED },
-});
-const signedVersion = aDeliverable({ updatedAt: SIGNED, deliverableEstimate: aSummary() });
+/** The signed hypothesis. */
+const then = aHypothesisWith(
+  { 'uid-ann': 3 },
+  { FBUID: 'h1', hypothesisStatement: 'Old', updatedAt: SIGNED },
+);
+const now = { ...then, hypothesisStatement: 'New', updatedAt: LATER };
+const other = aHypothesis({ FBUID: 'h2', hypothesisNumber: 2, hypothesisFidelity: 'Paper' });
+const BROKEN = { id: 'h1', problem: 'Broken.' };
+const REWORDED = { label: 'Statement', before: 'Old', after: 'New' };
+
+const signature = aSignature({ signatureHypothesisHistoryFBUIDs: { h1: SIGNED } });
+const signedVersion = aDeliverable({ updatedAt: SIGNED });
 const afterSigning = aDeliverable({
   updatedAt: LATER,
-  deliverableEstimate: aSummary(),
   deliverableCost: 5280,
   deliverableAllocations: aSummary(),
   deliverableContractorCommencementSignature: signature,
 });
 
-interface Options extends Partial<Omit<ChangesSinceOptions, 'signed'>> {
+interface Options {
+  readonly signature?: Partial<Signature>;
+  readonly deliverable?: Partial<Deliverable>;
+  readonly hypotheses?: Partial<CurrentHypotheses>;
+  /** The signed versions, by default of the deliverable and of h1. */
   readonly signed?: Partial<SignedVersions>;
 }
 
-function since({ signed, ...options }: Options = {}) {
+/** The changes after signing; by default there are none. */
+function since(options: Options = {}) {
   return changesSinceSignature({
-    signature,
-    deliverable: afterSigning,
-    hypotheses: { records: [hypothesis], unreadable: [] },
+    signature: { ...signature, ...options.signature },
+    deliverable: { ...afterSigning, ...options.deliverable },
+    hypotheses: {
+      records: options.hypotheses ? [] : [then],
+      unreadable: [],
+      ...options.hypotheses,
+    },
     signed: {
       deliverable: found(signedVersion),
-      hypotheses: new Map(),
+      hypotheses: SIGNED_H1,
       removed: new Map(),
-      ...signed,
+      ...options.signed,
     },
-    ...options,
+    names: { person: (uid) => (uid === 'uid-ann' ? 'Ann' : uid) },
   });
 }
 
@@ -54,213 +74,279 @@ function found<T>(record: T): Lookup<T> {
   return { state: 'found', record };
 }
 
-describe('changesSinceSignature (R8)', () => {
-  it('lists nothing right after signing: the signature and the frozen price are not changes', () => {
+const SIGNED_H1: SignedVersions['hypotheses'] = new Map([['h1', found(then)]]);
+
+function present(...records: readonly Hypothesis[]): CurrentHypotheses {
+  return { records, unreadable: [] };
+}
+
+/** The hypotheses that differ after these options. */
+const hypothesesSince = (options: Options) => since(options).hypotheses;
+
+/** Every failed look-up of a signed version, and what it says. */
+const FAILURES = [
+  [{ state: 'missing' }, 'is not in the history.'],
+  [{ state: 'unreadable', problem: 'Broken.' }, 'cannot be read. Broken.'],
+  [{ state: 'failed', message: 'No permission.' }, 'could not be loaded. No permission.'],
+] as const;
+
+describe('the versions to read (R8)', () => {
+  it.each([
+    ['no entry of a hypothesis with the signed revision', present(then), {}, []],
+    ['the entry of a hypothesis with another revision', present(now), { h1: SIGNED }, []],
+    [
+      'the entry of an unreadable hypothesis',
+      { records: [], unreadable: [BROKEN] },
+      { h1: SIGNED },
+      [],
+    ],
+    ['entry and record of a hypothesis that left', present(other), { h1: SIGNED }, ['h1']],
+  ])('%s', (_, hypotheses, entries, removed) => {
+    expect(entriesToCompare({ h1: SIGNED }, hypotheses)).toEqual(entries);
+    expect(removedSince({ h1: SIGNED }, hypotheses)).toEqual(removed);
+  });
+});
+
+describe('the deliverable since a signature (R8)', () => {
+  it('is unchanged right after signing: the signature and the frozen price are not changes', () => {
     expect(since()).toEqual({
       price: { signed: 5280, now: 5280, difference: 0 },
-      deliverable: { state: 'compared', changes: [] },
+      deliverable: { changes: [], unknown: null },
       hypotheses: [],
       isUnchanged: true,
     });
   });
 
-  it.each([
-    'deliverableContractorCommencementSignature',
-    'deliverableClientCommencementSignature',
-    'deliverableContractorCompletionSignature',
-    'deliverableClientCompletionSignature',
-  ] as const)('another %s is no change', (key) => {
-    expect(since({ deliverable: { ...afterSigning, [key]: aSignature() } }).isUnchanged).toBe(true);
+  it.each<[string, Partial<Deliverable>]>([
+    ['a contractor commencement', { deliverableContractorCommencementSignature: aSignature() }],
+    ['a client commencement', { deliverableClientCommencementSignature: aSignature() }],
+    ['a contractor completion', { deliverableContractorCompletionSignature: aSignature() }],
+    ['a client completion', { deliverableClientCompletionSignature: aSignature() }],
+    ['a cleared price', { deliverableCost: null, deliverableAllocations: null }],
+    ['another estimate', { deliverableEstimate: aSummary() }],
+  ])('is unchanged by %s', (_, deliverable) => {
+    expect(since({ deliverable }).isUnchanged).toBe(true);
   });
 
-  it('a cleared frozen price and a missing estimate are not changes', () => {
-    const cleared = {
-      ...afterSigning,
-      deliverableCost: null,
-      deliverableAllocations: null,
-      deliverableEstimate: null,
-    };
-    expect(since({ deliverable: cleared }).isUnchanged).toBe(true);
-  });
-
-  it('lists the changed fields of the deliverable', () => {
-    const deliverable = { ...afterSigning, deliverableTime: 4, deliverableResearchLead: 'uid-ann' };
-    const result = since({ deliverable, names: { person: () => 'Ann' } });
-    expect(result.deliverable).toEqual({
-      state: 'compared',
-      changes: [
-        { field: 'deliverableResearchLead', label: 'Research lead', before: 'Ann', after: 'Ann' },
-        {
-          field: 'deliverableTime',
-          label: 'Delivery time (weeks)',
-          before: '(not set)',
-          after: '4',
-        },
-      ],
-    });
+  it('lists changed fields with names', () => {
+    const deliverable = { deliverableTime: 4, deliverableResearchLead: 'uid-ann' };
+    const result = since({ deliverable });
+    expect(result.deliverable.changes).toMatchObject([
+      { label: 'Research lead', before: 'lead@example.com', after: 'Ann' },
+      { label: 'Delivery time (weeks)', before: '(not set)', after: '4' },
+    ]);
     expect(result.isUnchanged).toBe(false);
   });
 
-  it('lists a change of the payment state', () => {
-    const paid = { ...afterSigning, deliverablePaymentState: 'paid' };
-    expect(since({ deliverable: paid }).deliverable).toMatchObject({
-      changes: [{ label: 'Client payment', before: 'Not invoiced' }],
+  const adjusted = aSummary({ contractors: [aContractor({ adjustment: anAdjustment() })] });
+  const ADJUSTED = 'Ann adjusted by -1 sprints, -$440.00 labour, -$440.00 delivery: Handed over';
+  it.each([
+    ['added after the first signature', null, adjusted, '(none)', ADJUSTED],
+    ['added after the second one', aSummary(), adjusted, '(none)', ADJUSTED],
+    ['removed', adjusted, aSummary(), ADJUSTED, '(none)'],
+  ])('lists an adjustment that was %s (R3)', (_, signed, current, before, after) => {
+    const result = since({
+      deliverable: { deliverableAllocations: current },
+      signed: { deliverable: found({ ...signedVersion, deliverableAllocations: signed }) },
     });
+    expect(result.deliverable.changes).toEqual([
+      { field: 'deliverableAllocations', label: 'Adjustments', before, after },
+    ]);
+    expect(result.isUnchanged).toBe(false);
   });
 
-  describe('lists changed adjustments (R3), the only part of frozen allocations that users change', () => {
-    const adjusted = aSummary({ contractors: [aContractor({ adjustment: anAdjustment() })] });
-    const ADJUSTED = 'Ann adjusted by -1 sprints, -$440.00 labour, -$440.00 delivery: Handed over';
+  it.each(FAILURES)('is not known if its entry is %j, and the rest is compared', (lookup, why) => {
+    const { deliverable, hypotheses, isUnchanged } = since({ signed: { deliverable: lookup } });
+    const unknown = `What changed is not known: the version that was signed ${why}`;
+    expect(deliverable).toEqual({ changes: [], unknown });
+    expect([hypotheses, isUnchanged]).toEqual([[], false]);
+  });
+});
 
-    it.each([
-      [
-        'added after the first signature, before which nothing is frozen',
-        null,
-        adjusted,
-        '(none)',
-        ADJUSTED,
-      ],
-      ['added after the second signature', aSummary(), adjusted, '(none)', ADJUSTED],
-      ['removed', adjusted, aSummary(), ADJUSTED, '(none)'],
-    ])('%s', (_, before, after, old, now) => {
-      const result = since({
-        deliverable: { ...afterSigning, deliverableAllocations: after },
-        signed: { deliverable: found({ ...signedVersion, deliverableAllocations: before }) },
-        names: { person: () => 'Ann' },
-      });
-      expect(result.deliverable).toEqual({
-        state: 'compared',
-        changes: [
-          { field: 'deliverableAllocations', label: 'Adjustments', before: old, after: now },
-        ],
-      });
-      expect(result.isUnchanged).toBe(false);
-    });
+describe('a signed hypothesis (R8)', () => {
+  it('is listed with its changes while it stays', () => {
+    expect(hypothesesSince({ hypotheses: present(now) })).toMatchObject([
+      { id: 'h1', hypothesis: now, status: 'stays', changes: [REWORDED], unknown: null },
+    ]);
+    expect(since({ hypotheses: present(now) }).isUnchanged).toBe(false);
+  });
+
+  it('is not listed if its change was undone', () => {
+    expect(hypothesesSince({ hypotheses: present({ ...then, updatedAt: LATER }) })).toEqual([]);
+  });
+
+  it.each(FAILURES)('is not known if its entry is %j', (lookup, why) => {
+    const signed = { hypotheses: new Map([['h1', lookup]]) };
+    expect(hypothesesSince({ hypotheses: present(now), signed })).toMatchObject([
+      { hypothesis: now, status: 'stays', changes: [], unknown: expect.stringContaining(why) },
+    ]);
   });
 
   it.each([
-    ['missing', { state: 'missing' }],
-    ['unreadable', { state: 'unreadable', problem: 'Broken.' }],
-    ['refused', { state: 'failed', message: 'No permission.' }],
-  ] as const)(
-    'gives the failed look-up when the entry of the deliverable is %s, and compares the rest',
-    (_, lookup) => {
-      expect(since({ signed: { deliverable: lookup } })).toEqual({
-        price: { signed: 5280, now: 5280, difference: 0 },
-        deliverable: lookup,
-        hypotheses: [],
-        isUnchanged: false,
-      });
-    },
-  );
-
-  it('lists the hypotheses that changed', () => {
-    const changed = { ...hypothesis, hypothesisObject: 'A mock-up', updatedAt: LATER };
-    const result = since({
-      hypotheses: { records: [changed], unreadable: [] },
-      signed: { hypotheses: new Map([['hypothesis-1', found(hypothesis)]]) },
-    });
-    expect(result.hypotheses).toEqual([
+    ['its signed version', SIGNED_H1, then],
+    ['nothing', new Map(), null],
+  ])('that is unreadable now shows %s', (_, hypotheses, hypothesis) => {
+    const options = { hypotheses: { unreadable: [BROKEN] }, signed: { hypotheses } };
+    expect(hypothesesSince(options)).toEqual([
       {
-        id: 'hypothesis-1',
-        hypothesis: changed,
+        id: 'h1',
+        hypothesis,
         status: 'stays',
-        comparison: {
-          state: 'compared',
-          changes: [
-            {
-              field: 'hypothesisObject',
-              label: 'Artifact',
-              before: '(not set)',
-              after: 'A mock-up',
-            },
-          ],
-        },
+        changes: [],
+        unknown: 'It cannot be read now: Broken.',
       },
     ]);
-    expect(result.isUnchanged).toBe(false);
   });
 
-  it('marks a removed hypothesis as moved out if its record still exists', () => {
-    const result = since({
-      hypotheses: { records: [], unreadable: [] },
-      signed: { removed: new Map([['hypothesis-1', found(hypothesis)]]) },
-    });
-    expect(result.hypotheses?.[0]?.status).toBe('moved out');
+  it('that moved out shows its changes, links among them', () => {
+    const moved = { ...now, hypothesisDeliverableFBUID: null };
+    const signed = { removed: new Map([['h1', found(moved)]]) };
+    expect(hypothesesSince({ hypotheses: {}, signed })).toMatchObject([
+      { hypothesis: moved, status: 'moved out', changes: [{ label: 'Deliverable' }, REWORDED] },
+    ]);
   });
 
-  it('marks a hypothesis without a pointer as not recorded if the signed estimate counts it', () => {
-    const old = aHypothesisWith({}, { FBUID: 'old' });
-    const estimate = aSummary({ sourceFBUIDs: ['hypothesis-1', 'old'] });
-    const result = since({
-      hypotheses: { records: [hypothesis, old], unreadable: [] },
-      signed: { deliverable: found({ ...signedVersion, deliverableEstimate: estimate }) },
-    });
-    expect(result.hypotheses?.map(({ id, status }) => [id, status])).toEqual([
-      ['old', 'not recorded'],
+  it('that was deleted shows its signed fields, except those in its heading', () => {
+    const [item] = hypothesesSince({ hypotheses: {} }) ?? [];
+    expect(item).toMatchObject({ hypothesis: then, status: 'deleted', unknown: null });
+    expect(item?.changes.map(({ label, after }) => `${label}: ${after}`)).toEqual([
+      'Researchers: (none)',
+      'Sprint allocations: (none)',
+      'Statement: (not set)',
     ]);
   });
 
   it.each([
-    ['has no estimate', found({ ...signedVersion, deliverableEstimate: null })],
-    ['is missing', { state: 'missing' } as const],
-  ])('marks a hypothesis without a pointer as added if the entry %s', (_, deliverable) => {
-    const old = aHypothesisWith({}, { FBUID: 'old' });
-    const result = since({
-      hypotheses: { records: [hypothesis, old], unreadable: [] },
-      signed: { deliverable },
-    });
-    expect(result.hypotheses?.map(({ status }) => status)).toEqual(['added']);
+    [{ state: 'failed', message: 'Refused.' }, 'What became of it could not be loaded. Refused.'],
+    [{ state: 'unreadable', problem: 'Broken.' }, 'It cannot be read now: Broken.'],
+  ] as const)('left, and its record is %j', (lookup, unknown) => {
+    const signed = { removed: new Map([['h1', lookup]]) };
+    expect(hypothesesSince({ hypotheses: {}, signed })).toEqual([
+      { id: 'h1', hypothesis: then, status: 'left', changes: [], unknown },
+    ]);
   });
 
-  it('has null hypotheses and isUnchanged false for an older signature without history pointers', () => {
-    const older = { ...signature, signatureHypothesisHistoryFBUIDs: null };
-    const result = since({ signature: older });
-    expect(result.hypotheses).toBeNull();
-    expect(result.isUnchanged).toBe(false);
+  it('is not known at all for an older signature without pointers', () => {
+    const result = since({ signature: { signatureHypothesisHistoryFBUIDs: null } });
+    expect([result.hypotheses, result.isUnchanged]).toEqual([null, false]);
   });
+});
+
+describe('a hypothesis that was added since', () => {
+  it('shows all its fields, except those in its heading', () => {
+    expect(hypothesesSince({ hypotheses: present(then, other) })).toMatchObject([
+      { hypothesis: other, status: 'added', changes: [{ label: 'Fidelity', after: 'Paper' }] },
+    ]);
+  });
+
+  it('is listed even if it cannot be read, or has no other fields', () => {
+    const unreadable = [{ id: 'h2', problem: 'Broken.' }];
+    const bare = aHypothesis({ FBUID: 'constructor' });
+    const hypotheses = { records: [then, bare], unreadable };
+    expect(hypothesesSince({ hypotheses })).toMatchObject([
+      { id: 'constructor', status: 'added' },
+      { id: 'h2', hypothesis: null, status: 'added' },
+    ]);
+  });
+});
+
+it('hypotheses are listed by number, those without a readable version last', () => {
+  const numbered = [3, 1].map((hypothesisNumber) =>
+    aHypothesis({ FBUID: `n${hypothesisNumber}`, hypothesisNumber }),
+  );
+  const pointers = { x: SIGNED, h1: SIGNED, y: SIGNED };
+  const list = hypothesesSince({
+    signature: { signatureHypothesisHistoryFBUIDs: pointers },
+    hypotheses: present(...numbered),
+    signed: { hypotheses: new Map([['h1', found({ ...then, hypothesisNumber: 2 })]]) },
+  });
+  expect(list?.map(({ id }) => id)).toEqual(['n1', 'h1', 'n3', 'x', 'y']);
 });
 
 describe('the price since a signature (R1, R4)', () => {
   it.each([
-    ['more sprints', aHypothesisWith({ 'uid-ann': 4 }), 5280, { now: 7040, difference: 1760 }],
-    ['fewer sprints', aHypothesisWith({ 'uid-ann': 2 }), 5280, { now: 3520, difference: -1760 }],
-    ['a signed price of 0', hypothesis, 0, { now: 5280, difference: 5280 }],
-  ])('%s', (_, record, signatureCost, expected) => {
-    const result = since({
-      signature: { ...signature, signatureCost },
-      hypotheses: { records: [{ ...record, updatedAt: SIGNED }], unreadable: [] },
+    ['more sprints', { 'uid-ann': 4 }, 5280, { now: 7040, difference: 1760 }],
+    ['fewer sprints', { 'uid-ann': 2 }, 5280, { now: 3520, difference: -1760 }],
+    ['a signed price of 0', { 'uid-ann': 3 }, 0, { now: 5280, difference: 5280 }],
+  ])('%s', (_, allocations, signatureCost, expected) => {
+    const { price, isUnchanged } = since({
+      signature: { signatureCost },
+      hypotheses: present(aHypothesisWith(allocations, { FBUID: 'h1', updatedAt: SIGNED })),
     });
-    expect(result.price).toEqual({ signed: signatureCost, ...expected });
-    expect(result.isUnchanged).toBe(false);
+    expect(price).toEqual({ signed: signatureCost, ...expected });
+    expect(isUnchanged).toBe(false);
   });
 
   it("compares with the signature's price, not with a price that was frozen later", () => {
-    const frozenAgain = { ...afterSigning, deliverableCost: 9999 };
-    expect(since({ deliverable: frozenAgain }).price).toEqual({
-      signed: 5280,
-      now: 5280,
-      difference: 0,
-    });
+    expect(since({ deliverable: { deliverableCost: 9999 } }).price.difference).toBe(0);
   });
 
   it('counts extra items, and the sprints at the rate of the deliverable (R2)', () => {
-    const deliverable = {
-      ...afterSigning,
-      deliverableSprintRate: 1000,
-      deliverableExtraItems: [{ amount: 0.1, justification: 'Stamps' }],
-    };
-    expect(since({ deliverable }).price).toEqual({
-      signed: 5280,
-      now: 3000.1,
-      difference: -2279.9,
+    const deliverableExtraItems = [{ amount: 0.1, justification: 'Stamps' }];
+    const { price } = since({
+      deliverable: { deliverableSprintRate: 1000, deliverableExtraItems },
     });
+    expect(price).toEqual({ signed: 5280, now: 3000.1, difference: -2279.9 });
   });
 
-  it('has no live price while a hypothesis is unreadable', () => {
-    const unreadable = [{ id: 'hypothesis-1', problem: 'Broken.' }];
-    const result = since({ hypotheses: { records: [], unreadable } });
-    expect(result.price).toEqual({ signed: 5280, now: null, difference: 0 });
-    expect(result.isUnchanged).toBe(false);
+  it('is not known while a hypothesis is unreadable', () => {
+    const { price, isUnchanged } = since({ hypotheses: { unreadable: [BROKEN] } });
+    expect(price).toEqual({ signed: 5280, now: null, difference: 0 });
+    expect(isUnchanged).toBe(false);
+  });
+});
+
+const GONE = { deliverable: { state: 'missing' } } as const;
+const PROVEN = { ...then, hypothesisCompletionEvidence: 'Video' };
+const SIGNED_WITH_EVIDENCE = { hypotheses: new Map([['h1', found(PROVEN)]]) };
+/** The hypothesis now, after signing it with evidence. */
+const nowWith = (fields: Partial<Hypothesis>): Options => ({
+  hypotheses: present({ ...PROVEN, ...fields, updatedAt: LATER }),
+  signed: SIGNED_WITH_EVIDENCE,
+});
+const WITHOUT_EVIDENCE = nowWith({ hypothesisCompletionEvidence: ' ' });
+
+describe('hasWorkChanged', () => {
+  const EXTRA = [{ amount: 5, justification: 'Bearings' }];
+  it.each<[string, Options, boolean | null]>([
+    ['nothing', {}, false],
+    ['evidence, which is a result', WITHOUT_EVIDENCE, false],
+    ['a statement', { hypotheses: present(now) }, true],
+    ['the extra items', { deliverable: { deliverableExtraItems: EXTRA } }, true],
+    ['the payment', { deliverable: { deliverablePaymentState: 'paid' } }, false],
+    ['the research lead', { deliverable: { deliverableResearchLead: 'ben' } }, false],
+    ['a hypothesis more', { hypotheses: present(then, other) }, true],
+    ['a signed version that is gone', { signed: GONE }, null],
+    ['a change beside a version that is gone', { signed: GONE, hypotheses: present(now) }, true],
+    ['an older signature', { signature: { signatureHypothesisHistoryFBUIDs: null } }, null],
+  ])('%s', (_, options, expected) => {
+    expect(hasWorkChanged(since(options))).toBe(expected);
+  });
+});
+
+describe('evidenceLostSince', () => {
+  const ids = (options: Options) => evidenceLostSince(since(options)).map(({ FBUID }) => FBUID);
+
+  it('names a hypothesis whose evidence is blank now', () => {
+    expect(ids(WITHOUT_EVIDENCE)).toEqual(['h1']);
+    const alsoReworded = { hypothesisCompletionEvidence: '', hypothesisStatement: 'x' };
+    expect(ids(nowWith(alsoReworded))).toEqual(['h1']);
+  });
+
+  it.each<[string, Options]>([
+    ['whose evidence was reworded', nowWith({ hypothesisCompletionEvidence: 'x' })],
+    ['that had none before', { hypotheses: present(now) }],
+    ['that was added', { hypotheses: present(then, other) }],
+    [
+      'that moved out',
+      {
+        hypotheses: {},
+        signed: { ...SIGNED_WITH_EVIDENCE, removed: new Map([['h1', found(then)]]) },
+      },
+    ],
+    ['that was deleted', { hypotheses: {}, signed: SIGNED_WITH_EVIDENCE }],
+    ['that cannot be read now', { hypotheses: { unreadable: [BROKEN] } }],
+  ])('names none %s', (_, options) => {
+    expect(ids(options)).toEqual([]);
   });
 });

@@ -1,15 +1,14 @@
 import { liveAllocations } from '../costing/allocations.ts';
 import { livePriceOf, totalSprints } from '../costing/costing.ts';
-import { type EstimateRefusal, estimateRefusal } from '../costing/estimate-refusal.ts';
 import { toCents } from '../costing/money.ts';
 import { toBillionths } from '../costing/sprints.ts';
 import type { People } from '../people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
+import { MAX_CONTRACTORS, MAX_HYPOTHESES } from '../validation/limits.ts';
 import { activeSignaturesOf, type SignatureInSlot } from './signature.ts';
 import { type DeliverableChange, deprecateSignatures } from './signing.ts';
 
-/** A deliverable that the changed hypothesis leaves, joins or stays in, and all its hypotheses as stored. */
 export interface AffectedDeliverable {
   readonly deliverable: Deliverable;
   readonly hypotheses: readonly Hypothesis[];
@@ -21,10 +20,8 @@ export interface DeliverableEffect {
   readonly estimate: AllocationSummary;
   /** The live price before the save, extra items included. Sprints below zero of the saved hypothesis count as 0. */
   readonly oldTotal: number;
-  /** The live price after the save, extra items included. */
   readonly newTotal: number;
   readonly totalChanged: boolean;
-  /** The active signatures that saving deprecates (R10). */
   readonly invalidated: readonly SignatureInSlot[];
   /**
    * Whether the deliverable changes with the hypothesis: its hypotheses or their allocations change, or its
@@ -44,9 +41,7 @@ export interface HypothesisChangePreview {
 }
 
 export interface HypothesisChange {
-  /** The stored hypothesis; null when it is being created. */
   readonly before: Hypothesis | null;
-  /** The hypothesis to store; null when it is being deleted. */
   readonly after: Hypothesis | null;
 }
 
@@ -87,12 +82,21 @@ export function signatureIds(
   );
 }
 
-/** Whether each signature that the change deprecates is among the announced {@link signatureIds}. */
 export function invalidatesOnly(
   { effects }: HypothesisChangePreview,
   announced: readonly string[],
 ): boolean {
   return invalidatedSignatureIds(effects).every((id) => announced.includes(id));
+}
+
+export type EstimateRefusal = 'too-many-contractors' | 'too-many-hypotheses';
+
+/** The limit of the security rules that an estimate exceeds; null if none. The rules check more than these limits. */
+export function estimateRefusal(
+  estimate: Pick<AllocationSummary, 'contractors' | 'sourceFBUIDs'>,
+): EstimateRefusal | null {
+  if (estimate.contractors.length > MAX_CONTRACTORS) return 'too-many-contractors';
+  return estimate.sourceFBUIDs.length > MAX_HYPOTHESES ? 'too-many-hypotheses' : null;
 }
 
 /** Ignores the unchanged deliverables, because an older one may exceed the limits. */

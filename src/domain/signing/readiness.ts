@@ -2,7 +2,7 @@ import { totalSprints } from '../costing/costing.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../lists/sorting.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { isAgreed } from '../status/agreed.ts';
-import type { CurrentHypotheses } from './hypotheses-since-signature.ts';
+import type { CurrentHypotheses } from './changes-since-signature.ts';
 import { isActive, type SignatureFields, signOffStageOf } from './signature.ts';
 
 /** Something to look at before both sides sign the work as complete. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_KEYS } from '../records/entities.ts';
 import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
+import { ALL_SLOT_STATES, signaturesIn } from '../testing/turn-table.ts';
 import {
   activeSignaturesOf,
   deleteDecision,
+  isAcceptedByBoth,
   isActive,
   isLocked,
   SIGNATURE_SLOTS,
@@ -13,6 +15,7 @@ import {
   signOffStageOf,
   stepsSignedByOnePerson,
   visibleSlots,
+  workSignatureOf,
 } from './signature.ts';
 
 const active = aSignature();
@@ -38,20 +41,22 @@ function signed({ contractorStart, clientStart, contractorEnd, clientEnd }: Sign
 }
 
 const names = (slots: readonly { name: string }[]) => slots.map(({ name }) => name);
-const CONTRACTOR_START = 'Contractor commencement';
-const CLIENT_START = 'Client commencement';
-const CONTRACTOR_END = 'Contractor completion';
-const CLIENT_END = 'Client completion';
+const SLOT_NAMES = [
+  'Contractor commencement',
+  'Client commencement',
+  'Contractor completion',
+  'Client completion',
+] as const;
 
 describe('the four signatures', () => {
   it('have these names, sides, steps and meanings', () => {
     expect(
       SIGNATURE_SLOTS.map(({ name, side, step, meaning }) => [name, side, step, meaning]),
     ).toEqual([
-      [CONTRACTOR_START, 'contractor', 'commencement', 'responsible for delivering'],
-      [CLIENT_START, 'client', 'commencement', 'authorise work to commence'],
-      [CONTRACTOR_END, 'contractor', 'completion', 'confirm that the work has been delivered'],
-      [CLIENT_END, 'client', 'completion', 'accept the work as complete'],
+      [SLOT_NAMES[0], 'contractor', 'commencement', 'responsible for delivering'],
+      [SLOT_NAMES[1], 'client', 'commencement', 'authorise work to commence'],
+      [SLOT_NAMES[2], 'contractor', 'completion', 'confirm that the work has been delivered'],
+      [SLOT_NAMES[3], 'client', 'completion', 'accept the work as complete'],
     ]);
   });
 
@@ -89,77 +94,43 @@ describe('the state and badge of one signature (section 4, R9)', () => {
   });
 });
 
-describe('signOffStageOf (R9)', () => {
-  it.each([
-    ['nothing', {}, 'none'],
-    ['contractor commencement', { contractorStart: active }, 'commenced'],
-    ['client commencement', { clientStart: active }, 'commenced'],
-    [
-      'one commencement revoked, one active',
-      { contractorStart: revoked, clientStart: active },
-      'commenced',
-    ],
-    ['a revoked commencement counts as none', { contractorStart: revoked }, 'none'],
-    ['a lapsed commencement counts as none', { clientStart: lapsed }, 'none'],
-    ['contractor completion', { clientStart: active, contractorEnd: active }, 'complete'],
-    ['client completion', { clientStart: active, clientEnd: active }, 'complete'],
-    ['a revoked contractor completion still completes', { contractorEnd: revoked }, 'complete'],
-    ['a lapsed client completion still completes', { clientEnd: lapsed }, 'complete'],
-  ] as const)('%s', (_, signatures, stage) => {
-    expect(signOffStageOf(signed(signatures))).toBe(stage);
-  });
-});
+const [IN_CONTRACTOR_START, IN_CLIENT_START, IN_CONTRACTOR_END, IN_CLIENT_END] = [0, 1, 2, 3];
 
-describe('signableSlots (R11)', () => {
-  it.each([
-    ['nothing signed: both commencements', {}, [CONTRACTOR_START, CLIENT_START]],
-    ['contractor commenced: the client only', { contractorStart: active }, [CLIENT_START]],
-    [
-      'client commenced: completions too',
-      { clientStart: active },
-      [CONTRACTOR_START, CONTRACTOR_END, CLIENT_END],
-    ],
-    [
-      'both commenced, contractor completed',
-      { contractorStart: active, clientStart: active, contractorEnd: active },
-      [CLIENT_END],
-    ],
-    [
-      'everything signed: nothing',
-      { contractorStart: active, clientStart: active, contractorEnd: active, clientEnd: active },
-      [],
-    ],
-    [
-      'a revoked signature may be signed again',
-      { contractorStart: revoked, clientStart: active, contractorEnd: lapsed, clientEnd: active },
-      [CONTRACTOR_START, CONTRACTOR_END],
-    ],
-    [
-      'client commencement revoked: completions are offered no more',
-      { contractorStart: active, clientStart: revoked, contractorEnd: revoked },
-      [CLIENT_START],
-    ],
-  ] as const)('%s', (_, signatures, expected) => {
-    expect(names(signableSlots(signed(signatures)))).toEqual(expected);
-  });
-});
+describe.each(ALL_SLOT_STATES)('in the states %s', (states) => {
+  const deliverable = aDeliverable(signaturesIn(states));
+  const isActiveIn = (slot = 0) => states[slot] === 'A';
+  const isComplete = !states.endsWith('NN');
 
-describe('visibleSlots (R11)', () => {
-  const two = [CONTRACTOR_START, CLIENT_START];
-  const four = [...two, CONTRACTOR_END, CLIENT_END];
-  it.each([
-    ['nothing signed', {}, two],
-    ['contractor commencement alone', { contractorStart: active }, two],
-    ['active client commencement', { clientStart: active }, four],
-    ['revoked client commencement', { clientStart: revoked }, two],
-    [
-      'a completion that must stay revocable',
-      { clientStart: revoked, contractorEnd: active },
-      four,
-    ],
-    ['a deprecated completion', { clientEnd: lapsed }, four],
-  ] as const)('%s', (_, signatures, expected) => {
-    expect(names(visibleSlots(signed(signatures)))).toEqual(expected);
+  it('the stage follows R9: a completion completes, also a deprecated one', () => {
+    const isCommenced = isActiveIn(IN_CONTRACTOR_START) || isActiveIn(IN_CLIENT_START);
+    const stage = isCommenced ? 'commenced' : 'none';
+    expect(signOffStageOf(deliverable)).toBe(isComplete ? 'complete' : stage);
+  });
+
+  it('the slots without an active signature can be signed, completion as R11 says', () => {
+    const offered = isActiveIn(IN_CLIENT_START) ? SLOT_NAMES : SLOT_NAMES.slice(0, 2);
+    expect(names(signableSlots(deliverable))).toEqual(
+      offered.filter((_, slot) => !isActiveIn(slot)),
+    );
+    const isShown = isActiveIn(IN_CLIENT_START) || isComplete;
+    expect(names(visibleSlots(deliverable))).toEqual(SLOT_NAMES.slice(0, isShown ? 4 : 2));
+  });
+
+  it('it can be deleted without an active signature; otherwise the active ones are named (R15)', () => {
+    const active = SLOT_NAMES.filter((_, slot) => isActiveIn(slot));
+    const decision = deleteDecision(deliverable);
+    expect(decision.ok ? [] : names(decision.active.map(({ slot }) => slot))).toEqual(active);
+    expect(names(activeSignaturesOf(deliverable).map(({ slot }) => slot))).toEqual(active);
+    expect(decision).toMatchObject(
+      active.length === 0 ? { ok: true } : { ok: false, code: 'has-active-signature' },
+    );
+  });
+
+  it('the work is compared with the newest active completion, else with the client commencement', () => {
+    const newest = [IN_CLIENT_END, IN_CONTRACTOR_END, IN_CLIENT_START].find(isActiveIn);
+    const key = isActiveIn(IN_CLIENT_START) && newest !== undefined ? SIGNATURE_KEYS[newest] : null;
+    expect(workSignatureOf(deliverable)).toBe(key ? deliverable[key] : null);
+    expect(isAcceptedByBoth(deliverable)).toBe(states.endsWith('AA'));
   });
 });
 
@@ -202,35 +173,5 @@ describe('isLocked (section 4, R14)', () => {
     ['is true with frozen allocations', aSummary(), true],
   ])('%s', (_, deliverableAllocations, locked) => {
     expect(isLocked(aDeliverable({ deliverableAllocations }))).toBe(locked);
-  });
-});
-
-describe('deleteDecision (R15)', () => {
-  it.each([
-    ['nothing signed', {}],
-    [
-      'everything deprecated',
-      { contractorStart: revoked, clientStart: lapsed, clientEnd: revoked },
-    ],
-  ] as const)('allows with %s', (_, signatures) => {
-    expect(deleteDecision(signed(signatures))).toEqual({ ok: true });
-  });
-
-  it.each([
-    [{ contractorStart: active }, [CONTRACTOR_START]],
-    [{ clientStart: active, contractorEnd: revoked }, [CLIENT_START]],
-    [{ contractorEnd: active }, [CONTRACTOR_END]],
-    [{ contractorStart: revoked, clientEnd: active }, [CLIENT_END]],
-    [{ clientStart: active, clientEnd: active }, [CLIENT_START, CLIENT_END]],
-  ] as const)('names the active signatures of %j', (signatures, expected) => {
-    const decision = deleteDecision(signed(signatures));
-    expect(decision).toMatchObject({ ok: false, code: 'has-active-signature' });
-    expect(decision.ok ? [] : names(decision.active.map(({ slot }) => slot))).toEqual(expected);
-  });
-
-  it('activeSignaturesOf gives each active signature with its slot, and no deprecated one', () => {
-    expect(activeSignaturesOf(signed({ clientStart: active, clientEnd: lapsed }))).toEqual([
-      { slot: SIGNATURE_SLOTS[1], signature: active },
-    ]);
   });
 });

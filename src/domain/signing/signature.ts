@@ -1,3 +1,4 @@
+import { toCents } from '../costing/money.ts';
 import type { Deliverable, Signature, SignatureKey } from '../records/entities.ts';
 
 export type Side = 'contractor' | 'client';
@@ -10,7 +11,6 @@ export interface SignatureSlot {
   readonly step: Step;
   /** The heading of the signature on the page, and its name in messages. */
   readonly name: string;
-  /** The declaration of the signer. */
   readonly meaning: string;
 }
 
@@ -110,7 +110,6 @@ export function signaturesOf(deliverable: SignatureFields): readonly SignatureIn
   });
 }
 
-/** The active signatures in the order of the page. */
 export function activeSignaturesOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
   return signaturesOf(deliverable).filter(({ signature }) => isActive(signature));
 }
@@ -155,6 +154,45 @@ export function stepsSignedByOnePerson(
     const uid = first.signature.signatureUid;
     return uid === second.signature.signatureUid ? [{ step, uid }] : [];
   });
+}
+
+/**
+ * The frozen price in AUD. Null if nothing is frozen, or if an active signature carries another price. Completed work
+ * keeps its frozen price even without an active signature (R7).
+ */
+export function signedPriceOf(
+  deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost'>,
+): number | null {
+  const { deliverableCost: frozen } = deliverable;
+  if (frozen === null) return null;
+  const isCarried = activeSignaturesOf(deliverable).every(
+    ({ signature }) => toCents(signature.signatureCost) === toCents(frozen),
+  );
+  return isCarried ? frozen : null;
+}
+
+/**
+ * The signature to compare the work with: the client's active completion, else the contractor's active completion,
+ * else the client's commencement. Null while the client's commencement is not active.
+ */
+export function workSignatureOf(deliverable: SignatureFields): Signature | null {
+  const active = activeSignaturesOf(deliverable);
+  const commencement = active.find(
+    ({ slot }) => slot.key === 'deliverableClientCommencementSignature',
+  );
+  if (commencement === undefined) return null;
+  return (active.findLast(({ slot }) => slot.step === 'completion') ?? commencement).signature;
+}
+
+/**
+ * Whether both completion signatures are active. After one of them the stage is 'complete' (R9), but the page still
+ * lists the missing items for the decision of the other side.
+ */
+export function isAcceptedByBoth(deliverable: SignatureFields): boolean {
+  const completions = activeSignaturesOf(deliverable).filter(
+    ({ slot }) => slot.step === 'completion',
+  );
+  return completions.length === 2;
 }
 
 /**

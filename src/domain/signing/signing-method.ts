@@ -1,7 +1,6 @@
 import type { Signature } from '../records/entities.ts';
 import type { SignatureSlot } from './signature.ts';
 
-/** Direct signing, or recording a signature that was given outside the app (R12). */
 export interface SigningMethod {
   /** Whether this records a signature that was given outside the app. */
   readonly isExternal: boolean;
@@ -22,7 +21,6 @@ export function requiresExternalSignature(
   return role === 'staff' && side === 'client';
 }
 
-/** Whether this records an external signature with a reference. */
 export function isExternalWithReference({ isExternal, reference }: SigningMethod): boolean {
   return isExternal && reference.trim() !== '';
 }

@@ -1,26 +1,28 @@
 import { liveAllocations } from '../costing/allocations.ts';
 import { livePriceOf } from '../costing/costing.ts';
-import { type Cents, toCents } from '../costing/money.ts';
-import { type Outcome, refuse, succeed } from '../outcome.ts';
+import { type Cents, toAud, toCents } from '../costing/money.ts';
+import { byHypothesisNumber } from '../lists/sorting.ts';
+import { type Outcome, type Refusal, refuse, succeed } from '../outcome.ts';
 import type { People } from '../people/people.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
+import { formatAudExGst } from '../text/format.ts';
+import { hypothesisLabel } from '../text/record-title.ts';
 import {
   activeSignaturesOf,
   isActive,
   isStepAvailable,
   type SignatureInSlot,
   type SignatureSlot,
+  signedPriceOf,
   signOffStageOf,
 } from './signature.ts';
-import { signedPriceOf } from './signed-price.ts';
 import {
   isExternalWithReference,
   requiresExternalSignature,
   type SignerRole,
   type SigningMethod,
 } from './signing-method.ts';
-import { refuseChangedPrice, refuseWithoutHistory } from './signing-refusals.ts';
 
 /** Fields that signing, revoking or changing a hypothesis writes. Only the last writes `deliverableEstimate`. */
 export type DeliverableChange = {
@@ -33,19 +35,16 @@ export type DeliverableChange = {
 
 /** The revisions on the user's screen (R8). A command refuses to write if the stored revisions differ from them. */
 export interface SeenRevisions {
-  /** `updatedAt` of the deliverable. */
   readonly deliverable: string | null;
   /** FBUID of every hypothesis → its newest history id, or null if it has none. */
   readonly hypotheses: Readonly<Record<string, string | null>>;
 }
 
-/** The revisions and the price on the signer's screen. */
 export interface SeenBySigner extends SeenRevisions {
   /** Null if the page showed no price; then nothing can be signed. */
   readonly price: Cents | null;
 }
 
-/** The revisions of a deliverable and its hypotheses, to pass to a command with the click. */
 export function revisionsOf(
   deliverable: Deliverable,
   hypotheses: readonly Hypothesis[],
@@ -56,7 +55,6 @@ export function revisionsOf(
   };
 }
 
-/** The revisions, and the price that a signature in this slot would carry. */
 export function seenBySigner(options: PriceOptions): SeenBySigner {
   const price = priceToSign(options);
   return {
@@ -124,6 +122,29 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
     signatureUid: signerUid,
   };
   return succeed({ ...freeze, [slot.key]: signature });
+}
+
+/**
+ * Refuses if a hypothesis has no history id, because a signature could not point to its version (R8). The message shows
+ * the first such hypothesis by number.
+ */
+export function refuseWithoutHistory(
+  hypotheses: readonly Hypothesis[],
+): Refusal<'hypothesis-no-history'> | null {
+  const [first] = hypotheses
+    .filter(({ updatedAt }) => updatedAt === null)
+    .toSorted(byHypothesisNumber);
+  return first === undefined
+    ? null
+    : refuse('hypothesis-no-history', { hypothesis: hypothesisLabel(first) });
+}
+
+/** @param seen the price on the signer's screen, or null if the page showed none. */
+function refuseChangedPrice(seen: Cents | null, now: Cents): Refusal<'price-changed'> {
+  return refuse('price-changed', {
+    seen: seen === null ? 'not known' : formatAudExGst(toAud(seen)),
+    now: formatAudExGst(toAud(now)),
+  });
 }
 
 /**

@@ -13,15 +13,13 @@ import {
   type Step,
   signableSlots,
   signatureStateOf,
+  signedPriceOf,
   signOffStageOf,
   slotOf,
 } from './signature.ts';
-import { signedPriceOf } from './signed-price.ts';
 
-/** What a side has to do next (R37). */
 export type TurnKind = 'sign-again' | 'commence' | 'accept-completion' | 'offer' | 'complete';
 
-/** The signature that one side has to give next. */
 export interface Turn {
   readonly kind: TurnKind;
   readonly slot: SignatureSlot;

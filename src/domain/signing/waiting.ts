@@ -10,9 +10,7 @@ export interface WaitingRow {
 }
 
 export interface WaitingRows {
-  /** Rows that wait for the viewer's side. */
   readonly own: readonly WaitingRow[];
-  /** Rows that wait for the other side. */
   readonly others: readonly WaitingRow[];
 }
 
@@ -32,7 +30,6 @@ export function waitingRows(
   };
 }
 
-/** A wait without a date comes last. */
 function byWait(a: WaitingRow, b: WaitingRow): number {
   const [timeA, timeB] = [a, b].map(({ turn }) => turn.since?.getTime() ?? Number.MAX_SAFE_INTEGER);
   return (timeA ?? 0) - (timeB ?? 0) || byCreatedDescending(a.deliverable, b.deliverable);

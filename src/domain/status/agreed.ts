@@ -15,15 +15,11 @@ export function isAgreed(deliverable: SignatureFields): boolean {
   );
 }
 
-/** Totals of several deliverables in AUD ex GST. */
 export interface AgreementTotals {
-  /** Of the deliverables that `isAgreed` accepts. */
   readonly agreed: number;
   /** All other deliverables. Lapsed work counts here, unlike in `variationTotals`. */
   readonly proposed: number;
-  /** Within `agreed`: invoiced and not paid. */
   readonly invoiced: number;
-  /** Within `agreed`: paid. */
   readonly paid: number;
   /** Number of deliverables without a calculated price, which no total contains. */
   readonly uncalculated: number;

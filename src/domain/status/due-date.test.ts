@@ -27,11 +27,8 @@ function signed({ deliverableTime = null, contractor, client, completion }: Sign
 describe('dueDateOf (R6)', () => {
   it.each<[string, number | null, Signed, string]>([
     ['without a time', null, {}, '(no delivery time)'],
-    ['without a time, signed', null, { client }, '(no delivery time)'],
     ['before sign-off', 6, {}, '6 weeks from commencement'],
     ['one week', 1, {}, '1 week from commencement'],
-    ['no weeks at all', 0, {}, '0 weeks from commencement'],
-    ['half a week', 0.5, {}, '0.5 weeks from commencement'],
     ['the client commencement + weeks × 7 days', 2, { client }, '17 Mar 2025'],
     ['the client before the contractor', 2, { client, contractor }, '17 Mar 2025'],
     ['the contractor alone, over the end of February', 5, { contractor }, '07 Mar 2025'],
@@ -48,6 +45,7 @@ describe('dueDateOf (R6)', () => {
       { completion: client },
       '2 weeks from commencement',
     ],
+    ['more weeks than a date can hold', 1e9, { client }, '(no delivery time)'],
     ['0 weeks is due at once', 0, { client }, '03 Mar 2025'],
     ['half a week is 3.5 days, to the nearest day', 0.5, { client }, '07 Mar 2025'],
   ])('%s', (_, deliverableTime, signatures, text) => {

@@ -1,8 +1,11 @@
+import { addDays, isValid } from 'date-fns';
 import type { Deliverable } from '../records/entities.ts';
 import { isActive, type SignatureFields } from '../signing/signature.ts';
 import { formatDate } from '../text/format.ts';
 
 const DAYS_PER_WEEK = 7;
+
+const NO_TIME = { kind: 'no-time', text: '(no delivery time)' } as const;
 
 /** The due date of a deliverable (R6) and its text, which is the date alone if it is known. */
 export type DueDate =
@@ -19,15 +22,15 @@ export function dueDateOf(
   deliverable: Pick<Deliverable, 'deliverableTime'> & SignatureFields,
 ): DueDate {
   const weeks = deliverable.deliverableTime;
-  if (weeks === null) return { kind: 'no-time', text: '(no delivery time)' };
+  if (weeks === null) return NO_TIME;
   const commenced = commencementDate(deliverable);
   if (commenced === null) {
     const unit = weeks === 1 ? 'week' : 'weeks';
     return { kind: 'before-commencement', weeks, text: `${weeks} ${unit} from commencement` };
   }
-  const date = new Date(commenced);
-  date.setDate(date.getDate() + Math.round(weeks * DAYS_PER_WEEK));
-  return { kind: 'dated', date, text: formatDate(date) };
+  const date = addDays(commenced, Math.round(weeks * DAYS_PER_WEEK));
+  // A hand-made write can store more weeks than a date can hold. It must not break a list.
+  return isValid(date) ? { kind: 'dated', date, text: formatDate(date) } : NO_TIME;
 }
 
 function commencementDate(deliverable: SignatureFields): Date | null {

@@ -18,7 +18,6 @@ describe('a stored payment state (R13)', () => {
     ['invoiced', 'invoiced', 'Invoice sent', 'Invoiced'],
     ['paid', 'paid', 'Payment received', 'Paid'],
     ['Paid', 'unexpected', 'Unexpected value', 'Invoice: ???'],
-    ['refunded', 'unexpected', 'Unexpected value', 'Invoice: ???'],
     [' ', 'unexpected', 'Unexpected value', 'Invoice: ???'],
   ])('%j is %s, read as %j, on the card %j', (stored, payment, label, badge) => {
     expect(paymentOf(stored)).toBe(payment);

@@ -4,7 +4,6 @@ import { isActive } from '../signing/signature.ts';
 /** The payment state of a deliverable (R13). 'unexpected' stands for a stored value that the app never writes. */
 export type Payment = 'not-invoiced' | 'invoiced' | 'paid' | 'unexpected';
 
-/** The groups of the deliverable list in order. R13 adds the last one. */
 export const PAYMENT_GROUPS = ['not-ready', 'ready', 'invoiced', 'paid', 'unexpected'] as const;
 export type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 
@@ -33,7 +32,6 @@ export const PAYMENT_LABELS: Readonly<Record<Payment, string>> = {
   unexpected: 'Unexpected value',
 };
 
-/** The texts of a card's payment badge (R13). */
 export const PAYMENT_BADGES: Readonly<Record<Payment, string>> = {
   'not-invoiced': 'Not invoiced',
   invoiced: 'Invoiced',
@@ -41,7 +39,6 @@ export const PAYMENT_BADGES: Readonly<Record<Payment, string>> = {
   unexpected: 'Invoice: ???',
 };
 
-/** The headings of the groups in the deliverable list. */
 export const PAYMENT_GROUP_LABELS: Readonly<Record<PaymentGroup, string>> = {
   'not-ready': 'Not ready',
   ready: 'Ready',

@@ -4,7 +4,6 @@ import { checkLength, checkNumber, checkRequired, errorsOf, type FieldErrors } f
 import { toMoney, toNumber } from './form-text.ts';
 import { MAX_AUD, MAX_PERSON_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './limits.ts';
 
-/** The values of the adjustment form, as typed. */
 export interface AdjustmentFormValues {
   /** A name, an e-mail or a uid. */
   readonly contractor: string;

@@ -1,13 +1,10 @@
 import { numberFromText } from '../text/number-from-text.ts';
 import { MAX_ITEMS } from './limits.ts';
 
-/** Field path → message. A valid field is absent. */
 export type FieldErrors<Path extends string> = Readonly<Partial<Record<Path, string>>>;
 
-/** The message of an invalid field; null for a valid one. */
 export type FieldError = string | null;
 
-/** Keeps the invalid fields, in the given order. */
 export function errorsOf<Path extends string>(
   fieldErrors: Iterable<readonly [Path, FieldError]>,
 ): FieldErrors<Path> {
@@ -27,7 +24,6 @@ export function checkLength(text: string, max: number): FieldError {
   return text.length > max ? `must be at most ${max.toLocaleString('en-AU')} characters` : null;
 }
 
-/** Accepts a blank, or a number between -max and max. */
 export function checkNumber(text: string, max: number): FieldError {
   const number = numberFromText(text);
   if (number === 'unreadable') return 'must be a number';
@@ -36,7 +32,6 @@ export function checkNumber(text: string, max: number): FieldError {
   return `must be between -${limit} and ${limit}`;
 }
 
-/** Accepts whole sprints from 0 to max (section 5). */
 export function checkSprints(text: string, max: number): FieldError {
   const number = numberFromText(text);
   if (number === null) return 'required';

@@ -17,7 +17,6 @@ export function toNumber(text: string): number | null {
   return number === 'unreadable' ? null : number;
 }
 
-/** An amount in AUD, rounded to the cent. Null when `toNumber` gives null. */
 export function toMoney(text: string): number | null {
   const number = toNumber(text);
   return number === null ? null : toAud(toCents(number));
@@ -28,7 +27,6 @@ export function toPerson(text: string): string | null {
   return normalisePerson(text) || null;
 }
 
-/** The value chosen in a select, or null. */
 export function toId(text: string): string | null {
   return text || null;
 }

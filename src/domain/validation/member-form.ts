@@ -9,7 +9,6 @@ import {
 } from './checks.ts';
 import { MAX_MEMBER_RESEARCH, MAX_PERSON_LENGTH, MAX_UID_LENGTH } from './limits.ts';
 
-/** The values of the member forms, as typed. */
 export interface MemberFormValues {
   email: string;
   /** '' while no role is chosen. */

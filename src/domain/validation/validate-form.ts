@@ -19,6 +19,7 @@ import {
   checkNumber,
   checkRequired,
   checkSprints,
+  errorsOf,
   type FieldError,
   type FieldErrors,
 } from './checks.ts';
@@ -73,15 +74,14 @@ export function validateForm<T extends FieldTable>(
 ): FieldErrors<string> {
   const typed = new Map<string, unknown>(Object.entries(values));
   const before = new Map<string, unknown>(Object.entries(stored ?? {}));
-  const problems: Record<string, string> = {};
-  for (const [name, field] of Object.entries(table)) {
-    if (field.edit === undefined) continue;
-    const check = CHECKS[field.kind] as Check<unknown, unknown>;
-    for (const [path, error] of check(typed.get(name), field, before.get(name) ?? null)) {
-      if (error !== null) problems[`${name}${path}`] = error;
-    }
-  }
-  return problems;
+  return errorsOf(
+    Object.entries(table).flatMap(([name, field]) => {
+      if (field.edit === undefined) return [];
+      const check = CHECKS[field.kind] as Check<unknown, unknown>;
+      const found = check(typed.get(name), field, before.get(name) ?? null);
+      return found.map(([path, error]) => [`${name}${path}`, error] as const);
+    }),
+  );
 }
 
 function onField(error: FieldError): PathErrors {

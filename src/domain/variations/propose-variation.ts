@@ -10,7 +10,6 @@ export type VariationRefusal =
   | 'variation-in-other-research'
   | 'variation-has-extra-items';
 
-/** The fields of a new variation that its original decides. */
 export interface FieldsOfOriginal {
   readonly deliverableVariationOfFBUID: string;
   /** AUD per sprint (R2). */
@@ -18,7 +17,6 @@ export interface FieldsOfOriginal {
 }
 
 interface Proposal {
-  /** Null if there is no such deliverable. */
   readonly original: Deliverable | null;
   readonly fields: Pick<DeliverableFields, 'deliverableResearchFBUID' | 'deliverableExtraItems'>;
 }

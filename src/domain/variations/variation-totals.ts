@@ -12,7 +12,6 @@ export interface VariationTotals {
   /** The price of the original. 0 if the original is not agreed or has no calculated price. */
   readonly originallyAgreed: Cents;
   readonly agreedVariations: Cents;
-  /** The sum of the two above. */
   readonly agreedInAll: Cents;
   /** Everything that is neither agreed nor lapsed. Contains the original if it is proposed. */
   readonly proposed: Cents;
@@ -61,7 +60,6 @@ function totalOf(state: AgreementState, deliverables: readonly Deliverable[]): C
   );
 }
 
-/** The frozen price, else the estimated one. Null while neither is known. */
 function priceInCents(deliverable: Deliverable): Cents | null {
   const { total } = priceOf({ deliverable, live: deliverable.deliverableEstimate });
   return total === null ? null : toCents(total);

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { useAccess } from '../../data/session/access.ts';
-import { audienceText } from '../../domain/files/audience-text.ts';
 import type { ResearchNameLookup } from '../../domain/files/folder.ts';
+import { audienceText } from '../../domain/files/folder.ts';
 
 interface UploadFieldProps {
   readonly folder: string;

@@ -1,8 +1,10 @@
-import type { ChangesSinceSignature } from '../../domain/signing/changes-since-signature.ts';
+import type {
+  ChangesSinceSignature,
+  Comparison,
+} from '../../domain/signing/changes-since-signature.ts';
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
 import { HypothesisChanges } from './HypothesisChanges.tsx';
-import { LookupFailureText } from './LookupFailureText.tsx';
 import {
   type SignatureComparisonOptions,
   useChangesSinceSignature,
@@ -34,7 +36,7 @@ function Details({ deliverable, hypotheses, isUnchanged }: ChangesSinceSignature
   if (isUnchanged) return null;
   return (
     <>
-      <DeliverableChanges comparison={deliverable} />
+      <DeliverableChanges {...deliverable} />
       {hypotheses === null ? (
         <p>
           Which hypotheses were signed was not recorded at the time, so what changed in them is not
@@ -47,22 +49,14 @@ function Details({ deliverable, hypotheses, isUnchanged }: ChangesSinceSignature
   );
 }
 
-function DeliverableChanges({
-  comparison,
-}: {
-  readonly comparison: ChangesSinceSignature['deliverable'];
-}) {
-  if (comparison.state === 'compared' && comparison.changes.length === 0) {
+function DeliverableChanges({ changes, unknown }: Comparison) {
+  if (unknown === null && changes.length === 0) {
     return <p>The deliverable itself has not changed.</p>;
   }
   return (
     <>
       <h4>This deliverable</h4>
-      {comparison.state === 'compared' ? (
-        <FieldChangeList changes={comparison.changes} />
-      ) : (
-        <LookupFailureText failure={comparison} />
-      )}
+      {unknown === null ? <FieldChangeList changes={changes} /> : <p className="gap">{unknown}</p>}
     </>
   );
 }

@@ -49,15 +49,6 @@ function WhatChanged({ change }: { readonly change: EntryChange }) {
           <FieldChangeList changes={change.changes} />
         </>
       );
-    case 'uncompared':
-      return (
-        <>
-          <p className="quiet">
-            What this changed is not known: no version before it can be read. It then said:
-          </p>
-          <FieldChangeList changes={change.changes} show="after" />
-        </>
-      );
     case 'unreadable':
       return <p className="gap">This entry cannot be read: {change.problem}</p>;
     default:

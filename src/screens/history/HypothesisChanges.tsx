@@ -1,64 +1,31 @@
-import { assertNever } from '../../domain/assert-never.ts';
-import type {
-  HypothesisSinceSignature,
-  HypothesisStatusSinceSignature,
-} from '../../domain/signing/hypotheses-since-signature.ts';
+import type { HypothesisSinceSignature } from '../../domain/signing/changes-since-signature.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
-import { LookupFailureText } from './LookupFailureText.tsx';
 
 export function HypothesisChanges(props: HypothesisSinceSignature) {
-  const statusText = STATUS_LABELS[props.status];
+  const { status, changes, unknown } = props;
+  const { label, show } = STATUSES[status];
   return (
     <>
       <h4>{headingOf(props)}</h4>
-      {statusText === '' ? null : <p className="step">{statusText}</p>}
-      <Compared {...props} />
+      {label === '' ? null : <p className="step">{label}</p>}
+      {unknown === null ? (
+        <FieldChangeList changes={changes} show={show} />
+      ) : (
+        <p className="gap">{unknown}</p>
+      )}
     </>
   );
 }
 
-const STATUS_LABELS: Readonly<Record<HypothesisStatusSinceSignature, string>> = {
-  stays: '',
-  added: 'Added since',
-  'moved out': 'Moved out since',
-  deleted: 'Deleted since',
-  'moved out or deleted': 'No longer in this deliverable',
-  'not recorded': 'It had no history when this was signed, so what changed in it is not known.',
-};
-
-function Compared({ status, comparison }: HypothesisSinceSignature) {
-  switch (comparison.state) {
-    case 'compared':
-      return <FieldChangeList changes={comparison.changes} show={SHOWN[status]} />;
-    case 'unreadable now':
-      return <p className="gap">It cannot be read now: {comparison.problem}</p>;
-    case 'failed':
-      return status === 'moved out or deleted' ? (
-        <p className="gap">What became of it could not be loaded. {comparison.message}</p>
-      ) : (
-        <LookupFailureText failure={comparison} />
-      );
-    case 'missing':
-    case 'unreadable':
-      return <LookupFailureText failure={comparison} />;
-    default:
-      return assertNever(comparison);
-  }
-}
-
-/**
- * Whether to show both values of a change, or one if only one version has the hypothesis. 'moved out or deleted' and
- * 'not recorded' have no changes to list.
- */
-const SHOWN: Readonly<Record<HypothesisStatusSinceSignature, 'change' | 'after' | 'before'>> = {
-  stays: 'change',
-  added: 'after',
-  'moved out': 'change',
-  deleted: 'before',
-  'moved out or deleted': 'change',
-  'not recorded': 'after',
-};
+/** `show`: both values of a change, or one if only one version has the hypothesis. */
+const STATUSES = {
+  stays: { label: '', show: 'change' },
+  added: { label: 'Added since', show: 'after' },
+  'moved out': { label: 'Moved out since', show: 'change' },
+  deleted: { label: 'Deleted since', show: 'before' },
+  left: { label: 'No longer in this deliverable', show: 'change' },
+} as const;
 
 function headingOf({ id, hypothesis }: HypothesisSinceSignature): string {
   if (hypothesis === null) return `Hypothesis ${id}`;

@@ -1,16 +1,16 @@
 import type { RecordList } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useLookups } from '../../data/records/lookups.ts';
-import type { FieldChange } from '../../domain/history/diff-records.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import { peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../domain/records/entities.ts';
 import {
   type ChangesSinceSignature,
   changesSinceSignature,
+  entriesToCompare,
+  removedSince,
   type SignedVersions,
 } from '../../domain/signing/changes-since-signature.ts';
-import { entriesToCompare, removedSince } from '../../domain/signing/hypotheses-since-signature.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { useRecordNames } from './use-record-names.ts';
 
@@ -68,7 +68,6 @@ function useSignedVersions(options: SignatureComparisonOptions): SignedVersions 
   return { deliverable: entry, hypotheses: hypothesisEntries, removed: records };
 }
 
-function changesIn({ deliverable, hypotheses }: ChangesSinceSignature): readonly FieldChange[] {
-  const comparisons = [deliverable, ...(hypotheses ?? []).map(({ comparison }) => comparison)];
-  return comparisons.flatMap((one) => (one.state === 'compared' ? one.changes : []));
+function changesIn({ deliverable, hypotheses }: ChangesSinceSignature) {
+  return [deliverable, ...(hypotheses ?? [])].flatMap(({ changes }) => changes);
 }

@@ -1,7 +1,6 @@
 import type { Live, RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
-import type { FieldChange } from '../../domain/history/diff-records.ts';
-import type { ReadableField } from '../../domain/history/readable-fields.ts';
+import type { FieldChange, ReadableField } from '../../domain/history/diff-records.ts';
 
 const LINKS_TO_RESEARCH: ReadonlySet<ReadableField> = new Set([
   'hypothesisResearchFBUID',

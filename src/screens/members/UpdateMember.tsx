@@ -6,7 +6,7 @@ import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
 import { type Member, memberRevision } from '../../domain/people/member.ts';
-import { profilesWithEmail } from '../../domain/people/profiles-with-email.ts';
+import { profilesWithEmail } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import {
   fromMember,

@@ -1,8 +1,8 @@
 import { liveAllocations } from '../../../domain/costing/allocations.ts';
-import { estimateRefusal } from '../../../domain/costing/estimate-refusal.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { sameData } from '../../../domain/same-data.ts';
+import { estimateRefusal } from '../../../domain/signing/hypothesis-change.ts';
 import { revisionsOf, type SeenRevisions, sameRevisions } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';

@@ -1,6 +1,6 @@
 import { Link } from '../../../components/Link.tsx';
 import type { MissingForCompletion, Readiness } from '../../../domain/signing/readiness.ts';
-import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
+import { hypothesisLabel } from '../../../domain/text/record-title.ts';
 import { readPath } from '../../../paths.ts';
 import { quantityText } from '../quantity-text.ts';
 import { QUESTIONS_ANCHOR } from '../questions/questions-path.ts';

@@ -1,5 +1,5 @@
 import { FieldList } from '../../../components/FieldList.tsx';
-import { withGst } from '../../../domain/costing/gst.ts';
+import { withGst } from '../../../domain/costing/costing.ts';
 import { formatAud, formatAudExGst, formatTotal } from '../../../domain/text/format.ts';
 
 /** A price (AUD ex GST), its GST and the total. For pages where a user decides on a price or keeps a record (R45). */

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
-import type { CurrentHypotheses } from '../../../domain/signing/hypotheses-since-signature.ts';
+import type { CurrentHypotheses } from '../../../domain/signing/changes-since-signature.ts';
 import { readinessOf } from '../../../domain/signing/readiness.ts';
 import { useOpenQuestions } from '../questions/use-open-questions.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';

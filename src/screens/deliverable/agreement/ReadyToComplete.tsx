@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
-import { isAcceptedByBoth, workSignatureOf } from '../../../domain/signing/signed-work.ts';
+import { isAcceptedByBoth, workSignatureOf } from '../../../domain/signing/signature.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 const ReadinessPanel = lazyComponent(

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.tsx';
-import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
-import { evidenceLostSince, hasWorkChanged } from '../../../domain/signing/work-since-signature.ts';
+import {
+  evidenceLostSince,
+  hasWorkChanged,
+} from '../../../domain/signing/changes-since-signature.ts';
+import { hypothesisLabel } from '../../../domain/text/record-title.ts';
 import { readPath } from '../../../paths.ts';
 import {
   type SignatureComparisonOptions,

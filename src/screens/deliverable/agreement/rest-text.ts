@@ -1,6 +1,5 @@
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
-import { isAcceptedByBoth } from '../../../domain/signing/signed-work.ts';
+import { activeSignaturesOf, isAcceptedByBoth } from '../../../domain/signing/signature.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 
 /** The text of the next step while neither side has a turn, without the full stop. */

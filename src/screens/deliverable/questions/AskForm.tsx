@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button.tsx';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
-import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
+import { hypothesisLabel } from '../../../domain/text/record-title.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { RemarkForm } from './RemarkForm.tsx';
 import { useRemarkDraft } from './use-remark-draft.ts';

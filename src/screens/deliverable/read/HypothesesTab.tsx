@@ -7,7 +7,7 @@ import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { readinessOf } from '../../../domain/signing/readiness.ts';
-import { workSignatureOf } from '../../../domain/signing/signed-work.ts';
+import { workSignatureOf } from '../../../domain/signing/signature.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { createPath } from '../../../paths.ts';
 import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';

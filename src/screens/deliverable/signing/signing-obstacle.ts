@@ -2,8 +2,8 @@ import { estimateMismatch } from '../../../domain/costing/estimate-mismatch.ts';
 import { MESSAGES, messageOf } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
+import { refuseWithoutHistory } from '../../../domain/signing/signing.ts';
 import type { SignerRole } from '../../../domain/signing/signing-method.ts';
-import { refuseWithoutHistory } from '../../../domain/signing/signing-refusals.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 import type { SignaturePreview } from './preview-signature.ts';
 

@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toStoredHypothesis } from '../normalise/allocations.ts';
+import { parseResearch, parseTemplate } from '../normalise/parse-record.ts';
+import { deliverableOf, hypothesisOf, recordOf } from '../testing/test-records.ts';
+import type { EditedKind, FieldTable } from './field-kinds.ts';
+import {
+  changedFields,
+  editedFields,
+  fromFormValues,
+  isLockedField,
+  labelsOf,
+  NEW_EXTRA_ITEM,
+  newFormValues,
+  toFormValues,
+} from './form-values.ts';
+import {
+  DELIVERABLE_FIELDS,
+  EVIDENCE_FIELDS,
+  HYPOTHESIS_FIELDS,
+  PROFILE_FIELDS,
+  RECORD_FIELDS,
+  RESEARCH_FIELDS,
+  TEMPLATE_FIELDS,
+} from './record-fields.ts';
+import { DEFAULT_TEST_ITEMS, isRemovableTestItem, NEW_TEST_ITEM } from './test-items.ts';
+
+/** For every kind that a form edits: a typed value, the value that it saves, and the value of a blank. */
+const KINDS: Readonly<
+  Record<EditedKind, readonly [typed: unknown, saved: unknown, blank: unknown]>
+> = {
+  name: [' Renamed ', 'Renamed', ''],
+  text: ['\thttps://methods.example\n', 'https://methods.example', ''],
+  longText: [' As typed\n', ' As typed\n', ''],
+  number: [' 2.5 ', 2.5, null],
+  money: ['6.499999', 6.5, null],
+  link: ['r9', 'r9', null],
+  person: [' Ada@Example.com ', 'ada@example.com', null],
+  payment: ['paid', 'paid', null],
+  allocations: [
+    [
+      { researcher: ' ADA@example.com', sprints: '2' },
+      { researcher: 'uidBen ', sprints: '' },
+      { researcher: '', sprints: '-' },
+    ],
+    [
+      { researcher: 'ada@example.com', sprints: 2 },
+      { researcher: 'uidBen', sprints: 0 },
+      { researcher: '', sprints: 0 },
+    ],
+    [],
+  ],
+  testItems: [
+    [{ label: 'Pass', value: '', description: ' of ten' }],
+    [{ label: 'Pass', value: '', description: ' of ten' }],
+    [],
+  ],
+  extraItems: [
+    [
+      { justification: 'Tape', amount: '-2.495' },
+      { justification: '', amount: ' ' },
+    ],
+    [
+      { justification: 'Tape', amount: -2.5 },
+      { justification: '', amount: 0 },
+    ],
+    [],
+  ],
+};
+
+/** The fields that the form of a table edits, with their kinds. */
+function editedOf(table: FieldTable) {
+  return Object.entries(table).flatMap(([name, field]) =>
+    field.edit === undefined ? [] : [{ name, ...field }],
+  );
+}
+
+describe.each<[string, FieldTable, object]>([
+  ['research', RESEARCH_FIELDS, recordOf(parseResearch('r1', {}))],
+  ['template', TEMPLATE_FIELDS, recordOf(parseTemplate('t1', {}))],
+  ['hypothesis', HYPOTHESIS_FIELDS, hypothesisOf({})],
+  ['deliverable', DELIVERABLE_FIELDS, deliverableOf({})],
+])('the form of a %s', (_, table, empty) => {
+  const fields = editedOf(table);
+  const record = empty as never;
+  const each = (ofKind: (kind: EditedKind) => unknown) =>
+    Object.fromEntries(fields.map(({ name, kind }) => [name, ofKind(kind)]));
+  const blank = each((kind) => (Array.isArray(KINDS[kind][2]) ? [] : ''));
+
+  it('shows what is not set as empty, and stores it as null, except in texts and lists', () => {
+    expect(toFormValues(table, record)).toEqual(blank);
+    expect(fromFormValues(table, blank as never)).toEqual(each((kind) => KINDS[kind][2]));
+  });
+
+  it.each(fields)('saves a change of $name alone, and nothing else (R21)', ({ name, kind }) => {
+    const [typed, saved] = KINDS[kind];
+    const values = { ...blank, [name]: typed } as never;
+    expect(editedFields(table, record, values)).toEqual({ [name]: saved });
+    expect(changedFields(table, record, values)).toEqual([name]);
+  });
+
+  it('saves every changed field, and nothing without a change', () => {
+    const values = each((kind) => KINDS[kind][0]) as never;
+    expect(editedFields(table, record, values)).toEqual(each((kind) => KINDS[kind][1]));
+    expect(editedFields(table, record, blank as never)).toEqual({});
+  });
+
+  it('begins blank, but for the default test items and what is prefilled (R19, R22)', () => {
+    const [first] = fields;
+    const defaults = table === HYPOTHESIS_FIELDS ? { hypothesisTestItems: DEFAULT_TEST_ITEMS } : {};
+    expect(newFormValues(table)).toEqual({ ...blank, ...defaults });
+    const prefilled = { [String(first?.name)]: 'Given' };
+    expect(newFormValues(table, prefilled as never)).toMatchObject(prefilled);
+  });
+});
+
+describe('converting to the form and back changes nothing', () => {
+  const money = fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100);
+  const name = fc.string().map((text) => text.trim());
+
+  it('in a deliverable with a trimmed name and whole cents', () => {
+    const stored = fc.record(
+      {
+        deliverableName: name,
+        deliverableNumber: fc.integer(),
+        deliverableResearchLead: fc.emailAddress(),
+        deliverableTime: fc.double({ noNaN: true, noDefaultInfinity: true }),
+        deliverableExtraItems: fc.array(fc.record({ amount: money, justification: fc.string() })),
+        // An unexpected state that the user does not touch stays (R13).
+        deliverablePaymentState: fc.constantFrom('invoiced', 'paid', 'lost', null),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(stored, (raw) => {
+        const deliverable = deliverableOf(raw);
+        const form = toFormValues(DELIVERABLE_FIELDS, deliverable);
+        expect(deliverable).toMatchObject(fromFormValues(DELIVERABLE_FIELDS, form));
+      }),
+    );
+  });
+
+  it('in a hypothesis, also with older allocations (R25)', () => {
+    const researcher = fc.oneof(
+      fc.constantFrom('', 'uidBen', 'Ada@Example.com'),
+      fc.record({ researcherUUID: fc.string(), sprintAllocated: fc.nat() }),
+    );
+    const sprints = fc.oneof(
+      fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }),
+      fc.constant('2'),
+    );
+    const stored = fc.record(
+      {
+        hypothesisName: name,
+        hypothesisNumber: fc.integer(),
+        hypothesisResearchers: fc.array(researcher),
+        hypothesisResearcherSprintAllocations: fc.array(sprints),
+        hypothesisCost: money,
+        hypothesisResearchLead: fc.emailAddress(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(stored, (raw) => {
+        const hypothesis = hypothesisOf(raw);
+        const form = toFormValues(HYPOTHESIS_FIELDS, hypothesis);
+        expect(hypothesis).toMatchObject(fromFormValues(HYPOTHESIS_FIELDS, form));
+      }),
+    );
+  });
+});
+
+it('typing in a form changes neither the record nor the defaults', () => {
+  const items = [{ label: 'Null', value: '', description: '' }];
+  const hypothesis = hypothesisOf({ hypothesisTestItems: items });
+  for (const form of [
+    toFormValues(HYPOTHESIS_FIELDS, hypothesis),
+    newFormValues(HYPOTHESIS_FIELDS),
+  ]) {
+    for (const item of form.hypothesisTestItems) item.value = 'typed';
+  }
+  expect(hypothesis.hypothesisTestItems).toEqual(items);
+  expect(DEFAULT_TEST_ITEMS.map(({ value }) => value).join('')).toBe('');
+});
+
+it('a hypothesis stores its researchers as two lists, and neither where they are not saved', () => {
+  const hypothesisName = 'Clean';
+  const hypothesisResearchers = [{ researcher: 'uidBen', sprints: 2 }];
+  expect(toStoredHypothesis({ hypothesisName })).toStrictEqual({ hypothesisName });
+  expect(toStoredHypothesis({ hypothesisName, hypothesisResearchers })).toStrictEqual({
+    hypothesisName,
+    hypothesisResearchers: ['uidBen'],
+    hypothesisResearcherSprintAllocations: [2],
+  });
+});
+
+it('EVIDENCE_FIELDS saves the completion evidence and nothing else (R18)', () => {
+  const values = { ...newFormValues(HYPOTHESIS_FIELDS), hypothesisCompletionEvidence: 'Photos\n' };
+  expect(fromFormValues(EVIDENCE_FIELDS, values)).toStrictEqual({
+    hypothesisCompletionEvidence: 'Photos\n',
+  });
+});
+
+it('the lockable fields are name, number, research, time and extra items, and nothing else', () => {
+  const locked = Object.values(RECORD_FIELDS).flatMap((table) =>
+    Object.keys(table).filter((name) => isLockedField(table, name)),
+  );
+  expect(locked.toSorted()).toEqual([
+    'deliverableExtraItems',
+    'deliverableName',
+    'deliverableNumber',
+    'deliverableResearchFBUID',
+    'deliverableTime',
+  ]);
+  expect(isLockedField(DELIVERABLE_FIELDS, 'toString')).toBe(false);
+});
+
+it('labelsOf gives the labels of the form, and the name of a field without a label', () => {
+  expect(labelsOf(DELIVERABLE_FIELDS)).toMatchObject({ deliverableTime: 'Delivery time (weeks)' });
+  expect(labelsOf(PROFILE_FIELDS)).toMatchObject({ FBAUTHID: 'FBAUTHID', displayName: 'Name' });
+});
+
+describe('rows of a list', () => {
+  it('begin with Null, Pass, Fail, Fail, Fail; an added one is a Fail (R22) or costs 0', () => {
+    const labels = ['Null', 'Pass', 'Fail', 'Fail', 'Fail'];
+    const items = labels.map((label) => ({ label, value: '', description: '' }));
+    expect(DEFAULT_TEST_ITEMS).toEqual(items);
+    expect(NEW_TEST_ITEM).toEqual(items[2]);
+    expect(NEW_EXTRA_ITEM).toEqual({ justification: '', amount: '0' });
+  });
+
+  it.each([
+    ['Fail', true],
+    ['Pass', false],
+    ['fail', false],
+  ])("Remove for an item labelled '%s': %s (R22)", (label, expected) => {
+    expect(isRemovableTestItem({ label, value: 'x', description: 'y' })).toBe(expected);
+  });
+});

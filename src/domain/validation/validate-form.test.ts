@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import type { Hypothesis } from '../records/entities.ts';
+import { newFormValues, toFormValues } from '../records/form-values.ts';
+import {
+  DELIVERABLE_FIELDS,
+  type DeliverableFormValues,
+  EVIDENCE_FIELDS,
+  HYPOTHESIS_FIELDS,
+  type HypothesisFormValues,
+  RESEARCH_FIELDS,
+  TEMPLATE_FIELDS,
+} from '../records/record-fields.ts';
+import { aHypothesis } from '../testing/test-records.ts';
+import {
+  MAX_ITEMS,
+  MAX_LONG_TEXT_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PERSON_LENGTH,
+  MAX_TEXT_LENGTH,
+} from './limits.ts';
+import { validateForm } from './validate-form.ts';
+
+const VALID = {
+  ...newFormValues(HYPOTHESIS_FIELDS),
+  hypothesisName: 'Clean',
+  hypothesisNumber: '1',
+};
+
+/** The errors of a valid hypothesis with these changes. */
+function errors(change: Partial<HypothesisFormValues> = {}, stored: Hypothesis | null = null) {
+  return validateForm(HYPOTHESIS_FIELDS, { ...VALID, ...change }, stored);
+}
+
+/** The errors of a valid deliverable with these changes. */
+function deliverableErrors(change: Partial<DeliverableFormValues> = {}) {
+  const valid = { ...newFormValues(DELIVERABLE_FIELDS), deliverableName: 'Panel' };
+  return validateForm(DELIVERABLE_FIELDS, { ...valid, ...change });
+}
+
+function formErrors(field: string, text: string) {
+  if (field.startsWith('deliverable')) return deliverableErrors({ [field]: text });
+  if (field.startsWith('hypothesis')) return errors({ [field]: text });
+  return field === 'researchName'
+    ? validateForm(RESEARCH_FIELDS, { researchName: text })
+    : validateForm(TEMPLATE_FIELDS, { templateName: text });
+}
+
+const longText = (length: number) => 'x'.repeat(length);
+
+describe('section 5: texts and numbers', () => {
+  it('needs nothing but a name, and for a hypothesis a number', () => {
+    expect(errors()).toEqual({});
+    expect(deliverableErrors()).toEqual({});
+  });
+
+  it.each([
+    'researchName',
+    'templateName',
+    'deliverableName',
+    'hypothesisName',
+    'hypothesisNumber',
+  ])('%s is required', (field) => {
+    for (const text of ['', ' \t\n'])
+      expect(formErrors(field, text)).toEqual({ [field]: 'required' });
+  });
+
+  const texts = (max: number) => {
+    const message = `must be at most ${max.toLocaleString('en-AU')} characters`;
+    return [[longText(max)], [longText(max + 1)], message] as const;
+  };
+  const numbers = (max: number) => {
+    const limit = max.toLocaleString('en-AU');
+    const message = `must be between -${limit} and ${limit}`;
+    return [[`${max}`, `-${max}`, '0', '1.5'], [`${max + 1}`, `-${max + 1}`], message] as const;
+  };
+  it.each([
+    ['researchName', ...texts(200)],
+    ['templateName', ...texts(200)],
+    ['deliverableName', ...texts(200)],
+    ['deliverableNumber', ...numbers(1_000_000)],
+    ['deliverableResearchLead', ...texts(254)],
+    ['deliverableTime', ...numbers(10_000)],
+    ['deliverableMethodsLink', ...texts(2_000)],
+    ['deliverableBOMLink', ...texts(2_000)],
+    ['hypothesisName', ...texts(200)],
+    ['hypothesisNumber', ...numbers(1_000_000)],
+    ['hypothesisStatement', ...texts(20_000)],
+    ['hypothesisObject', ...texts(20_000)],
+    ['hypothesisCompletionEvidence', ...texts(20_000)],
+    ['hypothesisFidelity', ...texts(20_000)],
+    ['hypothesisTestCount', ...numbers(1_000_000)],
+    ['hypothesisTime', ...numbers(10_000)],
+    ['hypothesisCost', ...numbers(100_000_000)],
+    ['hypothesisResearchLead', ...texts(254)],
+  ])('limit of %s', (field, accepted, refused, message) => {
+    for (const text of accepted) expect(formErrors(field, text)).toEqual({});
+    for (const text of refused) expect(formErrors(field, text)).toEqual({ [field]: message });
+  });
+
+  it.each(['deliverableNumber', 'deliverableTime', 'hypothesisTestCount', 'hypothesisCost'])(
+    '%s must be a number',
+    (field) => {
+      for (const text of ['2 weeks', '$5', 'Infinity', 'NaN']) {
+        expect(formErrors(field, text)).toEqual({ [field]: 'must be a number' });
+      }
+    },
+  );
+
+  it('keeps the largest hypothesis under 1 MiB, at three bytes a character', () => {
+    const longTexts = 4 * MAX_LONG_TEXT_LENGTH;
+    const testItems = MAX_ITEMS * (MAX_NAME_LENGTH + 2 * MAX_TEXT_LENGTH);
+    const researchers = MAX_ITEMS * MAX_PERSON_LENGTH;
+    expect(3 * (longTexts + testItems + researchers)).toBeLessThan(1024 * 1024 * 0.9);
+  });
+});
+
+describe('section 5: lists', () => {
+  it('name the extra item with a fault, in the order of the field table', () => {
+    const found = deliverableErrors({
+      deliverableName: '',
+      deliverableTime: 'x',
+      deliverableExtraItems: [
+        { justification: '', amount: '-5' },
+        { justification: longText(2001), amount: 'five' },
+        { justification: longText(2000), amount: '100000001' },
+        { justification: '', amount: '' },
+      ],
+    });
+    expect(Object.entries(found)).toEqual([
+      ['deliverableName', 'required'],
+      ['deliverableTime', 'must be a number'],
+      ['deliverableExtraItems.1.justification', 'must be at most 2,000 characters'],
+      ['deliverableExtraItems.1.amount', 'must be a number'],
+      ['deliverableExtraItems.2.amount', 'must be between -100,000,000 and 100,000,000'],
+    ]);
+  });
+
+  it('name the test item with a fault', () => {
+    const hypothesisTestItems = [
+      { label: longText(200), value: longText(2000), description: longText(2000) },
+      { label: longText(201), value: longText(2001), description: longText(2001) },
+    ];
+    expect(errors({ hypothesisTestItems })).toEqual({
+      'hypothesisTestItems.1.label': 'must be at most 200 characters',
+      'hypothesisTestItems.1.value': 'must be at most 2,000 characters',
+      'hypothesisTestItems.1.description': 'must be at most 2,000 characters',
+    });
+  });
+
+  const items = (length: number) =>
+    Array.from({ length }, (_, index) => ({ label: 'Fail', value: `${index}`, description: '' }));
+  const stored = (length: number) => aHypothesis({ hypothesisTestItems: items(length) });
+
+  it('take 50 items and no more', () => {
+    const rows = (length: number) =>
+      Array.from({ length }, () => ({ researcher: 'u', sprints: '1' }));
+    const extras = (length: number) =>
+      Array.from({ length }, () => ({ justification: '', amount: '0' }));
+    const found = (length: number) => ({
+      ...errors({ hypothesisTestItems: items(length) }, stored(50)),
+      ...errors({ hypothesisResearchers: rows(length) }),
+      ...deliverableErrors({ deliverableExtraItems: extras(length) }),
+    });
+    expect(found(50)).toEqual({});
+    expect(found(51)).toEqual({
+      hypothesisTestItems: 'at most 50 test items',
+      hypothesisResearchers: 'at most 50 researchers',
+      deliverableExtraItems: 'at most 50 extra items',
+    });
+  });
+
+  it('take 20 new or changed test items at a time, beside those that stay', () => {
+    const fault = {
+      hypothesisTestItems: 'at most 20 new or changed test items at a time: save these first',
+    };
+    expect(errors({ hypothesisTestItems: items(20) })).toEqual({});
+    expect(errors({ hypothesisTestItems: items(21) })).toEqual(fault);
+    expect(errors({ hypothesisTestItems: items(40) }, stored(20))).toEqual({});
+    expect(errors({ hypothesisTestItems: items(41) }, stored(20))).toEqual(fault);
+    const changed = items(50).map((item, index) => (index < 21 ? { ...item, label: 'No' } : item));
+    expect(errors({ hypothesisTestItems: changed }, stored(50))).toEqual(fault);
+    expect(errors({ hypothesisTestItems: changed.slice(1) }, stored(50))).toEqual({});
+  });
+});
+
+function allocated(...rows: readonly (readonly [string, string])[]) {
+  return { hypothesisResearchers: rows.map(([researcher, sprints]) => ({ researcher, sprints })) };
+}
+
+describe('section 5: sprint allocations, minimum 0, step 1', () => {
+  it.each([
+    ['0', null],
+    ['1000', null],
+    ['1001', 'must be at most 1,000'],
+    ['-0.5', 'must be 0 or more'],
+    ['0.5', 'must be a whole number'],
+    [' ', 'required'],
+    ['two', 'must be a number'],
+  ])("'%s'", (sprints, error) => {
+    expect(errors(allocated(['u', '1'], ['v', sprints]))).toEqual(
+      error === null ? {} : { 'hypothesisResearchers.1.sprints': error },
+    );
+  });
+
+  it('a researcher may be blank: the sprints are unassigned (R3)', () => {
+    expect(errors(allocated(['', '1'], [longText(254), '1']))).toEqual({});
+    expect(errors(allocated([longText(255), '1']))).toEqual({
+      'hypothesisResearchers.0.researcher': 'must be at most 254 characters',
+    });
+  });
+});
+
+describe('R25 an untouched allocation of 0 or more of an older record blocks nothing', () => {
+  const stored = aHypothesis({
+    hypothesisResearchers: [
+      { researcher: 'ada@example.com', sprints: 0.5 },
+      { researcher: 'uidBen', sprints: -1 },
+      { researcher: '', sprints: 2000 },
+    ],
+  });
+  const WHOLE = { 'hypothesisResearchers.0.sprints': 'must be a whole number' };
+
+  it('as it was opened, except for sprints below zero', () => {
+    const { hypothesisResearchers } = toFormValues(HYPOTHESIS_FIELDS, stored);
+    expect(errors({ hypothesisResearchers }, stored)).toEqual({
+      'hypothesisResearchers.1.sprints': 'must be 0 or more',
+    });
+  });
+
+  it.each([
+    ['the row above it was removed', [['', '2000']], {}],
+    [
+      'a row was added above it',
+      [
+        ['new', '1'],
+        ['ada@example.com', '0.5'],
+      ],
+      {},
+    ],
+    ['written differently', [['ADA@example.com ', '0.50']], {}],
+    ['changed to another fraction', [['ada@example.com', '0.6']], WHOLE],
+    ["the fraction of somebody else's row", [['uidBen', '0.5']], WHOLE],
+    ['emptied', [['ada@example.com', '']], { 'hypothesisResearchers.0.sprints': 'required' }],
+  ] as const)('%s', (_case, rows, expected) => {
+    expect(errors(allocated(...rows), stored)).toEqual(expected);
+  });
+
+  it('a new hypothesis has no such allocations', () => {
+    expect(errors(allocated(['ada@example.com', '0.5']))).toEqual(WHOLE);
+  });
+});
+
+it('hidden fields do not block the completion evidence alone (R18)', () => {
+  const hidden = { ...VALID, hypothesisName: '', hypothesisNumber: '' };
+  const withEvidence = (length: number) =>
+    validateForm(EVIDENCE_FIELDS, { ...hidden, hypothesisCompletionEvidence: longText(length) });
+  expect(withEvidence(20_000)).toEqual({});
+  expect(withEvidence(20_001)).toEqual({
+    hypothesisCompletionEvidence: 'must be at most 20,000 characters',
+  });
+});
