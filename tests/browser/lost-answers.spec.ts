@@ -114,7 +114,8 @@ test('the answer of a signature, remark or adjustment is lost and the person pre
     await pressTwice(
       page,
       adjustments.getByRole('button', { name: 'Add', exact: true }),
-      adjustments.getByRole('alert'),
+      // The row of the adjustment that was written has one too.
+      adjustments.locator('.refusal'),
     );
     await expectAnnounced(page, 'Adjustment added already');
     await expect(adjustments.getByLabel('Reason')).toHaveValue('');

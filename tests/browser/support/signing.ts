@@ -50,4 +50,6 @@ export async function revokeNow(page: Page, name: SignatureName): Promise<void> 
 export async function openDeliverable(page: Page, id: string): Promise<void> {
   await page.goto(`/deliverable/${id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Signatures' })).toBeVisible();
+  // A dialog over cached data wants to have its changes looked at when the server sends them.
+  await expect(page.getByText('Updating…', { exact: true })).toHaveCount(0);
 }
