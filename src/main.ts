@@ -51,8 +51,13 @@ function waitForAuthenticationRequest(): Promise<void> {
 const BLOCKED =
   'Something blocks www.google.com/recaptcha, without which nothing can be loaded or saved here. Allow it in your browser or network, then reload.';
 
+let saysNotLoaded = false;
+
+/** Once, although both the database and the first screen may fail. */
 function showNotLoaded(error: unknown): void {
   console.error(error);
+  if (saysNotLoaded) return;
+  saysNotLoaded = true;
   appendReloadLink(showAlert('This page could not be loaded. Check your connection.'));
 }
 
