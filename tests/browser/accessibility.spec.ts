@@ -20,8 +20,6 @@ const RECORDS = {
   hypothesis: recordId('hypothesis', 'medicines/ward-trial/1'),
   template: recordId('template', 'Home interview guide'),
 } as const;
-const TABLES = ['research', 'deliverable', 'hypothesis', 'template'] as const;
-
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
   const [first = '', ...others] = paths;
   await load(page, first);
@@ -51,18 +49,22 @@ test('in both themes axe finds nothing on the pages for everybody, new forms, fi
   ]);
 });
 
-test('in both themes axe finds nothing on the list, reading, editing and deleting of each table', async ({
+test('in both themes axe finds nothing on lists, reading, editing and deleting', async ({
   page,
 }) => {
   test.slow();
   await signIn(page, 'lead@example.com');
-  await expectAccessible(
-    page,
-    TABLES.flatMap((table) => [
-      listPath(table),
-      ...[readPath, updatePath, deprecatePath].map((pathOf) => pathOf(table, RECORDS[table])),
-    ]),
-  );
+  await expectAccessible(page, [
+    listPath('research'),
+    listPath('hypothesis'),
+    ...(['research', 'deliverable', 'hypothesis'] as const).map((table) =>
+      readPath(table, RECORDS[table]),
+    ),
+    updatePath('deliverable', RECORDS.deliverable),
+    updatePath('hypothesis', RECORDS.hypothesis),
+    deprecatePath('deliverable', RECORDS.deliverable),
+    readPath('template', RECORDS.template),
+  ]);
 });
 
 test('in both themes axe finds nothing on members, an invitation, a removal, a refused upload, and a migration that can be started', async ({
