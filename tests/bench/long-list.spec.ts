@@ -6,13 +6,13 @@ import { collectionOf, countOf } from './workspace.ts';
 
 test('staff first see the 200 hypotheses with the lowest numbers, also in print; a search and Show all find the others', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const hypothesisName = `last${Date.now()}`;
   // Without a number, so behind all others.
   const planted = collectionOf('hypotheses').doc(hypothesisName);
   await planted.set({ FBUID: planted.id, hypothesisName, hypothesisNumber: null });
-  const app = { browser, baseURL };
+  const app = { browser, baseURL: baseURL ?? '' };
   const context = await openContext(app, { storageState: await signIn(app) });
   const page = await context.newPage();
   const count = page.locator('.list-count');
