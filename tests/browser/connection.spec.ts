@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readStored } from './support/database.ts';
 import { pauseSubscriptions, stopUpdates } from './support/network.ts';
 import { updating } from './support/pages/kept-page.ts';
 import { plantResearch } from './support/plant.ts';
@@ -125,20 +126,34 @@ test('a first visit on which something blocks the subscriptions says so, and goe
   await expect(page.getByText(SILENT)).toHaveCount(0);
 });
 
-test('a page that wakes up after a night shows the truth within 15 seconds', async ({
+test('a page and a form that wake up after a night show the truth within 15 seconds, and the form overwrites nothing', async ({
   freshPage: page,
 }) => {
+  test.slow();
   const research = await plantResearch('Before the night');
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await signIn(page, 'lead@example.com');
   await page.clock.install();
   await page.goto(`/research/${research}`);
   await expect(title('Before the night')).toBeVisible();
-  // The connection of the evening never answers again.
+  const form = await page.context().newPage();
+  await form.goto(`/research/${research}/update`);
+  const name = form.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Before the night');
+  await name.fill('Typed in the evening');
+  // The connections of the evening never answer again.
   await stopUpdates(page);
-  await changeInPlace(research, { researchName: 'After the night' }, 'researchs');
-  await page.unroute(LISTEN);
+  await stopUpdates(form);
+  const updatedAt = new Date().toISOString();
+  await changeInPlace(research, { researchName: 'After the night', updatedAt }, 'researchs');
+  await Promise.all([page, form].map((tab) => tab.unroute(LISTEN)));
   await page.clock.fastForward('08:00:00');
   await expect(title('After the night')).toBeVisible({ timeout: 15_000 });
   await expect(updating(page)).toHaveCount(0);
+
+  const changed = form.getByRole('region', { name: 'Changed by someone else' });
+  await expect(changed.getByLabel('Theirs: After the night')).toBeVisible({ timeout: 15_000 });
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(name).toHaveValue('Typed in the evening');
+  expect((await readStored('researchs', research))?.researchName).toBe('After the night');
 });
