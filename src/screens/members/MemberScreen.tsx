@@ -4,11 +4,15 @@ import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { MissingState } from '../../components/states/MissingState.tsx';
 import type { Live } from '../../data/live.ts';
+import { useOnline } from '../../data/online.ts';
 import { useMember } from '../../data/people/members.ts';
+import { useIsServerSilent } from '../../data/server-wait.ts';
 import type { Member } from '../../domain/people/member.ts';
 import { INVITE_PATH, MEMBERS_PATH } from '../../paths.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { UpdateMember } from './UpdateMember.tsx';
+
+const LOADING = { state: 'loading' } as const;
 
 const LINKS = [
   { label: 'List', to: MEMBERS_PATH },
@@ -17,7 +21,10 @@ const LINKS = [
 
 export function MemberScreen({ email }: { readonly email: string }) {
   const live = useMember(email);
-  const last = useLastReady(live);
+  const isAlone = [!useOnline(), useIsServerSilent()].includes(true);
+  // The form opens on what the server has confirmed: a cached entry may have been removed or changed before the visit.
+  const isUnconfirmed = live.state === 'ready' && live.fromCache && !isAlone;
+  const last = useLastReady(isUnconfirmed ? LOADING : live);
   return (
     <>
       <PageHeader title={live.state === 'missing' ? 'Not found' : email} eyebrow="member">
