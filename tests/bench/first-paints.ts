@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Measure, median, repeated } from './measure.ts';
 import { type App, openContext, openUntilCards, PHONE, type Session, slowPage } from './visits.ts';
 
-const RUNS = 5;
+const RUNS = 3;
 
 /** The page of `floor/`: the app's packages without the app. */
 export const FLOOR = '/floor.html';
