@@ -7,7 +7,7 @@ import { type CommandResult, refused, refusedByDomain, type Written } from './re
 import { runCommand } from './run-command.ts';
 
 export interface PostRemark {
-  /** The id of the new remark, one for each submission. A repeat with the same id writes no second remark. */
+  /** The id of the new remark, made at the first press and kept with the draft. A repeat with the same id writes no second remark. */
   readonly id: string;
   readonly deliverableId: string;
   /** The revision of the deliverable that the author saw. */
