@@ -28,7 +28,7 @@ async function upgrade(stop: AbortSignal): Promise<number> {
       ? named
       : requireRealProject(named);
   if (!environment) throw new LaunchError("Name the environment: '-- --environment production'.");
-  const { read, changed, unrepairable } = await asOperator(project, (app) =>
+  const { read, changed, terms, unrepairable } = await asOperator(project, (app) =>
     upgradeRecords({
       database: getFirestore(app),
       environment,
@@ -48,7 +48,7 @@ async function upgrade(stop: AbortSignal): Promise<number> {
       `${project} has no records in environment '${environment}': check the name.`,
     );
   }
-  return stop.aborted || (isDryRun && changed > 0) ? 1 : 0;
+  return stop.aborted || (isDryRun && changed + terms > 0) ? 1 : 0;
 }
 
 await runCommand(upgrade, { codeWhenStopped: 1 });

@@ -82,7 +82,6 @@ function checkOf(name: string, { kind, max, required }: FieldDeclaration): strin
     case 'sprintRate':
     case 'date':
     case 'allocationSummary':
-    case 'estimate':
     case 'signature':
       return null;
     default:

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { type StoredDocument, termsText } from '../../src/domain/agreement/terms.ts';
 import { addAdjustment } from '../../src/domain/costing/adjustment.ts';
-import { liveAllocations } from '../../src/domain/costing/allocations.ts';
+import {
+  livePairOf,
+  livePairWith,
+  summariseAllocations,
+} from '../../src/domain/costing/allocations.ts';
 import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
 import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
 import { parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
-import type { People } from '../../src/domain/people/people.ts';
 import type { Adjustment, Deliverable } from '../../src/domain/records/entities.ts';
 import type {
   DeliverableFields,
   HypothesisFields,
 } from '../../src/domain/records/record-fields.ts';
-import { previewHypothesisChange } from '../../src/domain/signing/hypothesis-change.ts';
+import { changesWork, effectsOf } from '../../src/domain/signing/hypothesis-change.ts';
 import {
   isActive,
   SIGNATURE_SLOTS,
@@ -34,7 +37,6 @@ import type { Moment } from './working-days.ts';
 /** The person, time and record of an action. */
 export interface ActionContext {
   readonly store: RecordStore;
-  readonly people: People;
   readonly by: Person;
   readonly moment: Moment;
   readonly id: string;
@@ -42,7 +44,6 @@ export interface ActionContext {
 
 /** Creates an unsigned deliverable without hypotheses, as the app does. */
 export function createDeliverable(context: ActionContext, fields: DeliverableFields): void {
-  const { people } = context;
   const deliverable: Omit<
     Deliverable,
     'FBUID' | 'updatedAt' | 'updatedBy' | 'previousHistoryFBUID' | 'deliverableVariationOfFBUID'
@@ -51,11 +52,7 @@ export function createDeliverable(context: ActionContext, fields: DeliverableFie
     deliverableSprintRate: DEFAULT_SPRINT_RATE,
     deliverableCost: null,
     deliverableAllocations: null,
-    deliverableEstimate: liveAllocations({
-      deliverable: { deliverableSprintRate: DEFAULT_SPRINT_RATE },
-      hypotheses: [],
-      people,
-    }),
+    ...livePairWith(summariseAllocations([], DEFAULT_SPRINT_RATE), fields.deliverableExtraItems),
     deliverableContractorCommencementSignature: null,
     deliverableClientCommencementSignature: null,
     deliverableContractorCompletionSignature: null,
@@ -79,12 +76,18 @@ export function createVariation(
 
 /** Saves a deliverable's form, which changes neither the frozen price nor a signature (R14). */
 export function editDeliverable(context: ActionContext, fields: Partial<DeliverableFields>): void {
-  write(context, fields);
+  const { store, id } = context;
+  const before = store.deliverable(id);
+  const { deliverableEstimatedCost } = livePairOf(
+    { ...before, ...fields },
+    store.hypothesesOf(before),
+  );
+  write(context, { ...fields, ...(fields.deliverableExtraItems && { deliverableEstimatedCost }) });
 }
 
 /** Saves a hypothesis and the changes that follow for its deliverables, in one transaction (R10). */
 export function saveHypothesis(context: ActionContext, fields: Partial<HypothesisFields>): void {
-  const { store, people, id } = context;
+  const { store, id } = context;
   const stored = store.find('hypothesis', id);
   const before = stored === null ? null : store.hypothesis(id);
   const edited = toStoredHypothesis(fields);
@@ -94,16 +97,16 @@ export function saveHypothesis(context: ActionContext, fields: Partial<Hypothesi
     .filter((link) => link !== null)
     .map((link) => store.deliverable(link))
     .map((deliverable) => ({ deliverable, hypotheses: store.hypothesesOf(deliverable) }));
-  const { effects } = previewHypothesisChange({ before, after, deliverables, people });
+  const effects = changesWork(stored, { ...edited })
+    ? effectsOf({ before, after }, deliverables)
+    : [];
   store.commit(context.by, context.moment, [
     { table: 'hypothesis', id, fields: { ...edited } },
-    ...effects
-      .filter(({ mustWrite }) => mustWrite)
-      .map(({ deliverable: { FBUID }, change }) => ({
-        table: 'deliverable' as const,
-        id: FBUID,
-        fields: { ...change },
-      })),
+    ...effects.map(({ deliverable: { FBUID }, change }) => ({
+      table: 'deliverable' as const,
+      id: FBUID,
+      fields: { ...change },
+    })),
   ]);
 }
 
@@ -113,21 +116,26 @@ export function signDeliverable(
 ): void {
   const deliverable = context.store.deliverable(context.id);
   const hypotheses = context.store.hypothesesOf(deliverable);
-  const shown = { deliverable, hypotheses, people: context.people, slot: slotOf(slot) };
+  const shown = { deliverable, hypotheses, slot: slotOf(slot) };
+  const { uid, displayName, email } = context.by;
   const change = sign({
     ...shown,
-    signerUid: context.by.uid,
+    signer: { uid, name: displayName, email },
     signerRole: 'anybody',
     // In the app the server sets this date.
     date: context.moment.serverTime,
     method,
     seen: seenBySigner(shown),
   });
-  write(context, withDigest(context, accepted(change), slotOf(slot)));
+  write(context, withTerms(context, accepted(change), slotOf(slot)));
 }
 
-/** Adds the digest of the terms, as the app does when somebody signs (R38). */
-function withDigest({ store, id }: ActionContext, change: DeliverableChange, slot: SignatureSlot) {
+/** Adds the digest of the terms and stores their text, as the app does when somebody signs (R38). */
+function withTerms(
+  { store, id, by, moment }: ActionContext,
+  change: DeliverableChange,
+  slot: SignatureSlot,
+) {
   const { key, step } = slot;
   const signature = change[key] ?? null;
   if (!isActive(signature)) throw new Error(`Signing wrote no ${slot.name} signature.`);
@@ -145,6 +153,11 @@ function withDigest({ store, id }: ActionContext, change: DeliverableChange, slo
   });
   if (text === null) throw new Error('The terms of a demo signature have no text.');
   const signatureTermsDigest = createHash('sha256').update(text).digest('hex');
+  store.addTerms(id, signatureTermsDigest, {
+    text,
+    writtenBy: by.uid,
+    writtenAt: moment.serverTime,
+  });
   return { ...change, [key]: { ...signature, signatureTermsDigest } };
 }
 
@@ -155,16 +168,16 @@ export function revokeSignature(context: ActionContext, slot: SlotName): void {
 
 export function adjustContractor(
   context: ActionContext,
+  /** Uid or e-mail, as stored. */
   contractor: string,
   adjustment: Omit<Adjustment, 'editorUid' | 'editDate'>,
 ): void {
   const { deliverableAllocations: allocations } = context.store.deliverable(context.id);
-  const { by, moment, people } = context;
+  const { by, moment } = context;
   const adjusted = addAdjustment({
     allocations,
-    contractor,
+    uids: [contractor],
     adjustment: { ...adjustment, editorUid: by.uid, editDate: moment.clientTime },
-    people,
   });
   write(context, { deliverableAllocations: accepted(adjusted) });
 }

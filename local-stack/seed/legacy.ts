@@ -1,5 +1,4 @@
-import { summariseAllocations } from '../../src/domain/costing/allocations.ts';
-import { DEFAULT_SPRINT_RATE, livePriceOf } from '../../src/domain/costing/costing.ts';
+import { livePairOf } from '../../src/domain/costing/allocations.ts';
 import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import { type ResearchData, readLegacy, type StoredRecord } from './data-files.ts';
 import { recordId, uidOf } from './ids.ts';
@@ -50,7 +49,7 @@ function completedDocuments(context: SeedContext): readonly SeedDocument[] {
   const { completed: record } = readLegacy();
   const path = recordPath(record.table, recordId(record.table, record.key));
   const openingOf = (daysAgo: number): Date => new Date(context.workingDays.openingTime(daysAgo));
-  const { cost, allocations } = signedPriceOf(record, context);
+  const { cost, allocations } = signedPriceOf(record);
   const signature = (signatureUid: string, daysAgo: number, seenDaysAgo: number): Data => ({
     deprecatedReason: null,
     signatureDate: openingOf(daysAgo),
@@ -87,23 +86,17 @@ function completedDocuments(context: SeedContext): readonly SeedDocument[] {
 }
 
 /** The signed price in AUD and its allocations. Contractor rows of older versions have no `adjustment`. */
-function signedPriceOf(
-  record: StoredRecord,
-  { people }: SeedContext,
-): { readonly cost: number; readonly allocations: Data } {
-  const { deliverableExtraItems: extraItems } = recordOf(parseDeliverable('', storedData(record)));
-  const { contractors, ...allocations } = summariseAllocations({
-    sprintRate: DEFAULT_SPRINT_RATE,
-    hypotheses: readLegacy().completedHypotheses.map(({ key, ...data }) =>
-      recordOf(parseHypothesis(recordId('hypothesis', key), storedData({ key, ...data }))),
-    ),
-    people,
-  });
-  return {
-    cost: livePriceOf({ allocations, extraItems }),
-    allocations: {
-      ...allocations,
-      contractors: contractors.map(({ adjustment: _, ...row }) => row),
-    },
-  };
+function signedPriceOf(record: StoredRecord): {
+  readonly cost: number;
+  readonly allocations: Data;
+} {
+  const hypotheses = readLegacy().completedHypotheses.map(({ key, ...data }) =>
+    recordOf(parseHypothesis(recordId('hypothesis', key), storedData({ key, ...data }))),
+  );
+  const { deliverableEstimate, deliverableEstimatedCost: cost } = livePairOf(
+    recordOf(parseDeliverable('', storedData(record))),
+    hypotheses,
+  );
+  const contractors = deliverableEstimate.contractors.map(({ adjustment: _, ...row }) => row);
+  return { cost, allocations: { ...deliverableEstimate, contractors } };
 }

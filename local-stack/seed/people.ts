@@ -1,5 +1,3 @@
-import { parseProfile } from '../../src/domain/normalise/parse-record.ts';
-import { type People, peopleOf } from '../../src/domain/people/people.ts';
 import { type PersonData, readPeople } from './data-files.ts';
 import { uidOf } from './ids.ts';
 
@@ -59,12 +57,6 @@ export function personFinder(people: readonly Person[]): FindPerson {
     if (person === undefined) throw new Error(`The workspace has nobody called '${name}'.`);
     return person;
   };
-}
-
-/** Converts seed people to the domain's `People`. Drops a person whose profile cannot be parsed. */
-export function toDomainPeople(people: readonly Person[]): People {
-  const profiles = people.map((person) => parseProfile(person.uid, profileFields(person)));
-  return peopleOf(profiles.flatMap((parsed) => (parsed.ok ? [parsed.record] : [])));
 }
 
 /** The fields that a sign-in merges into a profile (specification section 7). */

@@ -41,11 +41,12 @@ export function recordPath(table: TableName, id: string): string {
   return `${ENVIRONMENT_PATH}/${COLLECTION_NAMES[table]}/${id}`;
 }
 
-/** Records, their history and remarks in memory. `commit` writes what the app's transactions write (R16, R17). */
+/** Records, their history, terms and remarks in memory. `commit` writes what the app's transactions write (R16, R17). */
 export class RecordStore {
   readonly #records = new Map<string, Data>();
   readonly #history: SeedDocument[] = [];
   readonly #remarks: SeedDocument[] = [];
+  readonly #terms = new Map<string, Data>();
 
   /** One transaction: all its history entries have the same server time. */
   commit(by: Person, moment: Moment, writes: readonly RecordWrite[]): void {
@@ -96,9 +97,16 @@ export class RecordStore {
     this.#remarks.push({ path: `${ENVIRONMENT_PATH}/remarks/${id}`, data });
   }
 
+  /** Both sides of a step share one document (R38). */
+  addTerms(deliverableId: string, digest: string, data: Data): void {
+    const path = `${recordPath('deliverable', deliverableId)}/terms/${digest}`;
+    if (!this.#terms.has(path)) this.#terms.set(path, data);
+  }
+
   documents(): readonly SeedDocument[] {
     const records = [...this.#records].map(([path, data]) => ({ path, data }));
-    return [...records, ...this.#history, ...this.#remarks];
+    const terms = [...this.#terms].map(([path, data]) => ({ path, data }));
+    return [...records, ...this.#history, ...this.#remarks, ...terms];
   }
 }
 

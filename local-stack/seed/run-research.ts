@@ -1,6 +1,5 @@
 import { assertNever } from '../../src/domain/assert-never.ts';
 import { nextNumber } from '../../src/domain/lists/numbering.ts';
-import type { People } from '../../src/domain/people/people.ts';
 import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import {
   type ActionContext,
@@ -30,7 +29,6 @@ import { RecordClock, type WorkingDays } from './working-days.ts';
 export interface SeedContext {
   readonly store: RecordStore;
   readonly workingDays: WorkingDays;
-  readonly people: People;
   readonly find: FindPerson;
 }
 

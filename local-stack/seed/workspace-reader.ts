@@ -84,7 +84,7 @@ function recordsIn(documents: readonly SeedDocument[]): readonly RecordWithHisto
     const [environments, environment, collection = '', id = '', sub, entry = ''] = path.split('/');
     if (environments !== 'environments' || environment !== 'local') throw new Error(path);
     const table = TABLES[collection];
-    if (table === undefined) continue;
+    if (table === undefined || sub === 'terms') continue;
     const key = `${table}/${id}`;
     const record = records.get(key) ?? { table, id, data: null, history: [] };
     const history = [...record.history, { id: entry, data }];

@@ -7,15 +7,7 @@ import {
 } from './large/generated-research.ts';
 import { legacyDocuments } from './legacy.ts';
 import { accessDocuments } from './members.ts';
-import {
-  CALLUM,
-  DEMO_PEOPLE,
-  HELEN,
-  type Person,
-  personFinder,
-  profileFields,
-  toDomainPeople,
-} from './people.ts';
+import { CALLUM, DEMO_PEOPLE, HELEN, type Person, personFinder, profileFields } from './people.ts';
 import { randomOf } from './random.ts';
 import { RecordStore, recordPath, type SeedDocument } from './record-store.ts';
 import { runResearch, type SeedContext } from './run-research.ts';
@@ -46,7 +38,6 @@ export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspa
   const context: SeedContext = {
     store: new RecordStore(),
     workingDays: workingDaysBefore(now),
-    people: toDomainPeople(accounts),
     find: personFinder(accounts),
   };
   createProfiles(context, accounts);

@@ -1,19 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { liveAllocations } from '../../src/domain/costing/allocations.ts';
+import { type LivePair, livePairOf, livePairWith } from '../../src/domain/costing/allocations.ts';
 import { isHistoryId, nextHistoryId } from '../../src/domain/history/history-id.ts';
 import { readAllocationSummary } from '../../src/domain/normalise/allocation-summary.ts';
 import { parseHypothesis, parseRecord } from '../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../src/domain/normalise/parsed.ts';
 import { parseDocument } from '../../src/domain/normalise/stored-fields.ts';
-import { NO_PEOPLE } from '../../src/domain/people/people.ts';
 import type {
-  AllocationSummary,
   Deliverable,
   Hypothesis,
   Revision,
   TableName,
 } from '../../src/domain/records/entities.ts';
 import { sameData } from '../../src/domain/same-data.ts';
+import { activeSignaturesOf } from '../../src/domain/signing/signature.ts';
 import { asTimestamp, fieldsInTodaysForm, type StoredData } from './todays-form.ts';
 
 export interface StoredDocument {
@@ -29,7 +28,7 @@ export interface OlderRecord extends StoredDocument {
   readonly hasNewestEntry: boolean;
   /** Id and `updatedAt` of each entry, if {@link needsHistory}. */
   readonly history: readonly StoredDocument[];
-  /** Every hypothesis whose link names the deliverable, if {@link needsEstimate}. */
+  /** Every hypothesis whose link names the deliverable. Empty for another table. */
   readonly hypotheses: readonly StoredDocument[];
 }
 
@@ -44,17 +43,21 @@ export function upgradeOf(record: OlderRecord, now: Date): Upgrade {
   const { table, id, data, hypotheses } = record;
   const fields: Record<string, unknown> = { ...fieldsInTodaysForm(table, data) };
   if (lacksCreationDate(record)) fields.deliverableCreated = creationDate(record);
-  const isEstimated = needsEstimate(record);
+  // The pair is computed, so it must not make the record unreadable.
+  const withoutPair = { deliverableEstimate: null, deliverableEstimatedCost: null };
   const parsed = parseStored(table, id, {
     ...data,
     ...fields,
-    ...(isEstimated ? { deliverableEstimate: null } : {}),
+    ...(table === 'deliverable' ? withoutPair : {}),
   });
   if (!parsed.ok) return { kind: 'unrepairable', reason: parsed.problem };
-  if (isEstimated) {
-    const estimate = estimateOf(parsed.record as Deliverable, hypotheses);
-    if (typeof estimate === 'string') return { kind: 'unrepairable', reason: estimate };
-    fields.deliverableEstimate = estimate;
+  if (table === 'deliverable') {
+    const pair = pairOf(parsed.record as Deliverable, data, hypotheses);
+    if (typeof pair === 'string') return { kind: 'unrepairable', reason: pair };
+    const { deliverableEstimate, deliverableEstimatedCost } = data;
+    if (!sameData(pair, { deliverableEstimate, deliverableEstimatedCost })) {
+      Object.assign(fields, pair);
+    }
   }
   const isLinked = record.hasNewestEntry && data.FBUID === id;
   if (isLinked && Object.keys(fields).length === 0) return { kind: 'current' };
@@ -69,13 +72,6 @@ export function upgradeOf(record: OlderRecord, now: Date): Upgrade {
 /** Whether the newest entry or the earliest time of the history has to be known. */
 export function needsHistory(record: Omit<OlderRecord, 'history' | 'hypotheses'>): boolean {
   return !record.hasNewestEntry || lacksCreationDate(record);
-}
-
-/** Whether a deliverable has no estimate, or one that today's app would not store so. */
-export function needsEstimate({ table, data }: Pick<OlderRecord, 'table' | 'data'>): boolean {
-  if (table !== 'deliverable') return false;
-  const parsed = parseDocument('', withDates(data.deliverableEstimate), readAllocationSummary);
-  return !parsed.ok || !sameData(parsed.record, data.deliverableEstimate);
 }
 
 function lacksCreationDate({ table, data }: Pick<OlderRecord, 'table' | 'data'>): boolean {
@@ -96,11 +92,15 @@ function timeOf(stored: unknown): Timestamp | null {
   return time instanceof Timestamp ? time : null;
 }
 
-/** The summary of the hypotheses as the app computes it, or why there is none. */
-function estimateOf(
+/**
+ * The live pair as the app computes it, or why there is none. Beside an active signature, a stored estimate with other
+ * sprints stays: only 'Update the price' in the app may lapse the signature (R10).
+ */
+function pairOf(
   deliverable: Deliverable,
+  { deliverableEstimate: stored }: StoredData,
   hypotheses: readonly StoredDocument[],
-): AllocationSummary | string {
+): LivePair | string {
   const read: Hypothesis[] = [];
   for (const { id, data } of hypotheses) {
     // In a dry run the hypotheses still have their older form.
@@ -109,11 +109,17 @@ function estimateOf(
     if (!parsed.ok) return `Its hypothesis ${id} cannot be read. ${parsed.problem}`;
     read.push(parsed.record);
   }
-  return liveAllocations({ deliverable, hypotheses: read, people: NO_PEOPLE });
+  const pair = livePairOf(deliverable, read);
+  const estimate = parseDocument('', withDates(stored), readAllocationSummary);
+  const wouldLapse =
+    estimate.ok &&
+    estimate.record.sprints !== pair.deliverableEstimate.sprints &&
+    activeSignaturesOf(deliverable).length > 0;
+  return wouldLapse ? livePairWith(estimate.record, deliverable.deliverableExtraItems) : pair;
 }
 
 /** The author of the changes. It is no uid, so the history shows it as it is. */
-const AUTHOR = 'upgrade-records';
+export const AUTHOR = 'upgrade-records';
 
 function nextRevision(
   { data, history }: OlderRecord,

@@ -7,9 +7,10 @@ import {
 } from 'firebase-admin/firestore';
 import type { TableName } from '../../src/domain/records/entities.ts';
 import { isRecordId } from '../../src/domain/records/record-id.ts';
+import { type MissingTerms, missingTerms } from './missing-terms.ts';
 import type { StoredData } from './todays-form.ts';
 import {
-  needsEstimate,
+  AUTHOR,
   needsHistory,
   type OlderRecord,
   type StoredDocument,
@@ -41,6 +42,8 @@ export interface UpgradeReport {
   readonly read: number;
   /** In a dry run the number of records to change. */
   readonly changed: number;
+  /** Number of texts of signed terms that were written or, in a dry run, are to be written. */
+  readonly terms: number;
   readonly unrepairable: readonly { readonly path: string; readonly reason: string }[];
 }
 
@@ -51,15 +54,18 @@ export interface UpgradeReport {
 export async function upgradeRecords(options: UpgradeOptions): Promise<UpgradeReport> {
   const { database, environment, isDryRun, stop, say } = options;
   const unrepairable: { path: string; reason: string }[] = [];
-  const total = { read: 0, changed: 0 };
+  const total = { read: 0, changed: 0, terms: 0 };
+  let lost = 0;
   for (const table of TABLES) {
     const name = COLLECTION_NAMES[table];
     const collection = database.collection(`environments/${environment}/${name}`);
     const { docs } = await collection.select().get();
     const before = { ...total };
     await inParallel(docs, stop, async ({ ref }) => {
-      const upgrade = await upgradeOne(table, ref, isDryRun);
+      const { upgrade, terms } = await upgradeOne(table, ref, options);
       total.read += 1;
+      total.terms += terms.found.size;
+      lost += terms.lost;
       if (upgrade.kind === 'changed') total.changed += 1;
       if (upgrade.kind === 'unrepairable') {
         unrepairable.push({ path: `${name}/${ref.id}`, reason: upgrade.reason });
@@ -71,6 +77,8 @@ export async function upgradeRecords(options: UpgradeOptions): Promise<UpgradeRe
     say(`${name}: ${read} read, ${changed} ${isDryRun ? 'to change' : 'changed'}`);
     if (stop.aborted) break;
   }
+  if (total.terms > 0) say(`terms: ${total.terms} ${isDryRun ? 'to write' : 'written'}`);
+  if (lost > 0) say(`terms: ${lost} cannot be written, because the history no longer gives them`);
   return { ...total, unrepairable };
 }
 
@@ -95,18 +103,30 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: MAX_PARALLEL }, worker));
 }
 
+interface Upgraded {
+  readonly upgrade: Upgrade;
+  readonly terms: MissingTerms;
+}
+
+const NO_TERMS: MissingTerms = { found: new Map(), lost: 0 };
+
 function upgradeOne(
   table: UpgradedTable,
   reference: DocumentReference,
-  isDryRun: boolean,
-): Promise<Upgrade> {
-  return reference.firestore.runTransaction<Upgrade>(
+  { environment, isDryRun }: UpgradeOptions,
+): Promise<Upgraded> {
+  return reference.firestore.runTransaction<Upgraded>(
     async (transaction) => {
       const record = await readRecord(transaction, table, reference);
       // Somebody deleted it meanwhile.
-      if (record === null) return { kind: 'current' };
+      if (record === null) return { upgrade: { kind: 'current' }, terms: NO_TERMS };
       const upgrade = upgradeOf(record, new Date());
-      if (upgrade.kind === 'changed' && !isDryRun) {
+      const terms =
+        table === 'deliverable'
+          ? await missingTerms(transaction, reference, record.data, environment)
+          : NO_TERMS;
+      if (isDryRun) return { upgrade, terms };
+      if (upgrade.kind === 'changed') {
         const { fields, historyId } = upgrade;
         transaction.update(reference, fields);
         transaction.create(reference.collection('history').doc(historyId), {
@@ -115,7 +135,12 @@ function upgradeOne(
           recordedAt: FieldValue.serverTimestamp(),
         });
       }
-      return upgrade;
+      for (const [digest, text] of terms.found) {
+        const writtenAt = FieldValue.serverTimestamp();
+        const document = { text, writtenBy: AUTHOR, writtenAt };
+        transaction.create(reference.collection('terms').doc(digest), document);
+      }
+      return { upgrade, terms };
     },
     isDryRun ? { readOnly: true } : {},
   );
@@ -145,6 +170,6 @@ async function readRecord(
   return {
     ...record,
     history: needsHistory(record) ? await documentsOf(history.select('updatedAt')) : [],
-    hypotheses: needsEstimate(record) ? await documentsOf(linked) : [],
+    hypotheses: table === 'deliverable' ? await documentsOf(linked) : [],
   };
 }

@@ -64,6 +64,11 @@ export function historyReference(
   return doc(recordReference(table, id), 'history', historyId);
 }
 
+/** The text of signed terms, which the rules hash: `digest` is its SHA-256 (R38). */
+export function termsReference(deliverableId: string, digest: string): DocumentReference {
+  return doc(recordReference('deliverable', deliverableId), 'terms', digest);
+}
+
 /** The collection with a converter that parses each document. */
 export function typedCollection<T extends TableName>(
   table: T,

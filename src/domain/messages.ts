@@ -1,13 +1,8 @@
 import type { MessageParameters } from './outcome.ts';
-import { MAX_CONTRACTORS, MAX_HYPOTHESES } from './validation/limits.ts';
 
 /** Sections 5 and 8 of the specification prescribe some of these texts. `messageOf` fills in the names in braces. */
 export const MESSAGES = {
   'no-history': 'Cannot sign document because it has no history',
-  'history-unlinked':
-    'This record has a history, but does not name its newest entry, so a signature cannot point to it',
-  'history-entry-missing':
-    'This record names a history entry that does not exist, so a signature cannot point to it',
   'hypothesis-no-history':
     'Hypothesis {hypothesis} does not name a history entry, so a signature cannot point to it',
   'no-user': 'No logged-in user to sign the document',
@@ -24,14 +19,18 @@ export const MESSAGES = {
     'You record a signature that the client gave elsewhere, so a reference to it is required',
   'price-changed':
     'The price that you saw is {seen}, but the price is {now} now. Check what changed, then sign again',
-  'estimate-missing':
-    'No estimate is stored, and the hypotheses come to {live}. Ask the staff to update the estimate on this page, then sign',
-  'estimate-differs':
-    'The stored estimate is {stored}, but the hypotheses come to {live}. Ask the staff to update the estimate on this page, then sign',
-  'estimate-details-differ':
-    'The stored estimate of {stored} counts other hypotheses, contractors or figures than this deliverable has. Ask the staff to update the estimate on this page, then sign',
-  'too-many-contractors': `Not saved: a deliverable can have at most ${MAX_CONTRACTORS} contractors. Name fewer people, or use another deliverable`,
-  'too-many-hypotheses': `Not saved: a deliverable can have at most ${MAX_HYPOTHESES} hypotheses. Use another deliverable`,
+  'stored-price-wrong':
+    'The stored price is {stored}, but the hypotheses and extra items come to {now}. Ask the consultancy to update the price, then sign',
+  'sprints-differ':
+    'The stored price counts {stored} sprints, but the hypotheses have {now}. Nobody can sign until the consultancy has updated the price on this page, which lapses the signatures',
+  'hypothesis-hidden':
+    'This deliverable counts a hypothesis that you cannot read: it belongs to another research, or is gone. Ask the consultancy to move it or to update the price, then sign',
+  'terms-without-text':
+    'A stored value, such as coordinates, cannot be written into the terms, so that this cannot be signed. Ask the consultancy to change it',
+  'terms-too-long':
+    'The terms are longer than a signature can store. Ask the consultancy to split this deliverable',
+  'no-digest':
+    'This browser cannot compute the digest of the terms. Open this page at an address that begins with https',
   'not-signed-off': 'Adjustments are unavailable until sign-off',
   'contractor-unknown': 'Specified contractor is not in the sprint allocation table',
   'adjustment-exists': 'Specified contractor already has an adjustment',

@@ -5,7 +5,7 @@ import { addHypothesis, personAt, plantFixture } from './support/fixture.ts';
 import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';
 import { submitUntilSaved, TRY_AGAIN } from './support/submit-until-saved.ts';
-import { NO_PROFILES, openWorkspace, type Person, type Workspace } from './support/workspace.ts';
+import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
 let workspace: Workspace;
 
@@ -76,7 +76,6 @@ test('two people who add a hypothesis or change different ones of a deliverable 
           id,
           seen: seen.hypotheses[id] ?? null,
           fields: { hypothesisResearchers: [{ researcher: 'researcher@example.com', sprints: 4 }] },
-          people: NO_PROFILES,
           announced: [],
         }),
       );

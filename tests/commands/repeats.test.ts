@@ -5,7 +5,7 @@ import { freshId, personAt, plantFixture, slotNamed } from './support/fixture.ts
 import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';
 import { signOnce } from './support/sign-as.ts';
-import { NO_PROFILES, openWorkspace, type Person, type Workspace } from './support/workspace.ts';
+import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
 // Each test runs a command and ignores its answer, as if the answer were lost. Then it repeats the command as a person
 // does who presses the button again.
@@ -164,9 +164,8 @@ test('adjusting an allocation and removing the adjustment again write once and a
     const options = {
       id,
       seen: (await readStored('deliverables', id))?.updatedAt,
-      contractor: 'researcher@example.com',
+      uids: ['researcher@example.com'],
       figures: to,
-      people: NO_PROFILES,
     };
     return ({ app }: Person) => app.adjustAllocation(options);
   };

@@ -31,7 +31,7 @@ export function storedProfile(uid: string, fields: StoredData = {}): StoredData 
   };
 }
 
-/** By default as the app creates a deliverable: unsigned, with an empty estimate. */
+/** By default as the app creates a deliverable: unsigned, with an empty live pair. */
 export function storedDeliverable(fields: StoredData = {}): StoredData {
   return {
     deliverableName: 'Hinge prototype',
@@ -46,6 +46,7 @@ export function storedDeliverable(fields: StoredData = {}): StoredData {
     deliverableCreated: new Date(STORED_REVISION),
     deliverableSprintRate: SPRINT_RATE,
     deliverableEstimate: storedSummary(),
+    deliverableEstimatedCost: 0,
     deliverableCost: null,
     deliverableAllocations: null,
     deliverableContractorCommencementSignature: null,

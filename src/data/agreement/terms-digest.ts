@@ -10,11 +10,15 @@ export function digestOf(text: string): Promise<string | null> {
   return digestOfBytes(new TextEncoder().encode(text));
 }
 
+/** False on an insecure page, where the browser has no `crypto.subtle`. */
+export function canDigest(): boolean {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  return subtle !== undefined;
+}
+
 /** SHA-256 of the bytes of a file. Null as for {@link digestOf}. */
 export async function digestOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  // Undefined on an insecure page, which the type does not say.
-  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-  if (subtle === undefined || bytes.byteLength > MAX_BYTES) return null;
-  const digest = await subtle.digest('SHA-256', bytes);
+  if (!canDigest() || bytes.byteLength > MAX_BYTES) return null;
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,8 +13,6 @@ const MESSAGES = {
   exists:
     'Not saved: an earlier attempt to save this reached the server, and someone has changed it since. Find it in the list, and edit it there.',
   unreadable: 'Not saved: the stored record cannot be read.',
-  'items-outdated':
-    'The extra items are stored in an older form, in which they cannot be signed. Ask staff to change one of them and save, then sign.',
   'cost-outdated':
     'The frozen price is stored in an older form, beside which nothing can be signed. Ask for the signatures to be revoked, then sign again.',
   'signatures-unseen':

@@ -7,7 +7,7 @@ import {
   type Step,
   signaturesOf,
 } from '../signing/signature.ts';
-import { checkTerms, type TermsBySlot } from './signed-terms.ts';
+import type { TermsBySlot } from './signed-terms.ts';
 
 /**
  * Whether both sides of a step signed the same terms (R38). Null unless both signatures are active and have a digest.
@@ -32,37 +32,29 @@ export function hasSignedDigest(deliverable: SignatureFields, step: Step, digest
   );
 }
 
-/** The terms that a certificate shows, computed today. */
+/** Stored terms, with the slots whose signatures have them: one, or both of the step. */
 export interface TermsVersion {
-  /** The slots whose signatures have these terms: one, or both of the step. */
   readonly slots: readonly SignatureSlot[];
+  readonly digest: string;
   readonly text: string;
-  /** The digest of this text, not the signed one. Null if it could not be computed. */
-  readonly digest: string | null;
-  /** Whether the signatures in `slots` have another digest, so their signers signed another text. */
-  readonly isChanged: boolean;
 }
 
-/**
- * The terms of a step: one version for both sides if their text and `isChanged` are equal, else one for each side. A
- * signature whose terms could not be computed has no version.
- */
+/** The stored terms of a step: one version for both sides if they signed the same digest, else one for each side. */
 export function termsOfStep(
   deliverable: SignatureFields,
   step: Step,
   terms: TermsBySlot,
 ): readonly TermsVersion[] {
   const versions = signaturesOf(deliverable).flatMap(({ slot, signature }): TermsVersion[] => {
+    const { signatureTermsDigest: digest } = signature;
     const found = slot.step === step ? terms.get(slot.key) : undefined;
-    if (found?.state !== 'computed') return [];
-    const { text, digest } = found;
-    const isChanged = checkTerms(signature, found).result === 'differs';
-    return [{ slots: [slot], text, digest, isChanged }];
+    if (found?.state !== 'stored' || digest === null) return [];
+    return [{ slots: [slot], digest, text: found.text }];
   });
   const [one, other] = versions;
-  if (one === undefined || other === undefined) return versions;
-  const isSame = one.text === other.text && one.isChanged === other.isChanged;
-  return isSame ? [{ ...one, slots: [...one.slots, ...other.slots] }] : versions;
+  return one !== undefined && other !== undefined && one.digest === other.digest
+    ? [{ ...one, slots: [...one.slots, ...other.slots] }]
+    : versions;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
+import { sumSprints } from './costing.ts';
 import { cents, sumCents, toAud, toCents } from './money.ts';
-import { toBillionths, toSprints } from './sprints.ts';
 
+/** What one person has: the figures of one stored row, or of two rows by uid and by e-mail (R24). */
 export interface AdjustedRow {
-  readonly uid: string;
+  /** Uid or e-mail of each stored row. */
+  readonly uids: readonly [string, ...string[]];
   readonly allocated: AllocationFigures;
   readonly adjustment: Adjustment | null;
   readonly adjusted: AllocationFigures;
@@ -39,12 +41,13 @@ const FIGURES: readonly (keyof AllocationFigures)[] = ['sprints', 'labour', 'del
  * contractor and the unassigned pool. The unassigned figures are the totals of the summary minus all adjusted rows,
  * so the table adds up even if a record stores other unassigned figures.
  */
-export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocations {
-  const rows = summary.contractors.map(adjustedRow);
+export function adjustedAllocations(
+  summary: AllocationSummary,
+  people: Pick<People, 'canonical'>,
+): AdjustedAllocations {
+  const rows = rowsByPerson(summary, people).map(adjustedRow);
   const unassigned = {
-    sprints: toSprints(
-      toBillionths(summary.sprints) - sumOf(rows, ({ adjusted }) => toBillionths(adjusted.sprints)),
-    ),
+    sprints: sumSprints([summary.sprints, ...rows.map(({ adjusted }) => -adjusted.sprints)]),
     labour: unassignedAud(summary.labour, rows, 'labour'),
     delivery: unassignedAud(summary.delivery, rows, 'delivery'),
   };
@@ -52,30 +55,48 @@ export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocat
     rows,
     unassigned,
     negatives: [
-      ...rows.flatMap(({ uid, adjusted }) => negativeFigures(uid, adjusted)),
+      ...rows.flatMap(({ uids: [uid], adjusted }) => negativeFigures(uid, adjusted)),
       ...negativeFigures(null, unassigned),
     ],
   };
 }
 
+type PersonRows = readonly [ContractorAllocation, ...ContractorAllocation[]];
+
+/** Joins the rows of one person, unless two of them have an adjustment: each of these has its own reason. */
+function rowsByPerson(
+  { contractors }: AllocationSummary,
+  people: Pick<People, 'canonical'>,
+): readonly PersonRows[] {
+  const byPerson = new Map<string, PersonRows>();
+  for (const row of contractors) {
+    const person = people.canonical(row.uid);
+    const known = byPerson.get(person);
+    if (known === undefined) byPerson.set(person, [row]);
+    else if (row.adjustment === null || adjustmentOf(known) === null)
+      byPerson.set(person, [...known, row]);
+    else byPerson.set(`${person}/${row.uid}`, [row]);
+  }
+  return [...byPerson.values()];
+}
+
 interface ContractorOptions {
   /** Null while nothing is frozen. */
   readonly allocations: AllocationSummary | null;
-  /** A uid or e-mail (R24). */
-  readonly contractor: string;
-  readonly people: Pick<People, 'same'>;
+  /** The stored rows of one person, each by its uid or e-mail, from {@link contractorRows} or an {@link AdjustedRow}. */
+  readonly uids: readonly string[];
 }
 
-/** Returns frozen allocations with an adjustment of one contractor added (R3, section 4). */
+/** Returns frozen allocations with an adjustment in the first of the rows (R3, R24, section 4). */
 export function addAdjustment(
   options: ContractorOptions & { readonly adjustment: Adjustment },
 ): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-exists'> {
   const { allocations, adjustment } = options;
   if (allocations === null) return refuse('not-signed-off');
-  const row = allocationRow(allocations, options);
-  if (row === null) return refuse('contractor-unknown');
-  if (row.adjustment !== null) return refuse('adjustment-exists');
-  return succeed(withAdjustment(allocations, row, adjustment));
+  const [first, ...others] = storedRows(allocations, options);
+  if (first === undefined) return refuse('contractor-unknown');
+  if (adjustmentOf([first, ...others]) !== null) return refuse('adjustment-exists');
+  return succeed(withAdjustment(allocations, first, adjustment));
 }
 
 /** Returns frozen allocations without the adjustment of one contractor (R3). */
@@ -84,25 +105,38 @@ export function removeAdjustment(
 ): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-missing'> {
   const { allocations } = options;
   if (allocations === null) return refuse('not-signed-off');
-  const row = allocationRow(allocations, options);
-  if (row === null) return refuse('contractor-unknown');
-  if (row.adjustment === null) return refuse('adjustment-missing');
-  return succeed(withAdjustment(allocations, row, null));
+  const rows = storedRows(allocations, options);
+  if (rows.length === 0) return refuse('contractor-unknown');
+  const adjusted = rows.find(({ adjustment }) => adjustment !== null);
+  if (adjusted === undefined) return refuse('adjustment-missing');
+  return succeed(withAdjustment(allocations, adjusted, null));
 }
 
-/**
- * Returns the row of one contractor, who is given by uid or e-mail (R24). Looks first for the row that stores exactly
- * this uid or e-mail: another person's profile may today hold an e-mail that a row has stored since the sign-off.
- */
-export function allocationRow(
-  allocations: AllocationSummary,
-  { contractor, people }: Omit<ContractorOptions, 'allocations'>,
-): ContractorAllocation | null {
-  return (
-    allocations.contractors.find(({ uid }) => uid === contractor) ??
-    allocations.contractors.find(({ uid }) => people.same(uid, contractor)) ??
-    null
-  );
+/** The stored rows of the person whom a user names by display name, uid or e-mail (R24). Empty for somebody else. */
+export function contractorRows(
+  typed: string,
+  { contractors }: Pick<AllocationSummary, 'contractors'>,
+  people: Pick<People, 'canonical' | 'nameOf'>,
+): readonly string[] {
+  const name = typed.trim().toLowerCase();
+  const named = contractors.filter(({ uid }) => people.nameOf(uid).toLowerCase() === name);
+  const [only, ...others] = new Set(named.map(({ uid }) => people.canonical(uid)));
+  const person = others.length === 0 && only !== undefined ? only : people.canonical(typed);
+  return contractors.map(({ uid }) => uid).filter((uid) => people.canonical(uid) === person);
+}
+
+/** The adjustment of these rows of one person, or null. */
+export function adjustmentOf(
+  rows: readonly Pick<ContractorAllocation, 'adjustment'>[],
+): Adjustment | null {
+  return rows.find(({ adjustment }) => adjustment !== null)?.adjustment ?? null;
+}
+
+export function storedRows(
+  { contractors }: AllocationSummary,
+  { uids }: Pick<ContractorOptions, 'uids'>,
+): readonly ContractorAllocation[] {
+  return contractors.filter(({ uid }) => uids.includes(uid));
 }
 
 function withAdjustment(
@@ -118,19 +152,26 @@ function withAdjustment(
   };
 }
 
-function adjustedRow(row: ContractorAllocation): AdjustedRow {
-  const { uid, adjustment } = row;
-  const allocated = { sprints: row.sprints, labour: row.labourCost, delivery: row.deliveryCost };
-  if (adjustment === null) return { uid, allocated, adjustment, adjusted: allocated };
+function adjustedRow(stored: PersonRows): AdjustedRow {
+  const [first, ...others] = stored;
+  const adjustment = adjustmentOf(stored);
+  const allocated = {
+    sprints: sumSprints(stored.map(({ sprints }) => sprints)),
+    labour: addAud(...stored.map(({ labourCost }) => labourCost)),
+    delivery: addAud(...stored.map(({ deliveryCost }) => deliveryCost)),
+  };
   return {
-    uid,
+    uids: [first.uid, ...others.map(({ uid }) => uid)],
     allocated,
     adjustment,
-    adjusted: {
-      sprints: toSprints(toBillionths(row.sprints) + toBillionths(adjustment.sprintAdjustment)),
-      labour: addAud(row.labourCost, adjustment.labourAdjustment),
-      delivery: addAud(row.deliveryCost, adjustment.deliveryAdjustment),
-    },
+    adjusted:
+      adjustment === null
+        ? allocated
+        : {
+            sprints: sumSprints([allocated.sprints, adjustment.sprintAdjustment]),
+            labour: addAud(allocated.labour, adjustment.labourAdjustment),
+            delivery: addAud(allocated.delivery, adjustment.deliveryAdjustment),
+          },
   };
 }
 
@@ -145,8 +186,8 @@ function negativeFigures(
   }));
 }
 
-function addAud(a: number, b: number): number {
-  return toAud(sumCents([toCents(a), toCents(b)]));
+function addAud(...amounts: readonly number[]): number {
+  return toAud(sumCents(amounts.map(toCents)));
 }
 
 function unassignedAud(
@@ -154,9 +195,6 @@ function unassignedAud(
   rows: readonly AdjustedRow[],
   figure: 'labour' | 'delivery',
 ): number {
-  return toAud(cents(toCents(total) - sumOf(rows, ({ adjusted }) => toCents(adjusted[figure]))));
-}
-
-function sumOf<T>(items: readonly T[], amount: (item: T) => number): number {
-  return items.reduce((sum, item) => sum + amount(item), 0);
+  const assigned = sumCents(rows.map(({ adjusted }) => toCents(adjusted[figure])));
+  return toAud(cents(toCents(total) - assigned));
 }

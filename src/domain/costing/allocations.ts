@@ -5,96 +5,137 @@ import type {
   Deliverable,
   Hypothesis,
 } from '../records/entities.ts';
-import { apportion, splitIntoComponents } from './cost-shares.ts';
-import { type Cents, cents, toAud, toCents } from './money.ts';
-import {
-  addBillionths,
-  NO_SPRINTS,
-  priceOfSprints,
-  type SprintBillionths,
-  toBillionths,
-  toSprints,
-} from './sprints.ts';
+import { sameData } from '../same-data.ts';
+import { extraItemsTotal, priceOfSprints, sumSprints } from './costing.ts';
+import { type Cents, cents, sumCents, toAud, toCents } from './money.ts';
 
 /**
- * Sums the sprints of a deliverable's hypotheses and their cost in AUD (R1, R3, section 9). Each person
- * has one row, listed by uid or e-mail (R24). Allocations of a blank researcher are unassigned. Rows are
- * sorted by uid and sources by id, so the same hypotheses always give the same summary.
+ * The live pair of a deliverable: the allocations of its hypotheses, and their price with the extra items in AUD. Every
+ * command that changes one of them writes the pair in the same commit.
  */
-export function summariseAllocations(options: {
+export interface LivePair {
+  readonly deliverableEstimate: AllocationSummary;
+  readonly deliverableEstimatedCost: number;
+}
+
+export function livePairOf(
+  {
+    deliverableSprintRate,
+    deliverableExtraItems,
+  }: Pick<Deliverable, 'deliverableSprintRate' | 'deliverableExtraItems'>,
+  hypotheses: readonly Hypothesis[],
+): LivePair {
+  const deliverableEstimate = summariseAllocations(hypotheses, deliverableSprintRate);
+  return livePairWith(deliverableEstimate, deliverableExtraItems);
+}
+
+/** The pair of these allocations with these extra items. */
+export function livePairWith(
+  deliverableEstimate: AllocationSummary,
+  extraItems: Deliverable['deliverableExtraItems'],
+): LivePair {
+  const amounts = [toCents(deliverableEstimate.subtotal), toCents(extraItemsTotal(extraItems))];
+  return { deliverableEstimate, deliverableEstimatedCost: toAud(sumCents(amounts)) };
+}
+
+/** The stored pair. Null if a part of it is missing, as in older records. */
+export function storedPairOf({
+  deliverableEstimate,
+  deliverableEstimatedCost,
+}: Pick<Deliverable, keyof LivePair>): LivePair | null {
+  return deliverableEstimate === null || deliverableEstimatedCost === null
+    ? null
+    : { deliverableEstimate, deliverableEstimatedCost };
+}
+
+/** Whether the deliverable stores exactly this pair. */
+export function isStoredPair(deliverable: Pick<Deliverable, keyof LivePair>, pair: LivePair) {
+  return sameData(storedPairOf(deliverable), pair);
+}
+
+/**
+ * Sums the sprints of hypotheses and their cost in AUD (R1, R3, section 9). One row per stored text, a uid or an e-mail:
+ * the page shows the two rows of a person listed by both as one (R24). Sprints without a researcher are unassigned. Rows
+ * and sources are sorted, so the same hypotheses always give the same summary.
+ */
+export function summariseAllocations(
+  hypotheses: readonly Hypothesis[],
   /** AUD per sprint. */
-  readonly sprintRate: number;
-  readonly hypotheses: readonly Hypothesis[];
-  readonly people: Pick<People, 'canonical'>;
-}): AllocationSummary {
-  const rate = toCents(options.sprintRate);
-  const { assigned, unassigned } = sprintsPerPerson(options.hypotheses, options.people);
-  const rows = [...assigned].sort(byUid);
-  const weights = [...rows.map(([, own]) => own), unassigned];
-  const total = weights.reduce(addBillionths, NO_SPRINTS);
-  const price = priceOfSprints(total, rate);
-  const { labour, delivery, capex, opex } = splitIntoComponents(price);
-  const labourShares = apportion(labour, weights, rate);
-  const deliveryShares = apportion(delivery, weights, rate);
+  sprintRate: number,
+): AllocationSummary {
+  const sources = hypotheses.toSorted(byText(({ FBUID }) => FBUID));
+  const rows = [...sprintsByResearcher(sources)].toSorted(byText(([uid]) => uid));
+  const contractors = rows
+    .filter(([uid]) => uid !== '')
+    .map(([uid, sprints]): ContractorAllocation => {
+      const part = toAud(quarterOf(priceOfSprints(sprints, sprintRate)));
+      return { uid, sprints, labourCost: part, deliveryCost: part, adjustment: null };
+    });
+  const sprints = sumSprints(rows.map(([, own]) => own));
+  const unassignedSprints = sumSprints(rows.filter(([uid]) => uid === '').map(([, own]) => own));
+  const unassigned = quarterOf(priceOfSprints(unassignedSprints, sprintRate));
+  const labour = sumCents([unassigned, ...contractors.map((row) => toCents(row.labourCost))]);
+  const price = priceOfSprints(sprints, sprintRate);
+  const opex = quarterOf(price);
   return {
-    sourceFBUIDs: options.hypotheses.map(({ FBUID }) => FBUID).sort(),
-    contractors: rows.map(
-      ([uid, own], row): ContractorAllocation => ({
-        uid,
-        sprints: toSprints(own),
-        labourCost: shareOf(labourShares, row),
-        deliveryCost: shareOf(deliveryShares, row),
-        adjustment: null,
-      }),
-    ),
-    sprints: toSprints(total),
+    sourceFBUIDs: sources.map(({ FBUID }) => FBUID),
+    contractors,
+    sprints,
     labour: toAud(labour),
-    delivery: toAud(delivery),
-    capex: toAud(capex),
+    delivery: toAud(labour),
+    // The fourth part takes the cents that the division leaves, so the four parts are the price.
+    capex: toAud(cents(price - 2 * labour - opex)),
     opex: toAud(opex),
-    unassignedSprints: toSprints(unassigned),
-    unassignedLabour: shareOf(labourShares, rows.length),
-    unassignedDelivery: shareOf(deliveryShares, rows.length),
+    unassignedSprints,
+    unassignedLabour: toAud(unassigned),
+    unassignedDelivery: toAud(unassigned),
     subtotal: toAud(price),
   };
 }
 
-/** {@link summariseAllocations} at the deliverable's own sprint rate (R2). */
-export function liveAllocations(options: {
-  readonly deliverable: Pick<Deliverable, 'deliverableSprintRate'>;
-  readonly hypotheses: readonly Hypothesis[];
-  readonly people: Pick<People, 'canonical'>;
-}): AllocationSummary {
-  const { deliverable, hypotheses, people } = options;
-  return summariseAllocations({
-    sprintRate: deliverable.deliverableSprintRate,
-    hypotheses,
-    people,
-  });
+/**
+ * Whether two summaries have the same subtotal and the same sprints per person (R10). Ignores adjustments, rows without
+ * sprints, and whether a row names its person by uid or e-mail (R24).
+ */
+export function sameAllocations(
+  a: AllocationSummary,
+  b: AllocationSummary,
+  people: Pick<People, 'canonical'>,
+): boolean {
+  return (
+    toCents(a.subtotal) === toCents(b.subtotal) &&
+    sameData(sprintsByPerson(a, people), sprintsByPerson(b, people))
+  );
 }
 
-function sprintsPerPerson(
-  hypotheses: readonly Hypothesis[],
+function sprintsByPerson(
+  { contractors }: AllocationSummary,
   people: Pick<People, 'canonical'>,
-): { assigned: ReadonlyMap<string, SprintBillionths>; unassigned: SprintBillionths } {
-  const assigned = new Map<string, SprintBillionths>();
-  let unassigned = NO_SPRINTS;
+): Readonly<Record<string, number>> {
+  const sprints: Record<string, number> = {};
+  for (const row of contractors) {
+    const person = people.canonical(row.uid);
+    sprints[person] = sumSprints([sprints[person] ?? 0, row.sprints]);
+  }
+  return Object.fromEntries(Object.entries(sprints).filter(([, own]) => own !== 0));
+}
+
+function sprintsByResearcher(hypotheses: readonly Hypothesis[]): ReadonlyMap<string, number> {
+  const sprints = new Map<string, number>();
   for (const { hypothesisResearchers } of hypotheses) {
-    for (const { researcher, sprints } of hypothesisResearchers) {
-      const billionths = toBillionths(sprints);
-      const uid = people.canonical(researcher);
-      if (uid === '') unassigned = addBillionths(unassigned, billionths);
-      else assigned.set(uid, addBillionths(assigned.get(uid) ?? NO_SPRINTS, billionths));
+    for (const { researcher, sprints: own } of hypothesisResearchers) {
+      sprints.set(researcher, sumSprints([sprints.get(researcher) ?? 0, own]));
     }
   }
-  return { assigned, unassigned };
+  return sprints;
 }
 
-function shareOf(shares: readonly Cents[], row: number): number {
-  return toAud(shares[row] ?? cents(0));
+/** Labour, delivery, opex and capex are each a quarter of a sprint's cost (R1). */
+function quarterOf(price: Cents): Cents {
+  return cents(Math.floor(price / 4));
 }
 
-/** Compares code units, because a locale's order differs between machines. Uids are unique. */
-function byUid([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : 1;
+/** Compares code units, because a locale's order differs between machines. */
+function byText<T>(textOf: (item: T) => string) {
+  return (a: T, b: T) => (textOf(a) < textOf(b) ? -1 : 1);
 }

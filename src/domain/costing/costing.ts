@@ -1,13 +1,5 @@
-import type { AllocationSummary, Deliverable, ExtraItem, Hypothesis } from '../records/entities.ts';
-import { cents, roundHalfAwayFromZero, sumCents, toAud, toCents } from './money.ts';
-import {
-  addBillionths,
-  NO_SPRINTS,
-  priceOfSprints,
-  type SprintBillionths,
-  toBillionths,
-  toSprints,
-} from './sprints.ts';
+import type { Deliverable, ExtraItem, Hypothesis } from '../records/entities.ts';
+import { type Cents, cents, roundHalfAwayFromZero, sumCents, toAud, toCents } from './money.ts';
 
 /**
  * AUD per sprint of a new deliverable (R2), of the backlog (R5), and of an older deliverable without a rate. A new
@@ -15,8 +7,20 @@ import {
  */
 export const DEFAULT_SPRINT_RATE = 1760;
 
-export function totalSprints(hypothesis: Pick<Hypothesis, 'hypothesisResearchers'>): number {
-  return toSprints(billionthsOf(hypothesis));
+/** The price of sprints at a rate in AUD, rounded to the cent (R1). Only older records store fractions of a sprint. */
+export function priceOfSprints(sprints: number, sprintRate: number): Cents {
+  return toCents(sprints * sprintRate);
+}
+
+/** Rounds to nine decimals, so that three times 0.1 is 0.3. */
+export function sumSprints(sprints: readonly number[]): number {
+  return Math.round(sprints.reduce((sum, own) => sum + own, 0) * 1e9) / 1e9;
+}
+
+export function totalSprints({
+  hypothesisResearchers,
+}: Pick<Hypothesis, 'hypothesisResearchers'>): number {
+  return sumSprints(hypothesisResearchers.map(({ sprints }) => sprints));
 }
 
 /** The sum of the extra items in AUD; a discount is negative. */
@@ -27,7 +31,7 @@ export function extraItemsTotal(items: readonly ExtraItem[]): number {
 export interface Price {
   /** The frozen price, else the live price. Null if both are null. */
   readonly total: number | null;
-  /** The price of the given allocations and the current extra items. Null without allocations. */
+  /** Null while it is not calculated. */
   readonly live: number | null;
   /** The frozen price (R7). Null while nothing is frozen; 0 is a price. */
   readonly frozen: number | null;
@@ -36,35 +40,21 @@ export interface Price {
 }
 
 /**
- * The prices of a deliverable in AUD (R4).
+ * The prices of a deliverable in AUD, extra items included (R4).
  *
- * @param options.live allocations computed from the hypotheses, or `deliverableEstimate` where the hypotheses are not
- *   read, as in lists. Null if neither is known.
+ * @param live the price of the current hypotheses, where a page has read them. Lists use the stored one.
  */
-export function priceOf(options: {
-  readonly deliverable: Pick<Deliverable, 'deliverableCost' | 'deliverableExtraItems'>;
-  readonly live: Pick<AllocationSummary, 'subtotal'> | null;
-}): Price {
-  const { deliverableCost: frozen, deliverableExtraItems } = options.deliverable;
-  const live =
-    options.live === null
-      ? null
-      : livePriceOf({ allocations: options.live, extraItems: deliverableExtraItems });
+export function priceOf(
+  deliverable: Pick<Deliverable, 'deliverableCost' | 'deliverableEstimatedCost'>,
+  live: number | null = deliverable.deliverableEstimatedCost,
+): Price {
+  const { deliverableCost: frozen } = deliverable;
   return {
     total: frozen ?? live,
     live,
     frozen,
     difference: frozen === null || live === null ? 0 : subtractAud(live, frozen),
   };
-}
-
-/** The price of allocations and extra items in AUD, independent of a frozen price (R4). */
-export function livePriceOf(options: {
-  readonly allocations: Pick<AllocationSummary, 'subtotal'>;
-  readonly extraItems: readonly ExtraItem[];
-}): number {
-  const { allocations, extraItems } = options;
-  return toAud(sumCents([toCents(allocations.subtotal), toCents(extraItemsTotal(extraItems))]));
 }
 
 /** The sum of the extra items in the displayed price: that price less its allocations. AUD. */
@@ -89,7 +79,7 @@ export function hypothesisCost(options: {
 }): number {
   const { hypothesis, sprintRate = DEFAULT_SPRINT_RATE } = options;
   if (hypothesis.hypothesisCost !== null) return hypothesis.hypothesisCost;
-  return toAud(priceOfSprints(billionthsOf(hypothesis), toCents(sprintRate)));
+  return toAud(priceOfSprints(totalSprints(hypothesis), sprintRate));
 }
 
 const GST_PERCENT = 10;
@@ -110,12 +100,4 @@ export function withGst(exGst: number): PriceWithGst {
 
 function subtractAud(a: number, b: number): number {
   return toAud(cents(toCents(a) - toCents(b)));
-}
-
-function billionthsOf({
-  hypothesisResearchers,
-}: Pick<Hypothesis, 'hypothesisResearchers'>): SprintBillionths {
-  return hypothesisResearchers
-    .map(({ sprints }) => toBillionths(sprints))
-    .reduce(addBillionths, NO_SPRINTS);
 }

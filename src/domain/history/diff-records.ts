@@ -88,7 +88,6 @@ const TEXT_BY_KIND: {
   testItems: testItemsText,
   extraItems: extraItemsText,
   allocationSummary: allocationsText,
-  estimate: allocationsText,
   signature: signatureText,
 };
 

@@ -73,8 +73,8 @@ export function testItemsText(items: readonly TestItem[] | Absent): string {
 export function signatureText(stored: Signature | null | Absent, names: DisplayNames): string {
   const state = signatureStateOf(stored ?? null);
   if (state.kind === 'none') return 'Not signed';
-  const { signatureUid, signatureDate, signatureCost } = state.signature;
-  const who = personText(signatureUid, names);
+  const { signatureUid, signatureName, signatureDate, signatureCost } = state.signature;
+  const who = signatureName ?? personText(signatureUid, names);
   const signed = `Signed by ${who}, ${formatSignatureDate(signatureDate)}, ${formatAud(signatureCost)}`;
   const deprecation = state.kind === 'revoked' ? `, lapsed: ${state.reason}` : '';
   return `${signed}${signingMethodText(state.signature)}${deprecation}`;

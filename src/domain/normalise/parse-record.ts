@@ -51,7 +51,6 @@ const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
       justification: text(item, 'justification'),
     })),
   allocationSummary: (fields, name) => object(fields, name, readAllocationSummary),
-  estimate: (fields, name) => object(fields, name, readAllocationSummary),
   signature: readSignature,
 };
 

@@ -31,6 +31,8 @@ export function readSignature(fields: StoredFields, name: string): Signature | n
       signatureTermsDigest: textOrNull(stored, 'signatureTermsDigest'),
       signatureUid:
         textOrNull(stored, 'signatureUid') ?? refuseField(stored, 'signatureUid', 'a uid'),
+      signatureName: textOrNull(stored, 'signatureName'),
+      signatureEmail: textOrNull(stored, 'signatureEmail'),
     };
   });
 }

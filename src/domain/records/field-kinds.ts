@@ -36,8 +36,6 @@ export interface KindValues {
   readonly testItems: readonly TestItem[];
   readonly extraItems: readonly ExtraItem[];
   readonly allocationSummary: AllocationSummary | null;
-  /** An allocation summary of the current work. */
-  readonly estimate: AllocationSummary | null;
   readonly signature: Signature | null;
 }
 

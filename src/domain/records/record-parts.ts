@@ -33,7 +33,7 @@ export interface Adjustment {
 }
 
 export interface ContractorAllocation {
-  /** Uid, or e-mail if no profile of the person was known when the row was written (R24). */
+  /** Uid or e-mail, as the hypotheses store it (R24). */
   readonly uid: string;
   /** Before adjustment. */
   readonly sprints: number;
@@ -78,12 +78,13 @@ export interface Signature {
   readonly signatureReference: string | null;
   /** Whether the signer recorded a signature that was given outside the app (R12). */
   readonly signatureIsExternal: boolean;
-  /**
-   * SHA-256 of the signed terms, in 64 lower-case hex digits (R38). Null on older signatures, and if the digest could
-   * not be computed at signing.
-   */
+  /** SHA-256 of the signed terms, in 64 lower-case hex digits (R38). Null on older signatures. */
   readonly signatureTermsDigest: string | null;
   readonly signatureUid: string;
+  /** The name of the account at signing. Null without one, and on older signatures. */
+  readonly signatureName: string | null;
+  /** The lower-cased e-mail of the account at signing. Null without one, and on older signatures. */
+  readonly signatureEmail: string | null;
 }
 
 export const SIGNATURE_KEYS = [

@@ -1,4 +1,4 @@
-import { liveAllocations } from '../costing/allocations.ts';
+import { livePairOf } from '../costing/allocations.ts';
 import { priceOf } from '../costing/costing.ts';
 import type { ReadableField } from '../history/diff-records.ts';
 import { diffRecords, type FieldChange } from '../history/diff-records.ts';
@@ -108,25 +108,24 @@ export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinc
 function priceSince({ signature, deliverable, hypotheses }: ChangesSinceOptions) {
   const { signatureCost: signed } = signature;
   // A hypothesis without a price would silently lower the sum.
-  const isPriced = hypotheses.unreadable.length === 0;
-  const { live: now, difference } = priceOf({
-    deliverable: { ...deliverable, deliverableCost: signed },
-    live: isPriced
-      ? liveAllocations({ deliverable, hypotheses: hypotheses.records, people: IGNORED_PEOPLE })
-      : null,
-  });
-  return { signed, now, difference };
+  const now =
+    hypotheses.unreadable.length === 0
+      ? livePairOf(deliverable, hypotheses.records).deliverableEstimatedCost
+      : null;
+  return {
+    signed,
+    now,
+    difference: priceOf({ ...deliverable, deliverableCost: signed }, now).difference,
+  };
 }
 
-/** The price does not depend on who does the work, so all allocations can count as unassigned. */
-const IGNORED_PEOPLE = { canonical: () => '' };
-
-/** Signing itself writes these fields, except the estimate. The comparison of the hypotheses covers the estimate. */
+/** Signing itself writes these fields. The comparison of the hypotheses covers the live pair. */
 const WRITTEN_BY_SIGNING: ReadonlySet<ReadableField> = new Set([
   ...SIGNATURE_KEYS,
   'deliverableCost',
   'deliverableAllocations',
   'deliverableEstimate',
+  'deliverableEstimatedCost',
 ] as const);
 
 function deliverableSince(options: ChangesSinceOptions): Comparison {

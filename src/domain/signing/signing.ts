@@ -1,9 +1,7 @@
-import { liveAllocations } from '../costing/allocations.ts';
-import { livePriceOf } from '../costing/costing.ts';
+import { isStoredPair, type LivePair, livePairOf, storedPairOf } from '../costing/allocations.ts';
 import { type Cents, toAud, toCents } from '../costing/money.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
 import { type Outcome, type Refusal, refuse, succeed } from '../outcome.ts';
-import type { People } from '../people/people.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { formatAudExGst } from '../text/format.ts';
@@ -24,13 +22,13 @@ import {
   type SigningMethod,
 } from './signing-method.ts';
 
-/** Fields that signing, revoking or changing a hypothesis writes. Only the last writes `deliverableEstimate`. */
+/** Fields that signing, revoking or a change of the work writes. */
 export type DeliverableChange = {
   readonly [Field in
     | SignatureKey
     | 'deliverableCost'
     | 'deliverableAllocations'
-    | 'deliverableEstimate']?: Deliverable[Field];
+    | keyof LivePair]?: Deliverable[Field];
 };
 
 /** The revisions on the user's screen (R8). A command refuses to write if the stored revisions differ from them. */
@@ -55,12 +53,23 @@ export function revisionsOf(
   };
 }
 
-export function seenBySigner(options: PriceOptions): SeenBySigner {
-  const price = priceToSign(options);
+export function seenBySigner({
+  deliverable,
+  hypotheses,
+  slot,
+}: Pick<SignOptions, 'deliverable' | 'hypotheses' | 'slot'>): SeenBySigner {
+  const price = priceToSign({ deliverable, live: livePairOf(deliverable, hypotheses), slot });
   return {
-    ...revisionsOf(options.deliverable, options.hypotheses),
-    price: price.ok ? toCents(price.value.cost) : null,
+    ...revisionsOf(deliverable, hypotheses),
+    price: price.ok ? toCents(price.value) : null,
   };
+}
+
+/** The account of the signer, as it is now. */
+export interface Signer {
+  readonly uid: string;
+  readonly name: string | null;
+  readonly email: string | null;
 }
 
 export interface SignOptions {
@@ -68,10 +77,8 @@ export interface SignOptions {
   readonly deliverable: Deliverable;
   /** All hypotheses of the deliverable, as read inside the transaction. */
   readonly hypotheses: readonly Hypothesis[];
-  readonly people: Pick<People, 'canonical'>;
   readonly slot: SignatureSlot;
-  /** Null when nobody is logged in. */
-  readonly signerUid: string | null;
+  readonly signer: Signer;
   readonly signerRole: SignerRole;
   /** Only for the result: the command stores the server's time instead. */
   readonly date: Date;
@@ -80,48 +87,110 @@ export interface SignOptions {
 }
 
 export type SignRefusal =
-  | 'no-user'
   | 'no-history'
   | 'hypothesis-no-history'
   | 'record-changed'
   | 'reference-required'
   | 'price-changed'
-  | PriceRefusal;
+  | PriceRefusal
+  | WrongPair;
 
 type PriceRefusal = 'already-signed' | 'completion-unavailable' | 'signed-price-unclear';
 
 /**
  * Decides whether a signature can be given, and returns the fields to write (section 4). A commencement while no
- * signature is active freezes price and allocations. Every other signature carries the frozen price (R7). The signature
- * points to the newest history entries before this write, which are the versions that the signer saw (R8). The result
- * has no terms digest: the command adds the digest (R38).
+ * signature is active freezes the live pair. Every other signature carries the frozen price (R7). Staff also write the
+ * live pair, which repairs a wrong one; the rules let no client write it. The signature points to the newest history
+ * entries before this write, which are the versions that the signer saw (R8). The result has no terms digest: the
+ * command adds the digest (R38).
  */
 export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefusal> {
-  const { deliverable, hypotheses, slot, signerUid, date, method, seen } = options;
-  if (signerUid === null) return refuse('no-user');
+  const { deliverable, hypotheses, slot, signer, signerRole, date, method, seen } = options;
   if (deliverable.updatedAt === null) return refuse('no-history');
   const refusal = refuseWithoutHistory(hypotheses);
   if (refusal !== null) return refusal;
   if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses))) return refuse('record-changed');
-  const price = priceToSign(options);
+  const live = livePairOf(deliverable, hypotheses);
+  const price = priceToSign({ deliverable, live, slot });
   if (!price.ok) return price;
-  const { cost, freeze } = price.value;
-  if (toCents(cost) !== seen.price) return refuseChangedPrice(seen.price, toCents(cost));
-  if (requiresExternalSignature(options.signerRole, slot) && !isExternalWithReference(method)) {
+  const wrong = wrongPair({ deliverable, live, signerRole });
+  if (wrong !== null) return wrong;
+  if (toCents(price.value) !== seen.price)
+    return refuseChangedPrice(seen.price, toCents(price.value));
+  if (requiresExternalSignature(signerRole, slot) && !isExternalWithReference(method)) {
     return refuse('reference-required');
   }
   const signature: Signature = {
     deprecatedReason: null,
     signatureDate: date,
-    signatureCost: cost,
+    signatureCost: price.value,
     signatureHistoryDocumentFBUID: deliverable.updatedAt,
     signatureHypothesisHistoryFBUIDs: historyPointersOf(hypotheses),
     signatureReference: method.reference.trim() || null,
     signatureIsExternal: method.isExternal,
     signatureTermsDigest: null,
-    signatureUid: signerUid,
+    signatureUid: signer.uid,
+    signatureName: signer.name,
+    signatureEmail: signer.email,
   };
-  return succeed({ ...freeze, [slot.key]: signature });
+  return succeed({
+    ...(signerRole === 'client' ? {} : live),
+    ...(freezesPrice(deliverable)
+      ? { deliverableCost: price.value, deliverableAllocations: live.deliverableEstimate }
+      : {}),
+    [slot.key]: signature,
+  });
+}
+
+export type WrongPair = 'sprints-differ' | 'stored-price-wrong';
+
+/**
+ * Why this signer cannot sign beside the stored live pair. While a signature is active, other sprints stop everybody: the
+ * change would lapse the signatures (R10). Any other difference stops a client, because only staff may repair the pair.
+ */
+export function wrongPair({
+  deliverable,
+  live,
+  signerRole,
+}: {
+  readonly deliverable: Deliverable;
+  readonly live: LivePair;
+  readonly signerRole: SignerRole;
+}): Refusal<WrongPair> | null {
+  if (isStoredPair(deliverable, live)) return null;
+  if (!freezesPrice(deliverable) && changesSprints(deliverable, live)) {
+    return refuse('sprints-differ', {
+      stored: String(sprintsInForce(deliverable) ?? 'unknown'),
+      now: String(live.deliverableEstimate.sprints),
+    });
+  }
+  if (signerRole !== 'client') return null;
+  const stored = storedPairOf(deliverable);
+  return refuse('stored-price-wrong', {
+    stored: stored === null ? 'not calculated' : formatAudExGst(stored.deliverableEstimatedCost),
+    now: formatAudExGst(live.deliverableEstimatedCost),
+  });
+}
+
+/** The live pair after a change of the work, and the lapse of the active signatures if the sprints change (R10). */
+export function withLivePair(deliverable: Deliverable, live: LivePair): DeliverableChange {
+  return {
+    ...live,
+    ...(changesSprints(deliverable, live) ? deprecateSignatures(deliverable) : {}),
+  };
+}
+
+/** The rules compare the same two numbers. */
+export function changesSprints(deliverable: Deliverable, live: LivePair): boolean {
+  return sprintsInForce(deliverable) !== live.deliverableEstimate.sprints;
+}
+
+/** The sprints of the stored estimate, else of the frozen allocations: an older record has no estimate. */
+function sprintsInForce({
+  deliverableEstimate,
+  deliverableAllocations,
+}: Deliverable): number | null {
+  return (deliverableEstimate ?? deliverableAllocations)?.sprints ?? null;
 }
 
 /**
@@ -154,7 +223,7 @@ function refuseChangedPrice(seen: Cents | null, now: Cents): Refusal<'price-chan
 export function revoke(options: {
   readonly deliverable: Deliverable;
   readonly slot: SignatureSlot;
-  readonly uid: string | null;
+  readonly uid: string;
 }): Outcome<DeliverableChange, 'no-signature' | 'not-the-signer'> {
   const { deliverable, slot, uid } = options;
   const stored = deliverable[slot.key];
@@ -182,34 +251,29 @@ function slotRefusal(
   return isStepAvailable(deliverable, slot) ? null : 'completion-unavailable';
 }
 
-export interface PriceToSign {
-  /** AUD. */
-  readonly cost: number;
-  /** The fields that a commencement freezes while no signature is active. Empty for every other signature. */
-  readonly freeze: Pick<DeliverableChange, 'deliverableCost' | 'deliverableAllocations'>;
-}
-
-export type PriceOptions = Pick<SignOptions, 'deliverable' | 'hypotheses' | 'people' | 'slot'>;
-
 /**
- * The price that a new signature would carry (R7). In some older records an active signature does not carry the frozen
- * price. This function refuses a signature there instead of choosing a price.
+ * The price in AUD that a new signature would carry (R7). In some older records an active signature does not carry the
+ * frozen price. This function refuses a signature there instead of choosing a price.
  */
-export function priceToSign(options: PriceOptions): Outcome<PriceToSign, PriceRefusal> {
-  const { deliverable, slot } = options;
+export function priceToSign({
+  deliverable,
+  live,
+  slot,
+}: {
+  readonly deliverable: Deliverable;
+  readonly live: LivePair;
+  readonly slot: SignatureSlot;
+}): Outcome<number, PriceRefusal> {
   const refusal = slotRefusal(deliverable, slot);
   if (refusal !== null) return refuse(refusal);
-  const active = activeSignaturesOf(deliverable);
-  // Without an active signature this is a commencement: completion needs an active commencement (R11).
-  if (active.length === 0) return succeed(freezeLivePrice(options));
+  if (freezesPrice(deliverable)) return succeed(live.deliverableEstimatedCost);
   const signed = signedPriceOf(deliverable);
-  return signed === null ? refuse('signed-price-unclear') : succeed({ cost: signed, freeze: {} });
+  return signed === null ? refuse('signed-price-unclear') : succeed(signed);
 }
 
-function freezeLivePrice({ deliverable, hypotheses, people }: PriceOptions): PriceToSign {
-  const allocations = liveAllocations({ deliverable, hypotheses, people });
-  const cost = livePriceOf({ allocations, extraItems: deliverable.deliverableExtraItems });
-  return { cost, freeze: { deliverableCost: cost, deliverableAllocations: allocations } };
+/** Whether the next signature freezes the price: a commencement, because completion needs an active one (R11). */
+export function freezesPrice(deliverable: Deliverable): boolean {
+  return activeSignaturesOf(deliverable).length === 0;
 }
 
 function deprecate(

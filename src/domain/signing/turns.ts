@@ -1,4 +1,4 @@
-import { extraItemsTotal, priceOf } from '../costing/costing.ts';
+import { extraItemsTotal } from '../costing/costing.ts';
 import type { Deliverable, Signature } from '../records/entities.ts';
 import { calendarDaysBetween } from '../status/calendar-days.ts';
 import { dueDateOf } from '../status/due-date.ts';
@@ -47,6 +47,7 @@ type FieldsForTurns = SignatureFields &
     | 'deliverableCost'
     | 'deliverableCreated'
     | 'deliverableEstimate'
+    | 'deliverableEstimatedCost'
     | 'deliverableExtraItems'
     | 'deliverableTime'
   >;
@@ -122,13 +123,13 @@ function turnAt(deliverable: FieldsForTurns, turn: Pick<Turn, 'kind' | 'slot' | 
 }
 
 /**
- * The frozen price while a signature is active, else the estimate plus the extra items: completed work without an
- * active signature has a frozen price, but the next commencement replaces that price (R7).
+ * The frozen price while a signature is active, else the live price: completed work without an active signature has a
+ * frozen price, but the next commencement replaces that price (R7).
  */
 function priceToSignOf(deliverable: FieldsForTurns): number | null {
   return activeSignaturesOf(deliverable).length > 0
     ? signedPriceOf(deliverable)
-    : priceOf({ deliverable, live: deliverable.deliverableEstimate }).live;
+    : deliverable.deliverableEstimatedCost;
 }
 
 /** No signature is active or lapsed, the work is not complete, and there is something to price. */

@@ -27,7 +27,7 @@ export interface AgreementTotals {
 
 export function agreementTotals(deliverables: readonly Deliverable[]): AgreementTotals {
   const priced = deliverables.flatMap((deliverable) => {
-    const { total } = priceOf({ deliverable, live: deliverable.deliverableEstimate });
+    const { total } = priceOf(deliverable);
     return total === null ? [] : [{ deliverable, cents: toCents(total) }];
   });
   const agreed = priced.filter(({ deliverable }) => isAgreed(deliverable));

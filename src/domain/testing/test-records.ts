@@ -74,6 +74,8 @@ export function aSignature(fields: Partial<Signature> = {}): Signature {
     signatureIsExternal: false,
     signatureTermsDigest: null,
     signatureUid: 'uid-lead',
+    signatureName: null,
+    signatureEmail: null,
     ...fields,
   };
 }

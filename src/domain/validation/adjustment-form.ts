@@ -1,5 +1,4 @@
-import type { People } from '../people/people.ts';
-import type { Adjustment, AllocationSummary } from '../records/entities.ts';
+import type { Adjustment } from '../records/entities.ts';
 import { checkLength, checkNumber, checkRequired, errorsOf, type FieldErrors } from './checks.ts';
 import { toMoney, toNumber } from './form-text.ts';
 import { MAX_AUD, MAX_PERSON_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './limits.ts';
@@ -50,19 +49,4 @@ export function toAdjustmentFigures(
     labourAdjustment: toMoney(values.labour) ?? 0,
     deliveryAdjustment: toMoney(values.delivery) ?? 0,
   };
-}
-
-/**
- * The stored uid or e-mail of the contractor with the typed display name, in any case. Without exactly one such
- * contractor, returns the trimmed text, which `addAdjustment` looks up as a uid or e-mail (R24).
- */
-export function resolveContractor(
-  typed: string,
-  { contractors }: Pick<AllocationSummary, 'contractors'>,
-  people: Pick<People, 'nameOf'>,
-): string {
-  const name = typed.trim().toLowerCase();
-  const named = contractors.filter(({ uid }) => people.nameOf(uid).toLowerCase() === name);
-  const [only] = named;
-  return named.length === 1 && only !== undefined ? only.uid : typed.trim();
 }

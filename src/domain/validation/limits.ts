@@ -21,10 +21,6 @@ export const MAX_LONG_TEXT_LENGTH = 20_000;
 export const MAX_ITEMS = 50;
 /** Test items that one save may add or change: as many as the security rules can check. */
 export const MAX_CHANGED_TEST_ITEMS = 20;
-/** Contractors of one deliverable: as many rows as the security rules can check. */
-export const MAX_CONTRACTORS = 24;
-/** Hypotheses of one deliverable. */
-export const MAX_HYPOTHESES = 500;
 /** Largest distance of a record's number or a test count from 0. */
 export const MAX_NUMBER = 1_000_000;
 /** Sprints of one researcher on one hypothesis, and largest distance of the sprints of an adjustment from 0. */

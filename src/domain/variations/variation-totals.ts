@@ -61,6 +61,6 @@ function totalOf(state: AgreementState, deliverables: readonly Deliverable[]): C
 }
 
 function priceInCents(deliverable: Deliverable): Cents | null {
-  const { total } = priceOf({ deliverable, live: deliverable.deliverableEstimate });
+  const { total } = priceOf(deliverable);
   return total === null ? null : toCents(total);
 }

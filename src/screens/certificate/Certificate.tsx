@@ -13,7 +13,7 @@ import { HowToCheck } from './HowToCheck.tsx';
 import { ReplacedSignatures } from './ReplacedSignatures.tsx';
 import { StepCertificate } from './StepCertificate.tsx';
 
-/** The signatures of a deliverable, and their terms, which each visit computes from the history (R38). */
+/** The signatures of a deliverable, and their stored terms (R38). */
 export function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
   const today = useToday();
   const terms = useSignedTerms(deliverable);

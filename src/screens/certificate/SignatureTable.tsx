@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { groupedDigest } from '../../domain/agreement/digest-text.ts';
+import { signerEmailText } from '../../domain/agreement/signer-text.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import {
@@ -78,7 +79,7 @@ function rowsOf(people: People): readonly (Pick<CellProps, 'value'> & { readonly
     { name: 'Name', value: (signature) => signerText(people, signature) },
     {
       name: 'E-mail',
-      value: ({ signatureUid }) => people.find(signatureUid)?.email ?? '(not known)',
+      value: (signature) => signerEmailText(people, signature) ?? '(not known)',
     },
     { name: 'Account', value: ({ signatureUid }) => signatureUid },
     { name: 'Date', value: ({ signatureDate }) => serverDateText(signatureDate) },

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { downloadText } from '../../components/download-text.ts';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
-import { checkTerms } from '../../domain/agreement/signed-terms.ts';
+import { termsNote } from '../../domain/agreement/signed-terms.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
-import { TermsCheckText } from './TermsCheckText.tsx';
 import { termsFileName } from './terms-file-name.ts';
 
 interface SignedTermsDownloadProps {
@@ -15,10 +14,7 @@ interface SignedTermsDownloadProps {
   readonly onDone: () => void;
 }
 
-/**
- * Downloads the terms of one signature if their digest matches the signed digest. Otherwise shows the result of that
- * check instead.
- */
+/** Downloads the terms of one signature. If they are not stored as signed, says so instead. */
 export function SignedTermsDownload({
   slot,
   deliverable,
@@ -27,8 +23,7 @@ export function SignedTermsDownload({
 }: SignedTermsDownloadProps) {
   const announce = useAnnounce();
   const terms = useSignedTerms(deliverable, [slot])?.get(slot.key);
-  const check = terms === undefined ? null : checkTerms(signature, terms);
-  const text = terms?.state === 'computed' && check?.result === 'matches' ? terms.text : undefined;
+  const text = terms?.state === 'stored' ? terms.text : undefined;
   const download = useEffectEvent((text: string) => {
     downloadText(text, termsFileName(deliverable, slot.step, signature.signatureTermsDigest));
     announce('Terms downloaded');
@@ -38,13 +33,5 @@ export function SignedTermsDownload({
     if (text !== undefined) download(text);
   }, [text]);
   if (text !== undefined) return null;
-  return (
-    <div role="status">
-      {terms === undefined || check === null ? (
-        <p>Loading...</p>
-      ) : (
-        <TermsCheckText name={slot.name} check={check} signature={signature} terms={terms} />
-      )}
-    </div>
-  );
+  return <p role="status">{terms === undefined ? 'Loading...' : termsNote(terms)}</p>;
 }

@@ -6,15 +6,15 @@ import {
   type TermsVersion,
   termsOfStep,
 } from '../../domain/agreement/signatures-of-step.ts';
-import { checkTerms, type TermsBySlot } from '../../domain/agreement/signed-terms.ts';
+import type { TermsBySlot } from '../../domain/agreement/signed-terms.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { SIGNATURE_SLOTS, type SignatureSlot, type Step } from '../../domain/signing/signature.ts';
+import { SIGNATURE_SLOTS, type Step } from '../../domain/signing/signature.ts';
 import { sideName } from '../deliverable/signing/signature-labels.ts';
 import { originalLink } from './original-link.tsx';
 import { SignatureTable } from './SignatureTable.tsx';
-import { TermsCheckText } from './TermsCheckText.tsx';
 import { TermsDocument } from './TermsDocument.tsx';
+import { TermsNote } from './TermsNote.tsx';
 import { termsFileName } from './terms-file-name.ts';
 
 interface StepCertificateProps {
@@ -24,7 +24,7 @@ interface StepCertificateProps {
   readonly people: People;
 }
 
-/** The signatures of a step, the check of each, and the terms. Renders nothing if nobody signed the step. */
+/** The signatures of a step and their terms. Renders nothing if nobody signed the step. */
 export function StepCertificate({ step, deliverable, terms, people }: StepCertificateProps) {
   const slots = SIGNATURE_SLOTS.filter(
     (slot) => slot.step === step && deliverable[slot.key] !== null,
@@ -36,13 +36,14 @@ export function StepCertificate({ step, deliverable, terms, people }: StepCertif
     <section className="section" aria-labelledby={step}>
       <h2 id={step}>{step === 'commencement' ? 'Commencement' : 'Completion'}</h2>
       <SignatureTable step={step} deliverable={deliverable} people={people} />
-      {slots.map((slot) => (
-        <SlotCheck key={slot.key} slot={slot} deliverable={deliverable} terms={terms} />
-      ))}
+      {slots.map(({ key, name }) => {
+        const found = terms.get(key);
+        return found === undefined ? null : <TermsNote key={key} name={name} terms={found} />;
+      })}
       {isSame === null ? null : <p>{isSame ? SAME_TERMS : changedTermsText(versions)}</p>}
       {versions.map((version) => (
         <VersionOfTerms
-          key={version.slots[0]?.key}
+          key={version.digest}
           fileName={termsFileName(deliverable, step, version.digest)}
           people={people}
           {...version}
@@ -54,29 +55,10 @@ export function StepCertificate({ step, deliverable, terms, people }: StepCertif
 
 const SAME_TERMS = 'Both sides signed the same terms.';
 
-/** Adds 'Both versions follow.' only if both texts are computed and neither digest differs from the signed one. */
+/** Adds 'Both versions follow.' only if both texts are stored. */
 function changedTermsText(versions: readonly TermsVersion[]): string {
-  const signed = versions.filter(({ isChanged }) => !isChanged);
   const changed = 'The terms changed between the two signatures.';
-  return signed.length === 2 ? `${changed} Both versions follow.` : changed;
-}
-
-interface SlotCheckProps extends Pick<StepCertificateProps, 'deliverable' | 'terms'> {
-  readonly slot: SignatureSlot;
-}
-
-function SlotCheck({ slot, deliverable, terms }: SlotCheckProps) {
-  const signature = deliverable[slot.key];
-  const found = terms.get(slot.key);
-  if (signature === null || found === undefined) return null;
-  return (
-    <TermsCheckText
-      name={slot.name}
-      check={checkTerms(signature, found)}
-      signature={signature}
-      terms={found}
-    />
-  );
+  return versions.length === 2 ? `${changed} Both versions follow.` : changed;
 }
 
 interface VersionOfTermsProps extends TermsVersion {
@@ -84,26 +66,19 @@ interface VersionOfTermsProps extends TermsVersion {
   readonly people: People;
 }
 
-/** If `isChanged`, the heading says so and there is no download: the signers of `slots` did not sign this text. */
-function VersionOfTerms({ slots, text, isChanged, fileName, people }: VersionOfTermsProps) {
+function VersionOfTerms({ slots, text, fileName, people }: VersionOfTermsProps) {
   const [{ side } = { side: null }, other] = slots;
   const signer = side === null || other !== undefined ? 'both sides' : sideName(side);
   const heading = useId();
   return (
     <section className="terms-of" aria-labelledby={heading}>
-      <h3 id={heading}>
-        {isChanged
-          ? `What the history says now, not what ${signer} signed`
-          : `What ${signer} signed`}
-      </h3>
+      <h3 id={heading}>What {signer} signed</h3>
       <TermsDocument text={text} people={people} level={4} originalLink={originalLink} />
-      {isChanged ? null : (
-        <p className="no-print">
-          <Button variant="outline-secondary" onClick={() => downloadText(text, fileName)}>
-            Download terms
-          </Button>
-        </p>
-      )}
+      <p className="no-print">
+        <Button variant="outline-secondary" onClick={() => downloadText(text, fileName)}>
+          Download terms
+        </Button>
+      </p>
     </section>
   );
 }

@@ -1,10 +1,7 @@
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { deleteHypothesis } from '../../data/commands/hypothesis/delete-hypothesis.ts';
 import { useRecords } from '../../data/records/records.ts';
-import {
-  invalidatedSignatureIds,
-  previewHypothesisChange,
-} from '../../domain/signing/hypothesis-change.ts';
+import { effectsOf, invalidatedSignatureIds } from '../../domain/signing/hypothesis-change.ts';
 import { readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
@@ -43,8 +40,7 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
     <LiveContent live={hypothesesInDeliverable}>
       {(hypotheses) => {
         const deliverables = deliverable === null ? [] : [{ deliverable, hypotheses }];
-        const change = { before: record, after: null, deliverables, people };
-        const { effects } = previewHypothesisChange(change);
+        const effects = effectsOf({ before: record, after: null }, deliverables);
         const [effect = null] = effects;
         return (
           <DeleteConfirmation
@@ -55,7 +51,6 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
               deleteHypothesis({
                 id: record.FBUID,
                 seen: record.updatedAt,
-                people,
                 announced: invalidatedSignatureIds(effects),
               })
             }

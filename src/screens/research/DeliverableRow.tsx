@@ -18,8 +18,8 @@ interface DeliverableRowProps {
 
 /** A deliverable of a research: number, name and price. */
 export function DeliverableRow({ deliverable, showsAgreement = false }: DeliverableRowProps) {
-  const { FBUID, deliverableNumber, deliverableEstimate } = deliverable;
-  const { total } = priceOf({ deliverable, live: deliverableEstimate });
+  const { FBUID, deliverableNumber } = deliverable;
+  const { total } = priceOf(deliverable);
   return (
     <li>
       <span className="number">{deliverableNumber ?? '–'}</span>

@@ -1,3 +1,4 @@
+import { useHasTerms } from '../../data/agreement/signed-terms.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import type { Live } from '../../data/live.ts';
 import { useRecord } from '../../data/records/records.ts';
@@ -11,24 +12,37 @@ interface RecordComparisonProps {
   readonly digest: string;
 }
 
-/** Shows whether the stored record holds a signature, active or revoked, with the step and the digest of this file. */
+/**
+ * Shows whether a signature of the record, active, revoked or replaced, has the step and the digest of this file. The
+ * terms are stored for every signature, except for older ones, which still name their digest.
+ */
 export function RecordComparison({ terms, digest }: RecordComparisonProps) {
   const isHere = terms.environment === ENVIRONMENT;
-  const live = useRecord('deliverable', isHere ? terms.deliverable.FBUID : null);
+  const id = isHere ? terms.deliverable.FBUID : null;
+  const live = useRecord('deliverable', id);
+  const stored = useHasTerms(id, digest);
   return (
     <p role="status">
       The record in Countersign:{' '}
       <strong>
-        {isHere ? answerOf(live, terms, digest) : 'these terms are of another workspace'}
+        {isHere
+          ? answerOf(live, stored, { ...terms, digest })
+          : 'these terms are of another workspace'}
       </strong>
       .
     </p>
   );
 }
 
-function answerOf(live: Live<Deliverable>, { step }: ReadableTerms, digest: string): string {
-  if (live.state === 'loading') return 'loading...';
+function answerOf(
+  live: Live<Deliverable>,
+  stored: Live<boolean>,
+  { step, digest }: Pick<ReadableTerms, 'step'> & { readonly digest: string },
+): string {
+  if (live.state === 'loading' || stored.state === 'loading') return 'loading...';
   if (live.state === 'missing') return 'there is none';
   if (live.state !== 'ready') return 'you cannot read it';
-  return hasSignedDigest(live.value, step, digest) ? 'the same' : 'different';
+  const isSame =
+    (stored.state === 'ready' && stored.value) || hasSignedDigest(live.value, step, digest);
+  return isSame ? 'the same' : 'different';
 }

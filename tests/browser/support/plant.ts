@@ -64,6 +64,7 @@ function deliverableFields(fields: DocumentData): DocumentData {
     deliverableCreated: Timestamp.now(),
     deliverableTime: null,
     deliverableEstimate: null,
+    deliverableEstimatedCost: null,
     ...fields,
   });
 }
@@ -137,6 +138,7 @@ export function plantCommenced(price: number, fields: DocumentData): Promise<str
 export function plantProposed(amount: number, fields: DocumentData): Promise<string> {
   return plantDeliverable({
     deliverableEstimate: storedSummary(),
+    deliverableEstimatedCost: amount,
     deliverableExtraItems: [{ amount, justification: 'Planted' }],
     ...fields,
   });

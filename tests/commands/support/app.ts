@@ -11,6 +11,8 @@ export { adjustAllocation } from '../../../src/data/commands/deliverable/adjust-
 export { createDeliverable } from '../../../src/data/commands/deliverable/create-deliverable.ts';
 export { revokeSignature } from '../../../src/data/commands/deliverable/revoke-signature.ts';
 export { signDeliverable } from '../../../src/data/commands/deliverable/sign-deliverable.ts';
+export { updateDeliverable } from '../../../src/data/commands/deliverable/update-deliverable.ts';
+export { updatePrice } from '../../../src/data/commands/deliverable/update-price.ts';
 export { deleteHypothesis } from '../../../src/data/commands/hypothesis/delete-hypothesis.ts';
 export { saveHypothesis } from '../../../src/data/commands/hypothesis/save-hypothesis.ts';
 export { postRemark } from '../../../src/data/commands/post-remark.ts';

@@ -1,16 +1,19 @@
-import { liveAllocations } from '../../../src/domain/costing/allocations.ts';
-import { livePriceOf } from '../../../src/domain/costing/costing.ts';
+import { createHash } from 'node:crypto';
+import {
+  isStoredPair,
+  livePairOf,
+  livePairWith,
+  storedPairOf,
+} from '../../../src/domain/costing/allocations.ts';
 import { toCents } from '../../../src/domain/costing/money.ts';
-import { peopleOf } from '../../../src/domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../src/domain/records/entities.ts';
-import { sameData } from '../../../src/domain/same-data.ts';
 import {
   activeCommencementsOf,
   activeSignaturesOf,
   isActive,
   signOffStageOf,
 } from '../../../src/domain/signing/signature.ts';
-import { historyFaults } from '../../browser/support/database.ts';
+import { historyFaults, storedReference } from '../../browser/support/database.ts';
 import {
   type AddedSignature,
   deliverableStates,
@@ -19,8 +22,6 @@ import {
   type State,
   signaturesAddedIn,
 } from './records.ts';
-
-const people = peopleOf([]);
 
 /** Like {@link findInconsistenciesOfAll}, for one deliverable. */
 export function findInconsistencies(
@@ -51,25 +52,37 @@ export async function findInconsistenciesOfAll(
 type Histories = ReadonlyMap<string, readonly State<Hypothesis>[]>;
 
 async function deliverableFaults(id: string, histories: Histories): Promise<string[]> {
-  const [states, under, chain] = await Promise.all([
+  const [states, under, chain, terms] = await Promise.all([
     deliverableStates(id),
     hypothesesUnder(id),
     historyFaults('deliverables', id),
+    digestsWithText(id),
   ]);
   return [
     ...chain,
     ...states.flatMap(({ entryId, record }) => stateFaults(record).map((f) => `${entryId}: ${f}`)),
-    ...signaturesAddedIn(states).flatMap((added) => signatureFaults(added, histories)),
-    ...estimateFaults(states.at(-1)?.record, under),
+    ...signaturesAddedIn(states).flatMap((added) => signatureFaults(added, { histories, terms })),
+    ...livePairFaults(states.at(-1)?.record, under),
   ];
+}
+
+/** The ids of the stored terms whose text has this digest (R38). */
+async function digestsWithText(id: string): Promise<ReadonlySet<string>> {
+  const { docs } = await storedReference('deliverables', id).collection('terms').get();
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  return new Set(
+    docs
+      .map((one) => one.id)
+      .filter((digest, index) => sha256(docs[index]?.data().text) === digest),
+  );
 }
 
 /** Faults of one revision of a deliverable (R7, R10). */
 function stateFaults(deliverable: Deliverable): string[] {
-  const { deliverableCost: frozen, deliverableAllocations, deliverableEstimate } = deliverable;
+  const { deliverableCost: frozen, deliverableAllocations } = deliverable;
   const faults: string[] = [];
   const active = activeSignaturesOf(deliverable);
-  const live = deliverableEstimate === null ? null : priceOf(deliverable, deliverableEstimate);
+  const live = deliverable.deliverableEstimatedCost;
   for (const { slot, signature } of active) {
     const { signatureCost } = signature;
     if (!sameCents(signatureCost, live)) {
@@ -85,7 +98,11 @@ function stateFaults(deliverable: Deliverable): string[] {
   const stage = signOffStageOf(deliverable);
   if (isFrozen !== (stage !== 'none')) faults.push(`frozen at ${frozen} at the stage '${stage}'`);
   if (deliverableAllocations !== null && activeCommencementsOf(deliverable).length > 0) {
-    const price = priceOf(deliverable, deliverableAllocations);
+    const { deliverableExtraItems } = deliverable;
+    const price = livePairWith(
+      deliverableAllocations,
+      deliverableExtraItems,
+    ).deliverableEstimatedCost;
     if (!sameCents(price, frozen)) faults.push(`allocations of ${price} frozen at ${frozen}`);
   }
   return faults;
@@ -94,7 +111,7 @@ function stateFaults(deliverable: Deliverable): string[] {
 /** Faults of an added signature. It must name the previous revision and the hypotheses that give its price (R8). */
 function signatureFaults(
   { slot, signature, before, after }: AddedSignature,
-  histories: Histories,
+  { histories, terms }: { readonly histories: Histories; readonly terms: ReadonlySet<string> },
 ): string[] {
   const faults: string[] = [];
   const clientCommencement = before?.record.deliverableClientCommencementSignature ?? null;
@@ -109,29 +126,37 @@ function signatureFaults(
   if (seen.includes(undefined)) faults.push('points to an entry that does not exist');
   const hypotheses = seen.flatMap((state) => (state === undefined ? [] : [state.record]));
   const deliverable = after.record;
-  const price = priceOf(deliverable, liveAllocations({ deliverable, hypotheses, people }));
+  const { deliverableEstimatedCost: price } = livePairOf(deliverable, hypotheses);
   if (!sameCents(signature.signatureCost, price)) {
     faults.push(`costs ${signature.signatureCost}, the hypotheses that were seen ${price}`);
   }
+  const isFirst = before === undefined || activeSignaturesOf(before.record).length === 0;
+  if (isFirst && !frozeLivePair(deliverable)) faults.push('froze another price than the live one');
+  if (!terms.has(signature.signatureTermsDigest ?? '')) faults.push('has no stored terms');
+  if (signature.signatureEmail === null) faults.push('names no e-mail');
   return faults.map((fault) => `${after.entryId}: ${slot.name} ${fault}`);
 }
 
-function estimateFaults(
+function frozeLivePair({
+  deliverableAllocations,
+  deliverableCost,
+  ...deliverable
+}: Deliverable): boolean {
+  const frozen = storedPairOf({
+    deliverableEstimate: deliverableAllocations,
+    deliverableEstimatedCost: deliverableCost,
+  });
+  return frozen !== null && isStoredPair(deliverable, frozen);
+}
+
+function livePairFaults(
   deliverable: Deliverable | undefined,
   hypotheses: readonly Hypothesis[],
 ): string[] {
   if (deliverable === undefined) return ['no deliverable'];
-  const estimate = liveAllocations({ deliverable, hypotheses, people });
-  return sameData(deliverable.deliverableEstimate, estimate)
+  return isStoredPair(deliverable, livePairOf(deliverable, hypotheses))
     ? []
-    : ['the estimate differs from the hypotheses'];
-}
-
-function priceOf(
-  { deliverableExtraItems: extraItems }: Deliverable,
-  allocations: { readonly subtotal: number },
-): number {
-  return livePriceOf({ allocations, extraItems });
+    : ['the live pair differs from the hypotheses'];
 }
 
 function sameCents(a: number | null, b: number | null): boolean {

@@ -16,7 +16,7 @@ import {
 } from '../../support/records.ts';
 import { submitUntilSaved } from './submit-until-saved.ts';
 import { summaryOf } from './summary-of.ts';
-import { NO_PROFILES, type Person, type Workspace } from './workspace.ts';
+import type { Person, Workspace } from './workspace.ts';
 
 /** A deliverable with two hypotheses, and another one with one hypothesis. */
 export interface Fixture {
@@ -45,10 +45,15 @@ export async function plantFixture(researchId: string): Promise<Fixture> {
   };
   const plantDeliverable = (id: string, sources: readonly string[]): void => {
     const deliverableEstimate = summaryOf(3 * sources.length, sources.toSorted(), RESEARCHER);
+    const deliverableEstimatedCost = deliverableEstimate.subtotal;
     plant(
       'deliverables',
       id,
-      storedDeliverable({ deliverableResearchFBUID: researchId, deliverableEstimate }),
+      storedDeliverable({
+        deliverableResearchFBUID: researchId,
+        deliverableEstimate,
+        deliverableEstimatedCost,
+      }),
     );
     for (const [index, source] of sources.entries()) {
       const fields = {
@@ -75,9 +80,7 @@ interface Parents {
 export async function addHypothesis({ app }: Person, parents: Parents): Promise<string> {
   const id = freshId();
   const fields = hypothesisFields(parents);
-  await submitUntilSaved(() =>
-    app.saveHypothesis({ id, seen: 'new', fields, people: NO_PROFILES, announced: [] }),
-  );
+  await submitUntilSaved(() => app.saveHypothesis({ id, seen: 'new', fields, announced: [] }));
   return id;
 }
 

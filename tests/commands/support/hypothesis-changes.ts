@@ -5,7 +5,7 @@ import { type Fixture, freshId, hypothesisFields } from './fixture.ts';
 import { readPage } from './read-page.ts';
 import { deliverableNow } from './records.ts';
 import { submitUntilSaved, TRY_AGAIN } from './submit-until-saved.ts';
-import { type Person, NO_PROFILES as people } from './workspace.ts';
+import type { Person } from './workspace.ts';
 
 export type Change = (
   person: Person,
@@ -46,7 +46,7 @@ async function update(
   const seen = await revisionOf(under, id);
   // Nobody else changes this hypothesis, so a conflict is a fault, and `submitUntilSaved` throws.
   await submitWithActiveSignatures(fixture, (announced) =>
-    person.app.saveHypothesis({ id, seen, fields, people, announced }),
+    person.app.saveHypothesis({ id, seen, fields, announced }),
   );
   return [];
 }
@@ -60,7 +60,7 @@ async function add(
   const id = freshId();
   const fields = hypothesisFields({ researchId, deliverableId });
   await submitWithActiveSignatures(fixture, (announced) =>
-    person.app.saveHypothesis({ id, seen: 'new', fields, people, announced }),
+    person.app.saveHypothesis({ id, seen: 'new', fields, announced }),
   );
   return [id];
 }
@@ -69,7 +69,7 @@ async function remove(person: Person, fixture: Fixture): Promise<readonly string
   const [id] = fixture.hypothesisIds;
   const seen = await revisionOf(fixture.deliverableId, id);
   await submitWithActiveSignatures(fixture, (announced) =>
-    person.app.deleteHypothesis({ id, seen, people, announced }),
+    person.app.deleteHypothesis({ id, seen, announced }),
   );
   return [];
 }

@@ -7,7 +7,6 @@ import {
   seenBySigner,
 } from '../../../src/domain/signing/signing.ts';
 import { deliverableNow, hypothesesUnder } from './records.ts';
-import { NO_PROFILES } from './workspace.ts';
 
 /** The content of a deliverable's page. */
 export interface PageReading {
@@ -26,6 +25,6 @@ export async function readPage(deliverableId: string): Promise<PageReading> {
   return {
     hypotheses,
     seen: revisionsOf(deliverable, hypotheses),
-    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, people: NO_PROFILES, slot }),
+    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, slot }),
   };
 }

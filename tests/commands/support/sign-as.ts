@@ -4,7 +4,7 @@ import type { SeenBySigner } from '../../../src/domain/signing/signing.ts';
 import { DIRECT_SIGNATURE } from '../../../src/domain/signing/signing-method.ts';
 import { readPage } from './read-page.ts';
 import { TRY_AGAIN } from './submit-until-saved.ts';
-import { NO_PROFILES, type Person } from './workspace.ts';
+import type { Person } from './workspace.ts';
 
 /** 'signed' or the refusal code, for each attempt of a signer. */
 export type Answers = readonly string[];
@@ -59,7 +59,6 @@ export function signOnce(
     slot,
     seen,
     method: DIRECT_SIGNATURE,
-    people: NO_PROFILES,
     signerRole: access.role === 'client' ? 'client' : 'staff',
   });
 }

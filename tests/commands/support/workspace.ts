@@ -1,6 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Access } from '../../../src/data/session/access.ts';
-import { peopleOf } from '../../../src/domain/people/people.ts';
 import { database } from '../../browser/support/database.ts';
 import { type App, openApp } from './open-app.ts';
 import { submitUntilSaved } from './submit-until-saved.ts';
@@ -18,9 +17,6 @@ export interface Workspace {
   /** Clients of the research. */
   readonly clients: readonly Person[];
 }
-
-/** No profiles: the researchers of a fixture have none. */
-export const NO_PROFILES = peopleOf([]);
 
 const PASSWORD = 'countersign';
 const ENVIRONMENT = database.doc('environments/local');
@@ -56,7 +52,12 @@ export async function openWorkspace(size: {
 /** Creates a member with a verified address, and signs the member in as the app does. */
 export async function join(name: string, access: Access): Promise<Person> {
   const email = `${crypto.randomUUID()}.${name}@example.com`;
-  await getAuth().createUser({ email, emailVerified: true, password: PASSWORD });
+  await getAuth().createUser({
+    email,
+    emailVerified: true,
+    password: PASSWORD,
+    displayName: name,
+  });
   const { mode, ...entry } = access;
   await ENVIRONMENT.collection('members').doc(email).set(entry);
   const app = await openApp();

@@ -1,11 +1,11 @@
 import {
   addAdjustment,
-  allocationRow,
+  adjustmentOf,
   removeAdjustment,
+  storedRows,
 } from '../../../domain/costing/adjustment.ts';
 import { isObject } from '../../../domain/normalise/stored-fields.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/people.ts';
 import type {
   Adjustment,
   AllocationSummary,
@@ -24,24 +24,20 @@ export interface AdjustAllocation {
   readonly id: string;
   /** The revision that the editor saw (R17). */
   readonly seen: string | null;
-  /** Uid or e-mail of the contractor (R24). */
-  readonly contractor: string;
+  /** The stored rows of the contractor, each by its uid or e-mail (R24). */
+  readonly uids: readonly string[];
   /** Null removes the contractor's adjustment. */
   readonly figures: AdjustmentFigures | null;
-  readonly people: Pick<People, 'same'>;
 }
 
-/**
- * Adds or removes the adjustment of one contractor in the frozen allocations (R3). The rules accept a change of
- * exactly one row, so every other row keeps its stored values.
- */
+/** Adds or removes the adjustment of one contractor in the frozen allocations (R3). Other rows keep their stored values. */
 export function adjustAllocation(options: AdjustAllocation): Promise<CommandResult<Written>> {
   const { id, seen } = options;
   return runCommand<Written>(async (transaction) => {
     const read = await readDeliverable(transaction, id);
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
-    const adjustment = adjustmentOf(options, transaction.uid);
+    const adjustment = newAdjustment(options, transaction.uid);
     if (isAlreadyStored(deliverable, options, adjustment)) return succeed('already');
     const decision = decide(deliverable, options, adjustment);
     if (!decision.ok) return refusedByDomain(decision.code);
@@ -53,30 +49,31 @@ export function adjustAllocation(options: AdjustAllocation): Promise<CommandResu
 }
 
 /** Dated by the editor's clock: Firestore refuses `serverTimestamp()` inside a list. */
-function adjustmentOf({ figures }: AdjustAllocation, editorUid: string): Adjustment | null {
+function newAdjustment({ figures }: AdjustAllocation, editorUid: string): Adjustment | null {
   return figures && { ...figures, editorUid, editDate: new Date() };
 }
 
-/** Whether the row has the editor's adjustment, of whatever date, or none after a removal. */
+/** Whether a row has the editor's adjustment, of whatever date, or none has one after a removal. */
 function isAlreadyStored(
   { deliverableAllocations: allocations }: Deliverable,
-  { contractor, people }: AdjustAllocation,
+  options: AdjustAllocation,
   adjustment: Adjustment | null,
 ): boolean {
-  const row = allocations === null ? null : allocationRow(allocations, { contractor, people });
-  if (row === null) return false;
-  if (adjustment === null || row.adjustment === null) return adjustment === row.adjustment;
-  return sameData({ ...row.adjustment, editDate: null }, { ...adjustment, editDate: null });
+  const rows = allocations === null ? [] : storedRows(allocations, options);
+  const stored = adjustmentOf(rows);
+  if (rows.length === 0 || adjustment === null || stored === null)
+    return rows.length > 0 && adjustment === stored;
+  return sameData({ ...stored, editDate: null }, { ...adjustment, editDate: null });
 }
 
 function decide(
   { deliverableAllocations: allocations }: Deliverable,
-  { contractor, people }: AdjustAllocation,
+  { uids }: AdjustAllocation,
   adjustment: Adjustment | null,
 ) {
   return adjustment === null
-    ? removeAdjustment({ allocations, contractor, people })
-    : addAdjustment({ allocations, contractor, adjustment, people });
+    ? removeAdjustment({ allocations, uids })
+    : addAdjustment({ allocations, uids, adjustment });
 }
 
 /** The stored allocations with the new adjustment, or none, in the changed row. */

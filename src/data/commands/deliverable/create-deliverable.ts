@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { summariseAllocations } from '../../../domain/costing/allocations.ts';
+import { livePairWith, summariseAllocations } from '../../../domain/costing/allocations.ts';
 import { DEFAULT_SPRINT_RATE } from '../../../domain/costing/costing.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
@@ -39,7 +39,8 @@ export function createDeliverable({
     const initial =
       before === null ? await initialFields(transaction, { fields, variationOf }) : succeed({});
     if (!initial.ok) return initial;
-    transaction.write({ table, id, before, fields: { ...initial.value, ...fields } });
+    const live = livePairWith(EMPTY_SUMMARY, fields.deliverableExtraItems);
+    transaction.write({ table, id, before, fields: { ...initial.value, ...live, ...fields } });
     return succeed('written');
   });
 }
@@ -64,13 +65,8 @@ function newDeliverable() {
     deliverableSprintRate: DEFAULT_SPRINT_RATE,
     deliverableCost: null,
     deliverableAllocations: null,
-    deliverableEstimate: EMPTY_SUMMARY,
     ...Object.fromEntries(SIGNATURE_KEYS.map((key) => [key, null])),
   };
 }
 
-const EMPTY_SUMMARY = summariseAllocations({
-  sprintRate: DEFAULT_SPRINT_RATE,
-  hypotheses: [],
-  people: { canonical: (idOrEmail) => idOrEmail ?? '' },
-});
+const EMPTY_SUMMARY = summariseAllocations([], DEFAULT_SPRINT_RATE);

@@ -1,9 +1,10 @@
+import { FirebaseError } from 'firebase/app';
 import { getDocsFromServer } from 'firebase/firestore';
 import { succeed } from '../../../domain/outcome.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { hypothesesOfDeliverable } from '../../queries.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
-import { type CommandResult, refused } from '../refusal.ts';
+import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 
 export interface ReadDeliverable {
   readonly stored: StoredRecord<'deliverable'>;
@@ -27,66 +28,49 @@ interface ReadHypotheses {
   readonly storedHypotheses: readonly StoredRecord<'hypothesis'>[];
 }
 
-export type ReadWithHypotheses = ReadDeliverable & ReadHypotheses;
-
 /**
- * Reads a deliverable inside the transaction, and its hypotheses that {@link HypothesesToRead} selects. Refuses as
- * {@link readDeliverable} and {@link readHypotheses} do.
- */
-export async function readWithHypotheses(
-  transaction: RecordTransaction,
-  { id, ...toRead }: HypothesesToRead & { readonly id: string },
-): Promise<CommandResult<ReadWithHypotheses>> {
-  const read = await readDeliverable(transaction, id);
-  if (!read.ok) return read;
-  const found = await readHypotheses(transaction, read.value.deliverable, toRead);
-  return found.ok ? succeed({ ...read.value, ...found.value }) : found;
-}
-
-export interface HypothesesToRead {
-  /** Ids of the hypotheses that the user saw. The sources of an older or imported estimate may lack them. */
-  readonly known: readonly string[];
-  /**
-   * When to query for further hypotheses. Without a query, only `known` and the sources of the stored
-   * estimate are read. Only staff may query, and a query is billed.
-   */
-  readonly query: 'never' | 'if the estimate is missing' | 'always';
-}
-
-/**
- * Reads the hypotheses of a deliverable inside the transaction. Refuses 'unreadable' if a hypothesis cannot be parsed:
- * leaving it out would lower the total silently.
+ * Reads the hypotheses of a deliverable inside the transaction: the sources of the stored estimate and those with these
+ * ids, as far as their link names the deliverable. Refuses 'unreadable' if one of them cannot be parsed, because leaving
+ * it out would lower the total silently, and 'hypothesis-hidden' if a client may not read one of them.
+ *
+ * @param ids what a query found, because a web transaction cannot query. A hypothesis that joins the deliverable later
+ * also writes the deliverable, so Firestore aborts this transaction.
  */
 export async function readHypotheses(
   transaction: RecordTransaction,
-  deliverable: Deliverable,
-  { known, query }: HypothesesToRead,
+  { FBUID, deliverableEstimate }: Deliverable,
+  ids: readonly string[],
 ): Promise<CommandResult<ReadHypotheses>> {
-  const sourceIds = deliverable.deliverableEstimate?.sourceFBUIDs ?? null;
-  const isQueried =
-    query === 'always' || (query === 'if the estimate is missing' && sourceIds === null);
-  const queriedIds = isQueried ? await queryIds(deliverable.FBUID) : [];
-  const ids = [...new Set([...(sourceIds ?? []), ...queriedIds, ...known])];
-  const stored = await Promise.all(ids.map((id) => transaction.read('hypothesis', id)));
+  const known = [...new Set([...(deliverableEstimate?.sourceFBUIDs ?? []), ...ids])];
   const hypotheses: Hypothesis[] = [];
   const storedHypotheses: StoredRecord<'hypothesis'>[] = [];
-  for (const record of stored) {
-    // Deleted after the user saw it, or outside the app. A deletion outside the app does not update the estimate.
-    if (record === null) continue;
-    const parsed = parseStored(record);
-    if (!parsed.ok) return refused('unreadable');
-    if (parsed.record.hypothesisDeliverableFBUID !== deliverable.FBUID) continue;
-    hypotheses.push(parsed.record);
-    storedHypotheses.push(record);
+  try {
+    for (const record of await Promise.all(known.map((id) => transaction.read('hypothesis', id)))) {
+      // A deletion outside the app does not update the estimate.
+      if (record === null) continue;
+      const parsed = parseStored(record);
+      if (!parsed.ok) return refused('unreadable');
+      if (parsed.record.hypothesisDeliverableFBUID !== FBUID) continue;
+      hypotheses.push(parsed.record);
+      storedHypotheses.push(record);
+    }
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'permission-denied')
+      return refusedByDomain('hypothesis-hidden');
+    throw error;
   }
   return succeed({ hypotheses, storedHypotheses });
 }
 
-/**
- * Queries outside the transaction, because a web transaction cannot query. Adding a hypothesis also
- * writes the deliverable, so a concurrent addition aborts one of the two transactions, which retries.
- */
-async function queryIds(deliverableId: string): Promise<readonly string[]> {
-  const found = await getDocsFromServer(hypothesesOfDeliverable(deliverableId));
-  return found.docs.map(({ id }) => id);
+/** {@link readHypotheses} with those that a query finds. For staff: the rules refuse this query to a client. */
+export async function readQueriedHypotheses(
+  transaction: RecordTransaction,
+  deliverable: Deliverable,
+): Promise<CommandResult<ReadHypotheses>> {
+  const found = await getDocsFromServer(hypothesesOfDeliverable(deliverable.FBUID));
+  return readHypotheses(
+    transaction,
+    deliverable,
+    found.docs.map(({ id }) => id),
+  );
 }

@@ -1,3 +1,4 @@
+import { livePairWith } from '../../../domain/costing/allocations.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { changedFields, editedFields, isLockedField } from '../../../domain/records/form-values.ts';
@@ -49,9 +50,20 @@ export function updateDeliverable(options: UpdateDeliverable): Promise<CommandRe
     const fields = editedFields(DELIVERABLE_FIELDS, before.record, values);
     if (!(await mayMove(transaction, before.record, fields)))
       return refusedByDomain('variation-in-other-research');
-    transaction.write({ table, id, before: stored, fields });
+    const live = livePriceWith(before.record, fields);
+    transaction.write({ table, id, before: stored, fields: { ...fields, ...live } });
     return succeed('written');
   });
+}
+
+/** The live price with other extra items. Nothing without a stored estimate: 'Update the price' then computes both. */
+function livePriceWith(
+  { deliverableEstimate }: Deliverable,
+  { deliverableExtraItems: items }: Partial<DeliverableFields>,
+): StoredData {
+  if (items === undefined || deliverableEstimate === null) return {};
+  const { deliverableEstimatedCost } = livePairWith(deliverableEstimate, items);
+  return { deliverableEstimatedCost };
 }
 
 /** Reads the original inside the transaction, because somebody may move it at the same time (R40). */

@@ -1,69 +1,58 @@
 import { succeed } from '../../../domain/outcome.ts';
-import type {
-  AffectedDeliverable,
-  HypothesisChangePreview,
+import {
+  type AffectedDeliverable,
+  type DeliverableEffect,
+  effectsOf,
+  type HypothesisChange,
+  invalidatesOnly,
 } from '../../../domain/signing/hypothesis-change.ts';
 import { storedChange } from '../deliverable/deliverable-change.ts';
-import { readHypotheses } from '../deliverable/read-deliverable.ts';
+import { readQueriedHypotheses } from '../deliverable/read-deliverable.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 
-/** A deliverable and its hypotheses as read inside a transaction. */
-export interface StoredAffectedDeliverable extends AffectedDeliverable {
+interface StoredEffect extends DeliverableEffect {
   readonly stored: StoredRecord<'deliverable'>;
 }
 
 /**
- * Reads the deliverables of a changing hypothesis inside the transaction, each with the hypotheses that its stored
- * estimate lists, or that a query finds if no estimate is stored. A concurrent change to any of them aborts the
- * transaction. Skips a deliverable that does not exist: its hypotheses count as backlog (R15).
+ * The effects of a change of work on the deliverables that the hypothesis leaves, joins or stays in, as read inside the
+ * transaction: a concurrent change to any of the records aborts it. Skips a deliverable that does not exist: its
+ * hypotheses count as backlog (R15).
+ *
+ * @param announced the ids of the signatures that the page said will lapse. If any other would lapse, refuses
+ * 'signatures-unseen' (R10): a signature may have arrived while the user typed.
  */
-export async function readAffectedDeliverables(
+export async function readEffects(
   transaction: RecordTransaction,
-  ids: ReadonlySet<string>,
-): Promise<CommandResult<readonly StoredAffectedDeliverable[]>> {
-  const affected: StoredAffectedDeliverable[] = [];
-  for (const id of ids) {
+  change: HypothesisChange,
+  announced: readonly string[],
+): Promise<CommandResult<readonly StoredEffect[]>> {
+  const links = [change.before, change.after].map((one) => one?.hypothesisDeliverableFBUID ?? null);
+  const affected: (AffectedDeliverable & Pick<StoredEffect, 'stored'>)[] = [];
+  for (const id of new Set(links.filter((link) => link !== null))) {
     const stored = await transaction.read('deliverable', id);
     if (stored === null) continue;
     const deliverable = parseStored(stored);
     if (!deliverable.ok) return refused('unreadable');
-    const read = await readHypotheses(transaction, deliverable.record, {
-      known: [],
-      query: 'if the estimate is missing',
-    });
+    const read = await readQueriedHypotheses(transaction, deliverable.record);
     if (!read.ok) return read;
     const { hypotheses } = read.value;
     affected.push({ stored, deliverable: deliverable.record, hypotheses });
   }
-  return succeed(affected);
+  const effects = affected.flatMap((one) =>
+    effectsOf(change, [one]).map((effect) => ({ ...effect, stored: one.stored })),
+  );
+  return invalidatesOnly(effects, announced) ? succeed(effects) : refused('signatures-unseen');
 }
 
-/** Writes the effects of a hypothesis change to the deliverables that change, each with a history entry. */
+/** Writes each deliverable with its new live pair, and a history entry. */
 export function writeEffects(
   transaction: RecordTransaction,
-  {
-    affected,
-    preview,
-    writesEveryDeliverable,
-  }: {
-    readonly affected: readonly StoredAffectedDeliverable[];
-    readonly preview: HypothesisChangePreview;
-    /**
-     * Whether to write unchanged deliverables too. The rules require these writes if the hypothesis is created or
-     * deleted, or if its stored allocations or its link to a deliverable change.
-     */
-    readonly writesEveryDeliverable: boolean;
-  },
+  effects: readonly StoredEffect[],
 ): void {
-  for (const effect of preview.effects) {
-    const stored = affected.find(({ stored: { id } }) => id === effect.deliverable.FBUID)?.stored;
-    if (stored === undefined || !(effect.mustWrite || writesEveryDeliverable)) continue;
-    transaction.write({
-      table: 'deliverable',
-      id: stored.id,
-      before: stored,
-      fields: storedChange(stored.data, effect.change),
-    });
+  for (const { stored, change } of effects) {
+    const fields = storedChange(stored.data, change);
+    transaction.write({ table: 'deliverable', id: stored.id, before: stored, fields });
   }
 }

@@ -1,26 +1,25 @@
 import { succeed } from '../../../domain/outcome.ts';
-import {
-  invalidatesOnly,
-  previewHypothesisChange,
-} from '../../../domain/signing/hypothesis-change.ts';
 import { parseStored } from '../record-transaction.ts';
-import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
+import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { readAffectedDeliverables, writeEffects } from './affected-deliverables.ts';
-import { deliverableIds, type SaveHypothesis } from './save-hypothesis.ts';
+import { readEffects, writeEffects } from './affected-deliverables.ts';
+import type { SaveHypothesis } from './save-hypothesis.ts';
 
-export interface DeleteHypothesis extends Pick<SaveHypothesis, 'people' | 'announced'> {
+export interface DeleteHypothesis extends Pick<SaveHypothesis, 'announced'> {
   readonly id: string;
   /** The revision that the user saw when they confirmed. */
   readonly seen: string | null;
 }
 
 /**
- * Deletes a hypothesis. The same transaction removes the hypothesis from its deliverable's estimate, and lapses the
+ * Deletes a hypothesis. The same transaction removes the hypothesis from its deliverable's live pair, and lapses the
  * signatures if the total changes (R10). Succeeds if the hypothesis is already gone.
  */
-export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResult<null>> {
-  const { id, seen, people, announced } = options;
+export function deleteHypothesis({
+  id,
+  seen,
+  announced,
+}: DeleteHypothesis): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
     const stored = await transaction.read('hypothesis', id);
     if (stored === null) return succeed(null);
@@ -28,17 +27,10 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
     const change = { before: before.record, after: null };
-    const affected = await readAffectedDeliverables(transaction, deliverableIds(change));
-    if (!affected.ok) return affected;
-    const preview = previewHypothesisChange({ ...change, deliverables: affected.value, people });
-    if (preview.refusal !== null) return refusedByDomain(preview.refusal);
-    if (!invalidatesOnly(preview, announced)) return refused('signatures-unseen');
+    const effects = await readEffects(transaction, change, announced);
+    if (!effects.ok) return effects;
     transaction.remove(stored);
-    writeEffects(transaction, {
-      affected: affected.value,
-      preview,
-      writesEveryDeliverable: true,
-    });
+    writeEffects(transaction, effects.value);
     return succeed(null);
   });
 }

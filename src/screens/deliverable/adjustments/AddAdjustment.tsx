@@ -7,12 +7,12 @@ import { TextField } from '../../../components/fields/TextField.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
+import { adjustedAllocations, contractorRows } from '../../../domain/costing/adjustment.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import {
   type AdjustmentFormValues,
   NEW_ADJUSTMENT,
-  resolveContractor,
   toAdjustmentFigures,
   validateAdjustment,
 } from '../../../domain/validation/adjustment-form.ts';
@@ -59,7 +59,7 @@ export function AddAdjustment(props: AddAdjustmentProps) {
     <div ref={fields}>
       <TextField list={list} autoComplete="off" {...field('contractor')} />
       <datalist id={list}>
-        {allocations.contractors.map(({ uid }) => (
+        {adjustedAllocations(allocations, people).rows.map(({ uids: [uid] }) => (
           <option key={uid} value={people.find(uid)?.profileEmail ?? people.nameOf(uid)}>
             {people.nameOf(uid)}
           </option>
@@ -103,9 +103,8 @@ function useAdding(
       adjustAllocation({
         id: deliverable.FBUID,
         seen: deliverable.updatedAt,
-        contractor: resolveContractor(values.contractor, allocations, people),
+        uids: contractorRows(values.contractor, allocations, people),
         figures: toAdjustmentFigures(values),
-        people,
       }),
     {
       messages: { unexpected: actionMessages('added').unexpected },

@@ -7,6 +7,7 @@ import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allo
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import { useRecords } from '../../../data/records/records.ts';
+import { type AdjustedRow, adjustedAllocations } from '../../../domain/costing/adjustment.ts';
 import { type People, peopleOf } from '../../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import { AddAdjustment } from './AddAdjustment.tsx';
@@ -37,13 +38,13 @@ export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
       </p>
       <AllocationTable summary={allocations} people={people} />
       <ul className="adjusted-list list-unstyled">
-        {allocations.contractors
-          .filter(({ adjustment }) => adjustment !== null)
-          .map(({ uid }) => (
-            <li key={uid}>
+        {adjustedAllocations(allocations, people)
+          .rows.filter(({ adjustment }) => adjustment !== null)
+          .map(({ uids }) => (
+            <li key={uids[0]}>
               <RemoveAdjustment
                 deliverable={deliverable}
-                contractor={uid}
+                uids={uids}
                 people={people}
                 onRemoved={(message) => {
                   announce(message);
@@ -65,22 +66,21 @@ export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
 
 interface RemoveAdjustmentProps {
   readonly deliverable: Deliverable;
-  readonly contractor: string;
+  readonly uids: AdjustedRow['uids'];
   readonly people: People;
   readonly onRemoved: (message: string) => void;
 }
 
 function RemoveAdjustment(props: RemoveAdjustmentProps) {
-  const { deliverable, contractor, people, onRemoved } = props;
-  const name = people.nameOf(contractor);
+  const { deliverable, uids, people, onRemoved } = props;
+  const name = people.nameOf(uids[0]);
   const command = useCommand(
     () =>
       adjustAllocation({
         id: deliverable.FBUID,
         seen: deliverable.updatedAt,
-        contractor,
+        uids,
         figures: null,
-        people,
       }),
     {
       messages: actionMessages('removed'),

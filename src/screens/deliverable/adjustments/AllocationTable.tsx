@@ -18,7 +18,7 @@ interface AllocationTableProps {
  * rows. The last rows are op-ex, cap-ex and subtotal, which no adjustment changes (R3).
  */
 export function AllocationTable({ summary, people }: AllocationTableProps) {
-  const { rows, unassigned, negatives } = adjustedAllocations(summary);
+  const { rows, unassigned, negatives } = adjustedAllocations(summary, people);
   const fullBarSprints = Math.max(
     ...rows.map(({ adjusted }) => adjusted.sprints),
     unassigned.sprints,
@@ -38,7 +38,7 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
         <tbody>
           {rows.toSorted(byName(people)).map((row) => (
             <ContractorRows
-              key={row.uid}
+              key={row.uids[0]}
               row={row}
               people={people}
               fullBarSprints={fullBarSprints}
@@ -69,7 +69,7 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
 /** Sorts by name, because the stored order by uid means nothing to a reader. */
 function byName(people: People) {
   return (a: AdjustedRow, b: AdjustedRow) =>
-    people.nameOf(a.uid).localeCompare(people.nameOf(b.uid), 'en-AU');
+    people.nameOf(a.uids[0]).localeCompare(people.nameOf(b.uids[0]), 'en-AU');
 }
 
 interface ContractorRowsProps {
@@ -79,8 +79,8 @@ interface ContractorRowsProps {
 }
 
 function ContractorRows({ row, people, fullBarSprints }: ContractorRowsProps) {
-  const { uid, allocated, adjustment, adjusted } = row;
-  const name = people.nameOf(uid);
+  const { uids, allocated, adjustment, adjusted } = row;
+  const name = people.nameOf(uids[0]);
   if (adjustment === null)
     return <FigureRow name={name} figures={allocated} fullBarSprints={fullBarSprints} />;
   return (

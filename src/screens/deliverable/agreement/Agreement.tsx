@@ -17,10 +17,11 @@ interface AgreementProps extends DeliverableWithEstimate {
 
 /** Signatures, next step, price, sprints, time and aims, with explanations for a reader who is new to the terms. */
 export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) {
-  // The live allocations are null while the hypotheses are hidden, or if one of them cannot be read or priced.
-  const estimated = estimate.allocations ?? deliverable.deliverableEstimate;
-  const { total } = priceOf({ deliverable, live: estimated });
-  const sprints = (deliverable.deliverableAllocations ?? estimated)?.sprints ?? null;
+  // The live pair is null while the hypotheses are hidden, or if one of them cannot be read.
+  const live = estimate.live ?? deliverable;
+  const { total } = priceOf(deliverable, live.deliverableEstimatedCost);
+  const allocations = deliverable.deliverableAllocations ?? live.deliverableEstimate;
+  const sprints = allocations?.sprints ?? null;
   return (
     <section className="section agreement" aria-labelledby="agreement">
       <h2 id="agreement">Agreement at a glance</h2>

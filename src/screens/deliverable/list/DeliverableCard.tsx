@@ -19,9 +19,9 @@ interface DeliverableCardProps {
 
 /** Memoised: most cards stay the same while the user searches. */
 export const DeliverableCard = memo(({ deliverable, researchName, turn }: DeliverableCardProps) => {
-  const { FBUID, deliverableNumber, deliverableEstimate, deliverablePaymentState } = deliverable;
+  const { FBUID, deliverableNumber, deliverablePaymentState } = deliverable;
   const links = useMayEdit() ? STAFF_LINKS : NO_LINKS;
-  const { total } = priceOf({ deliverable, live: deliverableEstimate });
+  const { total } = priceOf(deliverable);
   return (
     <RecordCard
       table="deliverable"

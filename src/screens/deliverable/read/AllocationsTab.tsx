@@ -1,5 +1,5 @@
+import { sameAllocations } from '../../../domain/costing/allocations.ts';
 import { extraItemsOfPrice } from '../../../domain/costing/costing.ts';
-import { sameAllocations } from '../../../domain/costing/same-allocations.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { AllocationSummary } from '../../../domain/records/entities.ts';
 import { AllocationTable } from '../adjustments/AllocationTable.tsx';
@@ -9,7 +9,8 @@ import { CostSplit } from './CostSplit.tsx';
 /** Shows the frozen allocations, and beside them the current ones if these differ. Before a freeze, the estimate. */
 export function AllocationsTab({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverableAllocations: frozen, deliverableEstimate } = deliverable;
-  const { allocations: live, people } = estimate;
+  const { people } = estimate;
+  const live = estimate.live?.deliverableEstimate ?? null;
   const main = frozen ?? live ?? deliverableEstimate;
   if (main === null) return <p className="quiet">(not known yet)</p>;
   const now =

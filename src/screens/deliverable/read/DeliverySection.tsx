@@ -7,9 +7,7 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /** Delivery time, due date, total, and the difference between the signed and the current price (R4). */
 export function DeliverySection({ deliverable, estimate }: DeliverableWithEstimate) {
-  // Without a live estimate, uses the stored one.
-  const allocations = estimate.allocations ?? deliverable.deliverableEstimate;
-  const price = priceOf({ deliverable, live: allocations });
+  const price = priceOf(deliverable, (estimate.live ?? deliverable).deliverableEstimatedCost);
   const due = dueDateOf(deliverable);
   return (
     <section className="section delivery" aria-labelledby="deliverable-delivery">

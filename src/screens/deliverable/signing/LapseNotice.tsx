@@ -1,4 +1,3 @@
-import { priceOf } from '../../../domain/costing/costing.ts';
 import { hasLapsed, SIGNATURE_SLOTS, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -12,7 +11,7 @@ export function LapseNotice({ deliverable, estimate }: DeliverableWithEstimate) 
       : [];
   });
   if (lapsed.length === 0) return null;
-  const { live } = priceOf({ deliverable, live: estimate.allocations });
+  const live = estimate.live?.deliverableEstimatedCost ?? null;
   return (
     <div className="alert alert-warning">
       <p>A hypothesis changed after these signatures were given, so that they no longer count:</p>

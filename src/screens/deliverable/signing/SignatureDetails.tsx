@@ -1,7 +1,8 @@
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FieldList } from '../../../components/FieldList.tsx';
 import { groupedDigest, shortDigest } from '../../../domain/agreement/digest-text.ts';
-import { accountName, type People } from '../../../domain/people/people.ts';
+import { signerEmailText, signerNameText } from '../../../domain/agreement/signer-text.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Signature } from '../../../domain/records/entities.ts';
 import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format.ts';
 
@@ -13,9 +14,9 @@ interface SignatureDetailsProps {
 }
 
 export function SignatureDetails({ signature, people, isRecorded }: SignatureDetailsProps) {
-  const { deprecatedReason, signatureDate, signatureCost, signatureUid } = signature;
+  const { deprecatedReason, signatureDate, signatureCost } = signature;
   const { signatureIsExternal, signatureReference } = signature;
-  const name = accountName(people, signatureUid);
+  const name = signerNameText(people, signature);
   return (
     <>
       <p className="signer">
@@ -53,13 +54,13 @@ export function SignatureDetails({ signature, people, isRecorded }: SignatureDet
 }
 
 /**
- * Identifies the signer by the profile's e-mail, else by the account id. A display name proves nothing, but the rules
- * compare the e-mail with the account's at signing. Empty if the name above is this e-mail.
+ * Identifies the signer by the e-mail at signing, else by the account id. A display name proves nothing, but the rules
+ * compare the e-mail with the account's. Empty if the name above is this e-mail.
  */
-function accountOf({ signatureUid }: Signature, people: People) {
-  const email = people.find(signatureUid)?.email ?? null;
-  if (email !== null && email === people.nameOf(signatureUid)) return [];
-  return [{ name: 'Account', value: email ?? signatureUid }];
+function accountOf(signature: Signature, people: People) {
+  const email = signerEmailText(people, signature);
+  if (email !== null && email === signerNameText(people, signature)) return [];
+  return [{ name: 'Account', value: email ?? signature.signatureUid }];
 }
 
 function referenceOf({ signatureReference: reference }: Signature) {

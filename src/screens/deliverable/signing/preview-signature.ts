@@ -1,8 +1,7 @@
-import { livePriceOf } from '../../../domain/costing/costing.ts';
 import type { RefusalCode } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
-import { priceToSign } from '../../../domain/signing/signing.ts';
+import { freezesPrice, priceToSign } from '../../../domain/signing/signing.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 
 export type SignaturePreview =
@@ -11,8 +10,6 @@ export type SignaturePreview =
       /** AUD. */
       readonly price: number;
       readonly sprints: number;
-      /** Whether this signature freezes the price. */
-      readonly isFreezing: boolean;
     }
   | { readonly ok: false; readonly code: RefusalCode | 'price-unknown' };
 
@@ -26,17 +23,15 @@ export function previewSignature(options: {
   readonly estimate: LiveEstimate;
 }): SignaturePreview {
   const { deliverable, slot, estimate } = options;
-  const { allocations: live, people } = estimate;
+  const { live } = estimate;
   if (live === null) return { ok: false, code: 'price-unknown' };
-  const hypotheses = estimate.hypotheses.records;
-  const decision = priceToSign({ deliverable, hypotheses, people, slot });
-  if (!decision.ok) return { ok: false, code: decision.code };
-  const { cost, freeze } = decision.value;
-  const isFreezing = freeze.deliverableAllocations !== undefined;
-  const { deliverableExtraItems: extraItems } = deliverable;
-  // `cost` sums the hypotheses on this page, and some may be missing until the server confirms the page. Until then,
-  // `live` is the stored estimate (R43).
-  const price = isFreezing ? livePriceOf({ allocations: live, extraItems }) : cost;
-  const { sprints } = isFreezing ? live : (deliverable.deliverableAllocations ?? live);
-  return { ok: true, price, sprints, isFreezing };
+  const price = priceToSign({ deliverable, live, slot });
+  if (!price.ok) return { ok: false, code: price.code };
+  const { deliverableAllocations: frozen } = deliverable;
+  const allocations = freezesPrice(deliverable) ? null : frozen;
+  return {
+    ok: true,
+    price: price.value,
+    sprints: (allocations ?? live.deliverableEstimate).sprints,
+  };
 }

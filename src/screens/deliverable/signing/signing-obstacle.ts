@@ -1,8 +1,8 @@
-import { estimateMismatch } from '../../../domain/costing/estimate-mismatch.ts';
+import { canDigest } from '../../../data/agreement/terms-digest.ts';
 import { MESSAGES, messageOf } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
-import { refuseWithoutHistory } from '../../../domain/signing/signing.ts';
+import { refuseWithoutHistory, wrongPair } from '../../../domain/signing/signing.ts';
 import type { SignerRole } from '../../../domain/signing/signing-method.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 import type { SignaturePreview } from './preview-signature.ts';
@@ -36,7 +36,8 @@ export function signingObstacle(options: ObstacleOptions): SigningObstacle | nul
     return plainObstacle('Only staff can sign for the contractor side');
   }
   if (!isOnline) return plainObstacle('Signing needs a connection');
-  return historyObstacle(options) ?? estimateObstacle(options, preview);
+  if (!canDigest()) return plainObstacle(MESSAGES['no-digest']);
+  return historyObstacle(options) ?? priceObstacle(options);
 }
 
 export function plainObstacle(text: string): SigningObstacle {
@@ -50,15 +51,16 @@ function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObs
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
 
-/** A wrong estimate stops only a client, who may not write estimates. Others refresh the estimate by signing. */
-function estimateObstacle(
-  { deliverable, estimate, role }: ObstacleOptions,
-  { isFreezing }: SignaturePreview & { readonly ok: true },
-): SigningObstacle | null {
-  const { allocations: live, people } = estimate;
-  if (role !== 'client' || live === null) return null;
-  const mismatch = estimateMismatch({ deliverable, live, people, freezesEstimate: isFreezing });
-  return mismatch === null ? null : plainObstacle(messageOf(mismatch));
+/** A hypothesis that a client cannot read explains a wrong price, so it comes first. */
+function priceObstacle({ deliverable, estimate, role }: ObstacleOptions): SigningObstacle | null {
+  const { live, hypotheses } = estimate;
+  const wrong = live === null ? null : wrongPair({ deliverable, live, signerRole: role });
+  if (wrong === null) return null;
+  const shown = hypotheses.records.map(({ FBUID }) => FBUID);
+  const sources = deliverable.deliverableEstimate?.sourceFBUIDs ?? [];
+  return role === 'client' && sources.some((id) => !shown.includes(id))
+    ? plainObstacle(MESSAGES['hypothesis-hidden'])
+    : plainObstacle(messageOf(wrong));
 }
 
 function unknownPriceObstacle(): SigningObstacle {

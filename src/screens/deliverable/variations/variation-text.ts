@@ -44,7 +44,7 @@ export function signedText(original: Deliverable): string {
 
 /** The total: '$1,760.00 ex GST', 'Credit $440.00 ex GST', or '(not yet calculated)'. */
 export function priceText(deliverable: Deliverable): string {
-  const { total } = priceOf({ deliverable, live: deliverable.deliverableEstimate });
+  const { total } = priceOf(deliverable);
   return total === null ? '(not yet calculated)' : formatAudExGst(total);
 }
 

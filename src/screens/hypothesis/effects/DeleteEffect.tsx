@@ -11,7 +11,8 @@ interface DeleteEffectProps {
 
 export function DeleteEffect({ effect, people }: DeleteEffectProps) {
   if (effect === null) return null;
-  const { deliverable, totalChanged, invalidated } = effect;
+  const { deliverable, oldTotal, newTotal, invalidated } = effect;
+  const totalChanged = oldTotal !== newTotal;
   if (!totalChanged && invalidated.length === 0) {
     return (
       <p>

@@ -22,7 +22,8 @@ export function DeliverableEffects({ effects, people }: DeliverableEffectsProps)
           </Link>
           :{' '}
           <span className="money">
-            {formatAud(oldTotal)} → {formatAudExGst(newTotal)}
+            {oldTotal === null ? '(not calculated)' : formatAud(oldTotal)} →{' '}
+            {formatAudExGst(newTotal)}
           </span>
           <SignatureList signatures={invalidated} people={people} />
         </li>

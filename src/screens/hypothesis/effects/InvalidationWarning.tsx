@@ -7,10 +7,7 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
 } from '../../../domain/records/record-fields.ts';
-import {
-  invalidatedSignatureIds,
-  previewHypothesisChange,
-} from '../../../domain/signing/hypothesis-change.ts';
+import { effectsOf, invalidatedSignatureIds } from '../../../domain/signing/hypothesis-change.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
 import { useAffectedDeliverables } from './use-affected-deliverables.ts';
 
@@ -50,9 +47,8 @@ export function InvalidationWarning({
       hypothesisResearchers: researchers,
     });
     const after = { ...NEW_RECORD, ...record, ...typed };
-    return previewHypothesisChange({ before: record, after, deliverables: affected, people })
-      .effects;
-  }, [form, target, researchers, record, affected, people]);
+    return effectsOf({ before: record, after }, affected);
+  }, [form, target, researchers, record, affected]);
   useEffect(() => onShown(effects && invalidatedSignatureIds(effects)), [onShown, effects]);
   const invalidated = effects?.filter((effect) => effect.invalidated.length > 0) ?? [];
   return (

@@ -125,13 +125,9 @@ interface SaveAllOptions extends HypothesisFormOptions {
   readonly announced: readonly string[];
 }
 
-function saveAll(
-  values: HypothesisFormValues,
-  target: SaveTarget,
-  { people, announced }: SaveAllOptions,
-) {
+function saveAll(values: HypothesisFormValues, target: SaveTarget, { announced }: SaveAllOptions) {
   const fields = fromFormValues(HYPOTHESIS_FIELDS, values);
-  return saveHypothesis({ ...target, fields, people, announced });
+  return saveHypothesis({ ...target, fields, announced });
 }
 
 interface SaveEvidenceOptions extends HypothesisFormOptions {
@@ -142,14 +138,13 @@ interface SaveEvidenceOptions extends HypothesisFormOptions {
 function saveEvidence(
   values: HypothesisFormValues,
   { id, seen }: SaveTarget,
-  { currentSnapshot: { revision }, people, evidenceByOthers }: SaveEvidenceOptions,
+  { currentSnapshot: { revision }, evidenceByOthers }: SaveEvidenceOptions,
 ) {
   return saveHypothesis({
     id,
     // Changes by others in other fields are no conflict: the form does not write those fields.
     seen: evidenceByOthers.length === 0 ? revision : seen,
     fields: fromFormValues(EVIDENCE_FIELDS, values),
-    people,
     announced: [],
   });
 }

@@ -41,7 +41,8 @@ export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: Change
 function Changes({ before, after }: Pick<ChangedSinceOpenedProps, 'before' | 'after'>) {
   const groups = changesOf(before, after);
   const [oldTotal, newTotal] = [before, after].map(
-    ({ deliverable, estimate }) => priceOf({ deliverable, live: estimate.allocations }).total,
+    ({ deliverable, estimate }) =>
+      priceOf(deliverable, estimate.live?.deliverableEstimatedCost ?? null).total,
   );
   return (
     <>

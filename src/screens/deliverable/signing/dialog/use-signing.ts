@@ -26,7 +26,7 @@ interface Signing {
 
 /** After a lost answer, another press of Confirm finds the signature of the first one. */
 export function useSigning({ current, onSigned, method, ...shown }: SigningOptions): Signing {
-  const { slot, deliverable, estimate } = shown;
+  const { slot, deliverable } = shown;
   const announce = useAnnounce();
   const { uid } = useUser();
   const signerRole = useSignerRole();
@@ -41,7 +41,6 @@ export function useSigning({ current, onSigned, method, ...shown }: SigningOptio
         slot,
         method,
         seen: seenOnPage(shown),
-        people: estimate.people,
         signerRole,
       }),
     { messages: actionMessages('signed'), onDone: ({ value }) => end(value) },
@@ -54,8 +53,7 @@ export function useSigning({ current, onSigned, method, ...shown }: SigningOptio
 }
 
 export function seenOnPage({ slot, deliverable, estimate }: SlotProps): SeenBySigner {
-  const { hypotheses, people } = estimate;
-  return seenBySigner({ deliverable, hypotheses: hypotheses.records, people, slot });
+  return seenBySigner({ deliverable, hypotheses: estimate.hypotheses.records, slot });
 }
 
 /**

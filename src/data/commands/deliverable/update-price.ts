@@ -1,0 +1,40 @@
+import { isStoredPair, livePairOf } from '../../../domain/costing/allocations.ts';
+import { succeed } from '../../../domain/outcome.ts';
+import {
+  revisionsOf,
+  type SeenRevisions,
+  sameRevisions,
+  withLivePair,
+} from '../../../domain/signing/signing.ts';
+import { type CommandResult, refusedByDomain, type Written } from '../refusal.ts';
+import { runCommand } from '../run-command.ts';
+import { storedChange } from './deliverable-change.ts';
+import { readDeliverable, readQueriedHypotheses } from './read-deliverable.ts';
+
+export interface UpdatePrice {
+  readonly id: string;
+  /** The revisions on the page, which said whether signatures lapse. If others are stored, nothing is written. */
+  readonly seen: SeenRevisions;
+}
+
+/**
+ * Replaces a missing or wrong live pair, which an older version, an import or a write outside the app has left. Lapses
+ * the active signatures if the sprints change (R10). For staff.
+ */
+export function updatePrice({ id, seen }: UpdatePrice): Promise<CommandResult<Written>> {
+  return runCommand<Written>(async (transaction) => {
+    const read = await readDeliverable(transaction, id);
+    if (!read.ok) return read;
+    const { stored, deliverable } = read.value;
+    const found = await readQueriedHypotheses(transaction, deliverable);
+    if (!found.ok) return found;
+    const { hypotheses } = found.value;
+    const live = livePairOf(deliverable, hypotheses);
+    if (isStoredPair(deliverable, live)) return succeed('already');
+    if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses)))
+      return refusedByDomain('record-changed');
+    const fields = storedChange(stored.data, withLivePair(deliverable, live));
+    transaction.write({ table: 'deliverable', id, before: stored, fields });
+    return succeed('written');
+  });
+}

@@ -1,0 +1,25 @@
+import { type SignedTerms, termsNote } from '../../domain/agreement/signed-terms.ts';
+
+interface TermsNoteProps {
+  /** Name of the signature's slot. */
+  readonly name: string;
+  readonly terms: SignedTerms;
+}
+
+export function TermsNote({ name, terms }: TermsNoteProps) {
+  const text = (
+    <>
+      <strong>{name}:</strong> {termsNote(terms)}
+    </>
+  );
+  if (terms.state === 'altered') {
+    return (
+      <p className="alert alert-danger" role="alert">
+        {text}
+      </p>
+    );
+  }
+  return (
+    <p className={terms.state === 'stored' ? 'terms-check is-checked' : 'terms-check'}>{text}</p>
+  );
+}

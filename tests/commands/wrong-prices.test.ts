@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { toFormValues } from '../../src/domain/records/form-values.ts';
+import { DELIVERABLE_FIELDS } from '../../src/domain/records/record-fields.ts';
+import { isActive } from '../../src/domain/signing/signature.ts';
+import { historyOf, storedReference } from '../browser/support/database.ts';
+import { changeInPlace } from '../browser/support/planted-deliverable.ts';
+import { findInconsistencies } from './support/find-inconsistencies.ts';
+import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
+import { readPage } from './support/read-page.ts';
+import { deliverableNow } from './support/records.ts';
+import { signOnce } from './support/sign-as.ts';
+import { summaryOf } from './support/summary-of.ts';
+import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
+
+// The rules compare no price with the hypotheses, so staff with another program may store any live pair. These tests
+// bypass the rules to store wrong pairs. Then they sign with the app's own command.
+
+let workspace: Workspace;
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ staff: 1, clients: 1 });
+});
+
+const CONTRACTOR = slotNamed('Contractor commencement');
+const CONTRACTOR_COMPLETION = slotNamed('Contractor completion');
+const CLIENT = slotNamed('Client commencement');
+const CLIENT_COMPLETION = slotNamed('Client completion');
+const RESEARCHER = 'researcher@example.com';
+
+const staff = () => personAt(workspace, 'staff', 0);
+const client = () => personAt(workspace, 'clients', 0);
+
+/** Its deliverable has two hypotheses of 3 sprints each: $10,560. */
+function newFixture(): Promise<Fixture> {
+  return plantFixture(workspace.researchId);
+}
+
+async function signAt(person: Person, { deliverableId }: Fixture, slot = CLIENT) {
+  const { seenFor } = await readPage(deliverableId);
+  return signOnce(person, { deliverableId, slot, seen: seenFor(slot) });
+}
+
+type Forgery = (fixture: Fixture) => object;
+
+const pairOf = (sprints: number, sources: readonly string[], uid = RESEARCHER) => {
+  const deliverableEstimate = summaryOf(sprints, sources.toSorted(), uid);
+  return { deliverableEstimate, deliverableEstimatedCost: deliverableEstimate.subtotal };
+};
+const HIGHER: Forgery = ({ hypothesisIds: [a, b] }) => pairOf(50, [a, b]);
+const OTHER_CONTRACTOR: Forgery = ({ hypothesisIds: [a, b] }) => pairOf(6, [a, b], 'x@x.example');
+const OTHER_SOURCES: Forgery = ({ hypothesisIds: [a, , c] }) => pairOf(6, [a, c]);
+const OTHER_COST: Forgery = () => ({ deliverableEstimatedCost: 1 });
+const MISSING: Forgery = () => ({ deliverableEstimate: null, deliverableEstimatedCost: null });
+
+async function forge(fixture: Fixture, forgery: Forgery): Promise<void> {
+  await changeInPlace(fixture.deliverableId, forgery(fixture));
+}
+
+async function expectUnsigned({ deliverableId }: Fixture): Promise<void> {
+  const deliverable = await deliverableNow(deliverableId);
+  expect(deliverable[CLIENT.key]).toBeNull();
+  expect(deliverable[CONTRACTOR.key]).toBeNull();
+  expect(deliverable.deliverableCost).toBeNull();
+}
+
+async function expectSound({ deliverableId, hypothesisIds }: Fixture): Promise<void> {
+  const faults = await findInconsistencies(deliverableId, hypothesisIds);
+  // The forged state itself stays in the history.
+  expect(faults.filter((fault) => !fault.includes('the live total is'))).toEqual([]);
+}
+
+const FORGERIES: [string, Forgery][] = [
+  ['of another amount', HIGHER],
+  ['of the right amount with another contractor', OTHER_CONTRACTOR],
+  ['of other hypotheses', OTHER_SOURCES],
+  ['with another cost', OTHER_COST],
+  ['that is missing', MISSING],
+];
+
+test.each(FORGERIES)('a client cannot sign a price %s', async (_, forgery) => {
+  const fixture = await newFixture();
+  await forge(fixture, forgery);
+  expect(await signAt(client(), fixture)).toMatchObject({
+    code: 'stored-price-wrong',
+    message: expect.stringContaining('come to $10,560.00 ex GST. Ask the consultancy'),
+  });
+  await expectUnsigned(fixture);
+});
+
+test('a client is told of a hypothesis that belongs to another research', async () => {
+  const fixture = await newFixture();
+  await changeInPlace(
+    fixture.hypothesisIds[0],
+    { hypothesisResearchFBUID: 'elsewhere' },
+    'hypotheses',
+  );
+  expect(await signAt(client(), fixture)).toMatchObject({ code: 'hypothesis-hidden' });
+  await expectUnsigned(fixture);
+});
+
+test.each(FORGERIES)(
+  'staff sign at the price of the hypotheses, and the same commit repairs a price %s',
+  async (_, forgery) => {
+    const fixture = await newFixture();
+    const { deliverableId } = fixture;
+    const { deliverableEstimate: honest } = await deliverableNow(deliverableId);
+    await forge(fixture, forgery);
+    expect(await signAt(staff(), fixture, CONTRACTOR)).toEqual({ ok: true, value: 'written' });
+    expect(await deliverableNow(deliverableId)).toMatchObject({
+      deliverableEstimate: honest,
+      deliverableEstimatedCost: 10_560,
+      deliverableAllocations: honest,
+      deliverableCost: 10_560,
+    });
+    expect(await historyOf('deliverables', deliverableId)).toHaveLength(2);
+    expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+    await expectSound(fixture);
+  },
+);
+
+test('nobody signs another price than the page showed', async () => {
+  const fixture = await newFixture();
+  const { deliverableId, hypothesisIds } = fixture;
+  const { seenFor } = await readPage(deliverableId);
+  // The revisions stay unchanged: only the price shows the difference.
+  const fields = { hypothesisResearcherSprintAllocations: [9] };
+  await changeInPlace(hypothesisIds[0], fields, 'hypotheses');
+  const signing = { deliverableId, slot: CONTRACTOR, seen: seenFor(CONTRACTOR) };
+  expect(await signOnce(staff(), signing)).toMatchObject({ code: 'price-changed' });
+  await expectUnsigned(fixture);
+});
+
+describe('while a signature is active', () => {
+  async function signed(): Promise<Fixture> {
+    const fixture = await newFixture();
+    expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+    return fixture;
+  }
+
+  test('nobody signs beside other stored sprints until staff update the price, which lapses the signatures', async () => {
+    const fixture = await signed();
+    const { deliverableId: id } = fixture;
+    await forge(fixture, HIGHER);
+    for (const [person, slot] of [
+      [client(), CLIENT_COMPLETION],
+      [staff(), CONTRACTOR],
+    ] as const) {
+      expect(await signAt(person, fixture, slot)).toMatchObject({ code: 'sprints-differ' });
+    }
+    const update = async () => {
+      const { seen } = await readPage(id);
+      return staff().app.updatePrice({ id, seen });
+    };
+    expect(await update()).toEqual({ ok: true, value: 'written' });
+    expect(await update()).toEqual({ ok: true, value: 'already' });
+    expect(await deliverableNow(id)).toMatchObject({
+      deliverableEstimatedCost: 10_560,
+      deliverableCost: null,
+      deliverableAllocations: null,
+      [CLIENT.key]: { deprecatedReason: 'hypothesis changed' },
+    });
+    expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+    await expectSound(fixture);
+  });
+
+  test.each([
+    ['with another cost', OTHER_COST],
+    ['of another contractor', OTHER_CONTRACTOR],
+    ['that is missing', MISSING],
+  ])(
+    'staff repair a price %s without a lapse, and all signatures have the frozen price',
+    async (_, forgery) => {
+      const fixture = await signed();
+      await forge(fixture, forgery);
+      expect(await signAt(client(), fixture, CLIENT_COMPLETION)).toMatchObject({
+        code: 'stored-price-wrong',
+      });
+      expect(await signAt(staff(), fixture, CONTRACTOR_COMPLETION)).toMatchObject({ ok: true });
+      expect(await signAt(client(), fixture, CLIENT_COMPLETION)).toMatchObject({ ok: true });
+      const { deliverableCost, deliverableClientCompletionSignature: completion } =
+        await deliverableNow(fixture.deliverableId);
+      expect(isActive(completion) && completion.signatureCost).toBe(10_560);
+      expect(deliverableCost).toBe(10_560);
+      await expectSound(fixture);
+    },
+  );
+});
+
+test('a changed hypothesis repairs the price of its deliverable, which a client then signs', async () => {
+  const fixture = await newFixture();
+  const { deliverableId, hypothesisIds } = fixture;
+  const [id] = hypothesisIds;
+  await forge(fixture, MISSING);
+  const { seen } = await readPage(deliverableId);
+  const saved = await staff().app.saveHypothesis({
+    id,
+    seen: seen.hypotheses[id] ?? null,
+    fields: { hypothesisResearchers: [{ researcher: RESEARCHER, sprints: 5 }] },
+    announced: [],
+  });
+  expect(saved).toEqual({ ok: true, value: 'written' });
+  expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+  expect((await deliverableNow(deliverableId)).deliverableCost).toBe(14_080);
+  await expectSound(fixture);
+});
+
+test('changed extra items change the live price in the same commit, and the frozen price stays (R14)', async () => {
+  const fixture = await newFixture();
+  const { deliverableId: id } = fixture;
+  const saveItems = async (amount: string, override: boolean) => {
+    const before = await deliverableNow(id);
+    const values = {
+      ...toFormValues(DELIVERABLE_FIELDS, before),
+      deliverableExtraItems: [{ justification: 'Travel', amount }],
+    };
+    const { updatedAt: seen } = before;
+    return staff().app.updateDeliverable({ id, seen, values, override });
+  };
+  expect(await saveItems('40', false)).toMatchObject({ ok: true });
+  expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+  expect((await deliverableNow(id)).deliverableCost).toBe(10_600);
+  await expectSound(fixture);
+  expect(await saveItems('90', true)).toMatchObject({ ok: true });
+  expect(await deliverableNow(id)).toMatchObject({
+    deliverableEstimatedCost: 10_650,
+    deliverableCost: 10_600,
+    [CLIENT.key]: { deprecatedReason: null },
+  });
+});
+
+test('a signature stores the name and e-mail of the account, and both sides share one text of the terms', async () => {
+  const fixture = await newFixture();
+  const { deliverableId } = fixture;
+  expect(await signAt(staff(), fixture, CONTRACTOR)).toMatchObject({ ok: true });
+  expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+  const now = await deliverableNow(deliverableId);
+  expect(now[CONTRACTOR.key]).toMatchObject({
+    signatureName: 'staff-1',
+    signatureEmail: expect.stringMatching(/\.staff-1@example\.com$/),
+  });
+  const terms = storedReference('deliverables', deliverableId).collection('terms');
+  const { docs } = await terms.get();
+  expect(docs.map(({ id }) => id)).toEqual([now[CLIENT.key]?.signatureTermsDigest]);
+  expect(docs[0]?.data()).toMatchObject({ writtenBy: staff().uid });
+  await expectSound(fixture);
+});
+
+test('a record whose history is incomplete is not signed: a missing entry, a missing link', async () => {
+  const fixture = await newFixture();
+  const record = storedReference('deliverables', fixture.deliverableId);
+  for (const updatedAt of ['2020-01-01T00:00:00.000Z', null]) {
+    await record.update({ updatedAt });
+    expect(await signAt(staff(), fixture, CONTRACTOR)).toMatchObject({ code: 'no-history' });
+  }
+  await expectUnsigned(fixture);
+});
