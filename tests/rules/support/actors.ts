@@ -5,6 +5,8 @@ export interface Actor {
   readonly uid: string;
   readonly email: string | null;
   readonly verified: boolean;
+  /** Null if the account has no display name. */
+  readonly name: string | null;
 }
 
 /** What an account may do, by the mode and by its entry in {@link MEMBERS}. */
@@ -33,7 +35,7 @@ export const ACTORS = {
   'impostor whose verified address ends with a blank': account('blank', 'staff@example.com\u2028'),
   // JavaScript lower-cases the Kelvin sign to an ordinary k; the rules do not.
   'look-alike of a bookkeeper': account('kelvin', 'boo\u212Akeeper@example.com'),
-  'account without an address': { uid: 'phone', email: null, verified: false },
+  'account without an address': { uid: 'phone', email: null, verified: false, name: null },
   'account with an unknown role': account('odd-role'),
 } as const satisfies Readonly<Record<string, Actor | null>>;
 
@@ -94,7 +96,16 @@ export function uidOf(name: ActorName): string {
 }
 
 function account(uid: string, email = `${uid}@example.com`): Actor {
-  return { uid, email, verified: true };
+  return { uid, email, verified: true, name: `Name of ${uid}` };
+}
+
+/** The claims about an account beside its uid. */
+export function claimsOf({ email, verified, name }: Actor): Readonly<Record<string, unknown>> {
+  return {
+    email_verified: verified,
+    ...(email === null ? {} : { email }),
+    ...(name === null ? {} : { name }),
+  };
 }
 
 function isActorName(name: string): name is ActorName {

@@ -1,78 +1,222 @@
+import { createHash } from 'node:crypto';
 import { serverTimestamp } from 'firebase/firestore';
 import type { SignatureKey } from '../../../src/domain/records/entities.ts';
 import {
   SPRINT_RATE,
   STORED_REVISION,
   type StoredData,
-  type StoredSignature,
+  storedAllocations,
   storedDeliverable,
+  storedHypothesis,
   storedSignature,
   storedSummary,
 } from '../../support/records.ts';
+import { ACTORS, type Actor, type ActorName, uidOf } from './actors.ts';
+import type { RulesCase } from './cases.ts';
+import { type Commit, set } from './commit.ts';
+import type { Fixture } from './fixture.ts';
 
 export const CONTRACTOR = 'deliverableContractorCommencementSignature';
 export const CLIENT = 'deliverableClientCommencementSignature';
 export const CONTRACTOR_DONE = 'deliverableContractorCompletionSignature';
 export const CLIENT_DONE = 'deliverableClientCompletionSignature';
+export const SLOTS = [CONTRACTOR, CLIENT, CONTRACTOR_DONE, CLIENT_DONE] as const;
 
-/** The test deliverable has one hypothesis with three sprints. */
+/** The test deliverable 'd' has one hypothesis, 'h1', with three sprints, and one extra item. */
 export const ESTIMATE = storedSummary({ h1: 3 });
-export const EXTRA_ITEM = { amount: 120.5, justification: 'Bearings' };
+const EXTRA_ITEM = { amount: 120.5, justification: 'Bearings' };
 /** AUD. */
 export const PRICE = 3 * SPRINT_RATE + EXTRA_ITEM.amount;
+export const LIVE_PRICE: StoredData = {
+  deliverableEstimate: ESTIMATE,
+  deliverableEstimatedCost: PRICE,
+};
 export const FROZEN_PRICE: StoredData = {
   deliverableCost: PRICE,
   deliverableAllocations: ESTIMATE,
 };
 export const NO_PRICE: StoredData = { deliverableCost: null, deliverableAllocations: null };
 
-/**
- * 'staff' is an active signature by that uid. 'revoked by staff' is deprecated for the reason 'revoked'. Null is no
- * signature.
- */
-export type SignatureState = string | null;
-
-export function signatureIn(state: SignatureState): StoredSignature | null {
-  if (state === null) return null;
-  const [reason, uid] = state.split(' by ');
-  return uid === undefined
-    ? storedSignature({ signatureUid: state, signatureCost: PRICE })
-    : storedSignature({
-        signatureUid: uid,
-        signatureCost: PRICE,
-        deprecatedReason: reason ?? null,
-      });
+/** The live pair after the sprints of the hypothesis changed. */
+export function repriced(sprints: number): StoredData {
+  return {
+    deliverableEstimate: storedSummary({ h1: sprints }),
+    deliverableEstimatedCost: sprints * SPRINT_RATE + EXTRA_ITEM.amount,
+  };
 }
 
+/** The pair that a first signature freezes if this is the live pair. */
+export function frozen(live: StoredData): StoredData {
+  return {
+    deliverableCost: live.deliverableEstimatedCost,
+    deliverableAllocations: live.deliverableEstimate,
+  };
+}
+
+/** 'staff': active, signed by that uid. 'revoked by staff': deprecated for that reason. Null: no signature. */
+export type SignatureState = string | null;
 export type SignatureStates = Readonly<Partial<Record<SignatureKey, SignatureState>>>;
 
-/** A stored deliverable with these signatures. With an active commencement it has the frozen price. */
+export function isActive(state: SignatureState | undefined): boolean {
+  return typeof state === 'string' && !state.includes(' by ');
+}
+
+export function hasActive(states: SignatureStates): boolean {
+  return SLOTS.some((slot) => isActive(states[slot]));
+}
+
+/** Whether somebody signed a completion, active or not. */
+function isCompleted(states: SignatureStates): boolean {
+  return [states[CONTRACTOR_DONE], states[CLIENT_DONE]].some((state) => (state ?? null) !== null);
+}
+
+export function signatureIn(state: SignatureState): StoredData | null {
+  if (state === null) return null;
+  const [reason = null, uid] = state.split(' by ');
+  return {
+    ...storedSignature({ signatureUid: uid ?? state, signatureCost: PRICE }),
+    deprecatedReason: uid === undefined ? null : reason,
+    signatureName: null,
+    signatureEmail: `${uid ?? state}@example.com`,
+    signatureTermsDigest: digestOf('stored terms'),
+  };
+}
+
+/** A stored deliverable with these signatures. An active signature or a completion has the frozen price (R7). */
 export function deliverable(states: SignatureStates = {}, fields: StoredData = {}): StoredData {
-  const isCommenced = [states[CONTRACTOR], states[CLIENT]].some(
-    (state) => state !== undefined && state !== null && !state.includes(' by '),
-  );
+  const isFrozen = hasActive(states) || isCompleted(states);
   return {
     ...storedDeliverable({ deliverableExtraItems: [EXTRA_ITEM] }),
-    deliverableEstimate: ESTIMATE,
-    ...(isCommenced ? FROZEN_PRICE : {}),
+    ...LIVE_PRICE,
+    ...(isFrozen ? FROZEN_PRICE : {}),
     ...Object.fromEntries(
-      Object.entries(states).map(([key, state]) => [key, signatureIn(state ?? null)]),
+      Object.entries(states).map(([slot, state]) => [slot, signatureIn(state ?? null)]),
     ),
     ...fields,
   };
 }
 
-/** The fields of a new signature. It is external with a reference, so staff may record it for either side (R12). */
-export function newSignature(uid: string, fields: StoredData = {}): StoredData {
+/** A stored hypothesis with one researcher. */
+export function hypothesis(deliverableId: string | null, sprints = 3): StoredData {
+  return storedHypothesis({
+    hypothesisDeliverableFBUID: deliverableId,
+    ...storedAllocations({ 'person@example.com': sprints }),
+  });
+}
+
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The text that a signature agrees to. The rules hash it and do not read it. */
+export const TERMS = '{"format":"countersign-terms/1","environment":"local"}';
+
+/** The document of the terms, as the commit of the signature writes it. */
+export function writeTerms(
+  fixture: Fixture,
+  uid: string,
+  fields: StoredData = {},
+  id = digestOf(TERMS),
+): Commit {
+  const data = { text: TERMS, writtenBy: uid, writtenAt: serverTimestamp(), ...fields };
+  return [set(`${fixture.root}/deliverables/d/terms/${id}`, data)];
+}
+
+/** A new signature. It is external with a reference, so staff may record it for either side (R12). */
+export function newSignature(name: ActorName, fields: StoredData = {}): StoredData {
+  const actor: Actor | null = ACTORS[name];
   return {
     deprecatedReason: null,
     signatureDate: serverTimestamp(),
     signatureCost: PRICE,
+    signatureUid: uidOf(name),
+    signatureName: actor?.name ?? null,
+    signatureEmail: actor?.email?.toLowerCase() ?? null,
     signatureHistoryDocumentFBUID: STORED_REVISION,
     signatureHypothesisHistoryFBUIDs: { h1: STORED_REVISION },
     signatureReference: 'Letter of 4 March',
     signatureIsExternal: true,
-    signatureUid: uid,
+    signatureTermsDigest: digestOf(TERMS),
     ...fields,
   };
+}
+
+export interface Signing {
+  readonly actor?: ActorName;
+  readonly settings?: StoredData;
+  readonly slot?: SignatureKey;
+  /** The signatures already stored. */
+  readonly states?: SignatureStates;
+  /** Overrides fields of the stored deliverable. */
+  readonly stored?: StoredData;
+  /** Overrides fields of the new signature. */
+  readonly signature?: StoredData;
+  /** The written frozen pair. Default: the first active signature freezes the price, a later one writes none. */
+  readonly freeze?: StoredData;
+  /** Further written fields. */
+  readonly also?: StoredData;
+  /** Overrides fields of the document of the terms. Null writes no document. */
+  readonly terms?: StoredData | null;
+}
+
+/** Signs the deliverable 'd'. Default: staff record the client's commencement. */
+export function signing(options: Signing = {}): RulesCase {
+  const { actor = 'staff', settings, states = {}, stored } = options;
+  return {
+    actor,
+    fixture: {
+      ...(settings === undefined ? {} : { settings }),
+      records: { 'deliverables/d': deliverable(states, stored) },
+    },
+    commit: (fixture) => signCommit(fixture, options),
+  };
+}
+
+export function signCommit(fixture: Fixture, options: Signing = {}): Commit {
+  const { actor = 'staff', slot = CLIENT, states = {}, terms = {} } = options;
+  const uid = uidOf(actor);
+  const freeze = options.freeze ?? (hasActive(states) ? {} : FROZEN_PRICE);
+  const fields = { [slot]: newSignature(actor, options.signature), ...freeze, ...options.also };
+  return [
+    ...fixture.save('deliverables', 'd', fields, { uid }),
+    ...(terms === null ? [] : writeTerms(fixture, uid, terms)),
+  ];
+}
+
+/** The second signature: the contractor has commenced, so the price is frozen. */
+export function signingSecond(options: Signing = {}): RulesCase {
+  return signing({ states: { [CONTRACTOR]: 'other' }, ...options });
+}
+
+/** Signs the client's completion. The client has commenced. */
+export function completing(options: Signing = {}): RulesCase {
+  return signing({ slot: CLIENT_DONE, states: { [CLIENT]: 'other' }, ...options });
+}
+
+/** Deprecates the active signatures, or this one. */
+export function deprecated(
+  states: SignatureStates,
+  reason: string,
+  slots: readonly SignatureKey[] = SLOTS,
+): StoredData {
+  const active = slots.filter((slot) => isActive(states[slot]));
+  return Object.fromEntries(
+    active.map((slot) => [
+      slot,
+      { ...signatureIn(states[slot] ?? null), deprecatedReason: reason },
+    ]),
+  );
+}
+
+/** The frozen pair that the commit of this deprecation writes (R7). */
+export function priceAfter(states: SignatureStates, slots: readonly SignatureKey[]): StoredData {
+  const isCommenced = ([CONTRACTOR, CLIENT] as const).some(
+    (slot) => isActive(states[slot]) && !slots.includes(slot),
+  );
+  return isCommenced || isCompleted(states) ? {} : NO_PRICE;
+}
+
+/** The fields that a lapse writes (R10). */
+export function lapse(states: SignatureStates): StoredData {
+  return { ...deprecated(states, 'hypothesis changed'), ...priceAfter(states, SLOTS) };
 }

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase/firestore';
 import type { StoredData } from '../../support/records.ts';
-import { ACTORS, type ActorName } from './actors.ts';
+import { ACTORS, type ActorName, claimsOf } from './actors.ts';
 import type { Commit, Write } from './commit.ts';
 import { FIRESTORE } from './emulators.ts';
 import { currentProject } from './session.ts';
@@ -90,8 +90,7 @@ export function authorization(actor: ActorName): Readonly<Record<string, string>
   const claims = {
     ...{ sub: account.uid, user_id: account.uid, iat: now, auth_time: now, exp: now + 3600 },
     ...{ iss: `https://securetoken.google.com/${currentProject()}`, aud: currentProject() },
-    ...(account.email === null ? {} : { email: account.email }),
-    email_verified: account.verified,
+    ...claimsOf(account),
     firebase: { sign_in_provider: 'custom', identities: {} },
   };
   const part = (content: object): string =>

@@ -7,7 +7,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { type Firestore, setLogLevel } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
-import { ACTORS, type Actor, type ActorName } from './actors.ts';
+import { ACTORS, type Actor, type ActorName, claimsOf } from './actors.ts';
 import { FIRESTORE, PROJECT, rulesText, STORAGE } from './emulators.ts';
 
 /** A project of the emulators with its rules and clients. */
@@ -123,10 +123,7 @@ function newContext(name: ActorName): RulesTestContext {
   const { environment } = current();
   const actor: Actor | null = ACTORS[name];
   if (actor === null) return environment.unauthenticatedContext();
-  return environment.authenticatedContext(actor.uid, {
-    email_verified: actor.verified,
-    ...(actor.email === null ? {} : { email: actor.email }),
-  });
+  return environment.authenticatedContext(actor.uid, claimsOf(actor));
 }
 
 function modular(context: RulesTestContext): Firestore {

@@ -1,0 +1,87 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { STORED_REVISION, type StoredData, without } from '../../support/records.ts';
+import { type ActorName, OTHER_RESEARCH, RESEARCH, uidOf } from './actors.ts';
+import type { RulesCase } from './cases.ts';
+import { type Commit, set } from './commit.ts';
+import { deliverable, type SignatureStates } from './deliverables.ts';
+
+export const OPEN = { mode: 'open' };
+
+/** Differences from the question that staff ask about the deliverable 'd'. */
+export interface Posting {
+  readonly actor?: ActorName;
+  readonly settings?: StoredData;
+  readonly fields?: StoredData;
+  /** Fields left out of the remark. */
+  readonly without?: readonly string[];
+  /** The signatures of the deliverable. */
+  readonly states?: SignatureStates;
+  /** Overrides fields of the stored deliverable. */
+  readonly stored?: StoredData;
+  /** Remarks that exist already, by id. */
+  readonly remarks?: Readonly<Record<string, StoredData>>;
+  /** Further writes of the commit. */
+  readonly also?: (root: string) => Commit;
+}
+
+/** Writes one remark with the id 'new'. Default: a question by staff, in the members mode. */
+export function posting(options: Posting = {}): RulesCase {
+  const { actor = 'staff', settings = { mode: 'members' }, states = {}, remarks = {} } = options;
+  const data = { ...remarkBy(actor), ...options.fields };
+  return {
+    actor,
+    fixture: {
+      settings,
+      records: {
+        'deliverables/d': deliverable(states, options.stored),
+        'deliverables/elsewhere': deliverable({}, { deliverableResearchFBUID: OTHER_RESEARCH }),
+        ...Object.fromEntries(
+          Object.entries(remarks).map(([id, fields]) => [
+            `remarks/${id}`,
+            // A remark has no revision.
+            { ...storedRemark({ FBUID: id, ...fields }), updatedAt: null },
+          ]),
+        ),
+      },
+    },
+    commit: ({ root }) => [
+      ...(options.also?.(root) ?? []),
+      set(`${root}/remarks/new`, without(data, ...(options.without ?? []))),
+    ],
+  };
+}
+
+/** As `posting`, by a client of the research. */
+export function postingAsClient(options: Posting = {}): RulesCase {
+  return posting({ actor: 'client', ...options });
+}
+
+function remarkBy(actor: ActorName): StoredData {
+  const isClient = actor.startsWith('client');
+  return {
+    ...storedRemark(),
+    FBUID: 'new',
+    remarkSide: isClient ? 'client' : 'contractor',
+    remarkUid: uidOf(actor),
+    remarkAt: serverTimestamp(),
+  };
+}
+
+/** A stored question by the client about the deliverable 'd'. */
+export function storedRemark(fields: StoredData = {}): StoredData {
+  return {
+    FBUID: 'q',
+    remarkDeliverableFBUID: 'd',
+    remarkResearchFBUID: RESEARCH,
+    remarkHypothesisFBUID: null,
+    remarkKind: 'question',
+    remarkSlot: null,
+    remarkAnswersFBUID: null,
+    remarkText: 'Why three sprints?',
+    remarkSide: 'client',
+    remarkHistoryFBUID: STORED_REVISION,
+    remarkUid: 'client',
+    remarkAt: new Date('2026-03-05T00:00:00.000Z'),
+    ...fields,
+  };
+}

@@ -1,0 +1,43 @@
+import { serverTimestamp } from 'firebase/firestore';
+import {
+  type StoredData,
+  storedDeliverable,
+  storedProfile,
+  storedResearch,
+  storedTemplate,
+} from '../../support/records.ts';
+import type { Collection } from './collections.ts';
+import { deliverable, hypothesis } from './deliverables.ts';
+
+/** A stored record of each table. */
+export const STORED: Readonly<Record<Collection, StoredData>> = {
+  profiles: storedProfile('staff'),
+  researchs: storedResearch(),
+  templates: storedTemplate(),
+  deliverables: deliverable(),
+  hypotheses: hypothesis('gone'),
+};
+
+/** The fields of a new record of each table. */
+export const CREATED: Readonly<Record<Collection, StoredData>> = {
+  profiles: storedProfile('staff'),
+  researchs: storedResearch(),
+  templates: storedTemplate(),
+  deliverables: storedDeliverable({
+    deliverableCreated: serverTimestamp(),
+    deliverableEstimatedCost: 0,
+  }),
+  hypotheses: hypothesis(null),
+};
+
+/** A change of each table. */
+export const CHANGED: Readonly<Record<Collection, StoredData>> = {
+  profiles: { displayName: 'Another name' },
+  researchs: { researchName: 'Another name' },
+  templates: { templateName: 'Another name' },
+  deliverables: { deliverableName: 'Another name' },
+  hypotheses: { hypothesisName: 'Another name' },
+};
+
+/** The id of a test record. People write their own profile only. */
+export const idOf = (table: Collection) => (table === 'profiles' ? 'staff' : 'one');

@@ -1,0 +1,367 @@
+/** Who reads and writes what, in which mode. deliverable-states.test.ts has what depends on signatures. */
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  type QueryConstraint,
+  query,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore';
+import { beforeAll, describe, test } from 'vitest';
+import {
+  STORED_REVISION,
+  type StoredData,
+  storedProfile,
+  storedResearch,
+  storedTemplate,
+} from '../support/records.ts';
+import {
+  ACTOR_NAMES,
+  ACTORS,
+  type ActorName,
+  MODES,
+  OTHER_RESEARCH,
+  RESEARCH,
+  roleOf,
+  uidOf,
+} from './support/actors.ts';
+import { runCase } from './support/cases.ts';
+import type { Collection } from './support/collections.ts';
+import {
+  type Commit,
+  expectCommit,
+  expectOutcome,
+  outcomeOf,
+  remove,
+  set,
+  writePastRules,
+} from './support/commit.ts';
+import { CLIENT, deliverable, digestOf, hypothesis, repriced } from './support/deliverables.ts';
+import { type Fixture, newFixture } from './support/fixture.ts';
+import { storedRemark } from './support/remarks.ts';
+import { firestoreOf, openRules, shared } from './support/session.ts';
+import { CREATED } from './support/table-records.ts';
+import {
+  type Allowed,
+  admin,
+  client,
+  clientElsewhere,
+  either,
+  member,
+  nobody,
+  only,
+  reader,
+  readerElsewhere,
+  signedIn,
+  staff,
+  staffInOpenMode,
+} from './support/who.ts';
+
+beforeAll(() => openRules());
+
+const WHO = [
+  'signed out',
+  'stranger',
+  'staff before verifying the address',
+  'impostor who had a bound address verified',
+  'client of another research',
+  'client',
+  'staff',
+  'admin',
+] as const satisfies readonly ActorName[];
+
+const ELSEWHERE = { deliverableResearchFBUID: OTHER_RESEARCH };
+const TERMS_ID = digestOf('stored terms');
+const TERMS = { text: 'stored terms', writtenBy: 'client', writtenAt: new Date(), updatedAt: null };
+
+const RECORDS: Readonly<Record<string, StoredData>> = {
+  ...Object.fromEntries(WHO.map((name) => [`profiles/${uidOf(name)}`, storedProfile(uidOf(name))])),
+  'profiles/other': storedProfile('other'),
+  [`researchs/${RESEARCH}`]: storedResearch(),
+  [`researchs/${OTHER_RESEARCH}`]: storedResearch(),
+  'templates/t': storedTemplate(),
+  'hypotheses/h1': hypothesis('d'),
+  'hypotheses/foreign': { ...hypothesis('foreign'), hypothesisResearchFBUID: OTHER_RESEARCH },
+  'deliverables/d': deliverable(),
+  [`deliverables/d/terms/${TERMS_ID}`]: TERMS,
+  'deliverables/foreign': deliverable({}, ELSEWHERE),
+  [`deliverables/foreign/terms/${TERMS_ID}`]: TERMS,
+  // The client's own signature is revoked, and that of the contractor's side active.
+  'deliverables/moved': deliverable({ [CLIENT]: 'revoked by client' }, ELSEWHERE),
+  [`deliverables/moved/terms/${TERMS_ID}`]: TERMS,
+  'remarks/q': { ...storedRemark(), updatedAt: null },
+  'remarks/foreign': {
+    ...storedRemark({ FBUID: 'foreign', remarkResearchFBUID: OTHER_RESEARCH }),
+    updatedAt: null,
+  },
+};
+
+const entryOf = (record: string) => `${record}/history/${STORED_REVISION}`;
+const termsOf = (id: string) => `deliverables/${id}/terms/${TERMS_ID}`;
+const ownProfile = (name: ActorName) => `profiles/${uidOf(name)}`;
+const ownMember = (name: ActorName) => `members/${ACTORS[name]?.email?.toLowerCase() ?? 'none'}`;
+const isVerified: Allowed = (name) => ACTORS[name]?.verified === true;
+const readerOrSigner = either(readerElsewhere, only('client'));
+
+type Place = string | ((name: ActorName) => string);
+
+const GETS: Readonly<Record<string, readonly [Allowed, Place]>> = {
+  'the settings': [signedIn, 'settings/access'],
+  'its own member entry': [isVerified, ownMember],
+  'the member entry of somebody else': [admin, 'members/other@example.com'],
+  'the profile of somebody else': [member, 'profiles/other'],
+  'a missing profile': [member, 'profiles/missing'],
+  'an entry of its own profile': [member, (name) => entryOf(ownProfile(name))],
+  'an entry of the profile of somebody else': [staff, entryOf('profiles/other')],
+  'a research': [reader, `researchs/${RESEARCH}`],
+  'an entry of a research': [reader, entryOf(`researchs/${RESEARCH}`)],
+  'a research of others': [readerElsewhere, `researchs/${OTHER_RESEARCH}`],
+  'an entry of a research of others': [readerElsewhere, entryOf(`researchs/${OTHER_RESEARCH}`)],
+  'a missing research': [member, 'researchs/missing'],
+  'a template': [staff, 'templates/t'],
+  'a missing template': [staff, 'templates/missing'],
+  'an entry of a template': [staff, entryOf('templates/t')],
+  'a hypothesis': [reader, 'hypotheses/h1'],
+  'an entry of a hypothesis': [reader, entryOf('hypotheses/h1')],
+  'a hypothesis of others': [readerElsewhere, 'hypotheses/foreign'],
+  'an entry of a hypothesis of others': [readerElsewhere, entryOf('hypotheses/foreign')],
+  'a missing hypothesis': [member, 'hypotheses/missing'],
+  'a deliverable': [reader, 'deliverables/d'],
+  'an entry of a deliverable': [reader, entryOf('deliverables/d')],
+  'the terms of a deliverable': [reader, termsOf('d')],
+  'missing terms of a deliverable': [reader, `deliverables/d/terms/${digestOf('missing')}`],
+  'a deliverable of others': [readerElsewhere, 'deliverables/foreign'],
+  'an entry of a deliverable of others': [readerElsewhere, entryOf('deliverables/foreign')],
+  'the terms of a deliverable of others': [readerElsewhere, termsOf('foreign')],
+  'a missing deliverable': [member, 'deliverables/missing'],
+  'a moved deliverable that the client signed': [readerOrSigner, 'deliverables/moved'],
+  'the terms of a moved deliverable that the client signed': [readerOrSigner, termsOf('moved')],
+  'an entry of a moved deliverable': [readerElsewhere, entryOf('deliverables/moved')],
+  'a remark': [reader, 'remarks/q'],
+  'a remark of others': [readerElsewhere, 'remarks/foreign'],
+  'a missing remark': [member, 'remarks/missing'],
+  'a document without a rule': [nobody, 'invoices/x'],
+  'a document below a record without a rule': [nobody, 'deliverables/d/notes/x'],
+};
+
+type List = readonly [Allowed, string, ...QueryConstraint[]];
+const inResearch = (field: string, research: string) => where(field, '==', research);
+
+const LISTS: Readonly<Record<string, List>> = {
+  settings: [nobody, 'settings'],
+  members: [admin, 'members'],
+  profiles: [staff, 'profiles'],
+  'the history of a research': [reader, `researchs/${RESEARCH}/history`],
+  templates: [staff, 'templates'],
+  'the history of a template': [staff, 'templates/t/history'],
+  'the history of a hypothesis': [reader, 'hypotheses/h1/history'],
+  'the history of a deliverable': [reader, 'deliverables/d/history'],
+  'the history of a moved deliverable': [readerElsewhere, 'deliverables/moved/history'],
+  'the terms of a deliverable': [reader, 'deliverables/d/terms'],
+  'the terms of a deliverable of others': [readerElsewhere, 'deliverables/foreign/terms'],
+  ...Object.fromEntries(
+    Object.entries({
+      researchs: 'FBUID',
+      hypotheses: 'hypothesisResearchFBUID',
+      deliverables: 'deliverableResearchFBUID',
+      remarks: 'remarkResearchFBUID',
+    }).flatMap(([table, field]): [string, List][] => [
+      [`all ${table}`, [staff, table]],
+      [`${table} of a research`, [reader, table, inResearch(field, RESEARCH)]],
+      [`${table} of others`, [readerElsewhere, table, inResearch(field, OTHER_RESEARCH)]],
+    ]),
+  ),
+};
+
+type Write = (fixture: Fixture, name: ActorName) => Commit;
+
+const saved =
+  (table: Collection, id: string, fields: StoredData): Write =>
+  (fixture, name) =>
+    fixture.save(table, id, fields, { uid: uidOf(name) });
+const removed =
+  (place: Place): Write =>
+  ({ root }, name) => [remove(`${root}/${typeof place === 'string' ? place : place(name)}`)];
+const replaced =
+  (place: Place, data: StoredData): Write =>
+  ({ root }, name) => [set(`${root}/${typeof place === 'string' ? place : place(name)}`, data)];
+const remarked =
+  (fields: StoredData): Write =>
+  ({ root }, name) => {
+    const author = { FBUID: 'new', remarkUid: uidOf(name), remarkAt: serverTimestamp() };
+    return [set(`${root}/remarks/new`, { ...storedRemark(author), ...fields })];
+  };
+const both =
+  (one: Write, other: Write): Write =>
+  (fixture, name) => [...one(fixture, name), ...other(fixture, name)];
+
+const AS_CONTRACTOR = { remarkSide: 'contractor' };
+const ANSWER = { remarkKind: 'answer', remarkAnswersFBUID: 'q' };
+const SETTLED = { remarkKind: 'settled', remarkAnswersFBUID: 'q' };
+const OF_OTHERS = { remarkResearchFBUID: OTHER_RESEARCH, remarkDeliverableFBUID: 'foreign' };
+
+const WRITES: Readonly<Record<string, readonly [Allowed, Write]>> = {
+  'change the settings': [nobody, replaced('settings/access', { mode: 'open' })],
+  'invite a member': [admin, replaced('members/new@example.com', { role: 'staff' })],
+  'change its own entry': [nobody, replaced(ownMember, { role: 'staff', admin: true })],
+  'remove a member': [admin, removed('members/idle@example.com')],
+  'change its profile': [
+    member,
+    (fixture, name) => saved('profiles', uidOf(name), { displayName: 'New' })(fixture, name),
+  ],
+  'change the profile of somebody else': [
+    nobody,
+    saved('profiles', 'other', { displayName: 'New' }),
+  ],
+  'delete its profile': [nobody, removed(ownProfile)],
+  'create a research': [staff, saved('researchs', 'new', CREATED.researchs)],
+  'rename a research': [staff, saved('researchs', RESEARCH, { researchName: 'New' })],
+  'delete a research': [staff, removed(`researchs/${RESEARCH}`)],
+  'create a template': [staff, saved('templates', 'new', CREATED.templates)],
+  'rename a template': [staff, saved('templates', 't', { templateName: 'New' })],
+  'delete a template': [staff, removed('templates/t')],
+  'create a hypothesis': [staff, saved('hypotheses', 'new', CREATED.hypotheses)],
+  'edit a hypothesis': [staff, saved('hypotheses', 'h1', { hypothesisStatement: 'New' })],
+  'change the sprints without the deliverable': [
+    nobody,
+    saved('hypotheses', 'h1', { hypothesisResearcherSprintAllocations: [5] }),
+  ],
+  'change the sprints with the deliverable': [
+    staff,
+    both(
+      saved('hypotheses', 'h1', { hypothesisResearcherSprintAllocations: [5] }),
+      saved('deliverables', 'd', repriced(5)),
+    ),
+  ],
+  'delete a hypothesis without the deliverable': [nobody, removed('hypotheses/h1')],
+  'delete a hypothesis with the deliverable': [
+    staff,
+    both(removed('hypotheses/h1'), saved('deliverables', 'd', repriced(0))),
+  ],
+  'create a deliverable': [staff, saved('deliverables', 'new', CREATED.deliverables)],
+  'delete an entry of the history': [nobody, removed(entryOf('deliverables/d'))],
+  'rewrite an entry of the history': [nobody, replaced(entryOf('deliverables/d'), {})],
+  'write terms that nobody signed': [
+    nobody,
+    ({ root }, name) => [
+      set(`${root}/deliverables/d/terms/${digestOf('new terms')}`, {
+        ...{ text: 'new terms', writtenBy: uidOf(name), writtenAt: serverTimestamp() },
+      }),
+    ],
+  ],
+  'delete the terms': [nobody, removed(termsOf('d'))],
+  'rewrite the terms': [nobody, replaced(termsOf('d'), TERMS)],
+  'ask for the client': [client, remarked({})],
+  'ask for the contractor': [staff, remarked(AS_CONTRACTOR)],
+  'ask for a client about its deliverable': [clientElsewhere, remarked(OF_OTHERS)],
+  'answer for the client': [client, remarked(ANSWER)],
+  'answer for the contractor': [staff, remarked({ ...AS_CONTRACTOR, ...ANSWER })],
+  'settle a question of the own side': [client, remarked(SETTLED)],
+  'settle a question of the client as the contractor': [
+    staffInOpenMode,
+    remarked({ ...AS_CONTRACTOR, ...SETTLED }),
+  ],
+  'delete a remark': [nobody, removed('remarks/q')],
+  'rewrite a remark': [nobody, replaced('remarks/q', storedRemark())],
+  'write a document without a rule': [nobody, replaced('invoices/x', { FBUID: 'x' })],
+  'write a document below a record without a rule': [
+    nobody,
+    replaced('researchs/x/notes/x', { FBUID: 'x' }),
+  ],
+  'write the document of the environment': [nobody, ({ root }) => [set(root, { mode: 'open' })]],
+  'import into a live environment': [
+    nobody,
+    ({ root }, name) => [
+      set(`${root}/researchs/old`, {
+        ...{ ...storedResearch(), FBUID: 'old' },
+        ...{ importedBy: uidOf(name), importedAt: serverTimestamp() },
+      }),
+    ],
+  ],
+};
+
+/** A first sign-in: there is no profile. */
+const newProfile: Write = (fixture, name) => {
+  const email = ACTORS[name]?.email?.toLowerCase() ?? null;
+  const uid = uidOf(name);
+  return fixture.save('profiles', uid, storedProfile(uid, { email, profileEmail: email }), { uid });
+};
+
+describe.each(MODES)('in the %s mode', (mode) => {
+  const settings = { mode };
+  const stored = shared(() => newFixture({ settings, records: RECORDS }));
+  const rowsOf = (allowed: Allowed) =>
+    WHO.map((name) => ({ name, outcome: outcomeOf(allowed(name, mode)) }));
+
+  describe.each(Object.entries(GETS))('get %s', (_, [allowed, place]) => {
+    test.concurrent.each(rowsOf(allowed))('$outcome: $name', async ({ name, outcome }) => {
+      const target = typeof place === 'string' ? place : place(name);
+      const record = doc(firestoreOf(name), `${(await stored()).root}/${target}`);
+      await expectOutcome(outcome, getDoc(record));
+    });
+  });
+
+  describe.each(Object.entries(LISTS))('list %s', (_, [allowed, place, ...constraints]) => {
+    test.concurrent.each(rowsOf(allowed))('$outcome: $name', async ({ name, outcome }) => {
+      const records = collection(firestoreOf(name), `${(await stored()).root}/${place}`);
+      await expectOutcome(outcome, getDocs(query(records, ...constraints)));
+    });
+  });
+
+  describe.each(Object.entries(WRITES))('%s', (_, [allowed, commit]) => {
+    test.concurrent.each(rowsOf(allowed))('$outcome: $name', ({ name, outcome }) =>
+      runCase(outcome, {
+        actor: name,
+        fixture: { settings, records: RECORDS },
+        commit: (fixture) => commit(fixture, name),
+      }),
+    );
+  });
+
+  test.concurrent.each(rowsOf(member))('$outcome: create its profile: $name', ({ name, outcome }) =>
+    runCase(outcome, {
+      actor: name,
+      fixture: { settings },
+      commit: (fixture) => newProfile(fixture, name),
+    }),
+  );
+
+  // The other rows need one account of each role only.
+  test.concurrent.each(ACTOR_NAMES)('the role of %s', async (name) => {
+    const fixture = await stored();
+    const role = roleOf(name, mode);
+    const record = doc(firestoreOf(name), `${fixture.root}/deliverables/d`);
+    await expectOutcome(outcomeOf(['staff', 'client'].includes(role)), getDoc(record));
+    const uid = uidOf(name);
+    const created = fixture.save('researchs', `new-${name}`, storedResearch(), { uid });
+    await expectCommit(outcomeOf(role === 'staff'), name, created);
+  });
+});
+
+test.each([
+  ['no settings: members', null, 'refused'],
+  ['an unknown mode: members', { mode: 'opened' }, 'refused'],
+  ['a mode of a wrong type: members', { mode: true }, 'refused'],
+  ['settings without a mode: members', {}, 'refused'],
+  ['open', { mode: 'open' }, 'accepted'],
+] as const)('the mode: %s', async (_, settings, outcome) => {
+  const fixture = await newFixture({ settings });
+  const created = (uid: string) => fixture.save('researchs', uid, storedResearch(), { uid });
+  await expectCommit(outcome, 'stranger', created('stranger'));
+  await expectCommit('accepted', 'staff', created('staff'));
+});
+
+test.each([
+  ['accepted', 'staff', `researchs/${RESEARCH}`],
+  ['refused', 'client', `researchs/${RESEARCH}`],
+  ['refused', 'client', 'deliverables/d'],
+  ['refused', 'client', 'hypotheses/h1'],
+] as const)('%s: %s reads the history of a deleted record, %s', async (outcome, name, place) => {
+  const { root } = await newFixture({ records: RECORDS });
+  const entries = () => getDocs(collection(firestoreOf(name), `${root}/${place}/history`));
+  await expectOutcome('accepted', entries());
+  await writePastRules([remove(`${root}/${place}`)]);
+  await expectOutcome(outcome, entries());
+});
