@@ -60,7 +60,7 @@ describe('every signing of the large workspace, legacy records aside', () => {
     return data === undefined ? null : { id, data };
   };
 
-  it('carries the digest of the versions that it points to (R38)', () => {
+  it('carries the digest of the versions that it points to, whose text is stored (R38)', () => {
     for (const { signature, entry, step } of signings) {
       const revision = signature.signatureHistoryDocumentFBUID;
       const deliverable = entryOf('deliverables', String(entry.FBUID), revision);
@@ -82,6 +82,7 @@ describe('every signing of the large workspace, legacy records aside', () => {
         .update(text ?? '')
         .digest('hex');
       expect(signature.signatureTermsDigest).toBe(digest);
+      expect(entryByPath.get(`environments/local/deliverables/${entry.FBUID}/terms/${digest}`)).toMatchObject({ text });
     }
   });
 });

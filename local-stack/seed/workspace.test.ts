@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summariseAllocations } from '../../src/domain/costing/allocations.ts';
+import { livePairOf } from '../../src/domain/costing/allocations.ts';
 import { isHistoryId } from '../../src/domain/history/history-id.ts';
 import { toFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
@@ -100,15 +100,12 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
     expect(NOW.getTime() - newest).toBeLessThan(5 * DAY_MS);
   });
 
-  it('estimates every deliverable with a revision from its hypotheses', () => {
+  it('stores the live pair of the hypotheses on every deliverable with a revision', () => {
     for (const deliverable of deliverables.filter(({ FBUID }) => modernIds.has(FBUID))) {
       const own = hypotheses.filter(
         ({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === deliverable.FBUID,
       );
-      const { deliverableSprintRate: sprintRate, deliverableEstimate } = deliverable;
-      expect(deliverableEstimate).toEqual(
-        summariseAllocations({ sprintRate, hypotheses: own, people }),
-      );
+      expect(deliverable).toMatchObject(livePairOf(deliverable, own));
     }
   });
 

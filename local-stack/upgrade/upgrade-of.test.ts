@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { TableName } from '../../src/domain/records/entities.ts';
-import { aSignature, aSummary } from '../../src/domain/testing/test-records.ts';
+import { aContractor, aSignature, aSummary } from '../../src/domain/testing/test-records.ts';
 import { type OlderRecord, upgradeOf } from './upgrade-of.ts';
 
 const FIRST = '2019-03-01T00:00:00.000Z';
@@ -12,6 +12,13 @@ const STORED_AT = new Timestamp(1_500_000_000, 0);
 const PRECISE = new Timestamp(1_554_076_800, 123_456_000);
 
 const ESTIMATE = aSummary();
+/** The hypotheses of a deliverable, which give this estimate. */
+const HYPOTHESES = [
+  {
+    id: 'hypothesis-1',
+    data: { hypothesisResearchers: ['uid-ann'], hypothesisResearcherSprintAllocations: [3] },
+  },
+];
 /** Fields of each table in today's form. */
 const CURRENT: Readonly<Record<TableName, object>> = {
   profile: { email: 'ann@example.com' },
@@ -27,6 +34,7 @@ const CURRENT: Readonly<Record<TableName, object>> = {
     deliverablePaymentState: null,
     deliverableCost: null,
     deliverableEstimate: ESTIMATE,
+    deliverableEstimatedCost: 5280,
   },
 };
 
@@ -43,7 +51,7 @@ function recordOf(
     storedAt: STORED_AT,
     hasNewestEntry: true,
     history: [],
-    hypotheses: [],
+    hypotheses: table === 'deliverable' ? HYPOTHESES : [],
     ...options,
   };
 }
@@ -126,7 +134,12 @@ describe('R46 the fields of older forms', () => {
       'amounts and the rate stored as text; a blank amount is 0',
       'deliverable',
       { deliverableExtraItems: [{ amount: '12' }, { amount: '' }], deliverableSprintRate: '2000' },
-      { deliverableExtraItems: [{ amount: 12 }, { amount: 0 }], deliverableSprintRate: 2000 },
+      {
+        deliverableExtraItems: [{ amount: 12 }, { amount: 0 }],
+        deliverableSprintRate: 2000,
+        deliverableEstimatedCost: 6012,
+        deliverableEstimate: expect.objectContaining({ subtotal: 6000 }),
+      },
     ],
     [
       'a date stored as text',
@@ -180,7 +193,7 @@ describe('R46 the fields of older forms', () => {
   );
 });
 
-describe('R46 the estimate', () => {
+describe('R46 the live pair', () => {
   const linked = (sprints: unknown) => ({
     hypotheses: [
       {
@@ -191,16 +204,55 @@ describe('R46 the estimate', () => {
   });
 
   it.each([
-    ['missing', undefined],
-    ['unreadable', 'about 3500'],
-    ['in an older form', { ...ESTIMATE, subtotal: '1760' }],
-  ])('is computed from the hypotheses where it is %s', (_, deliverableEstimate) => {
-    expect(upgraded('deliverable', { deliverableEstimate }, linked('3'))).toMatchObject({
+    ['missing', { deliverableEstimate: undefined }],
+    ['unreadable', { deliverableEstimate: 'about 3500' }],
+    ['in an older form', { deliverableEstimate: { ...ESTIMATE, subtotal: '1760' } }],
+    ['of other hypotheses', {}],
+    ['without its price', { deliverableEstimatedCost: undefined }],
+  ])('is computed from the hypotheses where it is %s', (_, fields) => {
+    const items = { deliverableExtraItems: [{ amount: '20' }] };
+    expect(upgraded('deliverable', { ...fields, ...items }, linked('3'))).toMatchObject({
       deliverableEstimate: {
         sourceFBUIDs: ['h1'],
         contractors: [{ uid: 'a@b.c', sprints: 3 }],
         subtotal: 5280,
       },
+      deliverableEstimatedCost: 5300,
+    });
+  });
+
+  it('gets the rows of the stored texts, where an older version stored one row per person', () => {
+    const older = aSummary({ contractors: [aContractor({ uid: 'uid-ann', sprints: 3 })] });
+    const hypotheses = [
+      {
+        id: 'hypothesis-1',
+        data: { hypothesisResearchers: ['a@b.c'], hypothesisResearcherSprintAllocations: [3] },
+      },
+    ];
+    expect(upgraded('deliverable', { deliverableEstimate: older }, { hypotheses })).toMatchObject({
+      deliverableEstimate: { contractors: [{ uid: 'a@b.c' }] },
+    });
+  });
+
+  describe('beside an active signature', () => {
+    const signed = {
+      deliverableClientCommencementSignature: { ...aSignature(), signatureDate: PRECISE },
+    };
+
+    it('keeps its other sprints, because only the app lapses signatures (R10)', () => {
+      const stored = { ...signed, deliverableEstimatedCost: undefined };
+      expect(upgraded('deliverable', stored, linked(4))).toEqual({
+        deliverableEstimate: ESTIMATE,
+        deliverableEstimatedCost: 5280,
+      });
+    });
+
+    it('is computed where it is missing', () => {
+      const stored = { ...signed, deliverableEstimate: undefined };
+      expect(upgraded('deliverable', stored, linked(4))).toMatchObject({
+        deliverableEstimate: { sprints: 4 },
+        deliverableEstimatedCost: 7040,
+      });
     });
   });
 

@@ -52,7 +52,12 @@ const OTHER_SOURCES: Forgery = ({ hypothesisIds: [a, , c] }) => pairOf(6, [a, c]
 const OTHER_COST: Forgery = () => ({ deliverableEstimatedCost: 1 });
 const MISSING: Forgery = () => ({ deliverableEstimate: null, deliverableEstimatedCost: null });
 
+/** The ids of the entries that hold a forged pair, which stay in the histories. */
+const forged = new Set<string>();
+
 async function forge(fixture: Fixture, forgery: Forgery): Promise<void> {
+  const { updatedAt } = await deliverableNow(fixture.deliverableId);
+  forged.add(updatedAt ?? '');
   await changeInPlace(fixture.deliverableId, forgery(fixture));
 }
 
@@ -65,8 +70,7 @@ async function expectUnsigned({ deliverableId }: Fixture): Promise<void> {
 
 async function expectSound({ deliverableId, hypothesisIds }: Fixture): Promise<void> {
   const faults = await findInconsistencies(deliverableId, hypothesisIds);
-  // The forged state itself stays in the history.
-  expect(faults.filter((fault) => !fault.includes('the live total is'))).toEqual([]);
+  expect(faults.filter((fault) => !forged.has(fault.split('Z: ')[0] + 'Z'))).toEqual([]);
 }
 
 const FORGERIES: [string, Forgery][] = [

@@ -43,67 +43,47 @@ describe('the terms that a certificate shows for a step', () => {
   const signatureWith = (digest: string | null) => aSignature({ signatureTermsDigest: digest });
   const signed = (contractor: string | null, client: string | null) =>
     aDeliverable({ [CONTRACTOR]: signatureWith(contractor), [CLIENT]: signatureWith(client) });
+  const stored = (text: string): SignedTerms => ({ state: 'stored', text });
   const shown = (
     deliverable: ReturnType<typeof signed>,
     terms: readonly (readonly [SignatureKey, SignedTerms])[],
   ) =>
-    termsOfStep(deliverable, 'commencement', new Map(terms)).map(({ slots, text, isChanged }) => ({
+    termsOfStep(deliverable, 'commencement', new Map(terms)).map(({ slots, text }) => ({
       keys: slots.map(({ key }) => key),
       text,
-      isChanged,
     }));
-  const computed = (text: string, digest: string | null): SignedTerms => ({
-    state: 'computed',
-    text,
-    digest,
-  });
 
-  it('are one text for both sides, also if the signatures have no digest', () => {
-    for (const digest of [ONE, null]) {
-      expect(
-        shown(signed(digest, digest), [
-          [CONTRACTOR, computed('a', ONE)],
-          [CLIENT, computed('a', ONE)],
-        ]),
-      ).toEqual([{ keys: [CONTRACTOR, CLIENT], text: 'a', isChanged: false }]);
-    }
+  it('are one text for both sides if both signed it', () => {
+    const terms = [
+      [CONTRACTOR, stored('a')],
+      [CLIENT, stored('a')],
+    ] as const;
+    expect(shown(signed(ONE, ONE), terms)).toEqual([{ keys: [CONTRACTOR, CLIENT], text: 'a' }]);
   });
 
   it('are two texts if the terms changed between the signatures', () => {
-    expect(
-      shown(signed(ONE, OTHER), [
-        [CONTRACTOR, computed('a', ONE)],
-        [CLIENT, computed('b', OTHER)],
-      ]),
-    ).toEqual([
-      { keys: [CONTRACTOR], text: 'a', isChanged: false },
-      { keys: [CLIENT], text: 'b', isChanged: false },
+    const terms = [
+      [CONTRACTOR, stored('a')],
+      [CLIENT, stored('b')],
+    ] as const;
+    expect(shown(signed(ONE, OTHER), terms)).toEqual([
+      { keys: [CONTRACTOR], text: 'a' },
+      { keys: [CLIENT], text: 'b' },
     ]);
   });
 
-  it('are marked as changed only for the side that signed another digest, if both texts are equal', () => {
-    expect(
-      shown(signed(ONE, OTHER), [
-        [CONTRACTOR, computed('a', ONE)],
-        [CLIENT, computed('a', ONE)],
-      ]),
-    ).toEqual([
-      { keys: [CONTRACTOR], text: 'a', isChanged: false },
-      { keys: [CLIENT], text: 'a', isChanged: true },
-    ]);
-  });
-
-  it('leave out terms that cannot be computed, and signatures of the other step', () => {
-    const deliverable = signed(ONE, ONE);
-    expect(
-      shown(deliverable, [
-        [CONTRACTOR, { state: 'not recorded' }],
-        [CLIENT, computed('a', ONE)],
-      ]),
-    ).toEqual([{ keys: [CLIENT], text: 'a', isChanged: false }]);
-    const terms = new Map([[CLIENT, computed('a', ONE)]]);
-    expect(termsOfStep(deliverable, 'completion', terms)).toEqual([]);
-  });
+  it.each(['missing', 'altered', 'no digest'] as const)(
+    'leave out terms that are %s, and signatures of the other step',
+    (state) => {
+      const deliverable = signed(ONE, ONE);
+      const terms = [
+        [CONTRACTOR, { state }],
+        [CLIENT, stored('a')],
+      ] as const;
+      expect(shown(deliverable, terms)).toEqual([{ keys: [CLIENT], text: 'a' }]);
+      expect(termsOfStep(deliverable, 'completion', new Map(terms))).toEqual([]);
+    },
+  );
 });
 
 describe('whether a signature of the step has a digest', () => {

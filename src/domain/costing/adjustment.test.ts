@@ -9,7 +9,12 @@ import {
   aProfile,
   aSummary,
 } from '../testing/test-records.ts';
-import { addAdjustment, adjustedAllocations, removeAdjustment } from './adjustment.ts';
+import {
+  addAdjustment,
+  adjustedAllocations,
+  contractorRows,
+  removeAdjustment,
+} from './adjustment.ts';
 import { summariseAllocations } from './allocations.ts';
 
 const people = peopleOf([aProfile()]);
@@ -19,10 +24,10 @@ describe('adjustedAllocations (R3)', () => {
   it('moves −1 sprint and −440 labour of a contractor to the unassigned pool', () => {
     const moved = anAdjustment({ deliveryAdjustment: 0 });
     const summary = aSummary({ contractors: [aContractor({ adjustment: moved })] });
-    expect(adjustedAllocations(summary)).toEqual({
+    expect(adjustedAllocations(summary, people)).toEqual({
       rows: [
         {
-          uid: 'uid-ann',
+          uids: ['uid-ann'],
           allocated: { sprints: 3, labour: 1320, delivery: 1320 },
           adjustment: moved,
           adjusted: { sprints: 2, labour: 880, delivery: 1320 },
@@ -34,13 +39,9 @@ describe('adjustedAllocations (R3)', () => {
   });
 
   it('adds the sprints of a blank researcher to the unassigned pool, and moves delivery', () => {
-    const frozen = summariseAllocations({
-      sprintRate: 1760,
-      hypotheses: [aHypothesisWith({ 'uid-ann': 3, '': 2 })],
-      people,
-    });
+    const frozen = summariseAllocations([aHypothesisWith({ 'uid-ann': 3, '': 2 })], 1760);
     const contractors = frozen.contractors.map((row) => ({ ...row, adjustment }));
-    expect(adjustedAllocations({ ...frozen, contractors }).unassigned).toEqual({
+    expect(adjustedAllocations({ ...frozen, contractors }, people).unassigned).toEqual({
       sprints: 3,
       labour: 1320,
       delivery: 1320,
@@ -54,7 +55,7 @@ describe('adjustedAllocations (R3)', () => {
       unassignedLabour: 440,
       unassignedDelivery: 440,
     });
-    const { unassigned } = adjustedAllocations(summary);
+    const { unassigned } = adjustedAllocations(summary, people);
     expect(unassigned).toEqual({ sprints: 1, labour: 440, delivery: 440 });
   });
 
@@ -68,9 +69,57 @@ describe('adjustedAllocations (R3)', () => {
   ] as const)('warns of negative %s after %j, in the row of %s', (figure, fields, uid, value) => {
     const still = { sprintAdjustment: 0, labourAdjustment: 0, deliveryAdjustment: 0 };
     const one = aContractor({ adjustment: anAdjustment({ ...still, ...fields }) });
-    expect(adjustedAllocations(aSummary({ contractors: [one] })).negatives).toEqual([
+    expect(adjustedAllocations(aSummary({ contractors: [one] }), people).negatives).toEqual([
       { uid, figure, value },
     ]);
+  });
+});
+
+describe('a person listed by e-mail and by uid (R24)', () => {
+  const byEmail = aContractor({ uid: 'ann@example.com', sprints: 1, labourCost: 440 });
+  const summary = aSummary({ contractors: [byEmail, aContractor()], sprints: 4 });
+  const uids = ['ann@example.com', 'uid-ann'];
+
+  it('is one row with the sum of both, adjusted on the first stored row', () => {
+    const added = addAdjustment({ allocations: summary, uids, adjustment });
+    if (!added.ok) throw new Error(added.code);
+    expect(added.value.contractors).toEqual([{ ...byEmail, adjustment }, aContractor()]);
+    expect(adjustedAllocations(added.value, people).rows).toMatchObject([
+      { uids, allocated: { sprints: 4, labour: 1760 }, adjusted: { sprints: 3, labour: 1320 } },
+    ]);
+    const again = addAdjustment({ allocations: added.value, uids, adjustment });
+    expect(again).toMatchObject({ code: 'adjustment-exists' });
+    expect(removeAdjustment({ allocations: added.value, uids })).toEqual({
+      ok: true,
+      value: summary,
+    });
+  });
+
+  it('stays two rows if both were adjusted before the profile was known', () => {
+    const contractors = summary.contractors.map((row) => ({ ...row, adjustment }));
+    const { rows } = adjustedAllocations({ ...summary, contractors }, people);
+    expect(rows.map((row) => row.uids)).toEqual([['ann@example.com'], ['uid-ann']]);
+  });
+});
+
+describe('contractorRows: the stored rows of the typed contractor (R24)', () => {
+  const BEA = aProfile({ FBUID: 'uid-bea', displayName: 'Bea', email: 'bea@example.com' });
+  const OTHER_BEA = { ...BEA, FBUID: 'uid-other', email: 'other@example.com' };
+  const known = peopleOf([aProfile(), BEA, OTHER_BEA]);
+  const rows = ['ann@example.com', 'uid-ann', 'zoe@example.com', 'uid-bea', 'uid-other'];
+  const summary = aSummary({ contractors: rows.map((uid) => aContractor({ uid })) });
+
+  it.each([
+    ['a display name in any case', ' ANN ', ['ann@example.com', 'uid-ann']],
+    ['an e-mail', 'Ann@Example.com', ['ann@example.com', 'uid-ann']],
+    ['a uid', 'uid-ann', ['ann@example.com', 'uid-ann']],
+    ['an e-mail without a profile', ' ZOE@example.com', ['zoe@example.com']],
+    ['a name of two people', 'Bea', []],
+    ['the e-mail of one of them', 'bea@example.com', ['uid-bea']],
+    ['somebody else', 'uid-bob', []],
+    ['nobody', '  ', []],
+  ])('%s', (_, typed, expected) => {
+    expect(contractorRows(typed, summary, known)).toEqual(expected);
   });
 });
 
@@ -79,49 +128,25 @@ describe('addAdjustment (R3, section 4)', () => {
   const allocations = aSummary({ contractors: [aContractor(), other] });
 
   it('writes the adjustment into the row of that uid and touches nothing else', () => {
-    expect(addAdjustment({ allocations, contractor: 'uid-ann', adjustment, people })).toEqual({
+    expect(addAdjustment({ allocations, uids: ['uid-ann'], adjustment })).toEqual({
       ok: true,
       value: { ...allocations, contractors: [aContractor({ adjustment }), other] },
     });
   });
 
   it.each([
-    ['the e-mail that its row stores', 'zoe@example.com', 1],
-    ['the e-mail of a row by uid', ' Ann@Example.com', 0],
-    ['an e-mail in another case', 'ZOE@example.com', 1],
-  ])('finds the contractor by %s (R24)', (_, contractor, row) => {
-    const outcome = addAdjustment({ allocations, contractor, adjustment, people });
-    expect(outcome.ok && outcome.value.contractors[row]?.adjustment).toEqual(adjustment);
-  });
-
-  it('prefers the row with exactly that uid if two rows belong to one person', () => {
-    const frozen = aSummary({
-      contractors: [aContractor({ uid: 'ann@example.com' }), aContractor()],
-    });
-    const outcome = addAdjustment({
-      allocations: frozen,
-      contractor: 'uid-ann',
-      adjustment,
-      people,
-    });
-    const adjusted = outcome.ok && outcome.value.contractors.map((row) => row.adjustment);
-    expect(adjusted).toEqual([null, adjustment]);
-  });
-
-  it.each([
     ['a contractor who is not in the table', 'uid-bob', 'contractor-unknown'],
-    ['a blank contractor', '', 'contractor-unknown'],
-    ['a second adjustment', 'uid-bea', 'adjustment-exists'],
+        ['a second adjustment', 'uid-bea', 'adjustment-exists'],
   ])('refuses %s', (_, contractor, code) => {
     const frozen = aSummary({
       contractors: [aContractor(), aContractor({ uid: 'uid-bea', adjustment })],
     });
-    const outcome = addAdjustment({ allocations: frozen, contractor, adjustment, people });
+    const outcome = addAdjustment({ allocations: frozen, uids: [contractor], adjustment });
     expect(outcome).toEqual({ ok: false, code });
   });
 
   it('refuses before sign-off', () => {
-    const outcome = addAdjustment({ allocations: null, contractor: 'uid-ann', adjustment, people });
+    const outcome = addAdjustment({ allocations: null, uids: ['uid-ann'], adjustment });
     expect(outcome).toEqual({ ok: false, code: 'not-signed-off' });
   });
 });
@@ -132,7 +157,7 @@ describe('removeAdjustment (R3)', () => {
   });
 
   it('takes the adjustment back and touches nothing else', () => {
-    expect(removeAdjustment({ allocations, contractor: 'uid-ann', people })).toEqual({
+    expect(removeAdjustment({ allocations, uids: ['uid-ann'] })).toEqual({
       ok: true,
       value: aSummary({ contractors: [aContractor(), aContractor({ uid: 'uid-bea' })] }),
     });
@@ -143,7 +168,7 @@ describe('removeAdjustment (R3)', () => {
     ['an unknown contractor', allocations, 'uid-bob', 'contractor-unknown'],
     ['a contractor without one', allocations, 'uid-bea', 'adjustment-missing'],
   ] as const)('refuses %s', (_, frozen, contractor, code) => {
-    expect(removeAdjustment({ allocations: frozen, contractor, people })).toEqual({
+    expect(removeAdjustment({ allocations: frozen, uids: [contractor] })).toEqual({
       ok: false,
       code,
     });
@@ -163,30 +188,25 @@ describe('adjustments only move work (R3)', () => {
         fc.dictionary(researcher, fc.double({ min: 0, max: 30, noNaN: true })),
         fc.array(fc.tuple(researcher, anyAdjustment), { maxLength: 5 }),
         (allocations, adjustments) => {
-          const start = summariseAllocations({
-            sprintRate: 1760.37,
-            hypotheses: [aHypothesisWith(allocations)],
-            people: peopleOf([]),
-          });
+          const start = summariseAllocations([aHypothesisWith(allocations)], 1760.37);
           const added = new Set<string>();
           const adjusted = adjustments.reduce((summary: AllocationSummary, [contractor, one]) => {
             const next = addAdjustment({
               allocations: summary,
-              contractor,
+              uids: [contractor],
               adjustment: one,
-              people,
             });
             if (next.ok) added.add(contractor);
             return next.ok ? next.value : summary;
           }, start);
           expect({ ...adjusted, contractors: [] }).toEqual({ ...start, contractors: [] });
-          const { rows, unassigned } = adjustedAllocations(adjusted);
+          const { rows, unassigned } = adjustedAllocations(adjusted, people);
           for (const figure of ['sprints', 'labour', 'delivery'] as const) {
             const own = rows.reduce((sum, row) => sum + row.adjusted[figure], 0);
             expect(own + unassigned[figure]).toBeCloseTo(start[figure], 6);
           }
           const undone = [...added].reduce((summary: AllocationSummary, contractor) => {
-            const next = removeAdjustment({ allocations: summary, contractor, people });
+            const next = removeAdjustment({ allocations: summary, uids: [contractor] });
             return next.ok ? next.value : summary;
           }, adjusted);
           expect(undone).toEqual(start);

@@ -4,7 +4,6 @@ import {
   extraItemsOfPrice,
   extraItemsTotal,
   hypothesisCost,
-  livePriceOf,
   priceOf,
   totalSprints,
   withGst,
@@ -15,7 +14,6 @@ describe('totalSprints', () => {
     [[], 0],
     [[1, 2], 3],
     [[0.1, 0.2], 0.3],
-    [[1, Number.NaN], 1],
   ])('of %j is %f', (allocations, expected) => {
     expect(
       totalSprints(
@@ -66,33 +64,23 @@ describe('extraItemsOfPrice', () => {
 });
 
 describe('priceOf (R4)', () => {
-  const extras = [{ amount: 100.1, justification: 'Parts' }];
   it.each([
-    ['not frozen: live', null, 5280, { total: 5380.1, live: 5380.1, frozen: null, difference: 0 }],
-    [
-      'frozen: the frozen cost, which already includes the extra items',
-      5000,
-      5280,
-      { total: 5000, live: 5380.1, frozen: 5000, difference: 380.1 },
-    ],
-    ['0 is a price', 0, 5280, { total: 0, live: 5380.1, frozen: 0, difference: 5380.1 }],
+    ['not frozen: live', null, 5380.1, { total: 5380.1, live: 5380.1, frozen: null, difference: 0 }],
+    ['frozen: the frozen cost', 5000, 5380.1, { total: 5000, live: 5380.1, frozen: 5000, difference: 380.1 }],
+    ['0 is a price', 0, 5380.1, { total: 0, live: 5380.1, frozen: 0, difference: 5380.1 }],
     [
       'frozen above live: a negative difference',
       6000,
-      5280,
+      5380.1,
       { total: 6000, live: 5380.1, frozen: 6000, difference: -619.9 },
     ],
-    ['hypotheses unknown', null, null, { total: null, live: null, frozen: null, difference: 0 }],
-    ['frozen, hypotheses unknown', 7, null, { total: 7, live: null, frozen: 7, difference: 0 }],
-  ])('%s', (_, deliverableCost, subtotal, expected) => {
-    const deliverable = aDeliverable({ deliverableCost, deliverableExtraItems: extras });
-    const live = subtotal === null ? null : { subtotal };
-    expect(priceOf({ deliverable, live })).toEqual(expected);
-  });
-
-  it('livePriceOf adds subtotal and extra items without the noise of adding dollars', () => {
-    const extraItems = [{ amount: 0.2, justification: '' }];
-    expect(livePriceOf({ allocations: { subtotal: 0.1 }, extraItems })).toBe(0.3);
+    ['not calculated', null, null, { total: null, live: null, frozen: null, difference: 0 }],
+    ['frozen, not calculated', 7, null, { total: 7, live: null, frozen: 7, difference: 0 }],
+  ])('%s', (_, deliverableCost, live, expected) => {
+    const stored = aDeliverable({ deliverableCost, deliverableEstimatedCost: live });
+    expect(priceOf(stored)).toEqual(expected);
+    const another = aDeliverable({ deliverableCost, deliverableEstimatedCost: 1 });
+    expect(priceOf(another, live)).toEqual(expected);
   });
 });
 

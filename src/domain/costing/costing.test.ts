@@ -1,23 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../people/people.ts';
 import {
+  aDeliverable,
   aHypothesis,
   aHypothesisWith,
-  aProfile,
   aSummary,
   EMPTY_SUMMARY,
   hypothesisOf,
 } from '../testing/test-records.ts';
-import { summariseAllocations } from './allocations.ts';
+import { isStoredPair, livePairOf, storedPairOf, summariseAllocations } from './allocations.ts';
 import { DEFAULT_SPRINT_RATE, totalSprints } from './costing.ts';
 import { toCents } from './money.ts';
 
-const NOBODY = peopleOf([]);
-const ANN = peopleOf([aProfile()]);
-
 function summarise(...hypotheses: ReturnType<typeof aHypothesis>[]) {
-  return summariseAllocations({ sprintRate: 1760, hypotheses, people: ANN });
+  return summariseAllocations(hypotheses, 1760);
 }
 
 describe('the default sprint rate', () => {
@@ -37,44 +33,25 @@ describe('summariseAllocations', () => {
     expect(summarise()).toEqual(EMPTY_SUMMARY);
   });
 
-  it('splits a price that is not divisible by four into parts that add up to the price (R1)', () => {
-    const summary = summariseAllocations({
-      sprintRate: 0.07,
-      hypotheses: [aHypothesisWith({ a: 1, b: 1 })],
-      people: NOBODY,
-    });
+  it('gives capex the cents that a division by four leaves, and labour and delivery the sum of the rows (R1)', () => {
+    const summary = summariseAllocations([aHypothesisWith({ b: 1, a: 2, '': 2 })], 0.07);
     expect(summary).toMatchObject({
-      labour: 0.04,
-      delivery: 0.04,
-      opex: 0.03,
-      capex: 0.03,
-      subtotal: 0.14,
       contractors: [
-        { uid: 'a', labourCost: 0.02, deliveryCost: 0.02 },
-        { uid: 'b', labourCost: 0.02, deliveryCost: 0.02 },
+        { uid: 'a', labourCost: 0.03, deliveryCost: 0.03 },
+        { uid: 'b', labourCost: 0.01, deliveryCost: 0.01 },
       ],
+      unassignedLabour: 0.03,
+      unassignedDelivery: 0.03,
+      labour: 0.07,
+      delivery: 0.07,
+      opex: 0.08,
+      capex: 0.13,
+      subtotal: 0.35,
     });
   });
 
-  it('gives labour the cent that a division by four leaves, and each row its share of labour (R1)', () => {
-    const summary = summariseAllocations({
-      sprintRate: 0.01,
-      hypotheses: [aHypothesisWith({ b: 1, a: 2, '': 2 })],
-      people: NOBODY,
-    });
-    expect(summary).toMatchObject({
-      labour: 0.02,
-      delivery: 0.01,
-      opex: 0.01,
-      capex: 0.01,
-      subtotal: 0.05,
-      contractors: [
-        { uid: 'a', labourCost: 0.01, deliveryCost: 0.01 },
-        { uid: 'b', labourCost: 0, deliveryCost: 0 },
-      ],
-      unassignedLabour: 0.01,
-      unassignedDelivery: 0,
-    });
+  it('prices a stored fraction at the rounded product of sprints and rate', () => {
+    expect(summariseAllocations([aHypothesisWith({ a: 0.25 })], 0.1).subtotal).toBe(0.03);
   });
 
   it.each([
@@ -85,7 +62,10 @@ describe('summariseAllocations', () => {
     ],
     [
       'a researcher of spaces is blank (R3)',
-      aHypothesisWith({ '  ': 2 }),
+      hypothesisOf({
+        hypothesisResearchers: ['  '],
+        hypothesisResearcherSprintAllocations: [2],
+      }),
       { contractors: [], unassignedSprints: 2, unassignedLabour: 880, subtotal: 3520 },
     ],
     [
@@ -119,30 +99,17 @@ describe('summariseAllocations', () => {
     expect(summarise(hypothesis)).toMatchObject(expected);
   });
 
-  it.each([
-    ['uid and e-mail', ['uid-ann', 'ann@example.com']],
-    ['one e-mail in two spellings', [' ANN@example.com ', 'ann@example.com']],
-    ['the same uid twice', ['uid-ann', 'uid-ann']],
-  ])('a person listed by %s is one row (R24)', (_, researchers) => {
-    const inOne = aHypothesis({
-      hypothesisResearchers: researchers.map((researcher, row) => ({
-        researcher,
-        sprints: row + 1,
-      })),
+  it('one row per stored text: an e-mail in any spelling is one, a uid beside it is another (R24)', () => {
+    const hypothesis = aHypothesis({
+      ...hypothesisOf({
+        hypothesisResearchers: [' ANN@example.com ', 'ann@example.com', 'uid-ann'],
+        hypothesisResearcherSprintAllocations: [1, 2, 4],
+      }),
     });
-    const inTwo = researchers.map((researcher, row) =>
-      aHypothesisWith({ [researcher]: row + 1 }, { FBUID: `h${row}` }),
-    );
-    for (const summary of [summarise(inOne), summarise(...inTwo)]) {
-      expect(summary.contractors).toEqual([
-        { uid: 'uid-ann', sprints: 3, labourCost: 1320, deliveryCost: 1320, adjustment: null },
-      ]);
-    }
-  });
-
-  it('keeps an e-mail without a profile as the lower-cased e-mail (R24)', () => {
-    const { contractors } = summarise(aHypothesisWith({ 'Zoe@Example.com': 1 }));
-    expect(contractors.map(({ uid }) => uid)).toEqual(['zoe@example.com']);
+    expect(summarise(hypothesis).contractors).toMatchObject([
+      { uid: 'ann@example.com', sprints: 3, labourCost: 1320 },
+      { uid: 'uid-ann', sprints: 4, labourCost: 1760 },
+    ]);
   });
 
   it('sorts contractors and sources by code unit, whatever order they come in', () => {
@@ -183,7 +150,7 @@ describe('every summary adds up to the cent (R1, R3)', () => {
   it('contractors + unassigned = total, and the four components = subtotal = rate × sprints', () => {
     fc.assert(
       fc.property(hypotheses, rates, (given, sprintRate) => {
-        const summary = summariseAllocations({ sprintRate, hypotheses: given, people: NOBODY });
+        const summary = summariseAllocations(given, sprintRate);
         const { contractors } = summary;
         const labour = contractors.reduce((sum, row) => sum + toCents(row.labourCost), 0);
         const delivery = contractors.reduce((sum, row) => sum + toCents(row.deliveryCost), 0);
@@ -207,11 +174,40 @@ describe('every summary adds up to the cent (R1, R3)', () => {
           aHypothesisWith({ a: totalSprints(hypothesis) }, { FBUID: hypothesis.FBUID }),
         );
         const [spread, single] = [given, toOne].map((all) =>
-          summariseAllocations({ sprintRate, hypotheses: all, people: NOBODY }),
+          summariseAllocations(all, sprintRate),
         );
         expect(single?.subtotal).toBe(spread?.subtotal);
         expect(single?.sprints).toBe(spread?.sprints);
       }),
     );
+  });
+});
+
+describe('the live pair', () => {
+  const hypotheses = [aHypothesisWith({ 'uid-ann': 3 })];
+  const items = [{ amount: 0.1, justification: '' }];
+
+  it('is the summary, and its subtotal plus the extra items without the noise of adding dollars', () => {
+    const deliverable = aDeliverable({
+      deliverableSprintRate: 0.1,
+      deliverableExtraItems: [{ amount: -0.2, justification: 'Discount' }, ...items],
+    });
+    const pair = livePairOf(deliverable, hypotheses);
+    expect(pair.deliverableEstimate).toEqual(summariseAllocations(hypotheses, 0.1));
+    expect(pair.deliverableEstimatedCost).toBe(0.2);
+  });
+
+  it.each([
+    ['as stored', {}, true],
+    ['with another cost', { deliverableEstimatedCost: 5280.01 }, false],
+    ['with another row', { deliverableEstimate: aSummary({ contractors: [] }) }, false],
+    ['with another source', { deliverableEstimate: aSummary({ sourceFBUIDs: ['h2'] }) }, false],
+    ['without a cost', { deliverableEstimatedCost: null }, false],
+    ['without an estimate', { deliverableEstimate: null }, false],
+  ])('is compared in every figure: %s', (_, fields, isSame) => {
+    const pair = livePairOf(aDeliverable(), hypotheses);
+    const deliverable = aDeliverable({ ...pair, ...fields });
+    expect(isStoredPair(deliverable, pair)).toBe(isSame);
+    expect(storedPairOf(deliverable) === null).toBe(Object.values(fields).includes(null));
   });
 });

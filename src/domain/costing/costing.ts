@@ -12,9 +12,9 @@ export function priceOfSprints(sprints: number, sprintRate: number): Cents {
   return toCents(sprints * sprintRate);
 }
 
-/** Rounds to nine decimals, so that three times 0.1 is 0.3. */
+/** Adds whole billionths, so that three times 0.1 is 0.3 in whatever order. */
 export function sumSprints(sprints: readonly number[]): number {
-  return Math.round(sprints.reduce((sum, own) => sum + own, 0) * 1e9) / 1e9;
+  return sprints.reduce((sum, own) => sum + Math.round(own * 1e9), 0) / 1e9;
 }
 
 export function totalSprints({

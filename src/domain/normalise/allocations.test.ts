@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summariseAllocations } from '../costing/allocations.ts';
-import { peopleOf } from '../people/people.ts';
 import { hypothesisOf } from '../testing/test-records.ts';
 import { parseHypothesis } from './parse-record.ts';
 
@@ -96,8 +95,7 @@ describe('R25 a legacy record and its modern form', () => {
   const rows = fc.array(fc.tuple(row, form), { maxLength: 8 });
 
   function costOf(stored: Readonly<Record<string, unknown>>) {
-    const people = peopleOf([]);
-    return summariseAllocations({ sprintRate: 1760, hypotheses: [hypothesisOf(stored)], people });
+    return summariseAllocations([hypothesisOf(stored)], 1760);
   }
 
   it('read the same, and so cost the same', () => {

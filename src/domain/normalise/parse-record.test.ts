@@ -75,6 +75,7 @@ const FULL: Readonly<Record<TableName, object>> = {
     deliverableCost: 5.5,
     deliverableAllocations: SUMMARY,
     deliverableEstimate: aSummary({ sprints: 5 }),
+    deliverableEstimatedCost: 8800,
     deliverablePaymentState: 'invoiced',
     deliverableContractorCommencementSignature: aSignature({ signatureUid: 'u1' }),
     deliverableClientCommencementSignature: aSignature({ signatureUid: 'u2' }),
@@ -345,7 +346,6 @@ const BY_KIND: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {
   testItems: listOf(objectOf({ label: text, value: text, description: text })),
   extraItems: listOf(objectOf({ amount: number, justification: text })),
   allocationSummary: stored(summary),
-  estimate: stored(summary),
   signature: stored(signature),
 };
 

@@ -18,6 +18,8 @@ const stored = {
   signatureIsExternal: false,
   signatureTermsDigest: 'a'.repeat(64),
   signatureUid: 'uidAda',
+  signatureName: 'Ada Hill',
+  signatureEmail: 'ada@example.com',
 };
 
 describe('stored signature', () => {
@@ -37,6 +39,8 @@ describe('stored signature', () => {
       signatureIsExternal: false,
       signatureTermsDigest: null,
       signatureUid,
+      signatureName: null,
+      signatureEmail: null,
     });
   });
 

@@ -12,6 +12,7 @@ const STAFF: RemarkViewer = { mode: 'members', side: 'contractor', uid: 'uid-sta
 /** The contractor has signed, so the client's commencement waits. */
 const OFFERED = aDeliverable({
   deliverableEstimate: aSummary(),
+  deliverableEstimatedCost: 5280,
   deliverableCost: 5280,
   deliverableContractorCommencementSignature: aSignature({
     signatureDate: new Date('2026-11-02T01:00:00Z'),

@@ -123,7 +123,7 @@ describe('the deliverable since a signature (R8)', () => {
     ['a contractor completion', { deliverableContractorCompletionSignature: aSignature() }],
     ['a client completion', { deliverableClientCompletionSignature: aSignature() }],
     ['a cleared price', { deliverableCost: null, deliverableAllocations: null }],
-    ['another estimate', { deliverableEstimate: aSummary() }],
+    ['another live pair', { deliverableEstimate: aSummary(), deliverableEstimatedCost: 1 }],
   ])('is unchanged by %s', (_, deliverable) => {
     expect(since({ deliverable }).isUnchanged).toBe(true);
   });

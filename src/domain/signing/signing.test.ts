@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { liveAllocations } from '../costing/allocations.ts';
+import { livePairOf } from '../costing/allocations.ts';
 import { toCents } from '../costing/money.ts';
 import { messageOf } from '../messages.ts';
-import { peopleOf } from '../people/people.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import {
   aDeliverable,
@@ -19,10 +18,10 @@ import {
   type SignOptions,
   seenBySigner,
   sign,
+  withLivePair,
 } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
 
-const people = peopleOf([]);
 const date = new Date(2025, 2, 3, 10, 30);
 
 const CONTRACTOR_START = slotOf('contractor', 'commencement');
@@ -39,21 +38,25 @@ function signWith(
   fields: Partial<Deliverable>,
   options: Partial<Omit<SignOptions, 'deliverable'>> = {},
 ) {
-  const shown = {
-    deliverable: aDeliverable(fields),
-    hypotheses,
-    people,
-    slot: CONTRACTOR_START,
-    ...options,
-  };
+  const shown = { hypotheses, slot: CONTRACTOR_START, ...options };
+  const deliverable = withRightPair(fields, shown.hypotheses);
   return sign({
-    signerUid: 'uid-lead',
+    signer: SIGNER,
     signerRole: 'anybody',
     date,
     method: DIRECT_SIGNATURE,
-    seen: seenBySigner(shown),
+    seen: seenBySigner({ deliverable, ...shown }),
+    deliverable,
     ...shown,
   });
+}
+
+const SIGNER = { uid: 'uid-lead', name: 'Lee Ad', email: 'lead@example.com' };
+
+/** A deliverable that stores the live pair of these hypotheses, unless the fields have another one. */
+function withRightPair(fields: Partial<Deliverable>, of: readonly Hypothesis[]): Deliverable {
+  const deliverable = aDeliverable(fields);
+  return { ...deliverable, ...livePairOf(deliverable, of), ...fields };
 }
 
 /** Fields of a deliverable with the frozen price of 5000 and these signatures. */
@@ -76,7 +79,7 @@ describe('revisionsOf and seenBySigner (R8)', () => {
   });
 
   it('seenBySigner adds the price in cents, or null for a slot that cannot be signed', () => {
-    const shown = { deliverable: aDeliverable(), hypotheses, people };
+    const shown = { deliverable: aDeliverable(), hypotheses };
     expect(seenBySigner({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
     expect(seenBySigner({ ...shown, slot: CLIENT_END }).price).toBeNull();
   });
@@ -89,12 +92,13 @@ describe('sign: a commencement while no signature is active freezes the live pri
   ])('the %s freezes the live price with extra items, and the live allocations', (_, slot) => {
     const extras = [{ amount: 100.1, justification: 'Parts' }];
     const outcome = signWith({ deliverableExtraItems: extras }, { slot });
-    const deliverable = aDeliverable();
+    const live = livePairOf(aDeliverable({ deliverableExtraItems: extras }), hypotheses);
     expect(outcome).toEqual({
       ok: true,
       value: {
+        ...live,
         deliverableCost: 7140.1,
-        deliverableAllocations: liveAllocations({ deliverable, hypotheses, people }),
+        deliverableAllocations: live.deliverableEstimate,
         [slot.key]: {
           deprecatedReason: null,
           signatureDate: date,
@@ -108,6 +112,8 @@ describe('sign: a commencement while no signature is active freezes the live pri
           signatureIsExternal: false,
           signatureTermsDigest: null,
           signatureUid: 'uid-lead',
+          signatureName: 'Lee Ad',
+          signatureEmail: 'lead@example.com',
         },
       },
     });
@@ -176,7 +182,7 @@ describe('sign: while a signature is active, a new one carries the frozen price 
     '%s: carries 5000 although the live price is 7040, and freezes nothing',
     (_, slot, signatures) => {
       const outcome = signWith(frozen(signatures), { slot });
-      expect(outcome.ok && Object.keys(outcome.value)).toEqual([slot.key]);
+      expect(outcome.ok && Object.keys(outcome.value)).not.toContain('deliverableCost');
       expect(outcome).toMatchObject({ ok: true, value: { [slot.key]: { signatureCost: 5000 } } });
     },
   );
@@ -241,7 +247,6 @@ describe('sign: direct or external (R12)', () => {
 
 describe('sign: refusals', () => {
   it.each([
-    ['no logged-in user', {}, { signerUid: null }, 'No logged-in user to sign the document'],
     ['no history', { updatedAt: null }, {}, 'Cannot sign document because it has no history'],
     [
       'an active signature is there',
@@ -307,7 +312,7 @@ describe('sign: refusals', () => {
 });
 
 describe('sign: the price that the signer saw', () => {
-  const shown = { deliverable: aDeliverable(), hypotheses, people, slot: CONTRACTOR_START };
+  const shown = { deliverable: aDeliverable(), hypotheses, slot: CONTRACTOR_START };
   it.each([
     ['a cent less', 7039.99, '$7,039.99 ex GST'],
     ['a cent more', 7040.01, '$7,040.01 ex GST'],
@@ -333,10 +338,79 @@ describe('sign: the price that the signer saw', () => {
     const deliverable = aDeliverable(fields);
     const seen = { ...seenBySigner(shown), price: toCents(7040) };
     expect(signWith(fields, { slot: CLIENT_END, seen })).toMatchObject({ code: 'price-changed' });
-    expect(priceToSign({ deliverable, hypotheses, people, slot: CLIENT_END })).toEqual({
-      ok: true,
-      value: { cost: 5000, freeze: {} },
+    const live = livePairOf(deliverable, hypotheses);
+    expect(priceToSign({ deliverable, live, slot: CLIENT_END })).toEqual({ ok: true, value: 5000 });
+  });
+});
+
+describe('sign: a stored live pair that is wrong', () => {
+  const right = livePairOf(aDeliverable(), hypotheses);
+  const { deliverableEstimate } = right;
+  const commenced = frozen({ deliverableClientCommencementSignature: signedAt5000 });
+  const WRONG: [string, Partial<Deliverable>][] = [
+    ['of another cost', { deliverableEstimatedCost: 1 }],
+    ['of other rows', { deliverableEstimate: { ...deliverableEstimate, contractors: [] } }],
+    ['of other sources', { deliverableEstimate: { ...deliverableEstimate, sourceFBUIDs: [] } }],
+    ['of other sprints', { deliverableEstimate: { ...deliverableEstimate, sprints: 5 } }],
+    ['that is missing', { deliverableEstimate: null, deliverableEstimatedCost: null }],
+  ];
+
+  it.each(WRONG)('%s: a client is refused with both amounts, and staff repair it', (_, fields) => {
+    const slot = CLIENT_START;
+    const refused = signWith(fields, { slot, signerRole: 'client' });
+    expect(refused).toMatchObject({ ok: false, code: 'stored-price-wrong' });
+    const { deliverableEstimatedCost: stored = 7040 } = fields;
+    const amount = { 1: '$1.00 ex GST', 7040: '$7,040.00 ex GST' }[stored ?? -1];
+    expect(refused.ok ? '' : messageOf(refused)).toBe(
+      `The stored price is ${amount ?? 'not calculated'}, but the hypotheses and extra items come to $7,040.00 ex GST. Ask the consultancy to update the price, then sign`,
+    );
+    for (const signerRole of ['staff', 'anybody'] as const) {
+      expect(signWith(fields, { signerRole })).toMatchObject({
+        ok: true,
+        value: { ...right, deliverableCost: 7040, deliverableAllocations: deliverableEstimate },
+      });
+    }
+  });
+
+  it('a client never writes the live pair', () => {
+    const outcome = signWith({}, { slot: CLIENT_START, signerRole: 'client' });
+    expect(outcome.ok && Object.keys(outcome.value).toSorted()).toEqual([
+      'deliverableAllocations',
+      CLIENT_START.key,
+      'deliverableCost',
+    ]);
+  });
+
+  it('of other sprints beside an active signature: nobody signs, because the repair lapses it (R10)', () => {
+    const fields = { ...commenced, deliverableEstimate: { ...deliverableEstimate, sprints: 5 } };
+    for (const signerRole of ['client', 'staff', 'anybody'] as const) {
+      const outcome = signWith(fields, { slot: CLIENT_END, signerRole });
+      expect(outcome).toMatchObject({ ok: false, code: 'sprints-differ' });
+      expect(outcome.ok ? '' : messageOf(outcome)).toContain('5 sprints, but the hypotheses have 4.');
+    }
+    const deliverable = aDeliverable(fields);
+    expect(withLivePair(deliverable, right)).toMatchObject({
+      ...right,
+      deliverableCost: null,
+      [CLIENT_START.key]: { deprecatedReason: 'hypothesis changed' },
     });
+  });
+
+  it('of another cost beside an active signature: staff repair it, and sign the frozen price', () => {
+    const fields = { ...commenced, ...right, deliverableEstimatedCost: 1 };
+    expect(signWith(fields, { slot: CONTRACTOR_END })).toMatchObject({
+      ok: true,
+      value: { ...right, [CONTRACTOR_END.key]: { signatureCost: 5000 } },
+    });
+    expect(withLivePair(aDeliverable(fields), right)).toEqual(right);
+  });
+
+  it('that is missing beside an active signature counts the frozen sprints', () => {
+    const missing = { ...commenced, deliverableEstimate: null, deliverableEstimatedCost: null };
+    const sameSprints = [aHypothesisWith({ 'uid-ann': 3 }, { updatedAt: REVISION })];
+    const sign3 = signWith(missing, { slot: CONTRACTOR_END, hypotheses: sameSprints });
+    expect(sign3).toMatchObject({ ok: true });
+    expect(signWith(missing, { slot: CONTRACTOR_END })).toMatchObject({ code: 'sprints-differ' });
   });
 });
 

@@ -10,6 +10,7 @@ const SIGNED = new Date('2026-11-02T01:00:00Z');
 function texts(states: string, { viewer = 'contractor' as Side, day = 5 } = {}) {
   const deliverable = aDeliverable({
     deliverableEstimate: aSummary(),
+    deliverableEstimatedCost: 5280,
     deliverableTime: 0,
     deliverableCreated: SIGNED,
     ...signaturesIn(states, SIGNED),

@@ -16,6 +16,7 @@ const TODAY = new Date('2026-11-24T01:00:00Z');
 function deliverableIn(states: string, fields: Partial<Deliverable> = {}): Deliverable {
   return aDeliverable({
     deliverableEstimate: aSummary(),
+    deliverableEstimatedCost: 5280,
     deliverableCreated: new Date('2026-10-01T01:00:00Z'),
     ...signaturesIn(states),
     ...fields,
@@ -105,13 +106,13 @@ describe('turnsOf: since when a turn waits', () => {
 });
 
 describe('turnsOf: the price and the revoker', () => {
-  it('is the frozen price while a signature is active, else the price of the estimate', () => {
-    const moved = { deliverableEstimate: aSummary({ subtotal: 7040, sprints: 4 }) };
+  it('is the frozen price while a signature is active, else the live price', () => {
+    const moved = { deliverableEstimatedCost: 7040 };
     expect(turn(deliverableIn('ANNN', moved), 'client')?.price).toBe(SIGNED_PRICE);
     expect(turn(deliverableIn('LLNN', moved), 'client')?.price).toBe(7040);
   });
 
-  it('is the estimate where completed work keeps its older price (R7)', () => {
+  it('is the live price where completed work keeps its older price (R7)', () => {
     const kept = { deliverableCost: 1000 };
     expect(turn(deliverableIn('LLLL', kept), 'client')?.price).toBe(SIGNED_PRICE);
   });
@@ -142,16 +143,21 @@ describe('turnsOf: what the contractor can offer', () => {
       deliverableVariationOfFBUID: 'original',
       deliverableExtraItems: [{ amount: -440, justification: 'One test fewer' }],
       deliverableEstimate: aSummary({ sprints: 0, subtotal: 0 }),
+      deliverableEstimatedCost: -440,
     });
     expect(turns(credit)).toMatchObject([{ kind: 'offer', price: -440 }]);
   });
 
   it('extra items without sprints, also if the price is not calculated', () => {
     const items = { deliverableExtraItems: [{ amount: 120.5, justification: 'Bearings' }] };
-    const none = { deliverableEstimate: aSummary({ sprints: 0, subtotal: 0, contractors: [] }) };
+    const none = {
+      deliverableEstimate: aSummary({ sprints: 0, subtotal: 0, contractors: [] }),
+      deliverableEstimatedCost: 120.5,
+    };
     const offer = (fields: Partial<Deliverable>) =>
       turns(deliverableIn('NNNN', { ...items, ...fields }));
     expect(offer(none)).toMatchObject([{ kind: 'offer', price: 120.5 }]);
-    expect(offer({ deliverableEstimate: null })).toMatchObject([{ kind: 'offer', price: null }]);
+    const uncalculated = { deliverableEstimate: null, deliverableEstimatedCost: null };
+    expect(offer(uncalculated)).toMatchObject([{ kind: 'offer', price: null }]);
   });
 });

@@ -11,6 +11,7 @@ function named(FBUID: string, states: string, fields: Partial<Deliverable> = {})
   return aDeliverable({
     FBUID,
     deliverableEstimate: aSummary(),
+    deliverableEstimatedCost: 5280,
     ...signaturesIn(states),
     ...fields,
   });

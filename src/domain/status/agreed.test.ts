@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Deliverable } from '../records/entities.ts';
-import { aDeliverable, aSummary } from '../testing/test-records.ts';
+import { aDeliverable } from '../testing/test-records.ts';
 import { ALL_SLOT_STATES, signaturesIn } from '../testing/turn-table.ts';
 import { agreementTotals, isAgreed } from './agreed.ts';
 
-const SUMMARY = aSummary({ subtotal: 1000 });
-
 function priced(states: string, fields: Partial<Deliverable> = {}): Deliverable {
   return aDeliverable({
-    deliverableEstimate: SUMMARY,
+    deliverableEstimatedCost: 1000,
     ...signaturesIn(states),
     deliverableCost: 1000,
     ...fields,
@@ -34,7 +32,7 @@ describe('agreementTotals', () => {
   });
 
   it('counts a deliverable without a price as uncalculated, and in no total', () => {
-    const unknown = aDeliverable({ deliverableEstimate: null });
+    const unknown = aDeliverable({ deliverableEstimatedCost: null });
     expect(agreementTotals([unknown, unknown])).toMatchObject({ proposed: 0, uncalculated: 2 });
     expect(agreementTotals([])).toMatchObject({ agreed: 0, proposed: 0, uncalculated: 0 });
   });

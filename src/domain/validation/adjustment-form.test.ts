@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summariseAllocations } from '../costing/allocations.ts';
-import { peopleOf } from '../people/people.ts';
-import { aHypothesisWith, aProfile } from '../testing/test-records.ts';
-import {
-  NEW_ADJUSTMENT,
-  resolveContractor,
-  toAdjustmentFigures,
-  validateAdjustment,
-} from './adjustment-form.ts';
+import { NEW_ADJUSTMENT, toAdjustmentFigures, validateAdjustment } from './adjustment-form.ts';
 
 const filled = { ...NEW_ADJUSTMENT, contractor: 'lena@example.com' };
 
@@ -63,27 +55,5 @@ describe('toAdjustmentFigures', () => {
       labourAdjustment: -440.01,
       deliveryAdjustment: 0,
     });
-  });
-});
-
-describe('resolveContractor', () => {
-  const people = peopleOf([
-    aProfile({ FBUID: 'uid-lena', displayName: 'Lena Marsh', profileEmail: 'lena@example.com' }),
-    aProfile({ FBUID: 'uid-1', displayName: 'Sam Hill', profileEmail: 'sam1@example.com' }),
-    aProfile({ FBUID: 'uid-2', displayName: 'Sam Hill', profileEmail: 'sam2@example.com' }),
-  ]);
-  const allocations = summariseAllocations({
-    sprintRate: 1760,
-    hypotheses: [aHypothesisWith({ 'uid-lena': 1, 'uid-1': 1, 'uid-2': 1 })],
-    people,
-  });
-  it.each([
-    ['a name of the table, in any case', ' lena MARSH ', 'uid-lena'],
-    ['an e-mail, which addAdjustment looks up', 'lena@example.com', 'lena@example.com'],
-    ['a uid', 'uid-lena', 'uid-lena'],
-    ['a name that two rows have', 'Sam Hill', 'Sam Hill'],
-    ['somebody who is not in the table', ' nobody@example.com ', 'nobody@example.com'],
-  ])('%s', (_, typed, expected) => {
-    expect(resolveContractor(typed, allocations, people)).toBe(expected);
   });
 });

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { toAud } from '../costing/money.ts';
 import type { Deliverable } from '../records/entities.ts';
 import { agreementTotals } from '../status/agreed.ts';
-import { aDeliverable, aSummary } from '../testing/test-records.ts';
+import { aDeliverable } from '../testing/test-records.ts';
 import { ALL_SLOT_STATES, signaturesIn } from '../testing/turn-table.ts';
 import { agreementStateOf, variationTotals } from './variation-totals.ts';
 
-/** @param price AUD: frozen while a signature is active, else the estimate. Null for neither. */
+/** @param price AUD: frozen while a signature is active, else the live price. Null for neither. */
 function priced(states: string, price: number | null): Deliverable {
   return aDeliverable({
     ...signaturesIn(states),
-    deliverableEstimate: price === null ? null : aSummary({ subtotal: price }),
+    deliverableEstimatedCost: price,
     deliverableCost: states.includes('A') ? price : null,
   });
 }

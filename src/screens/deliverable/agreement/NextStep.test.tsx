@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Access, AccessContext } from '../../../data/session/access.ts';
-import { liveAllocations } from '../../../domain/costing/allocations.ts';
+import { livePairOf } from '../../../domain/costing/allocations.ts';
 import { peopleOf } from '../../../domain/people/people.ts';
 import { aDeliverable, aHypothesisWith } from '../../../domain/testing/test-records.ts';
 import {
@@ -18,17 +18,17 @@ const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['rese
 
 const people = peopleOf([]);
 const hypotheses = [aHypothesisWith({ 'uid-ann': 3 }, { hypothesisCompletionEvidence: 'Video' })];
-const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
+const live = livePairOf(aDeliverable(), hypotheses);
 const estimate: LiveEstimate = {
   hypotheses: { records: hypotheses, unreadable: [] },
-  ...{ people, allocations: live, isHidden: false },
+  ...{ people, live, isHidden: false },
 };
 
 function renderNextStep(states: string, access: Access) {
   const deliverable = aDeliverable({
-    deliverableEstimate: live,
+    ...live,
     ...signaturesIn(states),
-    deliverableAllocations: states.includes('A') ? live : null,
+    deliverableAllocations: states.includes('A') ? live.deliverableEstimate : null,
   });
   const { container, unmount } = render(
     <AccessContext value={access}>

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { type Access, AccessContext } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { aDeliverable, aSummary } from '../../../domain/testing/test-records.ts';
+import { aDeliverable } from '../../../domain/testing/test-records.ts';
 import { DeliverableCard } from './DeliverableCard.tsx';
 
 const STAFF: Access = { role: 'staff', mode: 'open', admin: false };
@@ -25,12 +25,11 @@ function renderCard(fields: Partial<Deliverable>, access = STAFF, researchName =
 
 const linkPaths = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('shows number, research, weeks, and the stored estimate with extra items while unsigned (R4)', () => {
+it('shows number, research, weeks, and the stored live price while unsigned (R4)', () => {
   renderCard({
     deliverableNumber: 7,
     deliverableTime: 3,
-    deliverableEstimate: aSummary({ sprints: 3, subtotal: 5280 }),
-    deliverableExtraItems: [{ amount: 12.5, justification: 'Tape' }],
+    deliverableEstimatedCost: 5292.5,
   });
   for (const text of ['7', 'Grips', '3 weeks from commencement', '$5,292.50 ex GST']) {
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -38,7 +37,7 @@ it('shows number, research, weeks, and the stored estimate with extra items whil
 });
 
 it('says what is missing', () => {
-  renderCard({ deliverableTime: null, deliverableEstimate: null }, STAFF, '');
+  renderCard({ deliverableTime: null, deliverableEstimatedCost: null }, STAFF, '');
   for (const text of ['(not set)', '(no delivery time)', '(not yet calculated)']) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }

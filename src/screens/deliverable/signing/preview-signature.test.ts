@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveAllocations } from '../../../domain/costing/allocations.ts';
+import { livePairOf } from '../../../domain/costing/allocations.ts';
 import { peopleOf } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
@@ -10,14 +10,14 @@ import { previewSignature } from './preview-signature.ts';
 
 const people = peopleOf([]);
 const hypotheses = [aHypothesisWith({ 'lena@example.com': 3 })];
-const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
+const live = livePairOf(aDeliverable(), hypotheses);
 const estimate: LiveEstimate = {
   hypotheses: { records: hypotheses, unreadable: [] },
   people,
-  allocations: live,
+  live,
   isHidden: false,
 };
-const unpriced: LiveEstimate = { ...estimate, allocations: null };
+const unpriced: LiveEstimate = { ...estimate, live: null };
 
 const contractor = slotOf('contractor', 'commencement');
 const client = slotOf('client', 'commencement');
@@ -27,22 +27,22 @@ const lapsed = aSignature({ signatureCost: 4000, deprecatedReason: 'hypothesis c
 /** Two sprints were signed for 4,000. The hypotheses now have three. */
 const frozen = {
   deliverableCost: 4000,
-  deliverableAllocations: { ...live, sprints: 2 },
+  deliverableAllocations: { ...live.deliverableEstimate, sprints: 2 },
 };
 
 describe('previewSignature: the price that a signature would carry (R7)', () => {
   it.each<[string, Deliverable, SignatureSlot, object]>([
     [
-      'the live price with its extra items before anybody signed',
-      aDeliverable({ deliverableExtraItems: [{ amount: 100.5, justification: 'Travel' }] }),
+      'the live price before anybody signed',
+      aDeliverable(),
       contractor,
-      { ok: true, price: 5380.5, sprints: 3, isFreezing: true },
+      { ok: true, price: 5280, sprints: 3 },
     ],
     [
       'the frozen price beside a commencement of the contractor',
       aDeliverable({ ...frozen, deliverableContractorCommencementSignature: active }),
       client,
-      { ok: true, price: 4000, sprints: 2, isFreezing: false },
+      { ok: true, price: 4000, sprints: 2 },
     ],
     [
       'the live price after every signature lapsed, not the frozen price that is still stored',
@@ -53,13 +53,13 @@ describe('previewSignature: the price that a signature would carry (R7)', () => 
         deliverableClientCompletionSignature: lapsed,
       }),
       contractor,
-      { ok: true, price: 5280, sprints: 3, isFreezing: true },
+      { ok: true, price: 5280, sprints: 3 },
     ],
     [
       'a price even without a revision',
       aDeliverable({ updatedAt: null }),
       contractor,
-      { ok: true, price: 5280, sprints: 3, isFreezing: true },
+      { ok: true, price: 5280, sprints: 3 },
     ],
   ])('%s', (_, deliverable, wanted, expected) => {
     expect(previewSignature({ deliverable, slot: wanted, estimate })).toEqual(expected);

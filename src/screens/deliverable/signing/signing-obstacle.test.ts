@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { liveAllocations } from '../../../domain/costing/allocations.ts';
+import { livePairOf } from '../../../domain/costing/allocations.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { peopleOf } from '../../../domain/people/people.ts';
 import { slotOf } from '../../../domain/signing/signature.ts';
-import { aDeliverable, aHypothesisWith, aSummary } from '../../../domain/testing/test-records.ts';
+import { aDeliverable, aHypothesisWith, aSignature } from '../../../domain/testing/test-records.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 import { type ObstacleOptions, signingObstacle } from './signing-obstacle.ts';
 
 const people = peopleOf([]);
 const hypotheses = [aHypothesisWith({ 'uid-ann': 3 })];
-const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
-const deliverable = aDeliverable({ deliverableEstimate: live });
+const live = livePairOf(aDeliverable(), hypotheses);
+const deliverable = aDeliverable(live);
 const estimate: LiveEstimate = {
   hypotheses: { records: hypotheses, unreadable: [] },
   people,
-  allocations: live,
+  live,
   isHidden: false,
 };
 
 const contractor = slotOf('contractor', 'commencement');
 const client = slotOf('client', 'commencement');
-const preview = { ok: true, price: 5280, sprints: 3, isFreezing: true } as const;
+const preview = { ok: true, price: 5280, sprints: 3 } as const;
 const staff: ObstacleOptions = {
   ...{ deliverable, estimate, preview, slot: contractor },
   role: 'staff',
@@ -57,7 +57,7 @@ describe('signingObstacle: why Sign is disabled', () => {
     ],
     [
       'a signer who is no client of the research any more',
-      { ...byClient, estimate: { ...estimate, allocations: null, isHidden: true } },
+      { ...byClient, estimate: { ...estimate, live: null, isHidden: true } },
       'You are not a client of this research any more, so you cannot sign. You can revoke your own signature',
     ],
   ])('%s', (_, options, expected) => {
@@ -66,7 +66,7 @@ describe('signingObstacle: why Sign is disabled', () => {
 });
 
 describe('signingObstacle: a deliverable or hypothesis without a revision', () => {
-  const older = aDeliverable({ updatedAt: null, deliverableEstimate: live });
+  const older = aDeliverable({ ...live, updatedAt: null });
   it('says that a deliverable without a revision has no history', () => {
     expect(signingObstacle({ ...staff, deliverable: older })).toEqual({
       text: 'Cannot sign document because it has no history',
@@ -87,24 +87,36 @@ describe('signingObstacle: a deliverable or hypothesis without a revision', () =
   });
 });
 
-describe('signingObstacle: a stored estimate that differs', () => {
-  const forged = aDeliverable({ deliverableEstimate: aSummary({ subtotal: 1, sprints: 1 }) });
-  it('stops a client and names both amounts', () => {
-    expect(signingObstacle({ ...byClient, deliverable: forged })?.text).toBe(
-      'The stored estimate is $1.00 ex GST, but the hypotheses come to $5,280.00 ex GST. Ask the staff to update the estimate on this page, then sign',
+describe('signingObstacle: a stored price that is wrong', () => {
+  const wrong = aDeliverable({ ...live, deliverableEstimatedCost: 1 });
+  it('stops a client and names both amounts, but not staff, who repair it by signing', () => {
+    expect(signingObstacle({ ...byClient, deliverable: wrong })?.text).toBe(
+      'The stored price is $1.00 ex GST, but the hypotheses and extra items come to $5,280.00 ex GST. Ask the consultancy to update the price, then sign',
     );
+    expect(signingObstacle({ ...staff, deliverable: wrong })).toBeNull();
   });
 
-  it('does not stop staff', () => {
-    expect(signingObstacle({ ...staff, deliverable: forged })).toBeNull();
+  it('stops everybody if its sprints differ while a signature is active', () => {
+    const commenced = aDeliverable({
+      ...live,
+      deliverableEstimate: { ...live.deliverableEstimate, sprints: 1 },
+      deliverableContractorCommencementSignature: aSignature(),
+    });
+    for (const options of [staff, byClient]) {
+      const text = signingObstacle({ ...options, slot: client, deliverable: commenced })?.text;
+      expect(text).toContain('The stored price counts 1 sprints, but the hypotheses have 3.');
+    }
   });
 
-  it('lets a client sign a frozen price with other amounts, but not without an estimate', () => {
-    const later = { ...byClient, deliverable: forged, preview: { ...preview, isFreezing: false } };
-    expect(signingObstacle(later)).toBeNull();
-    const none = aDeliverable({ deliverableEstimate: null });
-    expect(signingObstacle({ ...later, deliverable: none })?.text).toContain(
-      'No estimate is stored',
+  it('tells a client first of a hypothesis that the page cannot show', () => {
+    const { deliverableEstimate } = live;
+    const hidden = aDeliverable({
+      ...live,
+      deliverableEstimate: { ...deliverableEstimate, sourceFBUIDs: ['hypothesis-1', 'elsewhere'] },
+    });
+    expect(signingObstacle({ ...byClient, deliverable: hidden })?.text).toBe(
+      MESSAGES['hypothesis-hidden'],
     );
+    expect(signingObstacle({ ...staff, deliverable: hidden })).toBeNull();
   });
 });

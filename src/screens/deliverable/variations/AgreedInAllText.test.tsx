@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Live, RecordList } from '../../../data/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { aDeliverable, aSummary } from '../../../domain/testing/test-records.ts';
+import { aDeliverable } from '../../../domain/testing/test-records.ts';
 import { signaturesIn } from '../../../domain/testing/turn-table.ts';
 import { AgreedInAllText } from './AgreedInAllText.tsx';
 import { originalWithVariations } from './original-with-variations.ts';
@@ -11,7 +11,7 @@ import { originalWithVariations } from './original-with-variations.ts';
 function priced(states: string, price: number): Deliverable {
   return aDeliverable({
     ...signaturesIn(states),
-    deliverableEstimate: aSummary({ subtotal: price }),
+    deliverableEstimatedCost: price,
     deliverableCost: states.includes('A') ? price : null,
   });
 }

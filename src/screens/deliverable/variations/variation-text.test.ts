@@ -48,7 +48,7 @@ describe('signedText', () => {
 it('reads a negative price as a credit, and an unknown one as not yet calculated', () => {
   expect(priceText(aDeliverable({ deliverableCost: -440.5 }))).toBe('Credit $440.50 ex GST');
   expect(priceText(aDeliverable({ deliverableCost: 0 }))).toBe('$0.00 ex GST');
-  expect(priceText(aDeliverable({ deliverableEstimate: null }))).toBe('(not yet calculated)');
+  expect(priceText(aDeliverable({ deliverableEstimatedCost: null }))).toBe('(not yet calculated)');
 });
 
 it('puts the number before the name', () => {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { NO_PEOPLE, peopleOf } from '../people/people.ts';
+import { aProfile, aSignature } from '../testing/test-records.ts';
+import { signerEmailText, signerNameText } from './signer-text.ts';
+
+const signedAs = (signatureName: string | null, signatureEmail: string | null) =>
+  aSignature({ signatureUid: 'uid-ann', signatureName, signatureEmail });
+const people = peopleOf([aProfile({ displayName: 'Ann Lee', email: 'lee@example.com' })]);
+
+describe('the signer is shown as at signing, and as now where that differs', () => {
+  it.each([
+    ['unchanged', signedAs('Ann Lee', 'lee@example.com'), 'Ann Lee', 'lee@example.com'],
+    [
+      'after a marriage',
+      signedAs('Ann Hill', 'hill@example.com'),
+      'Ann Hill, now Ann Lee',
+      'hill@example.com, now lee@example.com',
+    ],
+    [
+      'an account without a name',
+      signedAs(null, 'lee@example.com'),
+      'lee@example.com, now Ann Lee',
+      'lee@example.com',
+    ],
+    [
+      'an older signature',
+      signedAs(null, null),
+      'Ann Lee (name at signing not recorded)',
+      'lee@example.com',
+    ],
+  ])('%s', (_, signature, name, email) => {
+    expect(signerNameText(people, signature)).toBe(name);
+    expect(signerEmailText(people, signature)).toBe(email);
+  });
+
+  it('a deleted profile adds nothing', () => {
+    const signature = signedAs('Ann Hill', 'hill@example.com');
+    expect(signerNameText(NO_PEOPLE, signature)).toBe('Ann Hill');
+    expect(signerEmailText(NO_PEOPLE, signature)).toBe('hill@example.com');
+    const older = signedAs(null, null);
+    expect(signerNameText(NO_PEOPLE, older)).toBe('Unknown account (name at signing not recorded)');
+    expect(signerEmailText(NO_PEOPLE, older)).toBeNull();
+  });
+});
