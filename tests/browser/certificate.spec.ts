@@ -58,9 +58,7 @@ test('both sides sign the same terms, the downloaded bytes have the digest, and 
   expect(terms.hypotheses).toHaveLength(2);
 
   await clientRegion(page).getByRole('link', { name: 'Certificate' }).click();
-  await expect(
-    page.getByText('the terms in the history are word for word what was signed'),
-  ).toHaveCount(2);
+  await expect(page.getByText('the stored terms have the digest of this signature')).toHaveCount(2);
   await expect(page.getByText(groupedDigest(digest))).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'What both sides signed' })).toBeVisible();
   expect(sha256(await downloaded(page, downloadButton(page)))).toBe(digest);
@@ -76,11 +74,11 @@ test('both sides sign the same terms, the downloaded bytes have the digest, and 
   await expect(page.getByText('The record in Countersign: there is none.')).toBeVisible();
 });
 
-test('the page says that terms changed between the two signatures, both versions can be read, and the certificate keeps a revoked signature and warns of an entry that was changed behind the app', async ({
+test('the page says that terms changed between the two signatures, both versions can be read, and the certificate keeps a revoked signature and warns of terms that were changed behind the app', async ({
   page,
 }) => {
   test.slow();
-  const { id, hypotheses } = await openPlantedDeliverable(page);
+  const { id } = await openPlantedDeliverable(page);
   await signNow(page, 'Contractor commencement');
   const changedLink = 'https://example.com/changed';
   await changeInPlace(id, { deliverableMethodsLink: changedLink });
@@ -121,17 +119,17 @@ test('the page says that terms changed between the two signatures, both versions
     await expect(earlier).toContainText('(revoked)');
   });
 
-  await test.step('an entry that was changed behind the app', async () => {
-    const [hypothesis = ''] = hypotheses;
+  await test.step('terms that were changed behind the app, then deleted', async () => {
     const digest = await storedDigest(id, 'Client');
-    const { updatedAt } = (await readStored('hypotheses', hypothesis)) ?? {};
-    const entry = storedReference('hypotheses', hypothesis).collection('history').doc(updatedAt);
-    await entry.update({ hypothesisStatement: 'Something else.' });
+    const terms = storedReference('deliverables', id).collection('terms').doc(digest);
+    await terms.update({ text: 'Something else.' });
     await page.reload();
-    const alert = page.getByRole('alert').filter({ hasText: 'does not match what was signed' });
-    await expect(alert.first()).toContainText(groupedDigest(digest));
-    await expect(page.getByText('word for word what was signed')).toHaveCount(0);
+    await expect(page.getByRole('alert').first()).toContainText('are not what was signed');
+    await expect(page.getByText('have the digest of this signature')).toHaveCount(0);
     await expect(downloadButton(page)).toHaveCount(0);
+    await terms.delete();
+    await page.reload();
+    await expect(page.getByText('The terms of this signature are not stored').first()).toBeVisible();
   });
 });
 

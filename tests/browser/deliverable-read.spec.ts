@@ -167,21 +167,20 @@ test('if only the researchers change after a signature, nothing warns, it stays,
   await expect(delivery(page)).not.toContainText('than the price that was signed');
 });
 
-test('says when the stored estimate differs from the hypotheses, and a button updates it', async ({
+test('says when the stored price differs from the hypotheses, and a button updates it', async ({
   page,
 }) => {
   const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
-  const { deliverableEstimate } = (await readStored('deliverables', id)) ?? {};
-  await changeInPlace(id, { deliverableEstimate: { ...deliverableEstimate, subtotal: 1 } });
+  await changeInPlace(id, { deliverableEstimatedCost: 1 });
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
-  await expect(page.getByText('The stored estimate of $1.00 ex GST')).toBeVisible();
+  await expect(page.getByText('The stored price is $1.00 ex GST')).toBeVisible();
   await expect(delivery(page)).toContainText('$1,760.00 ex GST');
-  const updateButton = page.getByRole('button', { name: 'Update the estimate' });
+  const updateButton = page.getByRole('button', { name: 'Update the price' });
   await failUnexpectedly(page);
   await updateButton.click();
   await expect(page.getByRole('alert')).toContainText('Not updated: something unexpected');
   await updateButton.click();
-  await expect(page.getByText('The stored estimate of')).toHaveCount(0);
-  expect((await readStored('deliverables', id))?.deliverableEstimate).toEqual(deliverableEstimate);
+  await expect(page.getByText('The stored price is')).toHaveCount(0);
+  expect((await readStored('deliverables', id))?.deliverableEstimatedCost).toBe(1760);
 });

@@ -47,9 +47,9 @@ test('an outdated price is marked, and signing it is refused', async ({ page }) 
   const [hypothesis = ''] = hypotheses;
   await changeInPlace(hypothesis, { hypothesisResearcherSprintAllocations: [3] }, 'hypotheses');
   const other = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 3 }]);
-  const { deliverableEstimate } =
+  const { deliverableEstimate, deliverableEstimatedCost } =
     (await storedReference('deliverables', other.id).get()).data() ?? {};
-  await changeInPlace(id, { deliverableEstimate });
+  await changeInPlace(id, { deliverableEstimate, deliverableEstimatedCost });
   const release = await openHeld(page, `/deliverable/${id}`);
   await expect(page.getByText('$3,520.00 ex GST').first()).toBeVisible();
   await expect(updating(page)).toBeVisible();

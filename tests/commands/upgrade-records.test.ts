@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { upgradeRecords } from '../../local-stack/upgrade/upgrade-records.ts';
 import { SIGNATURE_KEYS } from '../../src/domain/records/entities.ts';
-import { database } from '../browser/support/database.ts';
-import { slotNamed } from './support/fixture.ts';
+import { database, storedReference } from '../browser/support/database.ts';
+import { personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { olderDeliverables, olderRecord, plantOlder, snapshot } from './support/older-records.ts';
 import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';
-import { signOnce } from './support/sign-as.ts';
-import { join } from './support/workspace.ts';
+import { signAs, signOnce } from './support/sign-as.ts';
+import { join, openWorkspace } from './support/workspace.ts';
 
 // The unit tests of `upgradeOf` prove what becomes of each older form.
 
@@ -120,6 +120,7 @@ test('deliverables in every older form, upgraded by a run that is stopped and by
     if (path.startsWith('deliverables/')) {
       expect(now.deliverableCost, path).toBe(data.deliverableCost ?? null);
       expect(now.deliverableEstimate, path).toMatchObject({ sprints: 3 });
+      expect(now.deliverableEstimatedCost, path).toBeGreaterThan(0);
     }
     const { recordedAt, ...entry } = after.get(newest) ?? {};
     expect(recordedAt, path).toBeInstanceOf(Timestamp);
@@ -145,6 +146,48 @@ function newestBefore({ updatedAt }: DocumentData, history: readonly string[]): 
   const ids = history.map((path) => path.split('/history/')[1] ?? '');
   return ids.filter((id) => id.startsWith('2019')).at(-1) ?? null;
 }
+
+test('the terms of older signatures are written where the history gives the signed text, and no signature changes (R38)', async () => {
+  const workspace = await openWorkspace({ staff: 1, clients: 1 });
+  const slots = ['Contractor commencement', 'Client commencement'].map(slotNamed);
+  const planted = await Promise.all([0, 1].map(() => plantFixture(workspace.researchId)));
+  for (const { deliverableId } of planted) {
+    for (const slot of slots) {
+      const signer = personAt(workspace, slot.side === 'client' ? 'clients' : 'staff', 0);
+      await signAs(signer, { deliverableId, slot, attempts: 1 });
+    }
+  }
+  const [whole, gap] = planted.map(({ deliverableId }) =>
+    storedReference('deliverables', deliverableId),
+  );
+  if (whole === undefined || gap === undefined) throw new Error('Nothing was planted.');
+  const signed = (await whole.get()).data();
+  const terms = (await whole.collection('terms').get()).docs.map((one) => [one.id, one.data().text]);
+  // As an app before this version left them.
+  for (const reference of [whole, gap]) {
+    await database.recursiveDelete(reference.collection('terms'));
+    await reference.update({ deliverableEstimatedCost: FieldValue.delete() });
+  }
+  const revision = signed?.[slots[0]?.key ?? '']?.signatureHistoryDocumentFBUID;
+  await gap.collection('history').doc(revision).delete();
+  const said: string[] = [];
+  const report = await upgradeRecords({
+    database,
+    environment: 'local',
+    isDryRun: false,
+    stop: new AbortController().signal,
+    say: (line) => said.push(line),
+  });
+  expect(report).toMatchObject({ terms: 1, unrepairable: [] });
+  expect(said).toContain('terms: 1 cannot be written, because the history no longer gives them');
+  const restored = await whole.collection('terms').get();
+  expect(restored.docs.map((one) => [one.id, one.data().text])).toEqual(terms);
+  const now = (await whole.get()).data() ?? {};
+  for (const field of [...FROZEN, 'deliverableCost', 'deliverableEstimate', 'deliverableEstimatedCost'])
+    expect(now[field]).toEqual(signed?.[field]);
+  expect((await gap.collection('terms').get()).size).toBe(0);
+  expect(await runToTheEnd()).toMatchObject({ changed: 0, terms: 0 });
+});
 
 test('a deliverable without history can be signed once it is upgraded (R8)', async () => {
   await plantOlder(olderDeliverables(1));

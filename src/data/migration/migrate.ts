@@ -41,7 +41,7 @@ interface Options {
 }
 
 /**
- * Copies records with their history, but not the histories of deleted records (R16), which only the database's owner can
+ * Copies records with their history and terms, but not the histories of deleted records (R16), which only the database's owner can
  * list. Overwrites nothing. So an interrupted copy can be started again.
  *
  * @returns the copied records, for a download.
@@ -70,7 +70,7 @@ export async function migrate(
       total: found.length,
       present: found.length - missing.length,
       copied: copied.length,
-      entries: copied.reduce((sum, { below }) => sum + below.length, 0),
+      entries: copied.flatMap(({ below }) => below).filter(isEntry).length,
       refused,
     });
   report();
@@ -108,11 +108,16 @@ async function prepare(
 /** Leaves out history entries without an update time (section 8). */
 function withTimedEntries(record: MigrationRecord): MigrationRecord {
   const below = record.below.filter(({ path, fields }) => {
-    const isTimed = !path.startsWith('history/') || typeof fields.updatedAt === 'string';
+    const isTimed = !isEntry({ path }) || typeof fields.updatedAt === 'string';
     if (!isTimed) console.warn(`${pathOf(record)}/${path} has no update time: skipped.`);
     return isTimed;
   });
   return { ...record, below };
+}
+
+/** Whether the document is a history entry, and not the terms of a signature. */
+function isEntry({ path }: Pick<DocumentBelow, 'path'>): boolean {
+  return path.startsWith('history/');
 }
 
 /** A record of the source, without the documents below it. */
@@ -122,7 +127,7 @@ interface SourceRecord {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
   /**
-   * Reads the record's history.
+   * Reads the record's history, and the terms of its signatures.
    *
    * @throws UncopiedValueError
    */

@@ -68,7 +68,7 @@ interface NewDocument {
   readonly fields: Fields;
 }
 
-/** The record's history, then the record. */
+/** The documents below the record, then the record. */
 function documentsOf(record: MigrationRecord): readonly NewDocument[] {
   const path = pathOf(record);
   const below = record.below.map((one) => ({ path: `${path}/${one.path}`, fields: one.fields }));

@@ -13,12 +13,12 @@ export function isMigrationCollection(value: unknown): value is MigrationCollect
   return MIGRATION_COLLECTIONS.some((collection) => collection === value);
 }
 
-/** The collections below a record, which are copied with it. Remarks never change, so they have no history (R39). */
+/** The collections below a record, which are copied with it: the history, and the terms of signatures (R38). Remarks never change, so they have no history (R39). */
 export const SUBCOLLECTIONS: Readonly<Record<MigrationCollection, readonly string[]>> = {
   profiles: ['history'],
   researchs: ['history'],
   templates: ['history'],
-  deliverables: ['history'],
+  deliverables: ['history', 'terms'],
   hypotheses: ['history'],
   remarks: [],
 };

@@ -47,7 +47,7 @@ test('a client asks, staff change the work, both sign the same terms and a varia
   await signature(secondPage, 'Client commencement')
     .getByRole('link', { name: 'Certificate' })
     .click();
-  await expect(secondPage.getByText('word for word what was signed')).toHaveCount(2);
+  await expect(secondPage.getByText('have the digest of this signature')).toHaveCount(2);
   await expect(secondPage.getByText('Both sides signed the same terms.')).toBeVisible();
   await expect(secondPage.getByText('Eight of ten people find the label.')).toBeVisible();
 

@@ -108,7 +108,7 @@ async function findsOwnRecords(page: Page, own: Party, other: Party) {
     await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
     await expectNothingOf(other, page);
   }
-  // The hypothesis names the contractor by e-mail. The estimate of its deliverable names the uid, and so the profile.
+  // The hypothesis names the contractor by uid, and so the profile.
   await expect(main(page).getByText(own.contractor.displayName)).toBeVisible();
   await expect(main(page).getByText(own.contractor.email)).toHaveCount(0);
 
@@ -136,7 +136,7 @@ async function searchesOwn(page: Page, own: Party, other: Party) {
 }
 
 async function signsOwn(page: Page, own: Party) {
-  // The stored estimate names the contractor by uid, as staff save it. The client cannot list profiles.
+  // The stored estimate names the contractor by uid. The client cannot list profiles.
   await openDeliverable(page, own.unsigned);
   await expect(main(page).getByText(own.contractor.displayName).first()).toBeAttached();
   await signNow(page, 'Client commencement');
@@ -149,7 +149,7 @@ async function signsOwn(page: Page, own: Party) {
 async function readsOwnCertificate(page: Page, own: Party, other: Party) {
   await signature(page, 'Client commencement').getByRole('link', { name: 'Certificate' }).click();
   await expect(main(page)).toContainText(
-    'the terms in the history are word for word what was signed',
+    'the stored terms have the digest of this signature',
   );
   await expect(main(page)).toContainText(own.client.email);
   await page.goto(`/certificate/${other.signed}`);

@@ -21,7 +21,7 @@ export interface Party {
   /** The hypothesis of the unsigned deliverable. */
   readonly hypothesis: string;
   readonly client: NamedAccount;
-  /** The estimate of the unsigned deliverable names the uid. Its hypothesis names the e-mail. */
+  /** The hypothesis of the unsigned deliverable names the uid. */
   readonly contractor: NamedAccount;
   /** The lead of the deliverables, who has a profile. The records name only the e-mail. */
   readonly lead: NamedAccount;
@@ -46,8 +46,7 @@ export async function plantParty(label: string): Promise<Party> {
   };
   const unsigned = await plantEstimatedDeliverable(fields, [{ [contractor.uid]: 3 }]);
   const [hypothesis = ''] = unsigned.hypotheses;
-  const named = { hypothesisName: name, hypothesisResearchers: [contractor.email] };
-  await changeInPlace(hypothesis, named, 'hypotheses');
+  await changeInPlace(hypothesis, { hypothesisName: name }, 'hypotheses');
   const signed = await plantEstimatedDeliverable(fields, [{ [contractor.uid]: 3 }]);
   const commencement = signedCommencement({ cost: 5280, sprints: 3 });
   await changeInPlace(signed.id, {
