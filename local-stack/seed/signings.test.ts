@@ -82,7 +82,9 @@ describe('every signing of the large workspace, legacy records aside', () => {
         .update(text ?? '')
         .digest('hex');
       expect(signature.signatureTermsDigest).toBe(digest);
-      expect(entryByPath.get(`environments/local/deliverables/${entry.FBUID}/terms/${digest}`)).toMatchObject({ text });
+      expect(
+        entryByPath.get(`environments/local/deliverables/${entry.FBUID}/terms/${digest}`),
+      ).toMatchObject({ text });
     }
   });
 });

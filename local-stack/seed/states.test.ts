@@ -224,7 +224,9 @@ function differenceOf(deliverable: Deliverable): number {
 
 function hasNegativeContractor({ deliverableAllocations }: Deliverable): boolean {
   if (deliverableAllocations === null) return false;
-  return adjustedAllocations(deliverableAllocations, people).negatives.some(({ uid }) => uid !== null);
+  return adjustedAllocations(deliverableAllocations, people).negatives.some(
+    ({ uid }) => uid !== null,
+  );
 }
 
 function hypothesesOf({ FBUID }: Deliverable) {

@@ -129,7 +129,9 @@ test('the page says that terms changed between the two signatures, both versions
     await expect(downloadButton(page)).toHaveCount(0);
     await terms.delete();
     await page.reload();
-    await expect(page.getByText('The terms of this signature are not stored').first()).toBeVisible();
+    await expect(
+      page.getByText('The terms of this signature are not stored').first(),
+    ).toBeVisible();
   });
 });
 

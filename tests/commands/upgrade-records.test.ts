@@ -162,7 +162,10 @@ test('the terms of older signatures are written where the history gives the sign
   );
   if (whole === undefined || gap === undefined) throw new Error('Nothing was planted.');
   const signed = (await whole.get()).data();
-  const terms = (await whole.collection('terms').get()).docs.map((one) => [one.id, one.data().text]);
+  const terms = (await whole.collection('terms').get()).docs.map((one) => [
+    one.id,
+    one.data().text,
+  ]);
   // As an app before this version left them.
   for (const reference of [whole, gap]) {
     await database.recursiveDelete(reference.collection('terms'));
@@ -183,7 +186,12 @@ test('the terms of older signatures are written where the history gives the sign
   const restored = await whole.collection('terms').get();
   expect(restored.docs.map((one) => [one.id, one.data().text])).toEqual(terms);
   const now = (await whole.get()).data() ?? {};
-  for (const field of [...FROZEN, 'deliverableCost', 'deliverableEstimate', 'deliverableEstimatedCost'])
+  for (const field of [
+    ...FROZEN,
+    'deliverableCost',
+    'deliverableEstimate',
+    'deliverableEstimatedCost',
+  ])
     expect(now[field]).toEqual(signed?.[field]);
   expect((await gap.collection('terms').get()).size).toBe(0);
   expect(await runToTheEnd()).toMatchObject({ changed: 0, terms: 0 });

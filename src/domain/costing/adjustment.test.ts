@@ -136,7 +136,7 @@ describe('addAdjustment (R3, section 4)', () => {
 
   it.each([
     ['a contractor who is not in the table', 'uid-bob', 'contractor-unknown'],
-        ['a second adjustment', 'uid-bea', 'adjustment-exists'],
+    ['a second adjustment', 'uid-bea', 'adjustment-exists'],
   ])('refuses %s', (_, contractor, code) => {
     const frozen = aSummary({
       contractors: [aContractor(), aContractor({ uid: 'uid-bea', adjustment })],

@@ -65,8 +65,18 @@ describe('extraItemsOfPrice', () => {
 
 describe('priceOf (R4)', () => {
   it.each([
-    ['not frozen: live', null, 5380.1, { total: 5380.1, live: 5380.1, frozen: null, difference: 0 }],
-    ['frozen: the frozen cost', 5000, 5380.1, { total: 5000, live: 5380.1, frozen: 5000, difference: 380.1 }],
+    [
+      'not frozen: live',
+      null,
+      5380.1,
+      { total: 5380.1, live: 5380.1, frozen: null, difference: 0 },
+    ],
+    [
+      'frozen: the frozen cost',
+      5000,
+      5380.1,
+      { total: 5000, live: 5380.1, frozen: 5000, difference: 380.1 },
+    ],
     ['0 is a price', 0, 5380.1, { total: 0, live: 5380.1, frozen: 0, difference: 5380.1 }],
     [
       'frozen above live: a negative difference',

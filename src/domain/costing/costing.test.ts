@@ -173,9 +173,7 @@ describe('every summary adds up to the cent (R1, R3)', () => {
         const toOne = given.map((hypothesis) =>
           aHypothesisWith({ a: totalSprints(hypothesis) }, { FBUID: hypothesis.FBUID }),
         );
-        const [spread, single] = [given, toOne].map((all) =>
-          summariseAllocations(all, sprintRate),
-        );
+        const [spread, single] = [given, toOne].map((all) => summariseAllocations(all, sprintRate));
         expect(single?.subtotal).toBe(spread?.subtotal);
         expect(single?.sprints).toBe(spread?.sprints);
       }),

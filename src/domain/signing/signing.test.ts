@@ -386,7 +386,9 @@ describe('sign: a stored live pair that is wrong', () => {
     for (const signerRole of ['client', 'staff', 'anybody'] as const) {
       const outcome = signWith(fields, { slot: CLIENT_END, signerRole });
       expect(outcome).toMatchObject({ ok: false, code: 'sprints-differ' });
-      expect(outcome.ok ? '' : messageOf(outcome)).toContain('5 sprints, but the hypotheses have 4.');
+      expect(outcome.ok ? '' : messageOf(outcome)).toContain(
+        '5 sprints, but the hypotheses have 4.',
+      );
     }
     const deliverable = aDeliverable(fields);
     expect(withLivePair(deliverable, right)).toMatchObject({

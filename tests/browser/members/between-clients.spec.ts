@@ -148,9 +148,7 @@ async function signsOwn(page: Page, own: Party) {
 /** Call it after `signsOwn`, whose page has the signature that the certificate is of. */
 async function readsOwnCertificate(page: Page, own: Party, other: Party) {
   await signature(page, 'Client commencement').getByRole('link', { name: 'Certificate' }).click();
-  await expect(main(page)).toContainText(
-    'the stored terms have the digest of this signature',
-  );
+  await expect(main(page)).toContainText('the stored terms have the digest of this signature');
   await expect(main(page)).toContainText(own.client.email);
   await page.goto(`/certificate/${other.signed}`);
   await expect(main(page)).toContainText('This certificate cannot be shown');
