@@ -34,7 +34,7 @@ const HEADROOM = 200;
 const OVERHEAD = 7;
 
 /** Adds expressions to every condition of a create or an update. A commit that is still accepted has that headroom. */
-function withBallast(expressions: number): string {
+export function withBallast(expressions: number): string {
   const items = Array.from({ length: expressions - OVERHEAD }, () => '0').join(', ');
   return rulesText('firestore.rules')
     .replace(
@@ -79,7 +79,7 @@ const LARGE_SIGNATURE = {
   signatureHypothesisHistoryFBUIDs: REVISIONS,
 };
 
-const WRITES: Readonly<Record<string, RulesCase>> = {
+export const WRITES: Readonly<Record<string, RulesCase>> = {
   'a client’s commencement, which freezes the price': signing({ actor: 'client' }),
   'a client’s completion': completing({
     actor: 'client',

@@ -87,10 +87,10 @@ const REQUESTS: readonly (readonly [
   ],
   [
     'refused',
-    'a mask that removes the name by naming it, and an entry without the name',
+    'a mask that removes the author by naming it, and an entry without the author',
     ([record, entry]) => [
-      { update: withoutName(record), updateMask: { fieldPaths: CHANGED_FIELDS } },
-      { ...entry, update: withoutName(entry) },
+      { update: withoutAuthor(record), updateMask: { fieldPaths: CHANGED_FIELDS } },
+      { ...entry, update: withoutAuthor(entry) },
     ],
   ],
   [
@@ -157,8 +157,8 @@ const REQUESTS: readonly (readonly [
   ],
 ];
 
-function withoutName(write: RawWrite | undefined): NonNullable<RawWrite['update']> {
-  const { researchName: _, ...fields } = { ...write?.update?.fields };
+function withoutAuthor(write: RawWrite | undefined): NonNullable<RawWrite['update']> {
+  const { updatedBy: _, ...fields } = { ...write?.update?.fields };
   return { name: write?.update?.name ?? '', fields };
 }
 

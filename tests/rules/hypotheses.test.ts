@@ -103,14 +103,6 @@ testRefusals('a move', changing(TO_D2, { d: WITHOUT_WORK, d2: repriced(3) }), {
     accepted: caseOf(writing(TO_D2, { d2: repriced(3) }), { hypothesisDeliverableFBUID: 'gone' }),
     refused: caseOf(writing(TO_D2, {}), { hypothesisDeliverableFBUID: 'gone' }),
   },
-  'to a deliverable above the collection': {
-    accepted: changing({ hypothesisDeliverableFBUID: 'gone' }, { d: WITHOUT_WORK }),
-    refused: changing({ hypothesisDeliverableFBUID: '..' }, { d: WITHOUT_WORK }),
-  },
-  'to an entry of a history': changing(
-    { hypothesisDeliverableFBUID: 'd/history/x' },
-    { d: WITHOUT_WORK },
-  ),
 });
 
 const creating = (deliverableId: string | null, beside: Readonly<Record<string, StoredData>> = {}) =>

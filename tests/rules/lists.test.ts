@@ -86,7 +86,7 @@ const ROWS: readonly Row[] = [
     from('deliverables', where('deliverableResearchFBUID', '!=', OTHER_RESEARCH)),
   ],
   ['refused', 'client', 'deliverables of its research or by lead', (firestore, root) => query(collection(firestore, `${root}/deliverables`), or(OWN, BY_LEAD))],
-  ['refused', 'client', 'deliverables by id', from('deliverables', where(documentId(), 'in', ['own']))],
+  ['refused', 'client', 'deliverables by id', from('deliverables', where(documentId(), 'in', ['own', 'other']))],
   [
     ...(['accepted', 'client', 'hypotheses of a deliverable'] as const),
     from('hypotheses', OWN_HYPOTHESES, OF_DELIVERABLE),

@@ -1,0 +1,23 @@
+import { test } from 'vitest';
+import { appendFileSync } from 'node:fs';
+import { runCase } from './support/cases.ts';
+import { openRules } from './support/session.ts';
+import { WRITES, withBallast } from './budget.test.ts';
+test('measure', async () => {
+  const lo: Record<string, number> = {}; const hi: Record<string, number> = {};
+  for (const k of Object.keys(WRITES)) { lo[k] = 8; hi[k] = 1000; }
+  let n = 0;
+  for (;;) {
+    const open = Object.keys(WRITES).filter((k) => hi[k]! - lo[k]! > 1);
+    if (open.length === 0) break;
+    // probe shared ballast: pick the mid of the first open, test all for which it is inside
+    const mid = Math.floor((lo[open[0]!]! + hi[open[0]!]!) / 2);
+    n += 1;
+    await openRules(`demo-m${n}`, withBallast(mid));
+    for (const k of open) {
+      if (mid <= lo[k]! || mid >= hi[k]!) continue;
+      try { await runCase('accepted', WRITES[k]!); lo[k] = mid; } catch { hi[k] = mid; }
+    }
+  }
+  appendFileSync('/tmp/r42/measure.txt', Object.entries(lo).map(([k, v]) => `${1000 - v}  ${k}`).join('\n') + '\n---\n');
+}, 600_000);
