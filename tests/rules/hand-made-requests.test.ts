@@ -259,7 +259,6 @@ describe('a hand-made commit', () => {
   });
 });
 
-
 const caseOf = (commit: (fixture: Fixture) => Commit, actor: ActorName = 'client'): RulesCase => ({
   actor,
   fixture: { records: RECORDS },

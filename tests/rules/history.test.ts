@@ -11,9 +11,9 @@ import {
 } from './support/cases.ts';
 import { COLLECTIONS, type Collection } from './support/collections.ts';
 import { type Commit, expectCommit, remove, set, writePastRules } from './support/commit.ts';
-import { CHANGED, CREATED, idOf, STORED } from './support/table-records.ts';
 import { type Fixture, newFixture, type SaveOptions } from './support/fixture.ts';
 import { openRules } from './support/session.ts';
+import { CHANGED, CREATED, idOf, STORED } from './support/table-records.ts';
 
 beforeAll(() => openRules());
 

@@ -105,7 +105,10 @@ testRefusals('a move', changing(TO_D2, { d: WITHOUT_WORK, d2: repriced(3) }), {
   },
 });
 
-const creating = (deliverableId: string | null, beside: Readonly<Record<string, StoredData>> = {}) =>
+const creating = (
+  deliverableId: string | null,
+  beside: Readonly<Record<string, StoredData>> = {},
+) =>
   caseOf((fixture) => [
     ...fixture.save('hypotheses', 'new', hypothesis(deliverableId)),
     ...besides(fixture, beside),
@@ -128,10 +131,7 @@ testRefusals('a new hypothesis', creating('d', { d: repriced(6) }), {
 });
 
 const deleting = (beside: Readonly<Record<string, StoredData>>, stored: StoredData = {}) =>
-  caseOf(
-    (fixture) => [...fixture.remove('hypotheses', 'h1'), ...besides(fixture, beside)],
-    stored,
-  );
+  caseOf((fixture) => [...fixture.remove('hypotheses', 'h1'), ...besides(fixture, beside)], stored);
 const IN_SIGNED = { hypothesisDeliverableFBUID: 'signed' };
 
 testRefusals('a deletion', deleting({ d: WITHOUT_WORK }), {
@@ -169,7 +169,9 @@ const many = (ids: readonly string[]): RulesCase => ({
     },
   },
   commit: (fixture) => [
-    ...ids.flatMap((id) => fixture.save('hypotheses', id, { ...MORE, hypothesisResearchFBUID: OTHER_RESEARCH })),
+    ...ids.flatMap((id) =>
+      fixture.save('hypotheses', id, { ...MORE, hypothesisResearchFBUID: OTHER_RESEARCH }),
+    ),
     ...fixture.save('deliverables', 'd', repriced(5 * ids.length)),
   ],
 });

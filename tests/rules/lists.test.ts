@@ -45,7 +45,6 @@ const sharedFixture = shared(() =>
 
 type Build = (firestore: Firestore, root: string) => Query;
 
-
 const from =
   (path: string, ...constraints: readonly QueryConstraint[]): Build =>
   (firestore, root) =>
@@ -85,8 +84,18 @@ const ROWS: readonly Row[] = [
     ...(['refused', 'client', 'deliverables of any research but one'] as const),
     from('deliverables', where('deliverableResearchFBUID', '!=', OTHER_RESEARCH)),
   ],
-  ['refused', 'client', 'deliverables of its research or by lead', (firestore, root) => query(collection(firestore, `${root}/deliverables`), or(OWN, BY_LEAD))],
-  ['refused', 'client', 'deliverables by id', from('deliverables', where(documentId(), 'in', ['own', 'other']))],
+  [
+    'refused',
+    'client',
+    'deliverables of its research or by lead',
+    (firestore, root) => query(collection(firestore, `${root}/deliverables`), or(OWN, BY_LEAD)),
+  ],
+  [
+    'refused',
+    'client',
+    'deliverables by id',
+    from('deliverables', where(documentId(), 'in', ['own', 'other'])),
+  ],
   [
     ...(['accepted', 'client', 'hypotheses of a deliverable'] as const),
     from('hypotheses', OWN_HYPOTHESES, OF_DELIVERABLE),
@@ -94,7 +103,11 @@ const ROWS: readonly Row[] = [
   ['refused', 'client', 'hypotheses of a deliverable alone', from('hypotheses', OF_DELIVERABLE)],
   [
     ...(['accepted', 'client', 'hypotheses by researcher'] as const),
-    from('hypotheses', OWN_HYPOTHESES, where('hypothesisResearchers', 'array-contains-any', ['client'])),
+    from(
+      'hypotheses',
+      OWN_HYPOTHESES,
+      where('hypothesisResearchers', 'array-contains-any', ['client']),
+    ),
   ],
   ['refused', 'client', 'two research', from('researchs', where('FBUID', 'in', BOTH))],
   [
@@ -116,14 +129,28 @@ const ROWS: readonly Row[] = [
     from('profiles', where('email', '==', 'client@example.com')),
   ],
   ['refused', 'client marked as admin', 'all profiles', from('profiles')],
-  ['accepted', 'staff', 'deliverables in order', from('deliverables', orderBy('deliverableCreated'))],
-  ['accepted', 'client of no research', 'deliverables of its 30 research', from('deliverables', of(THIRTY))],
+  [
+    'accepted',
+    'staff',
+    'deliverables in order',
+    from('deliverables', orderBy('deliverableCreated')),
+  ],
+  [
+    'accepted',
+    'client of no research',
+    'deliverables of its 30 research',
+    from('deliverables', of(THIRTY)),
+  ],
   [
     ...(['accepted', 'client of no research', 'deliverables of 15 research by two names'] as const),
     from('deliverables', of(THIRTY.slice(0, 15)), BY_LEAD),
   ],
   [
-    ...(['refused', 'client of no research', 'deliverables of 29 and of another research'] as const),
+    ...([
+      'refused',
+      'client of no research',
+      'deliverables of 29 and of another research',
+    ] as const),
     from('deliverables', of([...THIRTY.slice(1), 'elsewhere'])),
   ],
   ...['profiles', 'deliverables', 'history', 'terms', 'remarks', 'members', 'settings'].map(

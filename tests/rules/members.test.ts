@@ -179,7 +179,11 @@ const imported = (actor: ActorName): RulesCase => ({
   commit: ({ root }) =>
     Array.from({ length: 15 }, (_, index) => `old-${index}`).flatMap((id) => {
       const mark = { importedBy: uidOf(actor), importedAt: serverTimestamp() };
-      const revision = { FBUID: id, updatedAt: '2019-01-02T03:04:05.678Z', updatedBy: uidOf(actor) };
+      const revision = {
+        FBUID: id,
+        updatedAt: '2019-01-02T03:04:05.678Z',
+        updatedBy: uidOf(actor),
+      };
       return [
         set(`${root}/hypotheses/${id}`, { ...hypothesis(`of-${id}`), ...revision, ...mark }),
         set(`${root}/deliverables/${id}`, { ...deliverable(), ...revision, ...mark }),
@@ -191,5 +195,8 @@ const imported = (actor: ActorName): RulesCase => ({
 });
 
 testPairs('15 records in one commit', {
-  'are imported by an admin, not by staff': { accepted: imported('admin'), refused: imported('staff') },
+  'are imported by an admin, not by staff': {
+    accepted: imported('admin'),
+    refused: imported('staff'),
+  },
 });

@@ -5,7 +5,13 @@ import { STORED_REVISION } from '../support/records.ts';
 import { OTHER_RESEARCH } from './support/actors.ts';
 import { runCase, testRefusals } from './support/cases.ts';
 import { type Outcome, remove, set } from './support/commit.ts';
-import { CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE, signatureIn } from './support/deliverables.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  CONTRACTOR_DONE,
+  signatureIn,
+} from './support/deliverables.ts';
 import { OPEN, type Posting, posting, postingAsClient, storedRemark } from './support/remarks.ts';
 import { openRules } from './support/session.ts';
 

@@ -29,8 +29,8 @@ import {
   TERMS,
   writeTerms,
 } from './support/deliverables.ts';
-import { openRules } from './support/session.ts';
 import { OPEN } from './support/remarks.ts';
+import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
 
@@ -46,7 +46,8 @@ function naming(revisions: object, sources: readonly string[] = Object.keys(revi
   });
 }
 
-const revisions = (...ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, REVISION]));
+const revisions = (...ids: readonly string[]) =>
+  Object.fromEntries(ids.map((id) => [id, REVISION]));
 const having = (signature: StoredData) => signing({ signature });
 const FIELDS = Object.keys(newSignature('staff')).filter((name) => name !== 'signatureIsExternal');
 
@@ -186,8 +187,16 @@ describe('signing over', () => {
     ['accepted', 'a revoked signature', signatureIn('revoked by other')],
     ['accepted', 'a lapsed signature', signatureIn('hypothesis changed by other')],
     ['refused', 'an active signature', signatureIn('other')],
-    ['refused', 'an active one without a reason', without(signatureIn('other'), 'deprecatedReason')],
-    ['refused', 'an active one with an empty reason', { ...signatureIn('other'), deprecatedReason: '' }],
+    [
+      'refused',
+      'an active one without a reason',
+      without(signatureIn('other'), 'deprecatedReason'),
+    ],
+    [
+      'refused',
+      'an active one with an empty reason',
+      { ...signatureIn('other'), deprecatedReason: '' },
+    ],
     ['refused', 'an unreadable one: a text', 'signed'],
     ['refused', 'an unreadable one: an empty map', {}],
   ])('%s: %s', (outcome, _, stored) =>
@@ -234,10 +243,13 @@ testRefusals('staff record the client’s signature (R12)', staffSigns({}), {
   },
   'of a deliverable that a client may not read': {
     accepted: staffSigns({}, { stored: { deliverableResearchFBUID: OTHER_RESEARCH } }),
-    refused: staffSigns({}, {
-      actor: 'client',
-      stored: { deliverableResearchFBUID: OTHER_RESEARCH },
-    }),
+    refused: staffSigns(
+      {},
+      {
+        actor: 'client',
+        stored: { deliverableResearchFBUID: OTHER_RESEARCH },
+      },
+    ),
   },
 });
 
@@ -273,7 +285,12 @@ testRefusals('the only action of the commit is a signature, not', signing(), {
   },
   'a client’s change of the live price': {
     accepted: signing({ actor: 'client' }),
-    refused: signing({ actor: 'client', also: repriced(1), freeze: frozen(repriced(1)), signature: { signatureCost: frozen(repriced(1)).deliverableCost } }),
+    refused: signing({
+      actor: 'client',
+      also: repriced(1),
+      freeze: frozen(repriced(1)),
+      signature: { signatureCost: frozen(repriced(1)).deliverableCost },
+    }),
   },
 });
 
@@ -334,11 +351,13 @@ testRefusals('the first signature freezes the live price (R7)', signing(), {
   },
   'again after a lapsed completion, not the former price': {
     accepted: signing({ states: { [CONTRACTOR_DONE]: 'revoked by other' }, stored: CHEAP }),
-    refused: signing(cheaply({
-      states: { [CONTRACTOR_DONE]: 'revoked by other' },
-      stored: CHEAP,
-      freeze: {},
-    })),
+    refused: signing(
+      cheaply({
+        states: { [CONTRACTOR_DONE]: 'revoked by other' },
+        stored: CHEAP,
+        freeze: {},
+      }),
+    ),
   },
 });
 

@@ -15,12 +15,12 @@ import {
   ESTIMATE,
   FROZEN_PRICE,
   lapse,
-  newSignature,
   NO_PRICE,
+  newSignature,
   priceAfter,
   repriced,
-  SLOTS,
   type SignatureStates,
+  SLOTS,
   signatureIn,
 } from './support/deliverables.ts';
 import { openRules } from './support/session.ts';
@@ -56,7 +56,11 @@ interface Revoking {
 
 function revoking(options: Revoking): RulesCase {
   const { slot = CLIENT, states, signature, also } = options;
-  const revoked = { ...signatureIn(states[slot] ?? null), deprecatedReason: 'revoked', ...signature };
+  const revoked = {
+    ...signatureIn(states[slot] ?? null),
+    deprecatedReason: 'revoked',
+    ...signature,
+  };
   const price = options.price ?? priceAfter(states, [slot]);
   return saving({ ...options, fields: { [slot]: revoked, ...price, ...also } });
 }
@@ -127,7 +131,10 @@ testRefusals('a revocation', revoking(ALONE), {
     accepted: revoking(BOTH),
     refused: saving({
       states: { [CLIENT]: 'staff', [CONTRACTOR]: 'staff' },
-      fields: { ...deprecated({ [CLIENT]: 'staff', [CONTRACTOR]: 'staff' }, 'revoked'), ...NO_PRICE },
+      fields: {
+        ...deprecated({ [CLIENT]: 'staff', [CONTRACTOR]: 'staff' }, 'revoked'),
+        ...NO_PRICE,
+      },
     }),
   },
 });
@@ -176,10 +183,7 @@ testRefusals('a lapse (R10)', lapsing(SIGNED), {
     refused: saving({ actor: 'client', states: COMMENCED, fields: lapse(COMMENCED) }),
   },
   ...Object.fromEntries(
-    SLOTS.map((slot) => [
-      `that spares ${slot}`,
-      lapsing(SIGNED, { [slot]: signatureIn('other') }),
-    ]),
+    SLOTS.map((slot) => [`that spares ${slot}`, lapsing(SIGNED, { [slot]: signatureIn('other') })]),
   ),
   'that spares a signature while the sprints stay': {
     accepted: saving({ states: COMMENCED, fields: lapse(COMMENCED) }),
@@ -240,7 +244,10 @@ testRefusals('an edit of signed work', edit({ deliverableName: 'x', deliverableT
   ...Object.fromEntries(
     SLOTS.flatMap((slot) => [
       [`that clears ${slot}`, edit({ [slot]: null })],
-      [`that replaces ${slot} by one that is revoked`, edit({ [slot]: signatureIn('revoked by x') })],
+      [
+        `that replaces ${slot} by one that is revoked`,
+        edit({ [slot]: signatureIn('revoked by x') }),
+      ],
       [`that removes ${slot}`, removing(slot)],
     ]),
   ),
@@ -326,7 +333,10 @@ testPairs('a deliverable is deleted only without an active signature (R15)', {
   ...Object.fromEntries(
     SLOTS.map((slot) => [
       slot,
-      { accepted: deleting({ [slot]: 'revoked by other' }), refused: deleting({ [slot]: 'other' }) },
+      {
+        accepted: deleting({ [slot]: 'revoked by other' }),
+        refused: deleting({ [slot]: 'other' }),
+      },
     ]),
   ),
   'a signature without the field of the reason is active': {
