@@ -81,9 +81,6 @@ const saves = (fields: StoredData, allowed: Action['allowed'] = () => staff): Ac
 });
 
 const whileUnsigned = (states: SignatureStates) => (hasActive(states) ? nobody : staff);
-const whileFrozen = (states: SignatureStates) =>
-  deliverable(states).deliverableAllocations === null ? nobody : staff;
-
 const ACTIONS: Readonly<Record<string, Action>> = {
   ...Object.fromEntries(SLOTS.map((slot) => [`sign ${slot}`, signs(slot)])),
   ...Object.fromEntries(SLOTS.map((slot) => [`revoke ${slot}`, revokes(slot)])),
@@ -97,18 +94,19 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   }),
   'change the extra items': saves({
     deliverableExtraItems: [{ amount: 9, justification: 'x' }],
-    deliverableEstimatedCost: ESTIMATE.subtotal + 9,
   }),
   edit: saves({ deliverableName: 'New', deliverableTime: 9, deliverablePaymentState: 'paid' }),
-  'adjust an allocation': saves(
-    {
-      deliverableAllocations: {
-        ...ESTIMATE,
-        contractors: rowsWith({ adjustment: { sprintAdjustment: -1 } }),
-      },
+  'adjust an allocation': {
+    allowed: (states) => (deliverable(states).deliverableAllocations === null ? nobody : staff),
+    commit: (fixture, name) => {
+      const adjustment = {
+        ...{ editorUid: uidOf(name), editDate: new Date(), reason: 'Helped out elsewhere' },
+        ...{ sprintAdjustment: -1, labourAdjustment: -440, deliveryAdjustment: -440 },
+      };
+      const contractors = rowsWith({ adjustment });
+      return saved(fixture, name, { deliverableAllocations: { ...ESTIMATE, contractors } });
     },
-    whileFrozen,
-  ),
+  },
   'change the frozen cost': saves({ deliverableCost: 1 }, () => nobody),
   delete: { allowed: whileUnsigned, commit: (fixture) => fixture.remove('deliverables', 'd') },
 };

@@ -11,9 +11,9 @@ import {
 } from './support/cases.ts';
 import { COLLECTIONS, type Collection } from './support/collections.ts';
 import { type Commit, expectCommit, remove, set, writePastRules } from './support/commit.ts';
-import { CHANGED, CREATED, idOf, STORED } from './support/field-records.ts';
 import { type Fixture, newFixture, type SaveOptions } from './support/fixture.ts';
 import { openRules } from './support/session.ts';
+import { CHANGED, CREATED, idOf, STORED } from './support/table-records.ts';
 
 beforeAll(() => openRules());
 
@@ -174,8 +174,6 @@ describe.each(COLLECTIONS)('%s', (table) => {
   );
 });
 
-const TIMESTAMP = { updatedAt: new Date(STORED_REVISION) };
-
 testRefusals('the chain of revisions', writing('researchs', false), {
   'accepts a clock that is 9 minutes slow, not 11': {
     accepted: writing('researchs', true, () => ({ options: { clock: -9 * MINUTE } })),
@@ -189,18 +187,6 @@ testRefusals('the chain of revisions', writing('researchs', false), {
   'starts at a record from before revisions': {
     accepted: updating('researchs', { previousHistoryFBUID: null }, { updatedAt: null }),
     refused: updating('researchs', { previousHistoryFBUID: STORED_REVISION }, { updatedAt: null }),
-  },
-  'takes a stored revision that is a timestamp for none': {
-    accepted: updating('researchs', { previousHistoryFBUID: null }, TIMESTAMP),
-    refused: updating('researchs', { previousHistoryFBUID: STORED_REVISION }, TIMESTAMP),
-  },
-  'takes a stored revision that is no time for a predecessor': {
-    accepted: updating(
-      'researchs',
-      { previousHistoryFBUID: 'yesterday' },
-      { updatedAt: 'yesterday' },
-    ),
-    refused: updating('researchs', { previousHistoryFBUID: null }, { updatedAt: 'yesterday' }),
   },
   'holds no revision twice': () => {
     const updatedAt = inMinutes(0);
@@ -230,25 +216,6 @@ describe('re-creating a deleted record', () => {
     await expectCommit('refused', 'staff', over.slice(0, 1));
     const created = fixture.save('researchs', 'one', storedResearch(), { clock: 5_000 });
     await expectCommit('accepted', 'staff', created);
-  });
-
-  test.concurrent.each([
-    ['accepted', 'an entry of its own', 6],
-    ['refused', 'an entry of the deleted record with a later id', 5],
-  ] as const)('%s: then pointing to %s', async (outcome, _, minutes) => {
-    const ahead = inMinutes(5);
-    const updatedAt = minutes === 5 ? ahead : inMinutes(minutes);
-    const fixture = await gone(ahead);
-    const [created, entry] = fixture.save('researchs', 'one', storedResearch());
-    if (created === undefined || entry === undefined) throw new Error('Nothing was saved.');
-    await expectCommit('accepted', 'staff', [created, entry]);
-    const previousHistoryFBUID = created.data.updatedAt;
-    const next = { ...created.data, researchName: 'Hidden', updatedAt, previousHistoryFBUID };
-    const path = `${created.path}/history/${updatedAt}`;
-    await expectCommit(outcome, 'staff', [
-      { kind: 'update', path: created.path, data: next },
-      ...(updatedAt === ahead ? [] : [set(path, { ...next, recordedAt: serverTimestamp() })]),
-    ]);
   });
 });
 

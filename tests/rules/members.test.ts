@@ -1,81 +1,15 @@
-/** Settings and member entries, which decide the access of everybody. */
-import { collection, doc, getDoc, getDocs } from 'firebase/firestore';
-import { beforeAll, describe, test } from 'vitest';
-import type { StoredData } from '../support/records.ts';
-import { type ActorName, MODES, ONE_PER_ROLE } from './support/actors.ts';
-import { type RulesCase, runCase, testRefusals } from './support/cases.ts';
-import {
-  expectCommit,
-  expectOutcome,
-  type Outcome,
-  outcomeOf,
-  remove,
-  set,
-} from './support/commit.ts';
-import { newFixture } from './support/fixture.ts';
-import { firestoreOf, openRules, shared } from './support/session.ts';
+/** Member entries, profiles and imports: what somebody with the right to write them may put into them. */
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { beforeAll } from 'vitest';
+import { type StoredData, storedProfile, storedResearch } from '../support/records.ts';
+import { type ActorName, MEMBERS, uidOf } from './support/actors.ts';
+import { type RulesCase, testPairs, testRefusals } from './support/cases.ts';
+import { COLLECTIONS } from './support/collections.ts';
+import { remove, set } from './support/commit.ts';
+import { deliverable, digestOf, hypothesis } from './support/deliverables.ts';
+import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
-
-const ACTORS: readonly ActorName[] = [...ONE_PER_ROLE, 'admin', 'client marked as admin'];
-
-describe.concurrent.each(MODES)('in the %s mode', (mode) => {
-  const sharedFixture = shared(() => newFixture({ settings: { mode } }));
-
-  test.each(ACTORS)(
-    'settings are read by everybody who is signed in, not listed: %s',
-    async (name) => {
-      const { root } = await sharedFixture();
-      const settings = doc(firestoreOf(name), `${root}/settings/access`);
-      await expectOutcome(outcomeOf(name !== 'signed out'), getDoc(settings));
-      await expectOutcome('refused', getDocs(collection(firestoreOf(name), `${root}/settings`)));
-    },
-  );
-
-  test.each(ACTORS)('settings are written by nobody: %s', async (name) => {
-    const { root } = await sharedFixture();
-    const path = `${root}/settings/access`;
-    await expectCommit('refused', name, [{ kind: 'update', path, data: { mode: 'open' } }]);
-    await expectCommit('refused', name, [remove(path)]);
-    await expectCommit('refused', name, [set(`${root}/settings/other`, { mode: 'open' })]);
-  });
-
-  test.each(ACTORS)('only an admin lists the entries: %s', async (name) => {
-    const { root } = await sharedFixture();
-    const entries = getDocs(collection(firestoreOf(name), `${root}/members`));
-    await expectOutcome(outcomeOf(name === 'admin'), entries);
-  });
-
-  test.each<[Outcome, ActorName, string]>([
-    ['accepted', 'admin', 'staff@example.com'],
-    ['accepted', 'staff', 'staff@example.com'],
-    ['accepted', 'client', 'client@example.com'],
-    ['refused', 'client', 'staff@example.com'],
-    ['refused', 'staff', 'client@example.com'],
-    ['refused', 'staff before verifying the address', 'staff@example.com'],
-    ['refused', 'impostor with an unverified staff address', 'staff@example.com'],
-    ['refused', 'signed out', 'staff@example.com'],
-    ['accepted', 'stranger', 'stranger@example.com'],
-    ['refused', 'stranger', 'nobody@example.com'],
-    ['accepted', 'admin', 'nobody@example.com'],
-    ['refused', 'account without an address', 'phone'],
-  ])('%s: %s reads the entry of %s', async (outcome, name, email) => {
-    const { root } = await sharedFixture();
-    await expectOutcome(outcome, getDoc(doc(firestoreOf(name), `${root}/members/${email}`)));
-  });
-
-  test.each(ACTORS)('only an admin invites, changes and removes: %s', async (name) => {
-    const outcome = outcomeOf(name === 'admin');
-    const runAs = (commit: RulesCase['commit']) =>
-      runCase(outcome, { actor: name, fixture: { settings: { mode } }, commit });
-    const change = { role: 'staff' };
-    await runAs(({ root }) => [set(`${root}/members/new@example.com`, change)]);
-    await runAs(({ root }) => [
-      { kind: 'update', path: `${root}/members/idle@example.com`, data: change },
-    ]);
-    await runAs(({ root }) => [remove(`${root}/members/idle@example.com`)]);
-  });
-});
 
 function entry(data: StoredData, email = 'new@example.com', actor: ActorName = 'admin'): RulesCase {
   return { actor, commit: ({ root }) => [set(`${root}/members/${email}`, data)] };
@@ -87,83 +21,182 @@ const removing = (email: string): RulesCase => ({
 });
 
 testRefusals('an admin', entry({ role: 'staff' }), {
-  'changes other people’s entries, not the own one': {
+  'does not change the own entry': {
     accepted: entry({ role: 'staff' }, 'staff@example.com'),
     refused: entry({ role: 'staff', admin: true }, 'admin@example.com'),
   },
-  'removes other people, not the own entry, so that one admin remains': {
+  'does not remove the own entry, so that one admin remains': {
     accepted: removing('staff@example.com'),
     refused: removing('admin@example.com'),
   },
-  'is one in this environment': { ...entry({ role: 'staff' }), fixture: { members: {} } },
-  'is made by another admin': {
-    accepted: entry({ role: 'staff', admin: true }),
-    refused: entry({ role: 'staff', admin: true }, 'staff@example.com', 'staff'),
-  },
-  'has the very address of the entry, not one that looks like it': {
-    accepted: entry({ role: 'staff' }),
-    refused: entry({ role: 'staff' }, 'new@example.com', 'look-alike of a bookkeeper'),
-  },
+  'of another environment is none here': { ...entry({ role: 'staff' }), fixture: { members: {} } },
+  'is not made by staff': entry({ role: 'staff', admin: true }, 'new@example.com', 'staff'),
+  'is no client with the mark of an admin': entry(
+    { role: 'staff' },
+    'new@example.com',
+    'client marked as admin',
+  ),
+  'has the very address of the entry, not one that looks like it': entry(
+    { role: 'staff' },
+    'new@example.com',
+    'look-alike of a bookkeeper',
+  ),
 });
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `research-${index}`);
 
-testRefusals('an entry', entry({ role: 'staff', uid: null, admin: false }), {
-  'has a known role': entry({ role: 'owner' }),
-  'has a role': entry({}),
-  'makes an admin of staff, not of a client': {
+testRefusals('a member entry', entry({ role: 'staff', uid: null, admin: false }), {
+  'with an unknown role': entry({ role: 'owner' }),
+  'without a role': entry({}),
+  'of a client who is an admin': {
     accepted: entry({ role: 'staff', admin: true }),
     refused: entry({ role: 'client', admin: true }),
   },
-  'makes an admin by true, not by a text': entry({ role: 'staff', admin: 'true' }),
-  'names up to 30 research projects': {
+  'of an admin by a text': entry({ role: 'staff', admin: 'true' }),
+  'with 31 research projects': {
     accepted: entry({ role: 'client', researchFBUIDs: ids(30) }),
     refused: entry({ role: 'client', researchFBUIDs: ids(31) }),
   },
-  'names research by ids in a list': entry({ role: 'client', researchFBUIDs: 'research-1' }),
-  'names research by texts': entry({ role: 'client', researchFBUIDs: [1] }),
-  'is bound to an account by a text': {
+  'with a text for the research projects': entry({ role: 'client', researchFBUIDs: 'research-1' }),
+  'with a uid that is no text': {
     accepted: entry({ role: 'staff', uid: 'new' }),
     refused: entry({ role: 'staff', uid: 7 }),
   },
-  'holds nothing else': entry({ role: 'staff', note: 'x' }),
+  'with a further field': entry({ role: 'staff', note: 'x' }),
   ...Object.fromEntries(
-    [
-      'Someone@example.com',
-      'someone',
-      'someone@',
-      '@example.com',
-      'some one@example.com',
-      'a@b@c',
-      'new\n@example.com',
-      'new\u200b@example.com',
-      'new\u00a0@example.com',
-    ].map((email) => [
-      `is for an address in lower case, not for ${JSON.stringify(email)}`,
-      {
-        accepted: entry({ role: 'staff' }, 'some.one+tag@sub.example.com'),
-        refused: entry({ role: 'staff' }, email),
-      },
-    ]),
+    ['Someone@example.com', 'someone', '@example.com', 'some one@example.com', 'a@b@c'].map(
+      (email) => [`for ${email}`, entry({ role: 'staff' }, email)],
+    ),
   ),
 });
 
-describe('where no rule is, even in the open mode', () => {
-  const sharedFixture = shared(() => newFixture({ settings: { mode: 'open' } }));
+const UNCLAIMED = { ...storedProfile('staff'), FBAUTHID: null };
+const newProfile = (fields: StoredData, id = 'staff'): RulesCase => ({
+  commit: (fixture) => fixture.save('profiles', id, { ...UNCLAIMED, ...fields }),
+});
+/** The stored profile holds a former address of the account. */
+const changedProfile = (fields: StoredData): RulesCase => ({
+  fixture: {
+    records: { 'profiles/staff': { ...UNCLAIMED, profileEmail: 'former@example.com' } },
+  },
+  commit: (fixture) => fixture.save('profiles', 'staff', fields),
+});
 
-  test.each([
-    'elsewhere/x',
-    'environments/x',
-    'ROOT/unknown/x',
-    'ROOT/researchs/x/notes/y',
-    'ROOT/researchs/x/history/y/z/w',
-    'ROOT/remarks/x/history/y',
-    'ROOT/members/staff@example.com/notes/x',
-  ])('nothing is read or written: %s', async (place) => {
-    const path = place.replace('ROOT', (await sharedFixture()).root);
-    for (const name of ['staff', 'admin', 'signed out'] as const) {
-      await expectOutcome('refused', getDoc(doc(firestoreOf(name), path)));
-      await expectCommit('refused', name, [set(path, { FBUID: 'x' })]);
-    }
-  });
+testRefusals('a profile', newProfile({}), {
+  'under another uid': newProfile({}, 'somebody'),
+  'with the address of another account': newProfile({ email: 'other@example.com' }),
+  'with the address in capitals': newProfile({ email: 'Staff@Example.com' }),
+  'found by the address of another account': newProfile({ profileEmail: 'other@example.com' }),
+  'that names another account': newProfile({ FBAUTHID: 'other' }),
+  'with a name of 1,001 characters': {
+    accepted: newProfile({ displayName: 'x'.repeat(1_000) }),
+    refused: newProfile({ displayName: 'x'.repeat(1_001) }),
+  },
+  'with the address of a photo of 2,001 characters': {
+    accepted: newProfile({ photoURL: 'x'.repeat(2_000) }),
+    refused: newProfile({ photoURL: 'x'.repeat(2_001) }),
+  },
+  'with a further field': newProfile({ role: 'staff' }),
+  'that keeps a former address, or changes it to another account’s': {
+    accepted: changedProfile({ displayName: 'New' }),
+    refused: changedProfile({ profileEmail: 'other@example.com' }),
+  },
+  'that takes the former address as its address': {
+    accepted: changedProfile({ email: 'staff@example.com', FBAUTHID: 'staff' }),
+    refused: changedProfile({ email: 'former@example.com' }),
+  },
+});
+
+const NOT_LIVE = { mode: 'members', live: false };
+
+interface Importing {
+  readonly actor?: ActorName;
+  readonly settings?: StoredData;
+  readonly place?: string;
+  readonly fields?: StoredData;
+  readonly stored?: Readonly<Record<string, StoredData>>;
+}
+
+/** Writes an older document with the importer's mark. */
+function importing(options: Importing = {}): RulesCase {
+  const { actor = 'admin', settings = NOT_LIVE, place = 'researchs/old' } = options;
+  const mark = { importedBy: uidOf(actor), importedAt: serverTimestamp() };
+  const older = { ...storedResearch(), FBUID: place.split('/')[1], colour: 'red', updatedBy: 'x' };
+  return {
+    actor,
+    fixture: { settings, ...(options.stored === undefined ? {} : { records: options.stored }) },
+    commit: ({ root }) => [set(`${root}/${place}`, { ...older, ...mark, ...options.fields })],
+  };
+}
+
+const OLD_ENTRY = 'researchs/old/history/2019-01-02T03:04:05.678Z';
+const OLD_TERMS = `deliverables/old/terms/${digestOf('old')}`;
+
+testRefusals('an import', importing(), {
+  'by staff': importing({ actor: 'staff' }),
+  'in the open mode by somebody without an entry': {
+    accepted: importing({ settings: { mode: 'open', live: false } }),
+    refused: importing({ settings: { mode: 'open', live: false }, actor: 'stranger' }),
+  },
+  'into a live environment': importing({ settings: { mode: 'members', live: true } }),
+  'into an environment that says nothing': importing({ settings: { mode: 'members' } }),
+  'into an environment that says null': importing({ settings: { mode: 'members', live: null } }),
+  'in the name of another admin': importing({ fields: { importedBy: 'other' } }),
+  'dated by the importer': importing({ fields: { importedAt: Timestamp.fromMillis(0) } }),
+  'under another id': importing({ fields: { FBUID: 'other' } }),
+  'over a stored record': importing({ stored: { 'researchs/old': storedResearch() } }),
+  ...Object.fromEntries(
+    [...COLLECTIONS, 'remarks'].map((table) => [
+      `to ${table}, as another record`,
+      {
+        accepted: importing({ place: `${table}/old` }),
+        refused: importing({ place: `${table}/old`, fields: { FBUID: 'other' } }),
+      },
+    ]),
+  ),
+  'of an entry of another record': {
+    accepted: importing({ place: OLD_ENTRY }),
+    refused: importing({ place: OLD_ENTRY, fields: { FBUID: 'other' } }),
+  },
+  'of an entry by staff': importing({ place: OLD_ENTRY, actor: 'staff' }),
+  'of an entry without an importer': importing({ place: OLD_ENTRY, fields: { importedBy: null } }),
+  'of terms with another digest': {
+    accepted: importing({ place: OLD_TERMS, fields: { text: 'old' } }),
+    refused: importing({ place: OLD_TERMS, fields: { text: 'forged' } }),
+  },
+  'of terms by staff': importing({ place: OLD_TERMS, fields: { text: 'old' }, actor: 'staff' }),
+  'of a member': importing({ place: 'members/old@example.com' }),
+  'of the settings': importing({ place: 'settings/access' }),
+  'to an unknown table': importing({ place: 'invoices/old' }),
+  'to an unknown place below a record': importing({ place: 'researchs/old/notes/x' }),
+  'to the history of a remark': importing({ place: 'remarks/old/history/x' }),
+});
+
+/** As many records as the app imports in one commit, each with a parent of its own and by the importer. */
+const imported = (actor: ActorName): RulesCase => ({
+  actor,
+  fixture: { settings: NOT_LIVE, members: MEMBERS },
+  commit: ({ root }) =>
+    Array.from({ length: 15 }, (_, index) => `old-${index}`).flatMap((id) => {
+      const mark = { importedBy: uidOf(actor), importedAt: serverTimestamp() };
+      const revision = {
+        FBUID: id,
+        updatedAt: '2019-01-02T03:04:05.678Z',
+        updatedBy: uidOf(actor),
+      };
+      return [
+        set(`${root}/hypotheses/${id}`, { ...hypothesis(`of-${id}`), ...revision, ...mark }),
+        set(`${root}/deliverables/${id}`, { ...deliverable(), ...revision, ...mark }),
+        set(`${root}/hypotheses/${id}/history/2019-01-02T03:04:05.678Z`, {
+          ...{ ...hypothesis(`of-${id}`), ...revision, ...mark },
+        }),
+      ];
+    }),
+});
+
+testPairs('15 records in one commit', {
+  'are imported by an admin, not by staff': {
+    accepted: imported('admin'),
+    refused: imported('staff'),
+  },
 });

@@ -15,6 +15,7 @@ import {
   type StoredData,
   storedProfile,
   storedResearch,
+  storedSummary,
   storedTemplate,
 } from '../support/records.ts';
 import {
@@ -88,7 +89,6 @@ const RECORDS: Readonly<Record<string, StoredData>> = {
   [`deliverables/d/terms/${TERMS_ID}`]: TERMS,
   'deliverables/foreign': deliverable({}, ELSEWHERE),
   [`deliverables/foreign/terms/${TERMS_ID}`]: TERMS,
-  // The client's own signature is revoked, and that of the contractor's side active.
   'deliverables/moved': deliverable({ [CLIENT]: 'revoked by client' }, ELSEWHERE),
   [`deliverables/moved/terms/${TERMS_ID}`]: TERMS,
   'remarks/q': { ...storedRemark(), updatedAt: null },
@@ -197,6 +197,8 @@ const both =
   (one: Write, other: Write): Write =>
   (fixture, name) => [...one(fixture, name), ...other(fixture, name)];
 
+/** The live pair of a deliverable without hypotheses. */
+const WITHOUT_WORK = { ...repriced(0), deliverableEstimate: storedSummary() };
 const AS_CONTRACTOR = { remarkSide: 'contractor' };
 const ANSWER = { remarkKind: 'answer', remarkAnswersFBUID: 'q' };
 const SETTLED = { remarkKind: 'settled', remarkAnswersFBUID: 'q' };
@@ -238,7 +240,7 @@ const WRITES: Readonly<Record<string, readonly [Allowed, Write]>> = {
   'delete a hypothesis without the deliverable': [nobody, removed('hypotheses/h1')],
   'delete a hypothesis with the deliverable': [
     staff,
-    both(removed('hypotheses/h1'), saved('deliverables', 'd', repriced(0))),
+    both(removed('hypotheses/h1'), saved('deliverables', 'd', WITHOUT_WORK)),
   ],
   'create a deliverable': [staff, saved('deliverables', 'new', CREATED.deliverables)],
   'delete an entry of the history': [nobody, removed(entryOf('deliverables/d'))],

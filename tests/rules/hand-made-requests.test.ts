@@ -1,24 +1,35 @@
 /** Requests that the app does not send, most of them written in the protocol of Firestore. */
 import { doc, getDoc } from 'firebase/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { STORED_REVISION, type StoredData, storedResearch } from '../../support/records.ts';
-import { RESEARCH } from '../support/actors.ts';
-import { type Commit, expectCommit, type Outcome } from '../support/commit.ts';
+import { STORED_REVISION, type StoredData, storedResearch } from '../support/records.ts';
+import { type ActorName, OTHER_RESEARCH, RESEARCH } from './support/actors.ts';
+import { type RulesCase, testRefusals } from './support/cases.ts';
+import { type Commit, expectCommit, type Outcome, set, type Write } from './support/commit.ts';
 import {
   CLIENT,
+  CONTRACTOR,
   deliverable,
-  ESTIMATE,
   FROZEN_PRICE,
+  frozen,
+  hypothesis,
   newSignature,
-  PRICE,
+  repriced,
   signatureIn,
-} from '../support/deliverables.ts';
-import { type Fixture, newFixture } from '../support/fixture.ts';
-import { fieldsOf, nameOf, type RawWrite, request, writesOf } from '../support/raw-requests.ts';
-import { firestoreOf, openRules } from '../support/session.ts';
-import { RECORDS, signed } from './attacks.ts';
+  signCommit,
+} from './support/deliverables.ts';
+import { type Fixture, newFixture } from './support/fixture.ts';
+import { fieldsOf, nameOf, type RawWrite, request } from './support/raw-requests.ts';
+import { firestoreOf, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
+
+/** A client’s research with a deliverable and its hypothesis, and a deliverable of another research. */
+const RECORDS = {
+  [`researchs/${RESEARCH}`]: storedResearch(),
+  'deliverables/d': deliverable(),
+  'deliverables/foreign': deliverable({}, { deliverableResearchFBUID: OTHER_RESEARCH }),
+  'hypotheses/h1': hypothesis('d'),
+} as const;
 
 /** A valid change of a name in the protocol. The server's time is a transform. */
 function honest(fixture: Fixture, name: string, id = new Date().toISOString()): RawWrite[] {
@@ -76,10 +87,10 @@ const REQUESTS: readonly (readonly [
   ],
   [
     'refused',
-    'a mask that removes the name by naming it, and an entry without the name',
+    'a mask that removes the author by naming it, and an entry without the author',
     ([record, entry]) => [
-      { update: withoutName(record), updateMask: { fieldPaths: CHANGED_FIELDS } },
-      { ...entry, update: withoutName(entry) },
+      { update: withoutAuthor(record), updateMask: { fieldPaths: CHANGED_FIELDS } },
+      { ...entry, update: withoutAuthor(entry) },
     ],
   ],
   [
@@ -146,8 +157,8 @@ const REQUESTS: readonly (readonly [
   ],
 ];
 
-function withoutName(write: RawWrite | undefined): NonNullable<RawWrite['update']> {
-  const { researchName: _, ...fields } = { ...write?.update?.fields };
+function withoutAuthor(write: RawWrite | undefined): NonNullable<RawWrite['update']> {
+  const { updatedBy: _, ...fields } = { ...write?.update?.fields };
   return { name: write?.update?.name ?? '', fields };
 }
 
@@ -206,61 +217,82 @@ describe('a hand-made commit', () => {
     },
   );
 
-  test('refused: signing while the price changes in a second write to the same deliverable', async () => {
+  test.each<[string, (first: Write, entry: Write) => Commit]>([
+    [
+      'a cheaper live price',
+      (first, entry) => [
+        first,
+        { ...first, data: { ...first.data, ...repriced(1), ...frozen(repriced(1)) } },
+        entry,
+      ],
+    ],
+    [
+      'a second signature',
+      (first, entry) => [
+        first,
+        { ...first, data: { ...first.data, [CONTRACTOR]: newSignature('staff') } },
+        entry,
+      ],
+    ],
+  ])('refused: a signature, and in a second write to the same document %s', async (_, writes) => {
     const fixture = await newFixture({ records: RECORDS });
-    const [first, entry] = signed(fixture, 'staff');
-    if (first === undefined || entry === undefined) throw new Error('Nothing is signed.');
-    const cheaper = { ...first, data: { ...first.data, deliverableExtraItems: [] } };
-    await expectCommit('refused', 'staff', [first, cheaper, entry]);
-    await expectCommit('accepted', 'staff', [first, entry]);
+    const [first, entry, terms] = signCommit(fixture);
+    if (!first || !entry || !terms) throw new Error('Nothing is signed.');
+    await expectCommit('refused', 'staff', [...writes(first, entry), terms]);
+    await expectCommit('accepted', 'staff', [first, entry, terms]);
+  });
+
+  test('refused: two signatures in two writes of one commit, each with its entry', async () => {
+    const fixture = await newFixture({ records: RECORDS });
+    const [first, entry, terms] = signCommit(fixture);
+    if (!first || !entry || !terms) throw new Error('Nothing is signed.');
+    const updatedAt = new Date(Date.now() + 5).toISOString();
+    const revision = { updatedAt, previousHistoryFBUID: first.data.updatedAt };
+    const second = { [CONTRACTOR]: newSignature('staff'), ...revision };
+    const both = { ...entry.data, ...second };
+    const path = entry.path.replace(/[^/]+$/, updatedAt);
+    await expectCommit('refused', 'staff', [
+      ...[first, entry, terms],
+      { kind: 'update', path: first.path, data: second },
+      set(path, both),
+    ]);
   });
 });
 
-/** The smallest 64-bit integer has no positive counterpart: `math.abs()` returns it unchanged, below every limit. */
-const LEAST_INTEGER = -(2n ** 63n);
+const caseOf = (commit: (fixture: Fixture) => Commit, actor: ActorName = 'client'): RulesCase => ({
+  actor,
+  fixture: { records: RECORDS },
+  commit,
+});
+const signed = (fixture: Fixture) => signCommit(fixture, { actor: 'client' });
 
-/** Amounts of money, each with a valid value and a write of it. */
-const AMOUNTS: readonly (readonly [
-  string,
-  number,
-  (fixture: Fixture, value: number | bigint) => Commit,
-])[] = [
-  [
-    'the price of a signature',
-    PRICE,
-    (fixture, cost) =>
-      fixture.save('deliverables', 'd', {
-        ...FROZEN_PRICE,
-        [CLIENT]: newSignature('staff', { signatureCost: cost }),
-        deliverableCost: cost,
-      }),
-  ],
-  [
-    'the subtotal of an estimate',
-    ESTIMATE.subtotal,
-    (fixture, subtotal) =>
-      fixture.save('deliverables', 'd', {
-        // One more source, so that the valid subtotal is a change too.
-        deliverableEstimate: { ...ESTIMATE, sourceFBUIDs: ['h1', 'h2'], subtotal },
-      }),
-  ],
-  [
-    'an extra item',
-    7,
-    (fixture, amount) =>
-      fixture.save('deliverables', 'd', {
-        deliverableExtraItems: [{ amount, justification: 'x' }],
-      }),
-  ],
-];
-
-test.concurrent.each(AMOUNTS)(
-  'the smallest 64-bit integer is refused as %s, and a valid number accepted',
-  async (_, honestAmount, commit) => {
-    const fixture = await newFixture({ records: RECORDS });
-    const sent = async (value: number | bigint) =>
-      (await request('staff', 'commit', { writes: writesOf(commit(fixture, value)) })).status;
-    expect(await sent(LEAST_INTEGER)).toBe(403);
-    expect(await sent(honestAmount)).toBe(200);
-  },
-);
+testRefusals('a client’s signature in one commit with', caseOf(signed), {
+  'the signature of another research': caseOf((fixture) => [
+    ...signed(fixture),
+    ...fixture.save(
+      'deliverables',
+      'foreign',
+      { [CLIENT]: newSignature('client'), ...FROZEN_PRICE },
+      { uid: 'client' },
+    ),
+  ]),
+  'a role for the writer': caseOf((fixture) => [
+    ...signed(fixture),
+    set(`${fixture.root}/members/client@example.com`, { role: 'staff', admin: true }),
+  ]),
+  'a change of the mode': caseOf((fixture) => [
+    ...signed(fixture),
+    set(`${fixture.root}/settings/access`, { mode: 'open' }),
+  ]),
+  'a hypothesis of the deliverable': caseOf((fixture) => [
+    ...signed(fixture),
+    ...fixture.save('hypotheses', 'h1', { hypothesisStatement: 'x' }, { uid: 'client' }),
+  ]),
+  'a field of the deliverable': caseOf((fixture) =>
+    signCommit(fixture, { actor: 'client', also: { deliverablePaymentState: 'paid' } }),
+  ),
+  'a document that has no rules': caseOf((fixture) => [
+    ...signed(fixture),
+    set(`${fixture.root}/researchs/${RESEARCH}/notes/n`, { text: 'x' }),
+  ]),
+});

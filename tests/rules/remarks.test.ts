@@ -1,0 +1,185 @@
+/** A forged remark beside the honest one that differs in one fact (R39). who.test.ts shows who reads remarks. */
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { beforeAll, describe, test } from 'vitest';
+import { STORED_REVISION } from '../support/records.ts';
+import { OTHER_RESEARCH } from './support/actors.ts';
+import { runCase, testRefusals } from './support/cases.ts';
+import { type Outcome, remove, set } from './support/commit.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  CONTRACTOR_DONE,
+  signatureIn,
+} from './support/deliverables.ts';
+import { OPEN, type Posting, posting, postingAsClient, storedRemark } from './support/remarks.ts';
+import { openRules } from './support/session.ts';
+
+beforeAll(() => openRules());
+
+const HONEST = posting();
+const BY_CLIENT = postingAsClient();
+
+testRefusals('the author of a remark', HONEST, {
+  'is somebody else': posting({ fields: { remarkUid: 'other' } }),
+  'wrote earlier': posting({ fields: { remarkAt: Timestamp.fromMillis(Date.now() - 60_000) } }),
+  'is staff and speaks for the client': posting({ fields: { remarkSide: 'client' } }),
+  'is a client and speaks for the contractor': {
+    accepted: BY_CLIENT,
+    refused: postingAsClient({ fields: { remarkSide: 'contractor' } }),
+  },
+  'speaks for the client in the open mode': {
+    accepted: posting({ actor: 'stranger', settings: OPEN }),
+    refused: posting({ actor: 'stranger', settings: OPEN, fields: { remarkSide: 'client' } }),
+  },
+  'is a client of another research': {
+    accepted: BY_CLIENT,
+    refused: postingAsClient({ actor: 'client of another research' }),
+  },
+});
+
+testRefusals('the subject of a remark', HONEST, {
+  'does not exist': posting({ fields: { remarkDeliverableFBUID: 'missing' } }),
+  'is an entry of a history': posting({
+    fields: { remarkDeliverableFBUID: `d/history/${STORED_REVISION}` },
+  }),
+  'is in another research than the remark says': posting({
+    fields: { remarkResearchFBUID: OTHER_RESEARCH },
+  }),
+  'is in another research than the client': {
+    accepted: BY_CLIENT,
+    refused: postingAsClient({
+      fields: { remarkDeliverableFBUID: 'elsewhere', remarkResearchFBUID: OTHER_RESEARCH },
+    }),
+  },
+  'is in a research, and the remark names none': {
+    accepted: posting({
+      stored: { deliverableResearchFBUID: null },
+      fields: { remarkResearchFBUID: null },
+    }),
+    refused: posting({ fields: { remarkResearchFBUID: null } }),
+  },
+  'has another revision': posting({ fields: { remarkHistoryFBUID: '2026-03-04T05:06:05.000Z' } }),
+  'has no revision (R46)': posting({
+    stored: { updatedAt: null },
+    fields: { remarkHistoryFBUID: null },
+  }),
+  'is deleted in the same commit': posting({ also: (root) => [remove(`${root}/deliverables/d`)] }),
+  'is a hypothesis with an id that is none': {
+    accepted: posting({ fields: { remarkHypothesisFBUID: 'h1' } }),
+    refused: posting({ fields: { remarkHypothesisFBUID: 'a/b' } }),
+  },
+  'is a hypothesis with an id of 129 characters': {
+    accepted: posting({ fields: { remarkHypothesisFBUID: 'x'.repeat(128) } }),
+    refused: posting({ fields: { remarkHypothesisFBUID: 'x'.repeat(129) } }),
+  },
+});
+
+testRefusals('the fields of a remark', HONEST, {
+  ...Object.fromEntries(
+    Object.keys(storedRemark()).map((name) => [`lack ${name}`, posting({ without: [name] })]),
+  ),
+  'hold a further one': posting({ fields: { note: 'x' } }),
+  'hold another id': posting({ fields: { FBUID: 'other' } }),
+  'hold a text of 2,001 characters': {
+    accepted: posting({ fields: { remarkText: 'x'.repeat(2_000) } }),
+    refused: posting({ fields: { remarkText: 'x'.repeat(2_001) } }),
+  },
+  'hold a text that is none': posting({ fields: { remarkText: ['x'] } }),
+  'hold an unknown kind': {
+    accepted: posting({ fields: { remarkKind: 'remark' } }),
+    refused: posting({ fields: { remarkKind: 'approval' } }),
+  },
+  'hold a slot in a question': posting({ fields: { remarkSlot: CONTRACTOR } }),
+  'hold an answered remark in a question': posting({
+    remarks: { q: {} },
+    fields: { remarkAnswersFBUID: 'q' },
+  }),
+});
+
+function notYet(remarkSlot: unknown, options: Posting = {}) {
+  return posting({ ...options, fields: { remarkKind: 'not-yet', remarkSlot, ...options.fields } });
+}
+
+describe('a not-yet', () => {
+  test.concurrent.each<[Outcome, 'staff' | 'client', string]>([
+    ['accepted', 'staff', CONTRACTOR],
+    ['accepted', 'staff', CONTRACTOR_DONE],
+    ['refused', 'staff', CLIENT],
+    ['refused', 'staff', CLIENT_DONE],
+    ['refused', 'client', CONTRACTOR],
+    ['refused', 'client', CONTRACTOR_DONE],
+    ['accepted', 'client', CLIENT],
+    ['accepted', 'client', CLIENT_DONE],
+  ])('%s: by %s about %s', (outcome, actor, slot) => runCase(outcome, notYet(slot, { actor })));
+
+  test.concurrent.each([CONTRACTOR, CLIENT])('accepted: in the open mode about %s', (slot) =>
+    runCase('accepted', notYet(slot, { actor: 'stranger', settings: OPEN })),
+  );
+});
+
+testRefusals('the slot of a not-yet', notYet(CONTRACTOR), {
+  'is active': {
+    accepted: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'revoked by other', [CLIENT]: 'x' } }),
+    refused: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'staff', [CLIENT]: 'x' } }),
+  },
+  'is active without the field of the reason': notYet(CONTRACTOR, {
+    stored: { [CONTRACTOR]: { signatureUid: signatureIn('x')?.signatureUid } },
+  }),
+  'is no slot': notYet('deliverableCost', { settings: OPEN }),
+  'is missing': notYet(null),
+});
+
+const ASKED_BY_CLIENT = { q: {} };
+const ASKED_BY_STAFF = { q: { remarkSide: 'contractor', remarkUid: 'staff' } };
+
+function reply(remarkKind: 'answer' | 'settled', options: Posting = {}) {
+  return posting({
+    remarks: ASKED_BY_CLIENT,
+    ...options,
+    fields: { remarkKind, remarkAnswersFBUID: 'q', ...options.fields },
+  });
+}
+
+testRefusals('a reply', reply('answer'), {
+  'to nothing': reply('answer', { fields: { remarkAnswersFBUID: null } }),
+  'to a remark that does not exist': reply('answer', { fields: { remarkAnswersFBUID: 'missing' } }),
+  'to a remark of the same commit': reply('answer', {
+    remarks: {},
+    also: (root) => [
+      set(`${root}/remarks/q`, {
+        ...storedRemark({ remarkSide: 'contractor', remarkUid: 'staff' }),
+        remarkAt: serverTimestamp(),
+      }),
+    ],
+  }),
+  'to a remark about another deliverable': reply('answer', {
+    remarks: { q: { remarkDeliverableFBUID: 'elsewhere' } },
+  }),
+  'to a plain remark': {
+    accepted: reply('answer', { remarks: { q: { remarkKind: 'not-yet' } } }),
+    refused: reply('answer', { remarks: { q: { remarkKind: 'remark' } } }),
+  },
+  'to an answer': reply('answer', { remarks: { q: { remarkKind: 'answer' } } }),
+  'that is a plain remark': reply('answer', { fields: { remarkKind: 'remark' } }),
+  'with a slot': reply('answer', { fields: { remarkSlot: CONTRACTOR } }),
+});
+
+testRefusals('settling', reply('settled', { actor: 'client', fields: { remarkText: null } }), {
+  'a question of the client, as staff': {
+    accepted: reply('answer'),
+    refused: reply('settled'),
+  },
+  'a question of staff, as the client': {
+    accepted: reply('settled', { actor: 'another staff', remarks: ASKED_BY_STAFF }),
+    refused: reply('settled', { actor: 'client', remarks: ASKED_BY_STAFF }),
+  },
+  'what is settled': {
+    accepted: reply('settled', { actor: 'client', remarks: { q: { remarkKind: 'not-yet' } } }),
+    refused: reply('settled', { actor: 'client', remarks: { q: { remarkKind: 'settled' } } }),
+  },
+  'for the client, in the members mode': {
+    accepted: reply('settled', { actor: 'stranger', settings: OPEN }),
+    refused: reply('settled', { actor: 'staff' }),
+  },
+});

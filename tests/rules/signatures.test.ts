@@ -1,0 +1,391 @@
+/** Each forged signature beside the honest one that differs in one fact (R7, R8, R11, R12, R38). */
+import { Timestamp } from 'firebase/firestore';
+import { beforeAll, describe, test } from 'vitest';
+import { type StoredData, storedSummary, without } from '../support/records.ts';
+import { OTHER_RESEARCH } from './support/actors.ts';
+import { type RulesCase, runCase, testPairs, testRefusals } from './support/cases.ts';
+import { type Outcome, set } from './support/commit.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  CONTRACTOR_DONE,
+  completing,
+  deliverable,
+  digestOf,
+  ESTIMATE,
+  FROZEN_PRICE,
+  frozen,
+  LIVE_PRICE,
+  NO_PRICE,
+  newSignature,
+  PRICE,
+  repriced,
+  type Signing,
+  signatureIn,
+  signCommit,
+  signing,
+  signingSecond,
+  TERMS,
+  writeTerms,
+} from './support/deliverables.ts';
+import { OPEN } from './support/remarks.ts';
+import { openRules } from './support/session.ts';
+
+beforeAll(() => openRules());
+
+const REVISION = '2026-03-04T05:06:05.000Z';
+
+/** Signs with this map of revisions. The live pair names `sources`, by default the same hypotheses. */
+function naming(revisions: object, sources: readonly string[] = Object.keys(revisions)): RulesCase {
+  const live = { ...LIVE_PRICE, deliverableEstimate: { ...ESTIMATE, sourceFBUIDs: sources } };
+  return signing({
+    stored: live,
+    signature: { signatureHypothesisHistoryFBUIDs: revisions },
+    freeze: frozen(live),
+  });
+}
+
+const revisions = (...ids: readonly string[]) =>
+  Object.fromEntries(ids.map((id) => [id, REVISION]));
+const having = (signature: StoredData) => signing({ signature });
+const FIELDS = Object.keys(newSignature('staff')).filter((name) => name !== 'signatureIsExternal');
+
+testRefusals('a signature', signing(), {
+  'in the name of another account': having({ signatureUid: 'other' }),
+  'of yesterday': having({ signatureDate: Timestamp.fromMillis(Date.now() - 86_400_000) }),
+  'dated by a text': having({ signatureDate: new Date().toISOString() }),
+  'for an older revision (R8)': having({ signatureHistoryDocumentFBUID: REVISION }),
+  'that is deprecated from the start': having({ deprecatedReason: 'revoked' }),
+  'with a further field': having({ signatureNote: 'x' }),
+  'without its map': signing({ also: { [CLIENT]: 'signed' } }),
+  'in a fifth slot': signing({ also: { deliverableWitnessSignature: newSignature('staff') } }),
+  ...Object.fromEntries(
+    FIELDS.map((name) => [
+      `without ${name}`,
+      signing({ also: { [CLIENT]: without(newSignature('staff'), name) } }),
+    ]),
+  ),
+  'with a reference of 2,001 characters': {
+    accepted: having({ signatureReference: 'x'.repeat(2_000) }),
+    refused: having({ signatureReference: 'x'.repeat(2_001) }),
+  },
+  'with a reference that is no text': having({ signatureReference: { text: 'x' } }),
+  'that does not say whether it is external': {
+    accepted: signing({ slot: CONTRACTOR, signature: { signatureIsExternal: false } }),
+    refused: signing({ slot: CONTRACTOR, signature: { signatureIsExternal: null } }),
+  },
+});
+
+testRefusals('the person of a signature', signing(), {
+  'has the address of another account': having({ signatureEmail: 'other@example.com' }),
+  'has no address': having({ signatureEmail: null }),
+  'has the address in capitals': {
+    accepted: signing({ actor: 'staff whose provider writes the address in capitals' }),
+    refused: signing({
+      actor: 'staff whose provider writes the address in capitals',
+      signature: { signatureEmail: 'Staff@Example.COM' },
+    }),
+  },
+  'has the address of another account, where the own account has none': {
+    accepted: signing({ actor: 'account without an address', settings: OPEN }),
+    refused: signing({
+      actor: 'account without an address',
+      settings: OPEN,
+      signature: { signatureEmail: 'staff@example.com' },
+    }),
+  },
+  'has another name than the account': {
+    accepted: having({ signatureName: null }),
+    refused: having({ signatureName: 'Name of client' }),
+  },
+  'has a name where the account has none': {
+    accepted: signing({ actor: 'account without an address', settings: OPEN }),
+    refused: signing({
+      actor: 'account without an address',
+      settings: OPEN,
+      signature: { signatureName: 'Somebody' },
+    }),
+  },
+});
+
+testRefusals('the hypotheses of a signature (R8)', naming(revisions('h1', 'h2')), {
+  'lack one of the live pair': naming(revisions('h1'), ['h1', 'h2']),
+  'name one more than the live pair': naming(revisions('h1', 'h2'), ['h1']),
+  'name another one': naming(revisions('h2'), ['h1']),
+  'are none, where the live pair names one': {
+    accepted: naming({}, []),
+    refused: naming({}, ['h1']),
+  },
+  'are named once, where an older live pair names one twice': {
+    accepted: naming(revisions('h1'), ['h1', 'h1']),
+    refused: naming(revisions('h1'), ['h1', 'h2', 'h1']),
+  },
+  'are a list': {
+    accepted: naming({}),
+    refused: naming([], []),
+  },
+  'have a revision that is no id': naming({ h1: REVISION, h2: 'yesterday' }),
+  'have a revision that is no text': naming({ h1: REVISION, h2: 7 }),
+  'have one revision too long and one blank': naming({ h1: REVISION + REVISION, h2: '' }),
+});
+
+testRefusals('the terms of a signature (R38)', signing(), {
+  'are not stored': signing({ terms: null }),
+  'hash to another digest': signing({ terms: { text: `${TERMS} ` } }),
+  'are no text': signing({ terms: { text: 7 } }),
+  'are written by another account': signing({ terms: { writtenBy: 'other' } }),
+  'are written yesterday': signing({ terms: { writtenAt: Timestamp.fromMillis(0) } }),
+  'have a further field': signing({ terms: { note: 'x' } }),
+  'are not those that the signature names': having({ signatureTermsDigest: digestOf('others') }),
+  'are named in capitals': having({ signatureTermsDigest: digestOf(TERMS).toUpperCase() }),
+  'are named by a path': having({ signatureTermsDigest: `${digestOf(TERMS)}/x/y` }),
+  'come without the signature': {
+    fixture: { records: { 'deliverables/d': deliverable() } },
+    commit: (fixture) => [
+      ...fixture.save('deliverables', 'd', { deliverableName: 'Signed by nobody' }),
+      ...writeTerms(fixture, 'staff'),
+    ],
+  },
+  'come with a further text that nobody signs': {
+    ...signing(),
+    commit: (fixture) => [
+      ...signCommit(fixture),
+      ...writeTerms(fixture, 'staff', { text: 'others' }, digestOf('others')),
+    ],
+  },
+  'are stored at another deliverable': {
+    fixture: {
+      records: { 'deliverables/d': deliverable(), 'deliverables/d2': deliverable() },
+    },
+    commit: (fixture) => [
+      ...signCommit(fixture, { terms: null }),
+      ...writeTerms(fixture, 'staff').map(({ path, data }) =>
+        set(path.replace('/d/', '/d2/'), data),
+      ),
+    ],
+  },
+});
+
+const withStoredTerms = (options: Signing): RulesCase => {
+  const { fixture, ...rest } = signingSecond(options);
+  const stored = { text: TERMS, writtenBy: 'other', writtenAt: new Date(), updatedAt: null };
+  const records = { ...fixture?.records, [`deliverables/d/terms/${digestOf(TERMS)}`]: stored };
+  return { ...rest, fixture: { records } };
+};
+
+testPairs('terms that the other side has stored', {
+  'are signed as they are, not rewritten': {
+    accepted: withStoredTerms({ terms: null }),
+    refused: withStoredTerms({}),
+  },
+});
+
+describe('signing over', () => {
+  test.concurrent.each<[Outcome, string, unknown]>([
+    ['accepted', 'nothing', null],
+    ['accepted', 'a revoked signature', signatureIn('revoked by other')],
+    ['accepted', 'a lapsed signature', signatureIn('hypothesis changed by other')],
+    ['refused', 'an active signature', signatureIn('other')],
+    [
+      'refused',
+      'an active one without a reason',
+      without(signatureIn('other'), 'deprecatedReason'),
+    ],
+    [
+      'refused',
+      'an active one with an empty reason',
+      { ...signatureIn('other'), deprecatedReason: '' },
+    ],
+    ['refused', 'an unreadable one: a text', 'signed'],
+    ['refused', 'an unreadable one: an empty map', {}],
+  ])('%s: %s', (outcome, _, stored) =>
+    runCase(outcome, signingSecond({ stored: { [CLIENT]: stored } })),
+  );
+
+  test('accepted: a missing field of an older record', () =>
+    runCase('accepted', {
+      ...signing(),
+      fixture: { records: { 'deliverables/d': without(deliverable(), CLIENT) } },
+    }));
+});
+
+const DIRECT = { signatureIsExternal: false, signatureReference: null };
+const staffSigns = (signature: StoredData, options: Signing = {}) =>
+  signingSecond({ signature, ...options });
+
+testRefusals('staff record the client’s signature (R12)', staffSigns({}), {
+  'directly, with a reference': staffSigns({ signatureIsExternal: false }),
+  'without saying that it is external': signingSecond({
+    also: { [CLIENT]: without(newSignature('staff'), 'signatureIsExternal') },
+  }),
+  'without a reference': staffSigns({ signatureReference: null }),
+  'with a blank reference': staffSigns({ signatureReference: ' \n' }),
+  'as an admin without a reference': {
+    accepted: staffSigns({}, { actor: 'admin' }),
+    refused: staffSigns({ signatureReference: null }, { actor: 'admin' }),
+  },
+  'for completion without a reference': {
+    accepted: completing(),
+    refused: completing({ signature: { signatureReference: null } }),
+  },
+  'where a client signs directly': {
+    accepted: staffSigns(DIRECT, { actor: 'client' }),
+    refused: staffSigns(DIRECT),
+  },
+  'where the open mode has no sides': {
+    accepted: staffSigns(DIRECT, { settings: OPEN }),
+    refused: staffSigns(DIRECT),
+  },
+  'where the slot is the contractor’s': {
+    accepted: signing({ slot: CONTRACTOR, signature: DIRECT }),
+    refused: signing({ slot: CONTRACTOR, signature: DIRECT, actor: 'client' }),
+  },
+  'of a deliverable that a client may not read': {
+    accepted: staffSigns({}, { stored: { deliverableResearchFBUID: OTHER_RESEARCH } }),
+    refused: staffSigns(
+      {},
+      {
+        actor: 'client',
+        stored: { deliverableResearchFBUID: OTHER_RESEARCH },
+      },
+    ),
+  },
+});
+
+testRefusals('a completion (R11)', completing(), {
+  'without a commencement of the client': completing({ states: { [CONTRACTOR]: 'other' } }),
+  'after a revoked commencement of the client': completing({
+    states: { [CONTRACTOR]: 'other', [CLIENT]: 'revoked by other' },
+  }),
+  'of the contractor without a commencement of the client': {
+    accepted: completing({ slot: CONTRACTOR_DONE }),
+    refused: completing({ slot: CONTRACTOR_DONE, states: { [CONTRACTOR]: 'other' } }),
+  },
+  'in the commit of the client’s commencement': signing({
+    also: { [CLIENT_DONE]: newSignature('staff') },
+  }),
+});
+
+testRefusals('the only action of the commit is a signature, not', signing(), {
+  'a second one': signing({ also: { [CONTRACTOR]: newSignature('staff') } }),
+  'an edit too': signing({ also: { deliverableName: 'Signed in passing' } }),
+  'a revocation too': {
+    accepted: signingSecond({ states: { [CONTRACTOR]: 'staff' } }),
+    refused: signingSecond({
+      states: { [CONTRACTOR]: 'staff' },
+      also: { [CONTRACTOR]: { ...signatureIn('staff'), deprecatedReason: 'revoked' } },
+    }),
+  },
+  'a lapse too': {
+    accepted: signingSecond(),
+    refused: signingSecond({
+      also: { [CONTRACTOR]: { ...signatureIn('other'), deprecatedReason: 'hypothesis changed' } },
+    }),
+  },
+  'a client’s change of the live price': {
+    accepted: signing({ actor: 'client' }),
+    refused: signing({
+      actor: 'client',
+      also: repriced(1),
+      freeze: frozen(repriced(1)),
+      signature: { signatureCost: frozen(repriced(1)).deliverableCost },
+    }),
+  },
+});
+
+const CHEAP = frozen(repriced(1));
+const cheaply = (options: Signing = {}): Signing => ({
+  signature: { signatureCost: CHEAP.deliverableCost },
+  freeze: CHEAP,
+  ...options,
+});
+
+testRefusals('the first signature freezes the live price (R7)', signing(), {
+  'not another price': signing(cheaply()),
+  'not another price, as a client': {
+    accepted: signing({ actor: 'client' }),
+    refused: signing(cheaply({ actor: 'client' })),
+  },
+  'not another cost': signing({
+    signature: { signatureCost: PRICE - 1 },
+    freeze: { ...FROZEN_PRICE, deliverableCost: PRICE - 1 },
+  }),
+  'not a cost that differs from the signature': having({ signatureCost: PRICE - 1 }),
+  'not a cost that is a text': signing({
+    stored: { deliverableEstimatedCost: String(PRICE) },
+    signature: { signatureCost: String(PRICE) },
+    freeze: { ...FROZEN_PRICE, deliverableCost: String(PRICE) },
+  }),
+  'not no cost': signing({
+    stored: { deliverableEstimatedCost: null },
+    signature: { signatureCost: null },
+    freeze: { ...FROZEN_PRICE, deliverableCost: null },
+  }),
+  'not other contractors': signing({
+    freeze: { ...FROZEN_PRICE, deliverableAllocations: { ...ESTIMATE, contractors: [] } },
+  }),
+  'not other sources': signing({
+    freeze: { ...FROZEN_PRICE, deliverableAllocations: { ...ESTIMATE, sourceFBUIDs: ['h2'] } },
+  }),
+  'not allocations with a further key': signing({
+    freeze: { ...FROZEN_PRICE, deliverableAllocations: { ...ESTIMATE, note: 'x' } },
+  }),
+  'with both parts: the cost too': signing({ freeze: { deliverableAllocations: ESTIMATE } }),
+  'with both parts: the allocations too': signing({ freeze: { deliverableCost: PRICE } }),
+  'of a deliverable that has one': {
+    accepted: signing({ stored: LIVE_PRICE }),
+    refused: signing({ stored: { deliverableEstimate: null }, freeze: { ...FROZEN_PRICE } }),
+  },
+  'also for the contractor': {
+    accepted: signing({ slot: CONTRACTOR }),
+    refused: signing({ slot: CONTRACTOR, freeze: {} }),
+  },
+  'which staff correct in the same commit, not a client': {
+    accepted: signing(cheaply({ also: repriced(1) })),
+    refused: signing(cheaply({ actor: 'client', also: repriced(1) })),
+  },
+  'again after a revocation': {
+    accepted: signing({ states: { [CONTRACTOR]: 'revoked by other' } }),
+    refused: signing({ states: { [CONTRACTOR]: 'revoked by other' }, freeze: {} }),
+  },
+  'again after a lapsed completion, not the former price': {
+    accepted: signing({ states: { [CONTRACTOR_DONE]: 'revoked by other' }, stored: CHEAP }),
+    refused: signing(
+      cheaply({
+        states: { [CONTRACTOR_DONE]: 'revoked by other' },
+        stored: CHEAP,
+        freeze: {},
+      }),
+    ),
+  },
+});
+
+testRefusals('a later signature has the frozen price (R7)', signingSecond(), {
+  'not another cost': signingSecond({ signature: { signatureCost: PRICE + 1 } }),
+  'which it does not change': signingSecond(cheaply()),
+  'which it does not clear': signingSecond({ freeze: NO_PRICE }),
+  'not the live one': {
+    accepted: signingSecond({ stored: { deliverableEstimatedCost: 1 } }),
+    refused: signingSecond({
+      stored: { deliverableEstimatedCost: 1 },
+      signature: { signatureCost: 1 },
+      freeze: { deliverableCost: 1 },
+    }),
+  },
+  'where it has become a text': signingSecond({
+    stored: { deliverableCost: String(PRICE) },
+    signature: { signatureCost: String(PRICE) },
+  }),
+  'where nothing is frozen': signingSecond({ stored: NO_PRICE }),
+  'also for a commencement beside an active completion': {
+    accepted: signing({ states: { [CLIENT_DONE]: 'client' } }),
+    refused: signing(cheaply({ states: { [CLIENT_DONE]: 'client' }, stored: repriced(1) })),
+  },
+  'while the sprints stay: staff do not correct them in passing': {
+    accepted: signingSecond({ also: { deliverableEstimate: { ...ESTIMATE, contractors: [] } } }),
+    refused: signingSecond({
+      also: { deliverableEstimate: { ...storedSummary({ h1: 5 }) } },
+    }),
+  },
+});

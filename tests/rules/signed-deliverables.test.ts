@@ -1,0 +1,353 @@
+/** What changes a signed deliverable: revocation, lapse, adjustment. Each forgery beside its honest twin (R3, R7, R10). */
+import { deleteField, Timestamp } from 'firebase/firestore';
+import { beforeAll } from 'vitest';
+import type { SignatureKey } from '../../src/domain/records/entities.ts';
+import { type StoredData, storedSummary, without } from '../support/records.ts';
+import { type ActorName, OTHER_RESEARCH, uidOf } from './support/actors.ts';
+import { type RulesCase, testPairs, testRefusals } from './support/cases.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  CONTRACTOR_DONE,
+  deliverable,
+  deprecated,
+  ESTIMATE,
+  FROZEN_PRICE,
+  lapse,
+  NO_PRICE,
+  newSignature,
+  priceAfter,
+  repriced,
+  type SignatureStates,
+  SLOTS,
+  signatureIn,
+} from './support/deliverables.ts';
+import { openRules } from './support/session.ts';
+
+beforeAll(() => openRules());
+
+interface Saving {
+  readonly actor?: ActorName;
+  readonly states: SignatureStates;
+  /** Overrides fields of the stored deliverable. */
+  readonly stored?: StoredData;
+  readonly fields: StoredData;
+}
+
+function saving({ actor = 'staff', states, stored, fields }: Saving): RulesCase {
+  return {
+    actor,
+    fixture: { records: { 'deliverables/d': deliverable(states, stored) } },
+    commit: (fixture) => fixture.save('deliverables', 'd', fields, { uid: uidOf(actor) }),
+  };
+}
+
+interface Revoking {
+  readonly actor?: ActorName;
+  readonly slot?: SignatureKey;
+  readonly states: SignatureStates;
+  readonly stored?: StoredData;
+  /** Overrides fields of the written signature. */
+  readonly signature?: StoredData;
+  readonly price?: StoredData;
+  readonly also?: StoredData;
+}
+
+function revoking(options: Revoking): RulesCase {
+  const { slot = CLIENT, states, signature, also } = options;
+  const revoked = {
+    ...signatureIn(states[slot] ?? null),
+    deprecatedReason: 'revoked',
+    ...signature,
+  };
+  const price = options.price ?? priceAfter(states, [slot]);
+  return saving({ ...options, fields: { [slot]: revoked, ...price, ...also } });
+}
+
+const ALONE = { states: { [CLIENT]: 'staff' } };
+const BOTH = { states: { [CLIENT]: 'staff', [CONTRACTOR]: 'other' } };
+const COMPLETE = { states: { [CLIENT]: 'staff', [CLIENT_DONE]: 'other' } };
+const BY_CLIENT: Revoking = { actor: 'client', states: { [CLIENT]: 'client' } };
+
+testRefusals('a revocation', revoking(ALONE), {
+  'by another member of staff': revoking({ ...ALONE, actor: 'another staff' }),
+  'by an admin': revoking({ ...ALONE, actor: 'admin' }),
+  'by a client of somebody else’s signature': {
+    accepted: revoking(BY_CLIENT),
+    refused: revoking({ ...BY_CLIENT, states: { [CLIENT]: 'staff' } }),
+  },
+  'by a signer who is no member any more': {
+    accepted: revoking(BY_CLIENT),
+    refused: revoking({ actor: 'removed member', states: { [CLIENT]: 'removed' } }),
+  },
+  'by a client in a slot of the contractor': {
+    accepted: revoking(BY_CLIENT),
+    refused: revoking({ actor: 'client', slot: CONTRACTOR, states: { [CONTRACTOR]: 'client' } }),
+  },
+  'by a signer, of a deliverable that moved, with another signature': {
+    accepted: revoking({ ...BY_CLIENT, stored: { deliverableResearchFBUID: OTHER_RESEARCH } }),
+    refused: revoking({
+      actor: 'client',
+      states: { [CLIENT]: 'other' },
+      stored: { deliverableResearchFBUID: OTHER_RESEARCH },
+    }),
+  },
+  'for another reason': revoking({ ...ALONE, signature: { deprecatedReason: 'mistake' } }),
+  'as a lapse by a client': {
+    accepted: revoking(BY_CLIENT),
+    refused: revoking({ ...BY_CLIENT, signature: { deprecatedReason: 'hypothesis changed' } }),
+  },
+  ...Object.fromEntries(
+    Object.entries({ ...newSignature('another staff'), note: 'x' })
+      .filter(([name]) => name !== 'deprecatedReason')
+      .map(([name, value]) => [
+        `with another ${name}`,
+        revoking({
+          ...ALONE,
+          signature: { [name]: name === 'signatureDate' ? Timestamp.now() : value },
+        }),
+      ])
+      // The stored signature has the same price and revision.
+      .filter(([name]) => !/signatureCost|HistoryDocument/.test(String(name))),
+  ),
+  'with another price': revoking({ ...ALONE, signature: { signatureCost: 0 } }),
+  'with another revision': revoking({
+    ...ALONE,
+    signature: { signatureHistoryDocumentFBUID: '2026-03-04T05:06:05.000Z' },
+  }),
+  'that removes the signature': revoking({ ...ALONE, also: { [CLIENT]: null } }),
+  'of an older signature of somebody else, without the field of the reason': {
+    accepted: revoking({ ...ALONE, stored: { [CLIENT]: withoutReason('staff') } }),
+    refused: revoking({ ...ALONE, stored: { [CLIENT]: withoutReason('other') } }),
+  },
+  'of a lapsed signature': revoking({ states: { [CLIENT]: 'hypothesis changed by staff' } }),
+  'that is undone': saving({
+    states: { [CLIENT]: 'revoked by staff' },
+    fields: { [CLIENT]: signatureIn('staff') },
+  }),
+  'with an edit': revoking({ ...ALONE, also: { deliverableName: 'Revoked in passing' } }),
+  'of two signatures': {
+    accepted: revoking(BOTH),
+    refused: saving({
+      states: { [CLIENT]: 'staff', [CONTRACTOR]: 'staff' },
+      fields: {
+        ...deprecated({ [CLIENT]: 'staff', [CONTRACTOR]: 'staff' }, 'revoked'),
+        ...NO_PRICE,
+      },
+    }),
+  },
+});
+
+function withoutReason(uid: string): StoredData {
+  return without(signatureIn(uid), 'deprecatedReason');
+}
+
+testRefusals('the price after a revocation (R7)', revoking(ALONE), {
+  'stays after the last commencement': revoking({ ...ALONE, price: {} }),
+  'loses only the cost': revoking({ ...ALONE, price: { deliverableCost: null } }),
+  'loses only the allocations': revoking({ ...ALONE, price: { deliverableAllocations: null } }),
+  'becomes another one': revoking({
+    ...ALONE,
+    price: { deliverableCost: 0, deliverableAllocations: null },
+  }),
+  'goes with one of two commencements': {
+    accepted: revoking(BOTH),
+    refused: revoking({ ...BOTH, price: NO_PRICE }),
+  },
+  'stays beside a revoked commencement': {
+    accepted: revoking({ states: { ...ALONE.states, [CONTRACTOR]: 'revoked by other' } }),
+    refused: revoking({ states: { ...ALONE.states, [CONTRACTOR]: 'revoked by other' }, price: {} }),
+  },
+  'goes after completion': {
+    accepted: revoking(COMPLETE),
+    refused: revoking({ ...COMPLETE, price: NO_PRICE }),
+  },
+  'goes after a revoked completion (R9)': {
+    accepted: revoking({ states: { ...ALONE.states, [CONTRACTOR_DONE]: 'revoked by other' } }),
+    refused: revoking({
+      states: { ...ALONE.states, [CONTRACTOR_DONE]: 'revoked by other' },
+      price: NO_PRICE,
+    }),
+  },
+});
+
+const SIGNED: SignatureStates = Object.fromEntries(SLOTS.map((slot) => [slot, 'other']));
+const COMMENCED: SignatureStates = { [CLIENT]: 'client', [CONTRACTOR]: 'other' };
+const lapsing = (states: SignatureStates, also: StoredData = {}): RulesCase =>
+  saving({ states, fields: { ...repriced(5), ...lapse(states), ...also } });
+
+testRefusals('a lapse (R10)', lapsing(SIGNED), {
+  'by a client': {
+    accepted: lapsing(COMMENCED),
+    refused: saving({ actor: 'client', states: COMMENCED, fields: lapse(COMMENCED) }),
+  },
+  ...Object.fromEntries(
+    SLOTS.map((slot) => [`that spares ${slot}`, lapsing(SIGNED, { [slot]: signatureIn('other') })]),
+  ),
+  'that spares a signature while the sprints stay': {
+    accepted: saving({ states: COMMENCED, fields: lapse(COMMENCED) }),
+    refused: saving({
+      states: COMMENCED,
+      fields: deprecated(COMMENCED, 'hypothesis changed', [CLIENT]),
+    }),
+  },
+  'for another reason': lapsing(SIGNED, deprecated(SIGNED, 'price changed')),
+  'that rewrites a signature': lapsing(SIGNED, {
+    [CLIENT]: { ...signatureIn('hypothesis changed by other'), signatureUid: 'staff' },
+  }),
+  'that removes a signature': lapsing(SIGNED, { [CLIENT]: null }),
+  'that also lapses a revoked signature': {
+    accepted: lapsing({ ...COMMENCED, [CLIENT]: 'revoked by client' }),
+    refused: lapsing(
+      { ...COMMENCED, [CLIENT]: 'revoked by client' },
+      { [CLIENT]: signatureIn('hypothesis changed by client') },
+    ),
+  },
+  'that forges a lapsed signature': {
+    accepted: lapsing({ [CLIENT]: 'client' }),
+    refused: lapsing(
+      { [CLIENT]: 'client' },
+      { [CONTRACTOR]: signatureIn('hypothesis changed by other') },
+    ),
+  },
+  'with an edit': lapsing(SIGNED, { deliverableName: 'Lapsed in passing' }),
+  'that keeps the price without a completion': {
+    accepted: lapsing(COMMENCED),
+    refused: lapsing(COMMENCED, FROZEN_PRICE),
+  },
+  'that clears the price after a completion': lapsing(SIGNED, NO_PRICE),
+});
+
+const edit = (fields: StoredData, stored?: StoredData, states = SIGNED): RulesCase =>
+  saving({ states, fields, ...(stored === undefined ? {} : { stored }) });
+const NO_LIVE_PRICE = { deliverableEstimate: null, deliverableEstimatedCost: null };
+
+testRefusals('an edit of signed work', edit({ deliverableName: 'x', deliverableTime: 9 }), {
+  'of the live sprints (R10)': edit(repriced(5)),
+  'of the live price to none': edit(NO_LIVE_PRICE),
+  'that adds a missing live price with other sprints than the frozen ones': {
+    accepted: edit(repriced(3), NO_LIVE_PRICE),
+    refused: edit(repriced(5), NO_LIVE_PRICE),
+  },
+  'of the cost': edit({ deliverableCost: 1 }),
+  'of the cost beside a name': edit({ deliverableName: 'x', deliverableCost: 1 }),
+  'of the price to none': edit(NO_PRICE),
+  'of the creation date': edit({ deliverableCreated: new Date() }),
+  'of the sprint rate (R2)': edit({ deliverableSprintRate: 1 }),
+  'of the original that it varies (R40)': edit({ deliverableVariationOfFBUID: 'd2' }),
+  'of the original to none (R40)': {
+    accepted: edit({ deliverableName: 'x' }, { deliverableVariationOfFBUID: 'd2' }),
+    refused: edit({ deliverableVariationOfFBUID: null }, { deliverableVariationOfFBUID: 'd2' }),
+  },
+  'of an unknown field': edit({ deliverableColour: 'red' }),
+  ...Object.fromEntries(
+    SLOTS.flatMap((slot) => [
+      [`that clears ${slot}`, edit({ [slot]: null })],
+      [
+        `that replaces ${slot} by one that is revoked`,
+        edit({ [slot]: signatureIn('revoked by x') }),
+      ],
+      [`that removes ${slot}`, removing(slot)],
+    ]),
+  ),
+});
+
+/** Removes a field. The entry is a true copy, so it lacks the field too. */
+function removing(name: string): RulesCase {
+  return {
+    ...edit({}),
+    commit: (fixture) => {
+      const [record, entry] = fixture.save('deliverables', 'd', { [name]: deleteField() });
+      if (record === undefined || entry === undefined) return [];
+      return [record, { ...entry, data: without(entry.data, name) }];
+    },
+  };
+}
+
+const ADJUSTED = {
+  deliverableAllocations: {
+    ...ESTIMATE,
+    contractors: ESTIMATE.contractors.map((row) => ({ ...row, adjustment: { reason: 'x' } })),
+  },
+};
+const adjusting = (allocations: StoredData, also: StoredData = {}): RulesCase =>
+  edit({
+    deliverableAllocations: { ...ADJUSTED.deliverableAllocations, ...allocations },
+    ...also,
+  });
+
+testRefusals('an adjustment of frozen allocations (R3)', adjusting({}), {
+  'by a client': {
+    accepted: adjusting({}),
+    refused: saving({ actor: 'client', states: COMMENCED, fields: ADJUSTED }),
+  },
+  ...Object.fromEntries(
+    Object.keys(storedSummary())
+      .filter((name) => name !== 'contractors')
+      .map((name) => [`changes ${name}`, adjusting({ [name]: name === 'sourceFBUIDs' ? [] : 1 })]),
+  ),
+  'changes the cost': adjusting({}, { deliverableCost: 1 }),
+  'adds a key': adjusting({ note: 'x' }),
+  'comes with a signature': {
+    accepted: saving({ states: COMMENCED, fields: ADJUSTED }),
+    refused: saving({
+      states: COMMENCED,
+      fields: {
+        ...ADJUSTED,
+        ...deprecated({ [CONTRACTOR]: 'other' }, 'revoked'),
+      },
+    }),
+  },
+  'is of no allocations': edit(ADJUSTED, { deliverableAllocations: null }),
+});
+
+testPairs('a frozen price without an active signature, from before these rules,', {
+  'is cleared by staff, not replaced': {
+    accepted: edit(NO_PRICE, FROZEN_PRICE, {}),
+    refused: edit({ deliverableCost: 1 }, FROZEN_PRICE, {}),
+  },
+  'stays in an edit, and is not invented': {
+    accepted: edit({ deliverableName: 'x' }, FROZEN_PRICE, {}),
+    refused: edit(FROZEN_PRICE, {}, {}),
+  },
+});
+
+const NEW: StoredData = { ...deliverable(), deliverableVariationOfFBUID: 'd2' };
+const creating = (fields: StoredData): RulesCase => ({
+  commit: (fixture) => fixture.save('deliverables', 'new', { ...NEW, ...fields }),
+});
+
+testRefusals('a new deliverable', creating({}), {
+  ...Object.fromEntries(
+    SLOTS.map((slot) => [`with ${slot}`, creating({ [slot]: signatureIn('staff') })]),
+  ),
+  'with a revoked signature': creating({ [CLIENT]: signatureIn('revoked by client') }),
+  'with a signature that cannot be read': creating({ [CLIENT]: 'signed' }),
+  'with a frozen cost': creating({ deliverableCost: 0 }),
+  'with frozen allocations': creating({ deliverableAllocations: ESTIMATE }),
+  'with an unknown field': creating({ deliverableColour: 'red' }),
+});
+
+testPairs('a deliverable is deleted only without an active signature (R15)', {
+  ...Object.fromEntries(
+    SLOTS.map((slot) => [
+      slot,
+      {
+        accepted: deleting({ [slot]: 'revoked by other' }),
+        refused: deleting({ [slot]: 'other' }),
+      },
+    ]),
+  ),
+  'a signature without the field of the reason is active': {
+    accepted: deleting({}),
+    refused: deleting({}, { [CLIENT]: withoutReason('client') }),
+  },
+});
+
+function deleting(states: SignatureStates, stored?: StoredData): RulesCase {
+  return {
+    fixture: { records: { 'deliverables/d': deliverable(states, stored) } },
+    commit: (fixture) => fixture.remove('deliverables', 'd'),
+  };
+}
