@@ -1,9 +1,7 @@
 /**
- * The limits of forms and records. The field tables and `MAX_PERSON_LENGTH` carry the limits of texts and numbers into
- * the rules (`npm run build:rules`). The files of rules/ repeat the other limits by hand: of names, lists, sums,
- * adjustments, signatures, remarks and members. The limits keep the largest possible hypothesis or deliverable under
- * the database's 1 MiB per document even if every character takes three bytes, and under the 5 MiB that a rule may hold
- * in memory while it compares the old record with the new one.
+ * The limits of forms and records. They keep the largest possible hypothesis or deliverable under the database's 1 MiB
+ * per document, even if every character takes three bytes. The rules repeat those of what a client writes: of texts,
+ * signatures, remarks and members.
  */
 
 /** Characters of a name or a label. */

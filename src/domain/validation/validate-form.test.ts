@@ -149,7 +149,6 @@ describe('section 5: lists', () => {
 
   const items = (length: number) =>
     Array.from({ length }, (_, index) => ({ label: 'Fail', value: `${index}`, description: '' }));
-  const stored = (length: number) => aHypothesis({ hypothesisTestItems: items(length) });
 
   it('take 50 items and no more', () => {
     const rows = (length: number) =>
@@ -157,7 +156,7 @@ describe('section 5: lists', () => {
     const extras = (length: number) =>
       Array.from({ length }, () => ({ justification: '', amount: '0' }));
     const found = (length: number) => ({
-      ...errors({ hypothesisTestItems: items(length) }, stored(50)),
+      ...errors({ hypothesisTestItems: items(length) }),
       ...errors({ hypothesisResearchers: rows(length) }),
       ...deliverableErrors({ deliverableExtraItems: extras(length) }),
     });
@@ -167,19 +166,6 @@ describe('section 5: lists', () => {
       hypothesisResearchers: 'at most 50 researchers',
       deliverableExtraItems: 'at most 50 extra items',
     });
-  });
-
-  it('take 20 new or changed test items at a time, beside those that stay', () => {
-    const fault = {
-      hypothesisTestItems: 'at most 20 new or changed test items at a time: save these first',
-    };
-    expect(errors({ hypothesisTestItems: items(20) })).toEqual({});
-    expect(errors({ hypothesisTestItems: items(21) })).toEqual(fault);
-    expect(errors({ hypothesisTestItems: items(40) }, stored(20))).toEqual({});
-    expect(errors({ hypothesisTestItems: items(41) }, stored(20))).toEqual(fault);
-    const changed = items(50).map((item, index) => (index < 21 ? { ...item, label: 'No' } : item));
-    expect(errors({ hypothesisTestItems: changed }, stored(50))).toEqual(fault);
-    expect(errors({ hypothesisTestItems: changed.slice(1) }, stored(50))).toEqual({});
   });
 });
 

@@ -11,8 +11,7 @@ import type {
   KindValues,
   TestItemFormValues,
 } from '../records/field-kinds.ts';
-import type { Allocation, TestItem } from '../records/record-parts.ts';
-import { sameData } from '../same-data.ts';
+import type { Allocation } from '../records/record-parts.ts';
 import {
   checkCount,
   checkLength,
