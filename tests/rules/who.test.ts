@@ -23,6 +23,7 @@ import {
   ACTORS,
   type ActorName,
   MODES,
+  type Mode,
   OTHER_RESEARCH,
   RESEARCH,
   roleOf,
@@ -62,7 +63,8 @@ import {
 
 beforeAll(() => openRules());
 
-const WHO = [
+/** The last test of the file shows the role of every account. */
+const MEMBERS_MODE = [
   'signed out',
   'stranger',
   'staff before verifying the address',
@@ -72,13 +74,19 @@ const WHO = [
   'staff',
   'admin',
 ] as const satisfies readonly ActorName[];
+const WHO: Readonly<Record<Mode, readonly ActorName[]>> = {
+  members: MEMBERS_MODE,
+  open: ['signed out', 'stranger', 'client', 'admin'],
+};
 
 const ELSEWHERE = { deliverableResearchFBUID: OTHER_RESEARCH };
 const TERMS_ID = digestOf('stored terms');
 const TERMS = { text: 'stored terms', writtenBy: 'client', writtenAt: new Date(), updatedAt: null };
 
 const RECORDS: Readonly<Record<string, StoredData>> = {
-  ...Object.fromEntries(WHO.map((name) => [`profiles/${uidOf(name)}`, storedProfile(uidOf(name))])),
+  ...Object.fromEntries(
+    MEMBERS_MODE.map((name) => [`profiles/${uidOf(name)}`, storedProfile(uidOf(name))]),
+  ),
   'profiles/other': storedProfile('other'),
   [`researchs/${RESEARCH}`]: storedResearch(),
   [`researchs/${OTHER_RESEARCH}`]: storedResearch(),
@@ -295,7 +303,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
   const settings = { mode };
   const stored = shared(() => newFixture({ settings, records: RECORDS }));
   const rowsOf = (allowed: Allowed) =>
-    WHO.map((name) => ({ name, outcome: outcomeOf(allowed(name, mode)) }));
+    WHO[mode].map((name) => ({ name, outcome: outcomeOf(allowed(name, mode)) }));
 
   describe.each(Object.entries(GETS))('get %s', (_, [allowed, place]) => {
     test.concurrent.each(rowsOf(allowed))('$outcome: $name', async ({ name, outcome }) => {
@@ -330,7 +338,6 @@ describe.each(MODES)('in the %s mode', (mode) => {
     }),
   );
 
-  // The other rows need one account of each role only.
   test.concurrent.each(ACTOR_NAMES)('the role of %s', async (name) => {
     const fixture = await stored();
     const role = roleOf(name, mode);
