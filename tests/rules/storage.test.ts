@@ -20,140 +20,92 @@ import {
   type Mode,
   OTHER_RESEARCH,
   RESEARCH,
-  type Role,
-  roleOf,
 } from './support/actors.ts';
 import { expectOutcome, outcomeOf } from './support/commit.ts';
 import { STORAGE } from './support/emulators.ts';
 import { newFixture } from './support/fixture.ts';
 import { authorization } from './support/raw-requests.ts';
 import { openStorageRules, ownerStorage, shared, storageOf } from './support/session.ts';
+import { type Allowed, nobody, reader, staff } from './support/who.ts';
 
 beforeAll(openStorageRules);
 
 const PNG: UploadMetadata = { contentType: 'image/png' };
 const BYTES = new Uint8Array([137, 80, 78, 71]);
 
-interface Operation {
-  readonly operation: string;
-  readonly allowed: Allowed;
-  readonly run: (storage: FirebaseStorage, root: string, name: ActorName) => Promise<unknown>;
-}
+type Operation = readonly [
+  Allowed,
+  (storage: FirebaseStorage, root: string, name: ActorName) => Promise<unknown>,
+];
 
-type Allowed = (name: ActorName, mode: Mode) => boolean;
+const OWN = `research/${RESEARCH}`;
 
-const isOneOf =
-  (...roles: readonly Role[]): Allowed =>
-  (name, mode) =>
-    roles.includes(roleOf(name, mode));
-const isStaff = isOneOf('staff');
-const isNobody: Allowed = () => false;
-
-interface Folder {
-  readonly folder: string;
-  readonly allowed: Allowed;
-}
-
-/** The folder of the client's research. */
-const OWN: Folder = {
-  folder: `research/${RESEARCH}`,
-  allowed: isOneOf('staff', 'client'),
+/** Who may use each folder. Clients use the folder of their own research (R44). */
+const FOLDERS: Readonly<Record<string, Allowed>> = {
+  plans: staff,
+  [OWN]: reader,
+  [`${OWN}/inner`]: reader,
+  // Starts with the id of a client's research.
+  [`${OWN}0`]: staff,
+  // The second part is the id of a client's research, but the first part is not 'research'.
+  [`plans/${RESEARCH}`]: staff,
 };
 
-/** The accounts that may use each folder. Clients use the folder of their own research (R44). */
-const FOLDERS: readonly Folder[] = [
-  { folder: 'plans', allowed: isStaff },
-  OWN,
-  { folder: `${OWN.folder}/inner`, allowed: OWN.allowed },
-  // Starts with the id of a client's research.
-  { folder: `${OWN.folder}0`, allowed: isStaff },
-  // The second part is the id of a client's research, but the first part is not 'research'.
-  { folder: `plans/${RESEARCH}`, allowed: isStaff },
+const operationsIn = ([folder, allowed]: [string, Allowed]): [string, Operation][] => [
+  [
+    `list one page of ${folder}`,
+    [allowed, (storage, root) => list(ref(storage, `${root}/${folder}`), { maxResults: 1 })],
+  ],
+  [
+    `download from ${folder}`,
+    [allowed, (storage, root) => getBytes(ref(storage, `${root}/${folder}/hinge.png`))],
+  ],
+  [`upload to ${folder}`, [allowed, upload((name) => `${folder}/by ${name}.png`)]],
 ];
 
-function operationsIn({ folder, allowed }: Folder): readonly Operation[] {
-  return [
-    {
-      allowed,
-      operation: `list one page of ${folder}`,
-      run: (storage, root) => list(ref(storage, `${root}/${folder}`), { maxResults: 1 }),
-    },
-    {
-      allowed,
-      operation: `download from ${folder}`,
-      run: (storage, root) => getBytes(ref(storage, `${root}/${folder}/hinge.png`)),
-    },
-    {
-      allowed,
-      operation: `upload to ${folder}`,
-      run: (storage, root, name) =>
-        uploadBytes(ref(storage, `${root}/${folder}/by ${name}.png`), BYTES, PNG),
-    },
-  ];
+function upload(place: (name: ActorName) => string): Operation[1] {
+  return (storage, root, name) => uploadBytes(ref(storage, `${root}/${place(name)}`), BYTES, PNG);
 }
 
-const ownFile = (storage: FirebaseStorage, root: string) =>
-  ref(storage, `${root}/${OWN.folder}/hinge.png`);
+const FILE = `${OWN}/hinge.png`;
+const SERVED = { contentType: 'text/html' };
 
-const OPERATIONS: readonly Operation[] = [
-  ...FOLDERS.flatMap(operationsIn),
-  {
-    operation: 'read what is known about a file',
-    allowed: OWN.allowed,
-    run: (storage, root) => getMetadata(ownFile(storage, root)),
-  },
-  {
-    operation: 'get a link to a file',
-    allowed: OWN.allowed,
-    run: (storage, root) => getDownloadURL(ownFile(storage, root)),
-  },
-  {
-    operation: 'upload over a file',
-    allowed: isNobody,
-    run: (storage, root) => uploadBytes(ownFile(storage, root), BYTES, PNG),
-  },
-  {
-    operation: 'change what a file is served as',
-    allowed: isNobody,
-    run: (storage, root) => updateMetadata(ownFile(storage, root), { contentType: 'text/html' }),
-  },
-  {
-    operation: 'list the root folder',
-    allowed: isStaff,
-    run: (storage, root) => listAll(ref(storage, root)),
-  },
-  {
-    operation: 'list the folders of all research',
-    allowed: isStaff,
-    run: (storage, root) => listAll(ref(storage, `${root}/research`)),
-  },
-  {
-    operation: 'read a file that is named like the folder of a research',
-    allowed: isStaff,
-    run: (storage, root) => getMetadata(ref(storage, `${root}/${OWN.folder}`)),
-  },
-  {
-    operation: 'upload to the root folder',
-    allowed: isStaff,
-    run: (storage, root, name) => uploadBytes(ref(storage, `${root}/by ${name}.png`), BYTES, PNG),
-  },
-  {
-    operation: 'upload beside the files',
-    allowed: isNobody,
-    run: (storage, root) =>
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  ...Object.fromEntries(Object.entries(FOLDERS).flatMap(operationsIn)),
+  'read what is known about a file': [
+    reader,
+    (storage, root) => getMetadata(ref(storage, `${root}/${FILE}`)),
+  ],
+  'get a link to a file': [
+    reader,
+    (storage, root) => getDownloadURL(ref(storage, `${root}/${FILE}`)),
+  ],
+  'upload over a file': [nobody, upload(() => FILE)],
+  'change what a file is served as': [
+    nobody,
+    (storage, root) => updateMetadata(ref(storage, `${root}/${FILE}`), SERVED),
+  ],
+  'list the root folder': [staff, (storage, root) => listAll(ref(storage, root))],
+  'list the folders of all research': [
+    staff,
+    (storage, root) => listAll(ref(storage, `${root}/research`)),
+  ],
+  'read a file that is named like the folder of a research': [
+    staff,
+    (storage, root) => getMetadata(ref(storage, `${root}/${OWN}`)),
+  ],
+  'upload to the root folder': [staff, upload((name) => `by ${name}.png`)],
+  'upload beside the files': [
+    nobody,
+    (storage, root) =>
       uploadBytes(ref(storage, `${root.replace('/files', '/other')}/x.png`), BYTES, PNG),
-  },
-  {
-    operation: 'upload into no environment',
-    allowed: isNobody,
-    run: (storage) => uploadBytes(ref(storage, 'x.png'), BYTES, PNG),
-  },
-  {
-    operation: 'list the bucket',
-    allowed: isNobody,
-    run: (storage) => listAll(ref(storage)),
-  },
-];
+  ],
+  'upload into no environment': [
+    nobody,
+    (storage) => uploadBytes(ref(storage, 'x.png'), BYTES, PNG),
+  ],
+  'list the bucket': [nobody, (storage) => listAll(ref(storage))],
+};
 
 /** The role of each account has a test of its own. In the open mode only signing in counts. */
 const ACTORS: Readonly<Record<Mode, readonly ActorName[]>> = {
@@ -166,8 +118,8 @@ describe.each(MODES)('in the %s mode', (mode) => {
   const sharedFixture = shared(async () => {
     const fixture = await newFixture({ settings: { mode } });
     const files = [
-      ...FOLDERS.map(({ folder }) => `${folder}/hinge.png`),
-      OWN.folder,
+      ...Object.keys(FOLDERS).map((folder) => `${folder}/hinge.png`),
+      OWN,
       ...DELETERS.map(fileOf),
     ];
     for (const name of files) {
@@ -176,7 +128,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
     return fixture;
   });
 
-  describe.concurrent.each(OPERATIONS)('$operation', ({ allowed, run }) => {
+  describe.concurrent.each(Object.entries(OPERATIONS))('%s', (_, [allowed, run]) => {
     const rows = ACTORS[mode].map((name) => ({ name, outcome: outcomeOf(allowed(name, mode)) }));
     test.each(rows)('$outcome: $name', async ({ name, outcome }) => {
       const { root } = await sharedFixture();
@@ -195,23 +147,23 @@ describe.each(MODES)('in the %s mode', (mode) => {
 
 /** A file in the client's own research, which even that client may not delete. */
 function fileOf(name: ActorName): string {
-  return `${OWN.folder}/to delete/${name}.png`;
+  return `${OWN}/to delete/${name}.png`;
 }
 
 test.concurrent.each(ACTOR_NAMES)('the role of an account: %s', async (name) => {
   const { root } = await rolesFixture();
-  const listed = list(ref(storageOf(name), `${root}/files/${OWN.folder}`), { maxResults: 1 });
-  await expectOutcome(outcomeOf(OWN.allowed(name, 'members')), listed);
+  const listed = list(ref(storageOf(name), `${root}/files/${OWN}`), { maxResults: 1 });
+  await expectOutcome(outcomeOf(reader(name, 'members')), listed);
 });
 const rolesFixture = shared(() => newFixture());
 
 describe('an environment', () => {
   test('without settings admits its members and nobody else', async () => {
     const { root } = await newFixture({ settings: null });
-    const upload = (name: ActorName) =>
+    const uploaded = (name: ActorName) =>
       uploadBytes(ref(storageOf(name), `${root}/files/x.png`), BYTES, PNG);
-    await expectOutcome('accepted', upload('staff'));
-    await expectOutcome('refused', upload('stranger'));
+    await expectOutcome('accepted', uploaded('staff'));
+    await expectOutcome('refused', uploaded('stranger'));
   });
 
   test('without members admits nobody', async () => {
@@ -298,7 +250,7 @@ describe.concurrent('an upload', () => {
   const sharedFixture = shared(() => newFixture());
   let count = 0;
 
-  async function upload(options: { name?: string; metadata?: UploadMetadata; size?: number }) {
+  async function uploaded(options: { name?: string; metadata?: UploadMetadata; size?: number }) {
     count += 1;
     const { name = `file ${count}`, metadata = PNG, size = 4 } = options;
     return uploadBytes(
@@ -318,7 +270,7 @@ describe.concurrent('an upload', () => {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'text/plain; charset=utf-8',
   ])('accepted: %s', (contentType) =>
-    expectOutcome('accepted', upload({ metadata: { contentType } })),
+    expectOutcome('accepted', uploaded({ metadata: { contentType } })),
   );
 
   test.each([
@@ -343,12 +295,12 @@ describe.concurrent('an upload', () => {
     'html',
     '*/*',
   ])('refused: %j', (contentType) =>
-    expectOutcome('refused', upload({ metadata: { contentType } })),
+    expectOutcome('refused', uploaded({ metadata: { contentType } })),
   );
 
   test('refused: with a content encoding', async () => {
     const encoded = { ...PNG, contentEncoding: 'gzip' };
-    await expectOutcome('refused', upload({ metadata: encoded }));
+    await expectOutcome('refused', uploaded({ metadata: encoded }));
   });
 
   test.each([
@@ -359,7 +311,7 @@ describe.concurrent('an upload', () => {
     'a folder/in a folder/two.dots in/a name.tar.gz',
     'for example.computer',
     'x'.repeat(500),
-  ])('accepted: the name %j', (name) => expectOutcome('accepted', upload({ name })));
+  ])('accepted: the name %j', (name) => expectOutcome('accepted', uploaded({ name })));
 
   test.each([
     'plan?.png',
@@ -381,12 +333,12 @@ describe.concurrent('an upload', () => {
     'x'.repeat(501),
     '../../members/x',
     './a.png',
-  ])('refused: the name %j', (name) => expectOutcome('refused', upload({ name })));
+  ])('refused: the name %j', (name) => expectOutcome('refused', uploaded({ name })));
 
   test('accepts 50 MB, refuses a byte more', { timeout: 60_000 }, async () => {
     const most = 50 * 1024 * 1024;
-    await expectOutcome('accepted', upload({ size: most }));
-    await expectOutcome('refused', upload({ size: most + 1 }));
+    await expectOutcome('accepted', uploaded({ size: most }));
+    await expectOutcome('refused', uploaded({ size: most + 1 }));
   });
 });
 

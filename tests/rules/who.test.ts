@@ -23,6 +23,7 @@ import {
   ACTORS,
   type ActorName,
   MODES,
+  type Mode,
   OTHER_RESEARCH,
   RESEARCH,
   roleOf,
@@ -62,7 +63,8 @@ import {
 
 beforeAll(() => openRules());
 
-const WHO = [
+/** The last test of the file shows the role of every account. */
+const MEMBERS_MODE = [
   'signed out',
   'stranger',
   'staff before verifying the address',
@@ -72,13 +74,19 @@ const WHO = [
   'staff',
   'admin',
 ] as const satisfies readonly ActorName[];
+const WHO: Readonly<Record<Mode, readonly ActorName[]>> = {
+  members: MEMBERS_MODE,
+  open: ['signed out', 'stranger', 'client', 'admin'],
+};
 
 const ELSEWHERE = { deliverableResearchFBUID: OTHER_RESEARCH };
 const TERMS_ID = digestOf('stored terms');
 const TERMS = { text: 'stored terms', writtenBy: 'client', writtenAt: new Date(), updatedAt: null };
 
 const RECORDS: Readonly<Record<string, StoredData>> = {
-  ...Object.fromEntries(WHO.map((name) => [`profiles/${uidOf(name)}`, storedProfile(uidOf(name))])),
+  ...Object.fromEntries(
+    MEMBERS_MODE.map((name) => [`profiles/${uidOf(name)}`, storedProfile(uidOf(name))]),
+  ),
   'profiles/other': storedProfile('other'),
   [`researchs/${RESEARCH}`]: storedResearch(),
   [`researchs/${OTHER_RESEARCH}`]: storedResearch(),
@@ -115,27 +123,25 @@ const GETS: Readonly<Record<string, readonly [Allowed, Place]>> = {
   'a missing profile': [member, 'profiles/missing'],
   'an entry of its own profile': [member, (name) => entryOf(ownProfile(name))],
   'an entry of the profile of somebody else': [staff, entryOf('profiles/other')],
-  'a research': [reader, `researchs/${RESEARCH}`],
-  'an entry of a research': [reader, entryOf(`researchs/${RESEARCH}`)],
-  'a research of others': [readerElsewhere, `researchs/${OTHER_RESEARCH}`],
-  'an entry of a research of others': [readerElsewhere, entryOf(`researchs/${OTHER_RESEARCH}`)],
-  'a missing research': [member, 'researchs/missing'],
   'a template': [staff, 'templates/t'],
   'a missing template': [staff, 'templates/missing'],
   'an entry of a template': [staff, entryOf('templates/t')],
-  'a hypothesis': [reader, 'hypotheses/h1'],
-  'an entry of a hypothesis': [reader, entryOf('hypotheses/h1')],
-  'a hypothesis of others': [readerElsewhere, 'hypotheses/foreign'],
-  'an entry of a hypothesis of others': [readerElsewhere, entryOf('hypotheses/foreign')],
-  'a missing hypothesis': [member, 'hypotheses/missing'],
-  'a deliverable': [reader, 'deliverables/d'],
-  'an entry of a deliverable': [reader, entryOf('deliverables/d')],
+  ...Object.fromEntries(
+    [
+      ['researchs', RESEARCH, OTHER_RESEARCH],
+      ['hypotheses', 'h1', 'foreign'],
+      ['deliverables', 'd', 'foreign'],
+    ].flatMap(([table, own, others]): [string, readonly [Allowed, Place]][] => [
+      [`one of ${table}`, [reader, `${table}/${own}`]],
+      [`an entry of one of ${table}`, [reader, entryOf(`${table}/${own}`)]],
+      [`one of ${table} of others`, [readerElsewhere, `${table}/${others}`]],
+      [`an entry of ${table} of others`, [readerElsewhere, entryOf(`${table}/${others}`)]],
+      [`a missing one of ${table}`, [member, `${table}/missing`]],
+    ]),
+  ),
   'the terms of a deliverable': [reader, termsOf('d')],
   'missing terms of a deliverable': [reader, `deliverables/d/terms/${digestOf('missing')}`],
-  'a deliverable of others': [readerElsewhere, 'deliverables/foreign'],
-  'an entry of a deliverable of others': [readerElsewhere, entryOf('deliverables/foreign')],
   'the terms of a deliverable of others': [readerElsewhere, termsOf('foreign')],
-  'a missing deliverable': [member, 'deliverables/missing'],
   'a moved deliverable that the client signed': [readerOrSigner, 'deliverables/moved'],
   'the terms of a moved deliverable that the client signed': [readerOrSigner, termsOf('moved')],
   'an entry of a moved deliverable': [readerElsewhere, entryOf('deliverables/moved')],
@@ -218,13 +224,16 @@ const WRITES: Readonly<Record<string, readonly [Allowed, Write]>> = {
     saved('profiles', 'other', { displayName: 'New' }),
   ],
   'delete its profile': [nobody, removed(ownProfile)],
-  'create a research': [staff, saved('researchs', 'new', CREATED.researchs)],
+  ...Object.fromEntries(
+    (['researchs', 'templates', 'hypotheses', 'deliverables'] as const).map((table) => [
+      `create one of ${table}`,
+      [staff, saved(table, 'new', CREATED[table])] as const,
+    ]),
+  ),
   'rename a research': [staff, saved('researchs', RESEARCH, { researchName: 'New' })],
   'delete a research': [staff, removed(`researchs/${RESEARCH}`)],
-  'create a template': [staff, saved('templates', 'new', CREATED.templates)],
   'rename a template': [staff, saved('templates', 't', { templateName: 'New' })],
   'delete a template': [staff, removed('templates/t')],
-  'create a hypothesis': [staff, saved('hypotheses', 'new', CREATED.hypotheses)],
   'edit a hypothesis': [staff, saved('hypotheses', 'h1', { hypothesisStatement: 'New' })],
   'change the sprints without the deliverable': [
     nobody,
@@ -242,7 +251,6 @@ const WRITES: Readonly<Record<string, readonly [Allowed, Write]>> = {
     staff,
     both(removed('hypotheses/h1'), saved('deliverables', 'd', WITHOUT_WORK)),
   ],
-  'create a deliverable': [staff, saved('deliverables', 'new', CREATED.deliverables)],
   'delete an entry of the history': [nobody, removed(entryOf('deliverables/d'))],
   'rewrite an entry of the history': [nobody, replaced(entryOf('deliverables/d'), {})],
   'write terms that nobody signed': [
@@ -295,7 +303,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
   const settings = { mode };
   const stored = shared(() => newFixture({ settings, records: RECORDS }));
   const rowsOf = (allowed: Allowed) =>
-    WHO.map((name) => ({ name, outcome: outcomeOf(allowed(name, mode)) }));
+    WHO[mode].map((name) => ({ name, outcome: outcomeOf(allowed(name, mode)) }));
 
   describe.each(Object.entries(GETS))('get %s', (_, [allowed, place]) => {
     test.concurrent.each(rowsOf(allowed))('$outcome: $name', async ({ name, outcome }) => {
@@ -330,7 +338,6 @@ describe.each(MODES)('in the %s mode', (mode) => {
     }),
   );
 
-  // The other rows need one account of each role only.
   test.concurrent.each(ACTOR_NAMES)('the role of %s', async (name) => {
     const fixture = await stored();
     const role = roleOf(name, mode);

@@ -1,7 +1,6 @@
 import { FieldValue } from 'firebase/firestore';
 import type { StoredData } from '../../support/records.ts';
 import { ACTORS, type ActorName, claimsOf } from './actors.ts';
-import type { Commit, Write } from './commit.ts';
 import { FIRESTORE } from './emulators.ts';
 import { currentProject } from './session.ts';
 
@@ -40,30 +39,6 @@ export function nameOf(path: string): string {
   return `projects/${currentProject()}/${ROOT}/${path}`;
 }
 
-/** Converts a commit to the protocol, which has larger integers than JavaScript. */
-export function writesOf(commit: Commit): readonly RawWrite[] {
-  return commit.map(({ kind, path, data }: Write): RawWrite => {
-    if (kind === 'delete') return { delete: nameOf(path) };
-    const times = serverTimesIn(data);
-    return {
-      update: { name: nameOf(path), fields: fieldsOf(data) },
-      ...(kind === 'update' ? { updateMask: { fieldPaths: storedFields(data) } } : {}),
-      updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-    };
-  });
-}
-
-function storedFields(data: StoredData): readonly string[] {
-  return Object.keys(data).filter((name) => !(data[name] instanceof FieldValue));
-}
-
-function serverTimesIn(value: unknown, path: readonly string[] = []): readonly string[] {
-  if (value instanceof FieldValue) return [path.join('.')];
-  if (value === null || typeof value !== 'object' || value instanceof Date) return [];
-  if (Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, part]) => serverTimesIn(part, [...path, name]));
-}
-
 /** Converts plain values. Whole numbers become integers. Server times are left out: they become transforms. */
 export function fieldsOf(data: StoredData): Readonly<Record<string, Value>> {
   const own = Object.entries(data).filter(([, value]) => !(value instanceof FieldValue));
@@ -74,7 +49,6 @@ function toValue(value: unknown): Value {
   if (value === null || value === undefined) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'bigint') return { integerValue: String(value) };
   if (typeof value === 'number')
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };

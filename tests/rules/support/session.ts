@@ -1,12 +1,17 @@
-import { once } from 'node:events';
 import {
   initializeTestEnvironment,
   type RulesTestContext,
   type RulesTestEnvironment,
   type TestEnvironmentConfig,
 } from '@firebase/rules-unit-testing';
-import { type Firestore, setLogLevel } from 'firebase/firestore';
-import type { FirebaseStorage } from 'firebase/storage';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore';
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import { ACTORS, type Actor, type ActorName, claimsOf } from './actors.ts';
 import { FIRESTORE, PROJECT, rulesText, STORAGE } from './emulators.ts';
 
@@ -15,8 +20,7 @@ interface Session {
   readonly environment: RulesTestEnvironment;
   readonly contexts: Map<ActorName, RulesTestContext>;
   /** Bypasses the rules. */
-  readonly owner: RulesTestContext;
-  readonly close: () => Promise<void>;
+  readonly owner: FirebaseApp;
 }
 
 /** Closed when a file opens other rules. Files that open the same rules share it: loading rules takes half a second. */
@@ -42,36 +46,22 @@ export async function openStorageRules(): Promise<void> {
 async function open(config: TestEnvironmentConfig): Promise<void> {
   const key = JSON.stringify(config);
   if (opened?.key === key) return;
-  const former = opened;
-  opened = undefined;
-  await former?.close();
+  if (opened !== undefined) {
+    await deleteApp(opened.owner);
+    await opened.environment.cleanup();
+  }
   // Most cases expect a refusal, and the library would log each one.
   setLogLevel('silent');
   const environment = await initializeTestEnvironment(config);
-  opened = { key, environment, contexts: new Map(), ...(await ownerOf(environment)) };
+  const { projectId } = environment;
+  const owner = initializeApp({ projectId, storageBucket: projectId }, key);
+  connectFirestoreEmulator(getFirestore(owner), FIRESTORE.host, FIRESTORE.port, OWNER);
+  connectStorageEmulator(getStorage(owner), STORAGE.host, STORAGE.port, OWNER);
+  opened = { key, environment, contexts: new Map(), owner };
 }
 
-/** The library ends a context without rules with its callback. This context lasts until `close`. */
-async function ownerOf(
-  environment: RulesTestEnvironment,
-): Promise<Pick<Session, 'owner' | 'close'>> {
-  const closing = new AbortController();
-  const lent: Promise<void>[] = [];
-  const owner = await new Promise<RulesTestContext>((lend, fail) => {
-    const lending = environment.withSecurityRulesDisabled(async (context) => {
-      lend(context);
-      await once(closing.signal, 'abort');
-    });
-    lending.catch(fail);
-    lent.push(lending);
-  });
-  const close = async (): Promise<void> => {
-    closing.abort();
-    await Promise.all(lent);
-    await environment.cleanup();
-  };
-  return { owner, close };
-}
+/** The token with which the emulators skip the rules. */
+const OWNER = { mockUserToken: 'owner' };
 
 /** A fixture for several tests, created on first use. */
 export function shared<T>(make: () => Promise<T>): () => Promise<T> {
@@ -82,21 +72,19 @@ export function shared<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** The library declares the older types of both, but the modular functions accept its values. */
 export function firestoreOf(name: ActorName): Firestore {
-  return modular(contextOf(name));
+  const firestore = contextOf(name).firestore();
+  return firestore as Firestore & typeof firestore;
 }
 
 export function storageOf(name: ActorName): FirebaseStorage {
-  return storageIn(contextOf(name));
+  const storage = contextOf(name).storage();
+  return storage as FirebaseStorage & typeof storage;
 }
 
 export function ownerStorage(): FirebaseStorage {
-  return storageIn(current().owner);
-}
-
-/** The library declares the older type, but the modular functions accept its value. */
-function storageIn(context: RulesTestContext): FirebaseStorage {
-  return context.storage() as FirebaseStorage & ReturnType<RulesTestContext['storage']>;
+  return getStorage(current().owner);
 }
 
 function contextOf(name: ActorName): RulesTestContext {
@@ -107,7 +95,7 @@ function contextOf(name: ActorName): RulesTestContext {
 }
 
 export function ownerFirestore(): Firestore {
-  return modular(current().owner);
+  return getFirestore(current().owner);
 }
 
 export function currentProject(): string {
@@ -124,8 +112,4 @@ function newContext(name: ActorName): RulesTestContext {
   const actor: Actor | null = ACTORS[name];
   if (actor === null) return environment.unauthenticatedContext();
   return environment.authenticatedContext(actor.uid, claimsOf(actor));
-}
-
-function modular(context: RulesTestContext): Firestore {
-  return context.firestore() as Firestore & ReturnType<RulesTestContext['firestore']>;
 }
