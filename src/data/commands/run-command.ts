@@ -102,6 +102,8 @@ function refusalOf(error: unknown): CommandRefusalCode {
       return 'timed-out';
     case 'unauthenticated':
       return 'signed-out';
+    case 'auth/network-request-failed': // While the session was renewed.
+      return 'unreachable';
     default:
       throw error;
   }
