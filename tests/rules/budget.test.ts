@@ -7,11 +7,7 @@ import { STORED_REVISION, type StoredData } from '../support/records.ts';
 import { type RulesCase, runCase } from './support/cases.ts';
 import { expectCommit } from './support/commit.ts';
 import {
-  CLIENT,
   CLIENT_DONE,
-  CONTRACTOR,
-  CONTRACTOR_DONE,
-  completing,
   deliverable,
   deprecated,
   ESTIMATE,
@@ -24,10 +20,9 @@ import {
   SLOTS,
   signing,
 } from './support/deliverables.ts';
-import { rulesText } from './support/emulators.ts';
 import { newFixture } from './support/fixture.ts';
 import { posting } from './support/remarks.ts';
-import { openRules } from './support/session.ts';
+import { openRules, rulesText } from './support/session.ts';
 
 /** Expressions that every legal write must leave unused. */
 const HEADROOM = 200;
@@ -47,7 +42,7 @@ function withBallast(expressions: number): string {
 }
 
 const ALL: SignatureStates = Object.fromEntries(SLOTS.map((slot) => [slot, 'staff']));
-const BUT_ONE: SignatureStates = { ...ALL, [CONTRACTOR]: 'other', [CLIENT_DONE]: null };
+const BUT_ONE: SignatureStates = { ...ALL, [CLIENT_DONE]: null };
 
 function saving(states: SignatureStates, fields: StoredData, stored?: StoredData): RulesCase {
   return {
@@ -63,11 +58,8 @@ const LARGE = { ...LIVE_PRICE, deliverableEstimate: { ...ESTIMATE, sourceFBUIDs:
 
 const WRITES: Readonly<Record<string, RulesCase>> = {
   'a client’s commencement, which freezes the price': signing({ actor: 'client' }),
-  'a client’s completion': completing({
-    actor: 'client',
-    states: { [CONTRACTOR]: 'other', [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' },
-  }),
-  'a completion of the client, recorded by staff': completing({ states: BUT_ONE }),
+  'a client’s completion': signing({ actor: 'client', slot: CLIENT_DONE, states: BUT_ONE }),
+  'a completion of the client, recorded by staff': signing({ slot: CLIENT_DONE, states: BUT_ONE }),
   'a commencement of a deliverable of 4,000 hypotheses': signing({
     stored: LARGE,
     signature: { signatureHypothesisHistoryFBUIDs: REVISIONS },

@@ -43,13 +43,6 @@ function honest(fixture: Fixture, name: string, id = new Date().toISOString()): 
   ];
 }
 
-const renamedTo = (update: RawWrite['update'], name: string): RawWrite => ({
-  update: {
-    name: update?.name ?? '',
-    fields: { ...update?.fields, ...fieldsOf({ researchName: name }) },
-  },
-});
-
 const CHANGED_FIELDS = ['researchName', 'updatedAt', 'updatedBy', 'previousHistoryFBUID'];
 
 /** Changes that an attacker makes to the valid writes. */
@@ -62,17 +55,15 @@ const REQUESTS: readonly (readonly [
   [
     'refused',
     'the record twice, the second time with another name',
-    ([record, ...entry]) => [record ?? {}, renamedTo(record?.update, 'Other'), ...entry],
+    ([record, ...entry]) => {
+      const fields = { ...record?.update?.fields, ...fieldsOf({ researchName: 'Other' }) };
+      return [record ?? {}, { update: { name: record?.update?.name ?? '', fields } }, ...entry];
+    },
   ],
   [
     'refused',
     'a mask that leaves out the revision',
     ([record, ...entry]) => [{ ...record, updateMask: { fieldPaths: ['researchName'] } }, ...entry],
-  ],
-  [
-    'accepted',
-    'a mask that names every changed field',
-    ([record, ...entry]) => [{ ...record, updateMask: { fieldPaths: CHANGED_FIELDS } }, ...entry],
   ],
   [
     'refused',
@@ -189,11 +180,6 @@ describe('a hand-made commit', () => {
       set(path, both),
     ]);
   });
-});
-
-test('nobody lists the names of collections', async () => {
-  const { root } = await newFixture();
-  expect((await request('staff', 'listCollectionIds', {}, `/${root}`)).status).toBe(403);
 });
 
 /** The client's signature, and further writes of the same commit. */

@@ -116,19 +116,6 @@ testRefusals('a deletion', deleting({ d: WITHOUT_WORK }), {
     accepted: deleting({}, { hypothesisDeliverableFBUID: '' }),
     refused: deleting({}),
   },
-  'in one commit with its deliverable': {
-    accepted: caseOf((fixture) => [
-      ...fixture.remove('hypotheses', 'h1'),
-      ...fixture.remove('deliverables', 'd'),
-    ]),
-    refused: caseOf(
-      (fixture) => [
-        ...fixture.remove('hypotheses', 'h1'),
-        ...fixture.remove('deliverables', 'signed'),
-      ],
-      IN_SIGNED,
-    ),
-  },
 });
 
 /** The page moves the hypotheses of a moved deliverable by commits of at most seven (data-and-access.md). */

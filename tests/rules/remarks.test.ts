@@ -4,27 +4,21 @@ import { beforeAll, describe, test } from 'vitest';
 import { OTHER_RESEARCH } from './support/actors.ts';
 import { runCase, testRefusals } from './support/cases.ts';
 import { type Outcome, remove, set } from './support/commit.ts';
-import {
-  CLIENT,
-  CLIENT_DONE,
-  CONTRACTOR,
-  CONTRACTOR_DONE,
-  signatureIn,
-} from './support/deliverables.ts';
-import { OPEN, type Posting, posting, postingAsClient, storedRemark } from './support/remarks.ts';
+import { CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE } from './support/deliverables.ts';
+import { OPEN, type Posting, posting, storedRemark } from './support/remarks.ts';
 import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
 
 const HONEST = posting();
-const BY_CLIENT = postingAsClient();
+const BY_CLIENT = posting({ actor: 'client' });
 
 testRefusals('the author of a remark', HONEST, {
   'is somebody else': posting({ fields: { remarkUid: 'other' } }),
   'wrote earlier': posting({ fields: { remarkAt: Timestamp.fromMillis(Date.now() - 60_000) } }),
   'is a client and speaks for the contractor': {
     accepted: BY_CLIENT,
-    refused: postingAsClient({ fields: { remarkSide: 'contractor' } }),
+    refused: posting({ actor: 'client', fields: { remarkSide: 'contractor' } }),
   },
 });
 
@@ -35,7 +29,8 @@ testRefusals('the subject of a remark', HONEST, {
   }),
   'is in another research than the client': {
     accepted: BY_CLIENT,
-    refused: postingAsClient({
+    refused: posting({
+      actor: 'client',
       fields: { remarkDeliverableFBUID: 'elsewhere', remarkResearchFBUID: OTHER_RESEARCH },
     }),
   },
@@ -95,7 +90,7 @@ testRefusals('the slot of a not-yet', notYet(CONTRACTOR), {
     refused: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'staff', [CLIENT]: 'x' } }),
   },
   'is active without the field of the reason': notYet(CONTRACTOR, {
-    stored: { [CONTRACTOR]: { signatureUid: signatureIn('x')?.signatureUid } },
+    stored: { [CONTRACTOR]: { signatureUid: 'x' } },
   }),
 });
 

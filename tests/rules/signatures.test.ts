@@ -2,7 +2,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
 import { type StoredData, storedSummary, without } from '../support/records.ts';
-import { OTHER_RESEARCH } from './support/actors.ts';
 import { type RulesCase, runCase, testPairs, testRefusals } from './support/cases.ts';
 import { type Outcome, set } from './support/commit.ts';
 import {
@@ -185,7 +184,6 @@ describe('signing over', () => {
     }));
 });
 
-const ELSEWHERE = { stored: { deliverableResearchFBUID: OTHER_RESEARCH } };
 const DIRECT = { signatureIsExternal: false, signatureReference: null };
 const staffSigns = (signature: StoredData, options: Signing = {}) =>
   signingSecond({ signature, ...options });
@@ -202,10 +200,6 @@ testRefusals('staff record the client’s signature (R12)', staffSigns({}), {
     accepted: staffSigns(DIRECT, { settings: OPEN }),
     refused: staffSigns(DIRECT),
   },
-  'of a deliverable that a client may not read': {
-    accepted: staffSigns({}, ELSEWHERE),
-    refused: staffSigns(DIRECT, { actor: 'client', ...ELSEWHERE }),
-  },
 });
 
 testRefusals('the only action of the commit is a signature, not', signing(), {
@@ -217,12 +211,6 @@ testRefusals('the only action of the commit is a signature, not', signing(), {
     refused: signingSecond({
       states: { [CONTRACTOR]: 'staff' },
       also: { [CONTRACTOR]: { ...signatureIn('staff'), deprecatedReason: 'revoked' } },
-    }),
-  },
-  'a lapse too': {
-    accepted: signingSecond(),
-    refused: signingSecond({
-      also: { [CONTRACTOR]: { ...signatureIn('other'), deprecatedReason: 'hypothesis changed' } },
     }),
   },
 });

@@ -95,10 +95,6 @@ testRefusals('a revocation', revoking(ALONE), {
       stored: { deliverableResearchFBUID: OTHER_RESEARCH },
     }),
   },
-  'as a lapse by a client': {
-    accepted: revoking(BY_CLIENT),
-    refused: revoking({ ...BY_CLIENT, signature: { deprecatedReason: 'hypothesis changed' } }),
-  },
   ...Object.fromEntries(
     Object.entries({ ...newSignature('another staff'), ...OTHERS }).map(([name, value]) => [
       `with another ${name}`,
@@ -129,7 +125,6 @@ function withoutReason(uid: string): StoredData {
 
 testRefusals('the price after a revocation (R7)', revoking(ALONE), {
   'stays after the last commencement': revoking({ ...ALONE, price: {} }),
-  'loses only the cost': revoking({ ...ALONE, price: { deliverableCost: null } }),
   'goes with one of two commencements': {
     accepted: revoking(BOTH),
     refused: revoking({ ...BOTH, price: NO_PRICE }),

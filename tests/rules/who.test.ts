@@ -29,7 +29,6 @@ import {
   ACTOR_NAMES,
   ACTORS,
   type ActorName,
-  MEMBERS,
   MODES,
   type Mode,
   OTHER_RESEARCH,
@@ -38,7 +37,6 @@ import {
   uidOf,
 } from './support/actors.ts';
 import { runCase } from './support/cases.ts';
-import type { Collection } from './support/collections.ts';
 import {
   type Commit,
   expectCommit,
@@ -49,7 +47,7 @@ import {
   writePastRules,
 } from './support/commit.ts';
 import { CLIENT, deliverable, digestOf, hypothesis, repriced } from './support/deliverables.ts';
-import { type Fixture, newFixture } from './support/fixture.ts';
+import { type Collection, type Fixture, newFixture } from './support/fixture.ts';
 import { storedRemark } from './support/remarks.ts';
 import { firestoreOf, openRules, shared } from './support/session.ts';
 import { CREATED } from './support/table-records.ts';
@@ -295,14 +293,6 @@ const WRITES: Readonly<Record<string, readonly [Allowed, Write]>> = {
     staff,
     both(removed('hypotheses/h1'), saved('deliverables', 'd', WITHOUT_WORK)),
   ],
-  'write terms that nobody signed': [
-    nobody,
-    ({ root }, name) => [
-      set(`${root}/deliverables/d/terms/${digestOf('new terms')}`, {
-        ...{ text: 'new terms', writtenBy: uidOf(name), writtenAt: serverTimestamp() },
-      }),
-    ],
-  ],
   'delete the terms': [nobody, removed(termsOf('d'))],
   'rewrite the terms': [nobody, replaced(termsOf('d'), TERMS)],
   'ask for the client': [client, remarked({})],
@@ -319,15 +309,6 @@ const WRITES: Readonly<Record<string, readonly [Allowed, Write]>> = {
   'rewrite a remark': [nobody, replaced('remarks/q', storedRemark())],
   'write a document without a rule': [nobody, replaced('invoices/x', { FBUID: 'x' })],
   'write the document of the environment': [nobody, ({ root }) => [set(root, { mode: 'open' })]],
-  'import into a live environment': [
-    nobody,
-    ({ root }, name) => [
-      set(`${root}/researchs/old`, {
-        ...{ ...storedResearch(), FBUID: 'old' },
-        ...{ importedBy: uidOf(name), importedAt: serverTimestamp() },
-      }),
-    ],
-  ],
 };
 
 /** A first sign-in: there is no profile. */
@@ -416,17 +397,6 @@ test.each([
   await expectOutcome('accepted', entries());
   await writePastRules([remove(`${root}/${place}`)]);
   await expectOutcome(outcome, entries());
-});
-
-test('a client with 30 research lists them all in one query, and none beside them', async () => {
-  const own = Array.from({ length: 30 }, (_, index) => `research-${index}`);
-  const idle = { role: 'client', researchFBUIDs: own };
-  const { root } = await newFixture({ members: { ...MEMBERS, 'idle@example.com': idle } });
-  const records = collection(firestoreOf('client of no research'), `${root}/deliverables`);
-  const listed = (ids: readonly string[]) =>
-    getDocs(query(records, where('deliverableResearchFBUID', 'in', ids)));
-  await expectOutcome('accepted', listed(own));
-  await expectOutcome('refused', listed(['elsewhere', ...own.slice(1)]));
 });
 
 test.each(['profiles', 'deliverables', 'history', 'terms', 'remarks', 'members', 'settings'])(

@@ -1,8 +1,17 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { type StoredData, storedHistoryEntry, storedRecord } from '../../support/records.ts';
 import { MEMBERS } from './actors.ts';
-import type { Collection } from './collections.ts';
 import { type Commit, remove, set, writePastRules } from './commit.ts';
+
+export const COLLECTIONS = [
+  'profiles',
+  'researchs',
+  'deliverables',
+  'hypotheses',
+  'templates',
+] as const;
+
+export type Collection = (typeof COLLECTIONS)[number];
 
 export interface FixtureOptions {
   /** Null writes no settings document. */
