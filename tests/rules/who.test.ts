@@ -181,7 +181,6 @@ const LISTS: Readonly<Record<string, List>> = {
     'deliverables',
     where('deliverableResearchFBUID', '!=', OTHER_RESEARCH),
   ],
-  'deliverables by id': [staff, 'deliverables', where(documentId(), 'in', ['d', 'foreign'])],
   'hypotheses of a deliverable in a research': [
     reader,
     'hypotheses',
@@ -397,6 +396,13 @@ test.each([
   await expectOutcome('accepted', entries());
   await writePastRules([remove(`${root}/${place}`)]);
   await expectOutcome(outcome, entries());
+});
+
+test('a client does not list deliverables by id', async () => {
+  const { root } = await newFixture({ records: RECORDS });
+  const records = collection(firestoreOf('client'), `${root}/deliverables`);
+  const ids = where(documentId(), 'in', ['d', 'foreign']);
+  await expectOutcome('refused', getDocs(query(records, ids)));
 });
 
 test.each(['profiles', 'deliverables', 'history', 'terms', 'remarks', 'members', 'settings'])(
