@@ -130,7 +130,6 @@ const GETS: Readonly<Record<string, readonly [Allowed, Place]>> = {
   'an entry of its own profile': [member, (name) => entryOf(ownProfile(name))],
   'an entry of the profile of somebody else': [staff, entryOf('profiles/other')],
   'a template': [staff, 'templates/t'],
-  'a missing template': [staff, 'templates/missing'],
   'an entry of a template': [staff, entryOf('templates/t')],
   ...Object.fromEntries(
     [
