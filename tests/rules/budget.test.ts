@@ -3,29 +3,26 @@
  * unused, also for the largest document, of 1 MiB.
  */
 import { beforeAll, describe, test } from 'vitest';
-import { SPRINT_RATE, STORED_REVISION, type StoredData } from '../support/records.ts';
+import { STORED_REVISION, type StoredData } from '../support/records.ts';
 import { type RulesCase, runCase } from './support/cases.ts';
-import { type Commit, expectCommit } from './support/commit.ts';
+import { expectCommit } from './support/commit.ts';
 import {
-  CLIENT,
   CLIENT_DONE,
-  CONTRACTOR,
-  CONTRACTOR_DONE,
-  completing,
   deliverable,
+  deprecated,
   ESTIMATE,
   frozen,
   hypothesis,
+  LIVE_PRICE,
   lapse,
   repriced,
   type SignatureStates,
   SLOTS,
   signing,
 } from './support/deliverables.ts';
-import { rulesText } from './support/emulators.ts';
-import { type Fixture, newFixture } from './support/fixture.ts';
+import { newFixture } from './support/fixture.ts';
 import { posting } from './support/remarks.ts';
-import { openRules } from './support/session.ts';
+import { openRules, rulesText } from './support/session.ts';
 
 /** Expressions that every legal write must leave unused. */
 const HEADROOM = 200;
@@ -45,83 +42,42 @@ function withBallast(expressions: number): string {
 }
 
 const ALL: SignatureStates = Object.fromEntries(SLOTS.map((slot) => [slot, 'staff']));
-const BUT_ONE: SignatureStates = { ...ALL, [CONTRACTOR]: 'other', [CLIENT_DONE]: null };
+const BUT_ONE: SignatureStates = { ...ALL, [CLIENT_DONE]: null };
 
-function saving(
-  states: SignatureStates,
-  fields: StoredData,
-  actor: 'staff' | 'client' = 'staff',
-): RulesCase {
+function saving(states: SignatureStates, fields: StoredData, stored?: StoredData): RulesCase {
   return {
-    actor,
-    fixture: { records: { 'deliverables/d': deliverable(states) } },
-    commit: (fixture) => fixture.save('deliverables', 'd', fields, { uid: actor }),
+    fixture: { records: { 'deliverables/d': deliverable(states, stored) } },
+    commit: (fixture) => fixture.save('deliverables', 'd', fields),
   };
 }
 
-function moveHypothesis(fixture: Fixture): Commit {
-  return [
-    ...fixture.save('hypotheses', 'h1', {
-      hypothesisDeliverableFBUID: 'd2',
-      hypothesisResearcherSprintAllocations: [5],
-    }),
-    ...fixture.save('deliverables', 'd', repriced(0)),
-    ...fixture.save('deliverables', 'd2', repriced(5)),
-  ];
-}
-
-/** 4,000 hypotheses, which is about 250 kB in each list or map of ids, and a name that fills the document. */
+/** 4,000 hypotheses are about 250 kB in each list or map of ids. */
 const IDS = Array.from({ length: 4_000 }, (_, index) => `hypothesis-${index}`.padEnd(20, 'x'));
 const REVISIONS = Object.fromEntries(IDS.map((id) => [id, STORED_REVISION]));
-const LARGE = { ...ESTIMATE, sourceFBUIDs: IDS };
-const LARGE_LIVE = {
-  deliverableEstimate: LARGE,
-  deliverableEstimatedCost: 3 * SPRINT_RATE,
-};
-const LARGE_SIGNATURE = {
-  signatureCost: 3 * SPRINT_RATE,
-  signatureHypothesisHistoryFBUIDs: REVISIONS,
-};
+const LARGE = { ...LIVE_PRICE, deliverableEstimate: { ...ESTIMATE, sourceFBUIDs: IDS } };
 
 const WRITES: Readonly<Record<string, RulesCase>> = {
   'a client’s commencement, which freezes the price': signing({ actor: 'client' }),
-  'a client’s completion': completing({
-    actor: 'client',
-    states: { [CONTRACTOR]: 'other', [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' },
-  }),
-  'a completion of the client, recorded by staff': completing({ states: BUT_ONE }),
+  'a client’s completion': signing({ actor: 'client', slot: CLIENT_DONE, states: BUT_ONE }),
+  'a completion of the client, recorded by staff': signing({ slot: CLIENT_DONE, states: BUT_ONE }),
   'a commencement of a deliverable of 4,000 hypotheses': signing({
-    stored: LARGE_LIVE,
-    signature: LARGE_SIGNATURE,
-    freeze: frozen(LARGE_LIVE),
+    stored: LARGE,
+    signature: { signatureHypothesisHistoryFBUIDs: REVISIONS },
+    freeze: frozen(LARGE),
   }),
-  'a revocation': saving(
-    { ...BUT_ONE, [CLIENT_DONE]: 'client' },
-    {
-      [CLIENT_DONE]: {
-        ...Object(deliverable({ [CLIENT_DONE]: 'client' })[CLIENT_DONE]),
-        deprecatedReason: 'revoked',
-      },
-    },
-    'client',
-  ),
+  'a revocation': saving(ALL, deprecated(ALL, 'revoked', [CLIENT_DONE])),
   'a lapse of four signatures': saving(ALL, { ...repriced(5), ...lapse(ALL) }),
-  'a lapse of four signatures in a document of nearly 1 MiB': {
-    ...saving(ALL, {}),
-    fixture: {
-      records: {
-        'deliverables/d': { ...deliverable(ALL), deliverableName: 'x'.repeat(1_030_000) },
-      },
-    },
-    commit: (fixture) => fixture.save('deliverables', 'd', { ...repriced(5), ...lapse(ALL) }),
-  },
+  'a lapse of four signatures in a document of nearly 1 MiB': saving(
+    ALL,
+    { ...repriced(5), ...lapse(ALL) },
+    { deliverableName: 'x'.repeat(1_030_000) },
+  ),
   'an edit of a deliverable with four signatures': saving(ALL, {
     ...{ deliverableName: 'x', deliverableNumber: 9, deliverableResearchFBUID: 'r9' },
     ...{ deliverableResearchLead: 'x', deliverableMethodsLink: 'x', deliverableBOMLink: 'x' },
     ...{ deliverableTime: 9, deliverablePaymentState: 'paid', deliverableEstimatedCost: 1 },
     deliverableExtraItems: [{ amount: 1, justification: 'x' }],
   }),
-  'an adjustment': saving(ALL, { deliverableAllocations: { ...ESTIMATE, contractors: [] } }),
   'a move of a hypothesis': {
     fixture: {
       records: {
@@ -130,7 +86,11 @@ const WRITES: Readonly<Record<string, RulesCase>> = {
         'hypotheses/h1': hypothesis('d'),
       },
     },
-    commit: moveHypothesis,
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', { hypothesisDeliverableFBUID: 'd2' }),
+      ...fixture.save('deliverables', 'd', repriced(0)),
+      ...fixture.save('deliverables', 'd2', repriced(5)),
+    ],
   },
   'an answer': posting({
     remarks: { q: {} },

@@ -1,63 +1,38 @@
 /** A forged remark beside the honest one that differs in one fact (R39). who.test.ts shows who reads remarks. */
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
-import { STORED_REVISION } from '../support/records.ts';
 import { OTHER_RESEARCH } from './support/actors.ts';
 import { runCase, testRefusals } from './support/cases.ts';
 import { type Outcome, remove, set } from './support/commit.ts';
-import {
-  CLIENT,
-  CLIENT_DONE,
-  CONTRACTOR,
-  CONTRACTOR_DONE,
-  signatureIn,
-} from './support/deliverables.ts';
-import { OPEN, type Posting, posting, postingAsClient, storedRemark } from './support/remarks.ts';
+import { CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE } from './support/deliverables.ts';
+import { OPEN, type Posting, posting, storedRemark } from './support/remarks.ts';
 import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
 
 const HONEST = posting();
-const BY_CLIENT = postingAsClient();
+const BY_CLIENT = posting({ actor: 'client' });
 
 testRefusals('the author of a remark', HONEST, {
   'is somebody else': posting({ fields: { remarkUid: 'other' } }),
   'wrote earlier': posting({ fields: { remarkAt: Timestamp.fromMillis(Date.now() - 60_000) } }),
-  'is staff and speaks for the client': posting({ fields: { remarkSide: 'client' } }),
   'is a client and speaks for the contractor': {
     accepted: BY_CLIENT,
-    refused: postingAsClient({ fields: { remarkSide: 'contractor' } }),
-  },
-  'speaks for the client in the open mode': {
-    accepted: posting({ actor: 'stranger', settings: OPEN }),
-    refused: posting({ actor: 'stranger', settings: OPEN, fields: { remarkSide: 'client' } }),
-  },
-  'is a client of another research': {
-    accepted: BY_CLIENT,
-    refused: postingAsClient({ actor: 'client of another research' }),
+    refused: posting({ actor: 'client', fields: { remarkSide: 'contractor' } }),
   },
 });
 
 testRefusals('the subject of a remark', HONEST, {
   'does not exist': posting({ fields: { remarkDeliverableFBUID: 'missing' } }),
-  'is an entry of a history': posting({
-    fields: { remarkDeliverableFBUID: `d/history/${STORED_REVISION}` },
-  }),
   'is in another research than the remark says': posting({
     fields: { remarkResearchFBUID: OTHER_RESEARCH },
   }),
   'is in another research than the client': {
     accepted: BY_CLIENT,
-    refused: postingAsClient({
+    refused: posting({
+      actor: 'client',
       fields: { remarkDeliverableFBUID: 'elsewhere', remarkResearchFBUID: OTHER_RESEARCH },
     }),
-  },
-  'is in a research, and the remark names none': {
-    accepted: posting({
-      stored: { deliverableResearchFBUID: null },
-      fields: { remarkResearchFBUID: null },
-    }),
-    refused: posting({ fields: { remarkResearchFBUID: null } }),
   },
   'has another revision': posting({ fields: { remarkHistoryFBUID: '2026-03-04T05:06:05.000Z' } }),
   'has no revision (R46)': posting({
@@ -68,10 +43,6 @@ testRefusals('the subject of a remark', HONEST, {
   'is a hypothesis with an id that is none': {
     accepted: posting({ fields: { remarkHypothesisFBUID: 'h1' } }),
     refused: posting({ fields: { remarkHypothesisFBUID: 'a/b' } }),
-  },
-  'is a hypothesis with an id of 129 characters': {
-    accepted: posting({ fields: { remarkHypothesisFBUID: 'x'.repeat(128) } }),
-    refused: posting({ fields: { remarkHypothesisFBUID: 'x'.repeat(129) } }),
   },
 });
 
@@ -85,16 +56,11 @@ testRefusals('the fields of a remark', HONEST, {
     accepted: posting({ fields: { remarkText: 'x'.repeat(2_000) } }),
     refused: posting({ fields: { remarkText: 'x'.repeat(2_001) } }),
   },
-  'hold a text that is none': posting({ fields: { remarkText: ['x'] } }),
   'hold an unknown kind': {
     accepted: posting({ fields: { remarkKind: 'remark' } }),
     refused: posting({ fields: { remarkKind: 'approval' } }),
   },
   'hold a slot in a question': posting({ fields: { remarkSlot: CONTRACTOR } }),
-  'hold an answered remark in a question': posting({
-    remarks: { q: {} },
-    fields: { remarkAnswersFBUID: 'q' },
-  }),
 });
 
 function notYet(remarkSlot: unknown, options: Posting = {}) {
@@ -124,10 +90,8 @@ testRefusals('the slot of a not-yet', notYet(CONTRACTOR), {
     refused: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'staff', [CLIENT]: 'x' } }),
   },
   'is active without the field of the reason': notYet(CONTRACTOR, {
-    stored: { [CONTRACTOR]: { signatureUid: signatureIn('x')?.signatureUid } },
+    stored: { [CONTRACTOR]: { signatureUid: 'x' } },
   }),
-  'is no slot': notYet('deliverableCost', { settings: OPEN }),
-  'is missing': notYet(null),
 });
 
 const ASKED_BY_CLIENT = { q: {} };
@@ -160,16 +124,9 @@ testRefusals('a reply', reply('answer'), {
     accepted: reply('answer', { remarks: { q: { remarkKind: 'not-yet' } } }),
     refused: reply('answer', { remarks: { q: { remarkKind: 'remark' } } }),
   },
-  'to an answer': reply('answer', { remarks: { q: { remarkKind: 'answer' } } }),
-  'that is a plain remark': reply('answer', { fields: { remarkKind: 'remark' } }),
-  'with a slot': reply('answer', { fields: { remarkSlot: CONTRACTOR } }),
 });
 
 testRefusals('settling', reply('settled', { actor: 'client', fields: { remarkText: null } }), {
-  'a question of the client, as staff': {
-    accepted: reply('answer'),
-    refused: reply('settled'),
-  },
   'a question of staff, as the client': {
     accepted: reply('settled', { actor: 'another staff', remarks: ASKED_BY_STAFF }),
     refused: reply('settled', { actor: 'client', remarks: ASKED_BY_STAFF }),
@@ -177,9 +134,5 @@ testRefusals('settling', reply('settled', { actor: 'client', fields: { remarkTex
   'what is settled': {
     accepted: reply('settled', { actor: 'client', remarks: { q: { remarkKind: 'not-yet' } } }),
     refused: reply('settled', { actor: 'client', remarks: { q: { remarkKind: 'settled' } } }),
-  },
-  'for the client, in the members mode': {
-    accepted: reply('settled', { actor: 'stranger', settings: OPEN }),
-    refused: reply('settled', { actor: 'staff' }),
   },
 });

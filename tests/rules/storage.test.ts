@@ -3,7 +3,6 @@ import {
   deleteObject,
   type FirebaseStorage,
   getBytes,
-  getDownloadURL,
   getMetadata,
   list,
   listAll,
@@ -22,10 +21,9 @@ import {
   RESEARCH,
 } from './support/actors.ts';
 import { expectOutcome, outcomeOf } from './support/commit.ts';
-import { STORAGE } from './support/emulators.ts';
 import { newFixture } from './support/fixture.ts';
 import { authorization } from './support/raw-requests.ts';
-import { openStorageRules, ownerStorage, shared, storageOf } from './support/session.ts';
+import { openStorageRules, ownerStorage, STORAGE, shared, storageOf } from './support/session.ts';
 import { type Allowed, nobody, reader, staff } from './support/who.ts';
 
 beforeAll(openStorageRules);
@@ -76,10 +74,6 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     reader,
     (storage, root) => getMetadata(ref(storage, `${root}/${FILE}`)),
   ],
-  'get a link to a file': [
-    reader,
-    (storage, root) => getDownloadURL(ref(storage, `${root}/${FILE}`)),
-  ],
   'upload over a file': [nobody, upload(() => FILE)],
   'change what a file is served as': [
     nobody,
@@ -90,26 +84,18 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     staff,
     (storage, root) => listAll(ref(storage, `${root}/research`)),
   ],
-  'read a file that is named like the folder of a research': [
-    staff,
-    (storage, root) => getMetadata(ref(storage, `${root}/${OWN}`)),
-  ],
   'upload to the root folder': [staff, upload((name) => `by ${name}.png`)],
   'upload beside the files': [
     nobody,
     (storage, root) =>
       uploadBytes(ref(storage, `${root.replace('/files', '/other')}/x.png`), BYTES, PNG),
   ],
-  'upload into no environment': [
-    nobody,
-    (storage) => uploadBytes(ref(storage, 'x.png'), BYTES, PNG),
-  ],
   'list the bucket': [nobody, (storage) => listAll(ref(storage))],
 };
 
 /** The role of each account has a test of its own. In the open mode only signing in counts. */
 const ACTORS: Readonly<Record<Mode, readonly ActorName[]>> = {
-  members: ['staff', 'client', 'client of another research', 'stranger'],
+  members: ['signed out', 'staff', 'client', 'client of another research', 'stranger'],
   open: ['signed out', 'stranger'],
 };
 const DELETERS: readonly ActorName[] = ['staff', 'client', 'admin', 'client marked as admin'];
@@ -165,20 +151,14 @@ describe('an environment', () => {
     await expectOutcome('accepted', uploaded('staff'));
     await expectOutcome('refused', uploaded('stranger'));
   });
-
-  test('without members admits nobody', async () => {
-    const { root } = await newFixture({ members: {} });
-    await expectOutcome('refused', listAll(ref(storageOf('staff'), `${root}/files`)));
-  });
-
-  test('does not admit the members of another', async () => {
-    await newFixture();
-    await expectOutcome(
-      'refused',
-      listAll(ref(storageOf('staff'), 'environments/elsewhere/files')),
-    );
-  });
 });
+
+/** Sends a request without the SDK, which would normalise names. `path` follows the address of the bucket's objects. */
+async function ask(name: ActorName, path: string, init: RequestInit = {}): Promise<Response> {
+  const { bucket } = ref(storageOf(name));
+  const address = `http://${STORAGE.host}:${STORAGE.port}/v0/b/${bucket}/o${path}`;
+  return fetch(address, { ...init, headers: { ...authorization(name), ...init.headers } });
+}
 
 describe("'..' in a name reaches no other folder", () => {
   const file = 'draft..2.png';
@@ -197,19 +177,14 @@ describe("'..' in a name reaches no other folder", () => {
     };
   });
 
-  async function ask(method: 'GET' | 'DELETE', name: string): Promise<number> {
-    const { bucket } = ref(storageOf('admin'));
-    const address = `http://${STORAGE.host}:${STORAGE.port}/v0/b/${bucket}/o/${name}`;
-    return (await fetch(address, { method, headers: authorization('admin') })).status;
-  }
-
   test.each(['GET', 'DELETE'] as const)('%s', async (method) => {
     const { honest, climbing, theirs } = await sharedFixtures();
-    expect(await ask(method, climbing)).toBe(403);
-    expect(await ask(method, encodeURIComponent(climbing)), 'encoded twice').toBe(403);
-    expect(await ask(method, climbing.replaceAll('%2F', '%252F')), 'half of it').toBe(403);
+    const status = async (name: string) => (await ask('admin', `/${name}`, { method })).status;
+    expect(await status(climbing)).toBe(403);
+    expect(await status(encodeURIComponent(climbing)), 'encoded twice').toBe(403);
+    expect(await status(climbing.replaceAll('%2F', '%252F')), 'half of it').toBe(403);
     await assertSucceeds(getMetadata(ref(ownerStorage(), theirs)));
-    expect(await ask(method, honest)).toBe(method === 'GET' ? 200 : 204);
+    expect(await status(honest)).toBe(method === 'GET' ? 200 : 204);
   });
 });
 
@@ -233,16 +208,12 @@ describe('a list of a client', () => {
     [403, 'everything', ''],
   ])('%i for %s', async (status, _, folder) => {
     const { root } = await sharedFixture();
-    const { bucket } = ref(storageOf('client'));
-    const query = new URLSearchParams({ prefix: `${root}/files/${folder}` });
-    const address = `http://${STORAGE.host}:${STORAGE.port}/v0/b/${bucket}/o?${query}`;
-    const answer = await fetch(address, { headers: authorization('client') });
+    const answer = await ask('client', `?prefix=${encodeURIComponent(`${root}/files/${folder}`)}`);
     expect(answer.status).toBe(status);
     if (status !== 200) return;
     const { items } = await answer.json();
-    expect(items.map(({ name }: { name: string }) => name)).toEqual([
-      `${root}/files/research/${RESEARCH}/plan.png`,
-    ]);
+    const names = items.map(({ name }: { name: string }) => name);
+    expect(names).toEqual([`${root}/files/research/${RESEARCH}/plan.png`]);
   });
 });
 
@@ -262,10 +233,8 @@ describe.concurrent('an upload', () => {
 
   test.each([
     'image/png',
-    'video/mp4',
     'model/stl',
     'application/pdf',
-    'application/postscript',
     'application/octet-stream',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'text/plain; charset=utf-8',
@@ -275,25 +244,17 @@ describe.concurrent('an upload', () => {
 
   test.each([
     'text/html',
-    'TEXT/HTML',
     'text/html; charset=utf-8',
     'application/xhtml+xml',
     'image/svg+xml',
-    'image/SVG+xml',
     'text/xml',
     'application/vnd.mozilla.xul+xml',
-    'text/xsl',
     'application/javascript',
-    'application/ecmascript',
-    'text/vbscript',
     'application/x-shockwave-flash',
     'multipart/x-mixed-replace',
-    'message/rfc822',
     'text/plain;text/html',
     'text/plain; charset=utf-7',
     'image/png\ntext/html',
-    'html',
-    '*/*',
   ])('refused: %j', (contentType) =>
     expectOutcome('refused', uploaded({ metadata: { contentType } })),
   );
@@ -306,21 +267,16 @@ describe.concurrent('an upload', () => {
   test.each([
     'plan of the hinge (2).png',
     'Zeichnung für Ada.png',
-    "it's a&b+c=d.png",
     'joined \u{1f469}\u200d\u{1f52c}.png',
     'a folder/in a folder/two.dots in/a name.tar.gz',
-    'for example.computer',
     'x'.repeat(500),
   ])('accepted: the name %j', (name) => expectOutcome('accepted', uploaded({ name })));
 
   test.each([
     'plan?.png',
-    'plan#1.png',
     'plan*.png',
-    '[plan].png',
     'back\\slash.png',
     'line\nbreak.png',
-    'delete\u007f.png',
     'right-to-left\u202efdp.png',
     ' before.png',
     'behind.png\u00a0',
@@ -329,7 +285,6 @@ describe.concurrent('an upload', () => {
     'SETUP.EXE.',
     'page.html',
     'drawing.svg',
-    'run.cmd',
     'x'.repeat(501),
     '../../members/x',
     './a.png',
@@ -342,34 +297,22 @@ describe.concurrent('an upload', () => {
   });
 });
 
-/** Uploads under the exact name, which the SDK would normalise. */
-async function uploadRaw(name: string): Promise<number> {
-  const { bucket } = ref(storageOf('staff'));
-  const address = `http://${STORAGE.host}:${STORAGE.port}/v0/b/${bucket}/o`;
-  const answer = await fetch(`${address}?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    headers: { ...authorization('staff'), 'content-type': 'image/png' },
-    body: BYTES,
-  });
-  return answer.status;
-}
-
 describe('files are stored only in folders that a page lists', () => {
   test.each([
-    '/ROOT/files/x.png',
-    'ROOT//files/x.png',
-    'ROOT/files//x.png',
-    'ROOT/files/plans//x.png',
-    'ROOT/files/x.png/',
-    'ROOT/files/',
-    'ROOT/files',
-  ])('not under the name %s', async (name) => {
+    [403, '/ROOT/files/x.png'],
+    [403, 'ROOT//files/x.png'],
+    [403, 'ROOT/files//x.png'],
+    [403, 'ROOT/files/plans//x.png'],
+    [403, 'ROOT/files/x.png/'],
+    [403, 'ROOT/files/'],
+    [403, 'ROOT/files'],
+    [200, 'ROOT/files/x.png'],
+    [200, 'ROOT/files/plans/x.png'],
+  ])('%i for the name %s', async (status, name) => {
     const { root } = await newFixture();
-    expect(await uploadRaw(name.replace('ROOT', root))).toBe(403);
-  });
-
-  test.each(['ROOT/files/x.png', 'ROOT/files/plans/x.png'])('%s', async (name) => {
-    const { root } = await newFixture();
-    expect(await uploadRaw(name.replace('ROOT', root))).toBe(200);
+    const stored = encodeURIComponent(name.replace('ROOT', root));
+    const headers = { 'content-type': 'image/png' };
+    const answer = await ask('staff', `?name=${stored}`, { method: 'POST', headers, body: BYTES });
+    expect(answer.status).toBe(status);
   });
 });

@@ -43,16 +43,6 @@ export type ActorName = keyof typeof ACTORS;
 
 export const ACTOR_NAMES: readonly ActorName[] = Object.keys(ACTORS).filter(isActorName);
 
-/** access.test.ts shows which role an account has. Other tests need one account of each role. */
-export const ONE_PER_ROLE: readonly ActorName[] = [
-  'signed out',
-  'staff',
-  'client',
-  'client of another research',
-  'client of no research',
-  'stranger',
-];
-
 export const RESEARCH = RESEARCH_ID;
 export const OTHER_RESEARCH = 'research-2';
 

@@ -188,11 +188,6 @@ export function signingSecond(options: Signing = {}): RulesCase {
   return signing({ states: { [CONTRACTOR]: 'other' }, ...options });
 }
 
-/** Signs the client's completion. The client has commenced. */
-export function completing(options: Signing = {}): RulesCase {
-  return signing({ slot: CLIENT_DONE, states: { [CLIENT]: 'other' }, ...options });
-}
-
 /** Deprecates the active signatures, or this one. */
 export function deprecated(
   states: SignatureStates,

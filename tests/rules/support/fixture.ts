@@ -1,13 +1,17 @@
 import { serverTimestamp } from 'firebase/firestore';
-import {
-  type StoredData,
-  storedHistoryEntry,
-  storedRecord,
-  without,
-} from '../../support/records.ts';
+import { type StoredData, storedHistoryEntry, storedRecord } from '../../support/records.ts';
 import { MEMBERS } from './actors.ts';
-import type { Collection } from './collections.ts';
 import { type Commit, remove, set, writePastRules } from './commit.ts';
+
+export const COLLECTIONS = [
+  'profiles',
+  'researchs',
+  'deliverables',
+  'hypotheses',
+  'templates',
+] as const;
+
+export type Collection = (typeof COLLECTIONS)[number];
 
 export interface FixtureOptions {
   /** Null writes no settings document. */
@@ -55,8 +59,6 @@ export interface SaveOptions {
   readonly clock?: number;
   /** Overrides fields of the record, its revision included. */
   readonly record?: StoredData;
-  /** Fields left out of the write. An update keeps their stored values, also in the entry. */
-  readonly without?: readonly string[];
   /** Overrides fields of the history entry only. */
   readonly entry?: StoredData;
   /** The id of the entry. */
@@ -79,7 +81,7 @@ export class Fixture {
     const before = this.#stored.get(path);
     const previous = before?.updatedAt;
     const historyId = new Date(Date.now() + (options.clock ?? 0)).toISOString();
-    const revised = {
+    const written = {
       ...fields,
       FBUID: id,
       updatedAt: historyId,
@@ -87,7 +89,6 @@ export class Fixture {
       previousHistoryFBUID: typeof previous === 'string' ? previous : null,
       ...options.record,
     };
-    const written = without(revised, ...(options.without ?? []));
     const after: StoredData = { ...before, ...written };
     const entryId = options.entryId ?? String(after.updatedAt ?? historyId);
     return [

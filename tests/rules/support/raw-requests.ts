@@ -1,8 +1,7 @@
 import { FieldValue } from 'firebase/firestore';
 import type { StoredData } from '../../support/records.ts';
 import { ACTORS, type ActorName, claimsOf } from './actors.ts';
-import { FIRESTORE } from './emulators.ts';
-import { currentProject } from './session.ts';
+import { currentProject, FIRESTORE } from './session.ts';
 
 /** A value in the protocol of Firestore. */
 export type Value = Readonly<Record<string, unknown>>;

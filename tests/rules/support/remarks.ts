@@ -51,11 +51,6 @@ export function posting(options: Posting = {}): RulesCase {
   };
 }
 
-/** As `posting`, by a client of the research. */
-export function postingAsClient(options: Posting = {}): RulesCase {
-  return posting({ actor: 'client', ...options });
-}
-
 function remarkBy(actor: ActorName): StoredData {
   const isClient = actor.startsWith('client');
   return {

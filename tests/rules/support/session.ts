@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -13,7 +15,22 @@ import {
 } from 'firebase/firestore';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import { ACTORS, type Actor, type ActorName, claimsOf } from './actors.ts';
-import { FIRESTORE, PROJECT, rulesText, STORAGE } from './emulators.ts';
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Addresses of the emulators. `npm test` sets the variables. */
+export const FIRESTORE = addressOf(process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:18080');
+export const STORAGE = addressOf(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '127.0.0.1:19199');
+
+/** The project that the emulators were started for. */
+const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-countersign';
+
+export function rulesText(name: 'firestore.rules' | 'storage.rules'): string {
+  return readFileSync(fileURLToPath(new URL(`../../../${name}`, import.meta.url)), 'utf8');
+}
 
 /** A project of the emulators with its rules and clients. */
 interface Session {
@@ -112,4 +129,10 @@ function newContext(name: ActorName): RulesTestContext {
   const actor: Actor | null = ACTORS[name];
   if (actor === null) return environment.unauthenticatedContext();
   return environment.authenticatedContext(actor.uid, claimsOf(actor));
+}
+
+function addressOf(value: string): Address {
+  const [host, port] = value.split(':');
+  if (host === undefined || port === undefined) throw new Error(`Not host:port: ${value}`);
+  return { host, port: Number(port) };
 }

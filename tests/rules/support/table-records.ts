@@ -6,8 +6,8 @@ import {
   storedResearch,
   storedTemplate,
 } from '../../support/records.ts';
-import type { Collection } from './collections.ts';
 import { deliverable, hypothesis } from './deliverables.ts';
+import type { Collection } from './fixture.ts';
 
 /** A stored record of each table. */
 export const STORED: Readonly<Record<Collection, StoredData>> = {
