@@ -17,8 +17,6 @@ export const MAX_TEXT_LENGTH = 2_000;
 export const MAX_LONG_TEXT_LENGTH = 20_000;
 /** Researchers, test items or extra items of one record. */
 export const MAX_ITEMS = 50;
-/** Test items that one save may add or change: as many as the security rules can check. */
-export const MAX_CHANGED_TEST_ITEMS = 20;
 /** Largest distance of a record's number or a test count from 0. */
 export const MAX_NUMBER = 1_000_000;
 /** Sprints of one researcher on one hypothesis, and largest distance of the sprints of an adjustment from 0. */

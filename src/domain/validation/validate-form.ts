@@ -25,7 +25,6 @@ import {
 import { toNumber } from './form-text.ts';
 import {
   MAX_AUD,
-  MAX_CHANGED_TEST_ITEMS,
   MAX_NAME_LENGTH,
   MAX_NUMBER,
   MAX_PERSON_LENGTH,
@@ -54,7 +53,7 @@ const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[
   payment: () => [],
   person: (text) => onField(checkLength(text, MAX_PERSON_LENGTH)),
   allocations: (rows, _, stored) => checkAllocations(rows, stored ?? []),
-  testItems: (items, _, stored) => checkTestItems(items, stored ?? []),
+  testItems: checkTestItems,
   extraItems: checkExtraItems,
 };
 
@@ -62,8 +61,7 @@ const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[
  * Checks form values against section 5 and `limits.ts`.
  *
  * @param stored the stored record; null for a new one. An unchanged allocation of 0 or more passes, so an
- *   older record with a half sprint can still be edited. Only new and changed test items count for
- *   `MAX_CHANGED_TEST_ITEMS`.
+ *   older record with a half sprint can still be edited.
  * @returns field path → message; empty when the values are valid.
  */
 export function validateForm<T extends FieldTable>(
@@ -118,12 +116,9 @@ function checkAllocations(
   ];
 }
 
-function checkTestItems(
-  items: readonly TestItemFormValues[],
-  stored: readonly TestItem[],
-): PathErrors {
+function checkTestItems(items: readonly TestItemFormValues[]): PathErrors {
   return [
-    ['', checkCount(items, 'test items') ?? checkChanged(items, stored)],
+    ['', checkCount(items, 'test items')],
     ...items.flatMap(
       ({ label, value, description }, index): PathErrors => [
         [`.${index}.label`, checkLength(label, MAX_NAME_LENGTH)],
@@ -132,14 +127,6 @@ function checkTestItems(
       ],
     ),
   ];
-}
-
-/** The security rules check every new or changed item, and their budget limits the number per save. */
-function checkChanged(items: readonly TestItem[], stored: readonly TestItem[]): FieldError {
-  const changed = items.filter((item) => !stored.some((one) => sameData(one, item)));
-  return changed.length > MAX_CHANGED_TEST_ITEMS
-    ? `at most ${MAX_CHANGED_TEST_ITEMS} new or changed test items at a time: save these first`
-    : null;
 }
 
 function checkExtraItems(items: readonly ExtraItemFormValues[]): PathErrors {
