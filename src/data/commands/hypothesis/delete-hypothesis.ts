@@ -29,8 +29,8 @@ export function deleteHypothesis({
     const change = { before: before.record, after: null };
     const effects = await readEffects(transaction, change, announced);
     if (!effects.ok) return effects;
-    transaction.remove(stored);
     writeEffects(transaction, effects.value);
+    transaction.remove(stored);
     return succeed(null);
   });
 }
