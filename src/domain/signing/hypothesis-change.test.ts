@@ -79,7 +79,7 @@ describe('effectsOf', () => {
     const wrong = { ...signed, deliverableEstimate: aSummary({ sprints: 99, subtotal: 1 }) };
     const change = { before, after: { ...before, hypothesisName: 'Renamed' } };
     const effects = effectsOf(change, [{ deliverable: wrong, hypotheses: [other, before] }]);
-    expect(effects).toMatchObject([{ oldTotal: null, newTotal: 7040, invalidated: [{}] }]);
+    expect(effects).toMatchObject([{ oldTotal: 7040, newTotal: 7040, invalidated: [{}] }]);
   });
 
   it('uses the new version of the hypothesis, not the one in the list', () => {

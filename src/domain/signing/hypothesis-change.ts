@@ -1,4 +1,4 @@
-import { livePairOf } from '../costing/allocations.ts';
+import { livePairOf, storedPairOf } from '../costing/allocations.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { activeSignaturesOf, type SignatureInSlot } from './signature.ts';
@@ -12,8 +12,8 @@ export interface AffectedDeliverable {
 /** The effect of saving a hypothesis on one deliverable; money in AUD. */
 export interface DeliverableEffect {
   readonly deliverable: Deliverable;
-  /** The stored live price. Null on an older record. */
-  readonly oldTotal: number | null;
+  /** The stored live price. An older record has none: there it is the price of the hypotheses before the change. */
+  readonly oldTotal: number;
   readonly newTotal: number;
   readonly invalidated: readonly SignatureInSlot[];
   /** What to write: the live pair, the deprecated signatures, null for the frozen values that a lapse clears (R7). */
@@ -50,7 +50,8 @@ function effectOn(
   const live = livePairOf(deliverable, [...others, ...next]);
   return {
     deliverable,
-    oldTotal: deliverable.deliverableEstimatedCost,
+    oldTotal: (storedPairOf(deliverable) ?? livePairOf(deliverable, hypotheses))
+      .deliverableEstimatedCost,
     newTotal: live.deliverableEstimatedCost,
     invalidated: changesSprints(deliverable, live) ? activeSignaturesOf(deliverable) : [],
     change: withLivePair(deliverable, live),

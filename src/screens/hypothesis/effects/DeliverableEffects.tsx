@@ -22,8 +22,7 @@ export function DeliverableEffects({ effects, people }: DeliverableEffectsProps)
           </Link>
           :{' '}
           <span className="money">
-            {oldTotal === null ? '(not calculated)' : formatAud(oldTotal)} →{' '}
-            {formatAudExGst(newTotal)}
+            {formatAud(oldTotal)} → {formatAudExGst(newTotal)}
           </span>
           <SignatureList signatures={invalidated} people={people} />
         </li>
