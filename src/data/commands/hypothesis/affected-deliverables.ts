@@ -7,7 +7,7 @@ import {
   invalidatesOnly,
 } from '../../../domain/signing/hypothesis-change.ts';
 import { storedChange } from '../deliverable/deliverable-change.ts';
-import { readQueriedHypotheses } from '../deliverable/read-deliverable.ts';
+import { readHypotheses, readQueriedHypotheses } from '../deliverable/read-deliverable.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 
@@ -35,7 +35,11 @@ export async function readEffects(
     if (stored === null) continue;
     const deliverable = parseStored(stored);
     if (!deliverable.ok) return refused('unreadable');
-    const read = await readQueriedHypotheses(transaction, deliverable.record);
+    // Who adds or moves a hypothesis also writes the sources of the estimate, so they are all of them.
+    const read =
+      deliverable.record.deliverableEstimate === null
+        ? await readQueriedHypotheses(transaction, deliverable.record)
+        : await readHypotheses(transaction, deliverable.record, []);
     if (!read.ok) return read;
     const { hypotheses } = read.value;
     affected.push({ stored, deliverable: deliverable.record, hypotheses });
