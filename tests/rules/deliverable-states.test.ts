@@ -92,9 +92,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'give the same sprints to another researcher': saves({
     deliverableEstimate: { ...ESTIMATE, contractors: rowsWith({ uid: 'bob' }) },
   }),
-  'change the extra items': saves({
-    deliverableExtraItems: [{ amount: 9, justification: 'x' }],
-  }),
+  'change the extra items': saves({ deliverableExtraItems: [{ amount: 9, justification: 'x' }] }),
   edit: saves({ deliverableName: 'New', deliverableTime: 9, deliverablePaymentState: 'paid' }),
   'adjust an allocation': {
     allowed: (states) => (deliverable(states).deliverableAllocations === null ? nobody : staff),

@@ -20,6 +20,7 @@ import {
   PRICE,
   repriced,
   type Signing,
+  STORED_TERMS,
   signatureIn,
   signCommit,
   signing,
@@ -103,12 +104,9 @@ testRefusals('the hypotheses of a signature (R8)', naming(revisions('h1', 'h2'))
     accepted: naming(revisions('h1'), ['h1', 'h1']),
     refused: naming(revisions('h1'), ['h1', 'h2', 'h1']),
   },
-  'are a list': {
-    accepted: naming({}),
-    refused: naming([], []),
-  },
+  'are a list': { accepted: naming({}), refused: naming([], []) },
   'have a revision that is no id': naming({ h1: REVISION, h2: 'yesterday' }),
-  'have one revision too long and one blank': naming({ h1: REVISION + REVISION, h2: '' }),
+  'have a revision that is two': naming({ h1: `${REVISION},${REVISION}`, h2: REVISION }),
 });
 
 testRefusals('the terms of a signature (R38)', signing(), {
@@ -127,6 +125,11 @@ testRefusals('the terms of a signature (R38)', signing(), {
       ...writeTerms(fixture, 'staff'),
     ],
   },
+  'come after the signature': {
+    ...signingSecond(),
+    commit: (fixture) =>
+      writeTerms(fixture, 'staff', { text: STORED_TERMS }, digestOf(STORED_TERMS)),
+  },
   'come with a further text that nobody signs': {
     ...signing(),
     commit: (fixture) => [
@@ -135,9 +138,7 @@ testRefusals('the terms of a signature (R38)', signing(), {
     ],
   },
   'are stored at another deliverable': {
-    fixture: {
-      records: { 'deliverables/d': deliverable(), 'deliverables/d2': deliverable() },
-    },
+    fixture: { records: { 'deliverables/d': deliverable(), 'deliverables/d2': deliverable() } },
     commit: (fixture) => [
       ...signCommit(fixture, { terms: null }),
       ...writeTerms(fixture, 'staff').map(({ path, data }) =>
@@ -191,7 +192,7 @@ const staffSigns = (signature: StoredData, options: Signing = {}) =>
 testRefusals('staff record the client’s signature (R12)', staffSigns({}), {
   'directly, with a reference': staffSigns({ signatureIsExternal: false }),
   'without a reference': staffSigns({ signatureReference: null }),
-  'with a blank reference': staffSigns({ signatureReference: ' \n' }),
+  'with an invisible reference': staffSigns({ signatureReference: ' \n\u00a0\u200b\u3164' }),
   'where a client signs directly': {
     accepted: staffSigns(DIRECT, { actor: 'client' }),
     refused: staffSigns(DIRECT),
@@ -233,6 +234,11 @@ testRefusals('the first signature freezes the live price (R7)', signing(), {
     freeze: { ...FROZEN_PRICE, deliverableCost: PRICE - 1 },
   }),
   'not a cost that differs from the signature': having({ signatureCost: PRICE - 1 }),
+  'not a cost that is no number': signing({
+    stored: { deliverableEstimatedCost: 'free' },
+    signature: { signatureCost: 'free' },
+    freeze: { ...FROZEN_PRICE, deliverableCost: 'free' },
+  }),
   'not other contractors': signing({
     freeze: { ...FROZEN_PRICE, deliverableAllocations: { ...ESTIMATE, contractors: [] } },
   }),
@@ -266,8 +272,6 @@ testRefusals('a later signature has the frozen price (R7)', signingSecond(), {
   },
   'while the sprints stay: staff do not correct them in passing': {
     accepted: signingSecond({ also: { deliverableEstimate: { ...ESTIMATE, contractors: [] } } }),
-    refused: signingSecond({
-      also: { deliverableEstimate: { ...storedSummary({ h1: 5 }) } },
-    }),
+    refused: signingSecond({ also: { deliverableEstimate: storedSummary({ h1: 5 }) } }),
   },
 });

@@ -225,10 +225,7 @@ testRefusals('an adjustment of frozen allocations (R3)', adjusting({}), {
       .filter((name) => name !== 'contractors')
       .map((name) => [`changes ${name}`, adjusting({ [name]: name === 'sourceFBUIDs' ? [] : 1 })]),
   ),
-  'comes with a revocation': {
-    accepted: revoking(BOTH),
-    refused: revoking({ ...BOTH, also: ADJUSTED }),
-  },
+  'and a revocation': { accepted: revoking(BOTH), refused: revoking({ ...BOTH, also: ADJUSTED }) },
   'is of no allocations': edit(ADJUSTED, { deliverableAllocations: null }),
 });
 

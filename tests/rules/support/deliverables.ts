@@ -78,7 +78,7 @@ export function signatureIn(state: SignatureState): StoredData | null {
     deprecatedReason: uid === undefined ? null : reason,
     signatureName: null,
     signatureEmail: `${uid ?? state}@example.com`,
-    signatureTermsDigest: digestOf('stored terms'),
+    signatureTermsDigest: digestOf(STORED_TERMS),
   };
 }
 
@@ -108,8 +108,9 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The text that a signature agrees to. The rules hash it and do not read it. */
+/** The text that a new signature agrees to, and that of a stored one. The rules hash a text and do not read it. */
 export const TERMS = '{"format":"countersign-terms/1","environment":"local"}';
+export const STORED_TERMS = 'stored terms';
 
 /** The document of the terms, as the commit of the signature writes it. */
 export function writeTerms(
