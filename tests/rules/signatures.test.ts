@@ -192,7 +192,7 @@ const staffSigns = (signature: StoredData, options: Signing = {}) =>
 testRefusals('staff record the client’s signature (R12)', staffSigns({}), {
   'directly, with a reference': staffSigns({ signatureIsExternal: false }),
   'without a reference': staffSigns({ signatureReference: null }),
-  'with an invisible reference': staffSigns({ signatureReference: ' \n\u00a0\u200b\u3164' }),
+  'with a blank reference': staffSigns({ signatureReference: ' \n\u00a0\u3000\ufeff' }),
   'where a client signs directly': {
     accepted: staffSigns(DIRECT, { actor: 'client' }),
     refused: staffSigns(DIRECT),

@@ -181,7 +181,7 @@ const NO_LIVE_PRICE = { deliverableEstimate: null, deliverableEstimatedCost: nul
 testRefusals('an edit of signed work', edit({ deliverableName: 'x', deliverableTime: 9 }), {
   'of the live sprints (R10)': edit(repriced(5)),
   'that adds a missing live price with other sprints than the frozen ones': {
-    accepted: edit(repriced(3), NO_LIVE_PRICE),
+    accepted: edit({ deliverableName: 'x' }, NO_LIVE_PRICE),
     refused: edit(repriced(5), NO_LIVE_PRICE),
   },
   'of the cost': edit({ deliverableCost: 1 }),
@@ -249,6 +249,7 @@ testRefusals('a new deliverable', creating({}), {
   ...Object.fromEntries(
     SLOTS.map((slot) => [`with ${slot}`, creating({ [slot]: signatureIn('staff') })]),
   ),
+  'with a slot called unsigned': creating({ [CLIENT]: signatureIn('unsigned by x') }),
   'with a frozen cost': creating({ deliverableCost: 0 }),
   'with an unknown field': creating({ deliverableColour: 'red' }),
 });

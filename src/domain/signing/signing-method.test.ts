@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSignature } from '../testing/test-records.ts';
-import { isExternalWithReference, isRecordedForClient } from './signing-method.ts';
+import { isRecordedForClient } from './signing-method.ts';
 
 describe('isRecordedForClient (R12)', () => {
   const client = { side: 'client' } as const;
@@ -17,16 +17,5 @@ describe('isRecordedForClient (R12)', () => {
     ['absent', 'members', client, null],
   ] as const)('is false %s', (_, mode, slot, stored) => {
     expect(isRecordedForClient(mode, slot, stored)).toBe(false);
-  });
-});
-
-describe('isExternalWithReference (R12)', () => {
-  it.each(['PO 17', 'é', '17', '签'])('accepts %j', (reference) => {
-    expect(isExternalWithReference({ isExternal: true, reference })).toBe(true);
-    expect(isExternalWithReference({ isExternal: false, reference })).toBe(false);
-  });
-
-  it.each(['', ' \n', '\u00a0', '\u200b', '\u3164', '\u2800', '-'])('refuses %j', (reference) => {
-    expect(isExternalWithReference({ isExternal: true, reference })).toBe(false);
   });
 });

@@ -21,13 +21,9 @@ export function requiresExternalSignature(
   return role === 'staff' && side === 'client';
 }
 
-/** Whether the reference shows a letter or digit: the rules refuse one of invisible characters (R12). */
 export function isExternalWithReference({ isExternal, reference }: SigningMethod): boolean {
-  return isExternal && SHOWN.test(reference);
+  return isExternal && reference.trim() !== '';
 }
-
-/** Hangul fillers are letters that show nothing. The rules have the same pattern. */
-const SHOWN = /\p{N}|[^\P{L}\u115f\u1160\u3164\uffa0]/u;
 
 /**
  * Whether the page shows a client signature as recorded for the client: it is external and has a reference (R12).
