@@ -92,8 +92,8 @@ describe('npm start refuses in one line with exit code 1', () => {
     const folder = copyConfiguration();
     const path = join(folder, 'firestore.rules');
     const rules = readFileSync(path, 'utf8');
-    expect(rules).toContain('return request.auth != null;');
-    writeFileSync(path, rules.replace('return request.auth != null;', 'return nosuch();'));
+    expect(rules).toContain('if isStaff()');
+    writeFileSync(path, rules.replace('if isStaff()', 'if nosuch()'));
     const launcher = fixture.launch({ COUNTERSIGN_FIREBASE_JSON: join(folder, 'firebase.json') });
     await expectRefusal(
       launcher,
