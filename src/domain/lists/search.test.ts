@@ -45,6 +45,35 @@ describe('R28 matching', () => {
   });
 });
 
+describe('R28 a search finds what people type alike', () => {
+  const spellings = [
+    ["Ada's", 'ada’s'],
+    ['Nguyễn', 'Nguyễn'.normalize('NFD')],
+    ['Zoë', 'zoe'],
+    ['Straße', 'STRASSE'],
+    ['İzmir', 'izmir'],
+  ];
+
+  it.each(
+    spellings.flatMap(([a = '', b = '']) => [
+      [a, b],
+      [b, a],
+    ]),
+  )('%s by %s', (name, query) => {
+    const text = hypothesisSearchText({
+      hypothesis: hypothesisOf({ hypothesisName: `The ${name} case` }),
+      researchName: '',
+      people: peopleOf([]),
+    });
+    expect(matches(text, searchWords(query))).toBe(true);
+  });
+
+  it.each(['.*', '(a|b)', '\\d', '$'])('%s only where it stands', (sign) => {
+    expect(matches('solar panel 4', searchWords(sign))).toBe(false);
+    expect(matches(`solar ${sign} panel`, searchWords(sign))).toBe(true);
+  });
+});
+
 describe('the search for deliverables finds by', () => {
   const stored = {
     deliverableName: 'Solar Panel',

@@ -5,10 +5,9 @@ import { signaturesOf } from '../signing/signature.ts';
 // A record matches a query when its search text contains any word of the query (R28). A list builds the search texts
 // when records, names or people change, not at each keystroke, so a keystroke among 10,000 records takes about 1 ms.
 
-/** The lower-cased words of a query. Drops '', because every text contains ''. */
+/** The folded words of a query. Drops '', because every text contains ''. */
 export function searchWords(query: string): readonly string[] {
-  return query
-    .toLowerCase()
+  return folded(query)
     .split(/\s/)
     .filter((word) => word !== '');
 }
@@ -19,7 +18,7 @@ export function matches(searchText: string, words: readonly string[]): boolean {
 }
 
 /**
- * Contains, in lower case, the names of the research and the deliverable, names and e-mails of contractors and signers,
+ * Contains, folded, the names of the research and the deliverable, names and e-mails of contractors and signers,
  * and the justifications of extra items.
  */
 export function deliverableSearchText(options: {
@@ -38,7 +37,7 @@ export function deliverableSearchText(options: {
 }
 
 /**
- * Contains, in lower case, the names of the research and the hypothesis, ids, names and e-mails of researchers, the
+ * Contains, folded, the names of the research and the hypothesis, ids, names and e-mails of researchers, the
  * statement, and the labels of test items.
  */
 export function hypothesisSearchText(options: {
@@ -62,7 +61,17 @@ export function hypothesisSearchText(options: {
 
 /** Joins fields by line breaks. Query words contain none, so no match can span two fields. */
 function joined(fields: readonly (string | null | undefined)[]): string {
-  return fields.join('\n').toLowerCase();
+  return folded(fields.join('\n'));
+}
+
+/** What people type alike: in lower case, without accents, with one kind of apostrophe and 'ss' for 'ß'. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replaceAll('ß', 'ss');
 }
 
 function contractorsAndSigners(deliverable: Deliverable): readonly string[] {
