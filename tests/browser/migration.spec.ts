@@ -182,7 +182,7 @@ test('a cancelled copy that is started again writes every record once', async ({
   await openMigration(page);
   let isHeld = true;
   let commits = 0;
-  await page.route('**:commit', async (route) => {
+  await page.route('**/documents:commit*', async (route) => {
     commits += 1;
     // The first commit arrives. Later ones hang, as on a stalled connection.
     if (commits === 1 || !isHeld) await route.continue();
@@ -190,6 +190,8 @@ test('a cancelled copy that is started again writes every record once', async ({
   await fill(page, { collection: 'templates', to, filter: `templateName:${name}` });
   await copyButton(page).click();
   await expect(page.getByText('15 of 40', { exact: true })).toBeVisible();
+  // The next 15 records are read before the second commit.
+  await expect.poll(() => commits).toBe(2);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(report(page)).toContainText('It was cancelled. What has been written stays.');
   await expectCount(page, 'Records copied', 15);
