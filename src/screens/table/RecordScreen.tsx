@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { type ModeLink, ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
@@ -18,18 +17,13 @@ import {
   readPath,
   updatePath,
 } from '../../paths.ts';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { LazyPage } from './LazyPage.tsx';
+import { MissingRecord } from './MissingRecord.tsx';
 import { NotPermitted } from './NotPermitted.tsx';
 import type { TableDefinition } from './TableDefinition.ts';
 import { useLastReady } from './use-last-ready.ts';
 import { useMayEdit } from './use-may-edit.ts';
-
-const RecordHistory = lazyComponent(
-  async () => (await import('../history/RecordHistory.tsx')).RecordHistory,
-);
-const MissingRecord = lazyComponent(
-  async () => (await import('./MissingRecord.tsx')).MissingRecord,
-);
 
 interface RecordScreenProps<T extends RecordTable> {
   readonly definition: TableDefinition<T>;
