@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link } from '../../components/Link.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { CONTACT } from '../../contact.ts';
 import { useOnline } from '../../data/online.ts';
 import { useIsServerSilent, useIsUpdating } from '../../data/server-wait.ts';

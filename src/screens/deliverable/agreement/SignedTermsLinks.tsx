@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button.tsx';
-import { Link } from '../../../components/Link.tsx';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import { certificatePath } from '../../../paths.ts';
