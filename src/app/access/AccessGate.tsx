@@ -82,7 +82,14 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   if (access.role === 'none') {
     return <NotMemberScreen user={user} />;
   }
-  if (nextPath !== null) return <Navigate to={nextPath} replace />;
+  if (nextPath !== null) {
+    return (
+      <>
+        <Navigate to={nextPath} replace />
+        <LoadingState shape="record" />
+      </>
+    );
+  }
   return (
     <AccessContext value={access}>
       {access.mode === 'open' ? <OpenModeBanner /> : null}
