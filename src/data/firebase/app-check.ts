@@ -10,7 +10,7 @@ import { APP_CHECK_KEY } from './config.ts';
 
 /**
  * Proves to the server that requests come from this app. Import this file dynamically and only where `APP_CHECK_KEY` is
- * set. `main.ts` imports it before the first request.
+ * set. `main.tsx` imports it before the first request.
  */
 const appCheck = initializeAppCheck(firebaseApp, {
   provider: new ReCaptchaEnterpriseProvider(APP_CHECK_KEY),

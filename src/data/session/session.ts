@@ -14,7 +14,7 @@ export function useAuthentication(): Session {
       .then(({ watchAuthentication }) => {
         if (!isUnmounted) stop = watchAuthentication(setSession);
       })
-      // main.ts loads the same chunk and reports the failure.
+      // main.tsx loads the same chunk and reports the failure.
       .catch(() => undefined);
     return () => {
       isUnmounted = true;
