@@ -1,23 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkNames, filesToPreload } from './build/chunk-names.ts';
 import { configuration } from './build/configuration-plugin.ts';
 import { pages } from './build/pages.ts';
-import { shakeableRouter } from './build/shakeable-router.ts';
 import { versionFile } from './build/version-file.ts';
+import { workspaceChunk } from './build/workspace-chunk.ts';
 
 export default defineConfig({
-  plugins: [react(), configuration(), shakeableRouter(), pages(), versionFile()],
+  plugins: [react(), configuration(), pages(), versionFile()],
+  // In kB. Firestore's chunk is larger than Vite's default, 500.
   build: {
-    // In kB. The Firestore chunk is larger than Vite's default, 500.
     chunkSizeWarningLimit: 600,
-    // Every supported browser preloads modules natively.
-    modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: chunkNames(), debugName: 'loaded together' }],
+          groups: [{ name: workspaceChunk(), debugName: 'workspace', minShareCount: 4 }],
         },
       },
     },

@@ -44,7 +44,11 @@ function addressesOf(site: URL, path: string | undefined): Record<string, string
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
-  const escaped = content.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  // The title of a rendered page is escaped already.
+  const escaped = content
+    .replace(/&(?!#?\w+;)/g, '&amp;')
+    .replace(/"/g, '&quot;')
+    .replace(/</g, '&lt;');
   return `<meta ${kind}="${key}" content="${escaped}" />`;
 }
 

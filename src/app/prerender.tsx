@@ -1,20 +1,15 @@
-import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SessionContext } from '../data/session/session.ts';
-import { AppContent } from './AppContent.tsx';
-import { preloadRoute } from './preload-route.ts';
+import { loadRoutes, ROUTES } from './routes.tsx';
 
 /** The HTML of a path before the session is known. Runs only in the build. */
 export async function prerender(path: string): Promise<string> {
-  await preloadRoute(path);
+  await loadRoutes(path);
+  const router = createMemoryRouter(ROUTES, { initialEntries: [path] });
   return renderToString(
-    <StrictMode>
-      <SessionContext value={{ state: 'loading' }}>
-        <StaticRouter location={path}>
-          <AppContent />
-        </StaticRouter>
-      </SessionContext>
-    </StrictMode>,
+    <SessionContext value={{ state: 'loading' }}>
+      <RouterProvider router={router} />
+    </SessionContext>,
   );
 }

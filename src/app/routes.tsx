@@ -1,31 +1,177 @@
-import { type LazyScreen, lazyScreen } from '../components/lazy/lazy-screen.tsx';
-import { SCREENS, type ScreenName } from './screens.ts';
+import type { ComponentType } from 'react';
+import {
+  matchRoutes,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useOutletContext,
+} from 'react-router-dom';
+import { AnnouncerProvider } from '../components/Announcer.tsx';
+import type { RecordTable } from '../paths.ts';
+import type { RecordProps } from '../screens/table/TableDefinition.ts';
+import { AdminProvider } from './access/admin.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
 
-interface AppRoute {
-  readonly name: string;
-  readonly screen: LazyScreen;
-  /** `RequireSession` guards 'signed-in' routes (specification section 2). */
-  readonly needs: 'nothing' | 'signed-in';
+/** Every route (specification section 2). The router loads the code of a page before it leaves the current page. */
+export const ROUTES: RouteObject[] = [
+  {
+    Component: Frame,
+    children: [
+      {
+        ErrorBoundary: ErrorScreen,
+        children: [
+          page('/', async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen),
+          page('login', async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen),
+          page(
+            'verify',
+            async () => (await import('../screens/verify/VerifyScreen.tsx')).VerifyScreen,
+          ),
+          // Checks the session itself: everyone may open it, but only an admin may use it.
+          page(
+            'migration',
+            async () => (await import('../screens/migration/MigrationScreen.tsx')).MigrationScreen,
+          ),
+          {
+            lazy: async () => ({
+              Component: (await import('./access/RequireSession.tsx')).RequireSession,
+            }),
+            children: signedInRoutes(),
+          },
+          { path: '*', Component: NotFoundScreen },
+        ],
+      },
+    ],
+  },
+];
+
+function signedInRoutes(): RouteObject[] {
+  return [
+    page('work', async () => (await import('../screens/work/WorkScreen.tsx')).WorkScreen),
+    page(
+      'profile',
+      async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
+    ),
+    page('file', async () => (await import('../screens/files/FileScreen.tsx')).FileScreen),
+    page(
+      'members/*',
+      async () => (await import('../screens/members/MembersScreen.tsx')).MembersScreen,
+    ),
+    page(
+      'certificate/*',
+      async () => (await import('../screens/certificate/CertificateScreen.tsx')).CertificateScreen,
+    ),
+    table('deliverable', {
+      screen: async () =>
+        (await import('../screens/deliverable/DeliverableScreen.tsx')).DeliverableScreen,
+      create: async () =>
+        (await import('../screens/deliverable/form/CreateDeliverable.tsx')).CreateDeliverable,
+      read: async () =>
+        (await import('../screens/deliverable/read/DeliverableRead.tsx')).DeliverableRead,
+      update: async () =>
+        (await import('../screens/deliverable/form/UpdateDeliverable.tsx')).UpdateDeliverable,
+      deprecate: async () =>
+        (await import('../screens/deliverable/DeprecateDeliverable.tsx')).DeprecateDeliverable,
+    }),
+    table('hypothesis', {
+      screen: async () =>
+        (await import('../screens/hypothesis/HypothesisScreen.tsx')).HypothesisScreen,
+      create: async () =>
+        (await import('../screens/hypothesis/form/CreateHypothesis.tsx')).CreateHypothesis,
+      read: async () =>
+        (await import('../screens/hypothesis/read/HypothesisRead.tsx')).HypothesisRead,
+      update: async () =>
+        (await import('../screens/hypothesis/form/UpdateHypothesis.tsx')).UpdateHypothesis,
+      deprecate: async () =>
+        (await import('../screens/hypothesis/DeprecateHypothesis.tsx')).DeprecateHypothesis,
+    }),
+    table('research', {
+      screen: async () => (await import('../screens/research/ResearchScreen.tsx')).ResearchScreen,
+      create: async () => (await import('../screens/research/ResearchForm.tsx')).ResearchForm,
+      read: async () => (await import('../screens/research/ResearchRead.tsx')).ResearchRead,
+      update: async () => (await import('../screens/research/ResearchForm.tsx')).ResearchForm,
+      deprecate: async () =>
+        (await import('../screens/research/DeprecateResearch.tsx')).DeprecateResearch,
+    }),
+    table('template', {
+      screen: async () => (await import('../screens/template/TemplateScreen.tsx')).TemplateScreen,
+      create: async () => (await import('../screens/template/TemplateForm.tsx')).TemplateForm,
+      read: async () => (await import('../screens/template/TemplateRead.tsx')).TemplateRead,
+      update: async () => (await import('../screens/template/TemplateForm.tsx')).TemplateForm,
+      deprecate: async () =>
+        (await import('../screens/template/DeprecateTemplate.tsx')).DeprecateTemplate,
+    }),
+  ];
 }
 
-/** `MigrationScreen` checks the session itself: everyone may open it, but only an admin may use it. */
-const PUBLIC_SCREENS: readonly ScreenName[] = ['', 'login', 'migration', 'verify'];
+type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
-/** Screens without paths below them: /work/x does not exist. */
-const SCREENS_WITHOUT_SUBPAGES: readonly string[] = [...PUBLIC_SCREENS, 'profile', 'work', 'file'];
+function page(path: string, load: Load<object>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}
 
-const ROUTES: ReadonlyMap<string, AppRoute> = new Map(
-  Object.entries(SCREENS).map(([name, load]) => [
-    name,
-    {
-      name,
-      screen: lazyScreen(load),
-      needs: PUBLIC_SCREENS.some((one) => one === name) ? 'nothing' : 'signed-in',
-    },
-  ]),
-);
+interface TablePages<T extends RecordTable> {
+  /** Shows the list, and every other page of the table in its outlet. */
+  readonly screen: Load<object>;
+  readonly create: Load<object>;
+  readonly read: Load<RecordProps<T>>;
+  readonly update: Load<RecordProps<T>>;
+  readonly deprecate: Load<RecordProps<T>>;
+}
 
-export function routeAt(pathname: string): AppRoute | undefined {
-  const [name = '', ...below] = pathname.toLowerCase().split('/').filter(Boolean);
-  return below.length > 0 && SCREENS_WITHOUT_SUBPAGES.includes(name) ? undefined : ROUTES.get(name);
+/** The paths of a table, as `parseTablePath` reads them: what follows the third token is ignored (R29). */
+function table<T extends RecordTable>(
+  name: T,
+  { screen, create, read, update, deprecate }: TablePages<T>,
+): RouteObject {
+  return {
+    path: name,
+    lazy: async () => ({ Component: await screen() }),
+    children: [
+      inOutlet('create/*', create),
+      inOutlet(':id', read),
+      inOutlet(':id/read/*', read),
+      inOutlet(':id/update/*', update),
+      inOutlet(':id/deprecate/*', deprecate),
+      { path: '*', element: null },
+    ],
+  };
+}
+
+/** A page that takes its props, the record, from the outlet of `RecordScreen`. */
+function inOutlet<Props extends object>(path: string, load: Load<Props>): RouteObject {
+  const lazy = async () => {
+    const Page = await load();
+    return {
+      Component: function PageInOutlet() {
+        return <Page {...useOutletContext<Props>()} />;
+      },
+    };
+  };
+  return { path, caseSensitive: true, lazy };
+}
+
+function Frame() {
+  return (
+    <AnnouncerProvider>
+      <AdminProvider>
+        <Layout>
+          <Outlet />
+        </Layout>
+        <ScrollRestoration />
+      </AdminProvider>
+    </AnnouncerProvider>
+  );
+}
+
+/** Loads the code of a path. The first render then shows the page at once, and fits the HTML of the build. */
+export async function loadRoutes(path: string): Promise<void> {
+  const matches = matchRoutes(ROUTES, path) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { RetryBoundary, useRetry } from '../../components/states/RetryBoundary.tsx';
@@ -17,11 +16,8 @@ import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { PROFILE_PATH } from '../../paths.ts';
 import { useReportAdmin } from './admin.tsx';
+import { NotMemberScreen } from './NotMemberScreen.tsx';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
-
-const NotMemberScreen = lazyComponent(
-  async () => (await import('./NotMemberScreen.tsx')).NotMemberScreen,
-);
 
 /** Renders its children only for users with access to this environment, and provides that access. */
 export function AccessGate({ children }: { readonly children?: ReactNode }) {
@@ -86,7 +82,14 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   if (access.role === 'none') {
     return <NotMemberScreen user={user} />;
   }
-  if (nextPath !== null) return <Navigate to={nextPath} replace />;
+  if (nextPath !== null) {
+    return (
+      <>
+        <Navigate to={nextPath} replace />
+        <LoadingState shape="record" />
+      </>
+    );
+  }
   return (
     <AccessContext value={access}>
       {access.mode === 'open' ? <OpenModeBanner /> : null}

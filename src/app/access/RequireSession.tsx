@@ -1,36 +1,44 @@
-import { type ReactNode, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { LazyScreenOutlet } from '../../components/lazy/lazy-screen.tsx';
+import { useMemo, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useSession } from '../../data/session/session.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH } from '../../paths.ts';
-import { ACCESS_GATE } from './access-gate.ts';
+import { AccessGate } from './AccessGate.tsx';
 
 /**
  * Waits for the first authentication event (R30). Sends a signed-out visitor to the login screen
  * with the requested path. Leaves the check of a signed-in user's access to `AccessGate`.
  */
-export function RequireSession({ children }: { readonly children: ReactNode }) {
+export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+  const continueTo = `${pathname}${search}${hash}`;
+  // The same object in each render: `Navigate` starts again for another one.
+  const loginState = useMemo(
+    // After a logout, the next person must not continue to the page of the previous one.
+    () => (wasSignedIn ? null : { continueTo }),
+    [wasSignedIn, continueTo],
+  );
   switch (session.state) {
     case 'loading':
       return <LoadingState shape="record" />;
     case 'signed-out':
       return (
-        <Navigate
-          to={LOGIN_PATH}
-          replace
-          // After a logout, the next person must not continue to the page of the previous one.
-          state={wasSignedIn ? null : { continueTo: `${pathname}${search}${hash}` }}
-        />
+        <>
+          <Navigate to={LOGIN_PATH} replace state={loginState} />
+          <LoadingState shape="record" />
+        </>
       );
     case 'signed-in':
       // The key unmounts every screen of the previous account.
-      return <LazyScreenOutlet key={session.user.uid} screen={ACCESS_GATE} props={{ children }} />;
+      return (
+        <AccessGate key={session.user.uid}>
+          <Outlet />
+        </AccessGate>
+      );
     default:
       return assertNever(session);
   }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link } from '../../components/Link.tsx';
+import { Link, useLocation, useNavigation } from 'react-router-dom';
 import { CONTACT } from '../../contact.ts';
 import { useOnline } from '../../data/online.ts';
 import { useIsServerSilent, useIsUpdating } from '../../data/server-wait.ts';
@@ -30,13 +29,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Says once per page that the browser is offline, that the server is silent, or that the page shows data that the server
- * has not confirmed (R43). Rendered even when empty: screen readers announce only text added to an existing region.
+ * Says once per page that the browser is offline, that the server is silent, that the code of the next page loads, or
+ * that the page shows data that the server has not confirmed (R43). Rendered even when empty: screen readers announce only text added to an existing region.
  */
 function ConnectionNotice() {
   const isOnline = useOnline();
   const isSilent = useIsServerSilent();
   const isUpdating = useIsUpdating();
+  const isLeaving = useNavigation().state !== 'idle';
   return (
     <div role="status">
       {isOnline ? null : (
@@ -50,7 +50,8 @@ function ConnectionNotice() {
           something in the browser or the network blocks it.
         </p>
       ) : null}
-      {isOnline && isUpdating ? <p className="updating-mark">Updating…</p> : null}
+      {isLeaving ? <p className="updating-mark">Loading…</p> : null}
+      {isOnline && isUpdating && !isLeaving ? <p className="updating-mark">Updating…</p> : null}
     </div>
   );
 }

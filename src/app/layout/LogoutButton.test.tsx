@@ -16,6 +16,7 @@ it('says in an alert that the user is not logged out, and can be pressed again',
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
   askAndLogOut.mockRejectedValueOnce(new Error('The network is gone.'));
   render(<LogoutButton uid="uid-lead" />);
+  await vi.dynamicImportSettled();
   await press();
   expect(alert).toHaveBeenCalledWith(expect.stringMatching(/^You are not logged out\./));
   expect(screen.getByRole('button')).toBeEnabled();

@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+
+/** Not imported with the layout, because the build renders it without Firebase. */
+const loadLogout = () => import('./ask-and-log-out.ts');
 
 const NOT_LOGGED_OUT = 'You are not logged out. Reload the page, then try again.';
 
 /** Logs the user out. Asks for confirmation if this tab holds unsaved changes. */
 export function LogoutButton({ uid }: { readonly uid: string }) {
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    // Not at the press: Logout must also work without a connection, and after a deployment has replaced the code.
+    loadLogout().catch(() => undefined);
+  }, []);
   const onClick = async () => {
     setBusy(true);
     try {
-      const { askAndLogOut } = await import('./ask-and-log-out.ts');
+      const { askAndLogOut } = await loadLogout();
       const isLeaving = await askAndLogOut(uid);
       setBusy(isLeaving);
     } catch (error) {

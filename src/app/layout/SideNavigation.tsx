@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
-import { Link } from '../../components/Link.tsx';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useSession } from '../../data/session/session.ts';
@@ -116,15 +115,12 @@ function MoreEntries() {
   );
 }
 
-/** Marks itself as current on its own page and on the pages below it. No page counts as below the home page. */
 function Entry({ to, label }: { readonly to: string; readonly label: string }) {
-  const { pathname } = useLocation();
-  const isCurrent = matchPath({ path: to, end: to === HOME_PATH }, pathname) !== null;
   return (
     <li>
-      <Link className="entry" to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <NavLink className="entry" to={to} end={to === HOME_PATH}>
         {label}
-      </Link>
+      </NavLink>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { deprecatePath, type RecordTable, readPath, updatePath } from '../../paths.ts';
-import { Link } from '../Link.tsx';
 
 interface RecordCardProps {
   readonly table: RecordTable;

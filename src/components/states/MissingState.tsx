@@ -1,4 +1,4 @@
-import { Link } from '../Link.tsx';
+import { Link } from 'react-router-dom';
 
 interface MissingStateProps {
   readonly what: string;

@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import { VERIFY_PATH } from '../../paths.ts';
 
 /** Explains how to check the downloaded terms, at /verify or without Countersign, and the limits of that proof. */

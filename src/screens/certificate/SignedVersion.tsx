@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';

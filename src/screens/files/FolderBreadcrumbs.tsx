@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
-import { Link } from '../../components/Link.tsx';
 import { breadcrumbsOf, parentFolder, type ResearchNameLookup } from '../../domain/files/folder.ts';
 import { filePath } from '../../paths.ts';
 

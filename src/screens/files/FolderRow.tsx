@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { SubfolderRow } from '../../domain/files/subfolder-rows.ts';
 import { filePath } from '../../paths.ts';
 

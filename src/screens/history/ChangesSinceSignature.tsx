@@ -1,13 +1,7 @@
-import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
+import { ChangesSinceSignatureContent } from './ChangesSinceSignatureContent.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import type { SignatureComparisonOptions } from './use-changes-since-signature.ts';
-
-const ChangesSinceSignatureContent = lazyComponent(
-  async () => (await import('./ChangesSinceSignatureContent.tsx')).ChangesSinceSignatureContent,
-  <LoadingState shape="record" />,
-);
 
 interface ChangesSinceSignatureProps extends Omit<SignatureComparisonOptions, 'signature'> {
   readonly slot: SignatureSlot;

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
 import type { RecordTable } from '../../paths.ts';
 import { Disclosure } from './Disclosure.tsx';
-
-const HistoryContent = lazyComponent(
-  async () => (await import('./HistoryContent.tsx')).HistoryContent,
-  <LoadingState shape="record" />,
-);
+import { HistoryContent } from './HistoryContent.tsx';
 
 interface RecordHistoryProps {
   readonly table: RecordTable;

@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import { useFocusOnNavigation } from '../../components/page/use-focus-on-navigation.ts';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { CONTACT } from '../../contact.ts';

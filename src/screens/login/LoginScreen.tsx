@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { EMULATORS } from '../../data/firebase/config.ts';
 import { keepsSession, useSession } from '../../data/session/session.ts';
@@ -20,9 +21,16 @@ type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 export function LoginScreen() {
   const session = useSession();
   const { state } = useLocation();
+  // The same object in each render: `Navigate` starts again for another one.
+  const nextState = useMemo(() => ({ ...state, ...AFTER_SIGN_IN }), [state]);
   const [afterSignIn, setAfterSignIn] = useState(WORK_PATH);
   if (session.state === 'signed-in') {
-    return <Navigate to={afterSignIn} replace state={{ ...state, ...AFTER_SIGN_IN }} />;
+    return (
+      <>
+        <Navigate to={afterSignIn} replace state={nextState} />
+        <LoadingState shape="record" />
+      </>
+    );
   }
 
   // Sets the path first, because the sign-in renders this screen again before the promise resolves.

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { FieldList } from '../../components/FieldList.tsx';
-import { Link } from '../../components/Link.tsx';
 import { useUser } from '../../data/session/session.ts';
 import { isAdmin, type Member } from '../../domain/people/member.ts';
 import type { People } from '../../domain/people/people.ts';

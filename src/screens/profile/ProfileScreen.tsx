@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
-import { Link } from '../../components/Link.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { Live, RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import { priceOf } from '../../domain/costing/costing.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { signOffStageOf } from '../../domain/signing/signature.ts';

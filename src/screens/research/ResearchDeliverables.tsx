@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { Live, RecordList } from '../../data/live.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byCreatedDescending } from '../../domain/lists/sorting.ts';

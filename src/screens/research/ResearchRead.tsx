@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { FieldList } from '../../components/FieldList.tsx';
-import { Link } from '../../components/Link.tsx';
 import { useRecords } from '../../data/records/records.ts';
 import { researchFilesPath } from '../../paths.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';

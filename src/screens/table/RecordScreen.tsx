@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
+import { Outlet } from 'react-router-dom';
 import { type ModeLink, ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
@@ -18,18 +18,12 @@ import {
   readPath,
   updatePath,
 } from '../../paths.ts';
-import { LazyPage } from './LazyPage.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { MissingRecord } from './MissingRecord.tsx';
 import { NotPermitted } from './NotPermitted.tsx';
-import type { TableDefinition } from './TableDefinition.ts';
+import type { RecordProps, TableDefinition } from './TableDefinition.ts';
 import { useLastReady } from './use-last-ready.ts';
 import { useMayEdit } from './use-may-edit.ts';
-
-const RecordHistory = lazyComponent(
-  async () => (await import('../history/RecordHistory.tsx')).RecordHistory,
-);
-const MissingRecord = lazyComponent(
-  async () => (await import('./MissingRecord.tsx')).MissingRecord,
-);
 
 interface RecordScreenProps<T extends RecordTable> {
   readonly definition: TableDefinition<T>;
@@ -83,14 +77,9 @@ function RecordBody<T extends RecordTable>({ live, definition, id, action }: Rec
       return (
         <>
           {action === 'read' ? (
-            <LazyPage screen={definition.read} props={{ record: live.value }} />
+            <RecordOutlet record={live.value} />
           ) : (
-            <ConfirmedPage
-              key={action}
-              screen={definition[action]}
-              record={live.value}
-              fromCache={live.fromCache}
-            />
+            <ConfirmedPage key={action} record={live.value} fromCache={live.fromCache} />
           )}
           {action === 'read' ? <RecordHistory table={definition.table} id={id} /> : null}
         </>
@@ -100,9 +89,12 @@ function RecordBody<T extends RecordTable>({ live, definition, id, action }: Rec
   }
 }
 
-interface ConfirmedPageProps<T extends RecordTable> {
-  readonly screen: TableDefinition<T>['update'];
-  readonly record: Records[T];
+/** The page of the route: read, update or deprecate. */
+function RecordOutlet<T extends RecordTable>({ record }: RecordProps<T>) {
+  return <Outlet context={{ record } satisfies RecordProps<T>} />;
+}
+
+interface ConfirmedPageProps<T extends RecordTable> extends RecordProps<T> {
   readonly fromCache: boolean;
 }
 
@@ -110,31 +102,25 @@ interface ConfirmedPageProps<T extends RecordTable> {
  * A form or a delete page. Opens once the server has confirmed the record, or at once without a server: a form that
  * opens on an older record would report the difference as a change 'while you were editing'.
  */
-function ConfirmedPage<T extends RecordTable>({
-  screen,
-  record,
-  fromCache,
-}: ConfirmedPageProps<T>) {
+function ConfirmedPage<T extends RecordTable>({ record, fromCache }: ConfirmedPageProps<T>) {
   const isAlone = [!useOnline(), useIsServerSilent()].includes(true);
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && (isAlone || !fromCache)) setOpen(true);
-  return isOpen ? <LazyPage screen={screen} props={{ record }} /> : <LoadingState shape="record" />;
+  return isOpen ? <RecordOutlet record={record} /> : <LoadingState shape="record" />;
 }
 
-interface OrphanedFormProps<T extends RecordTable> {
+interface OrphanedFormProps<T extends RecordTable> extends RecordProps<T> {
   readonly definition: TableDefinition<T>;
-  readonly record: Records[T];
 }
 
 function OrphanedForm<T extends RecordTable>({ definition, record }: OrphanedFormProps<T>) {
-  const { noun, update } = definition;
   return (
     <>
       <p className="alert alert-warning" role="alert">
-        Someone deleted this {noun} while you were editing it. It can no longer be saved; what you
-        typed is still below, to copy.
+        Someone deleted this {definition.noun} while you were editing it. It can no longer be saved;
+        what you typed is still below, to copy.
       </p>
-      <LazyPage screen={update} props={{ record }} />
+      <RecordOutlet record={record} />
     </>
   );
 }

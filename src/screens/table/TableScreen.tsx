@@ -1,14 +1,12 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { assertNever } from '../../domain/assert-never.ts';
 import { createPath, listPath, parseTablePath, type RecordTable } from '../../paths.ts';
-import { LazyPage } from './LazyPage.tsx';
 import { NotPermitted } from './NotPermitted.tsx';
 import { RecordScreen } from './RecordScreen.tsx';
-import { prefetchPages, type TableDefinition } from './TableDefinition.ts';
+import type { TableDefinition } from './TableDefinition.ts';
 import { useMayEdit } from './use-may-edit.ts';
 
 interface TableScreenProps<T extends RecordTable> {
@@ -20,12 +18,8 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
   const { pathname } = useLocation();
   const { mode } = parseTablePath(pathname);
   const mayEdit = useMayEdit();
-  const { table, noun, listTitle, List, create } = definition;
+  const { table, noun, listTitle, List } = definition;
   const listLink = { label: 'List', to: listPath(table) };
-  useEffect(() => {
-    const timer = setTimeout(() => prefetchPages(definition), PREFETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [definition]);
   switch (mode.mode) {
     case 'list':
       return (
@@ -44,9 +38,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
           <PageHeader title={`New ${noun}`}>
             <ModeLinks links={[listLink]} />
           </PageHeader>
-          <RetryBoundary>
-            {mayEdit ? <LazyPage screen={create} props={NO_PROPS} /> : <NotPermitted />}
-          </RetryBoundary>
+          <RetryBoundary>{mayEdit ? <Outlet /> : <NotPermitted />}</RetryBoundary>
         </>
       );
     case 'read':
@@ -71,8 +63,3 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
       return assertNever(mode);
   }
 }
-
-const NO_PROPS = {};
-
-/** Gives a slow connection time to show the current page first. */
-const PREFETCH_AFTER_MS = 3_000;

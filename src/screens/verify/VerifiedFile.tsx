@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../data/session/session.ts';
 import { compareFile, type FileVerdict } from '../../domain/agreement/check-file.ts';
 import { groupedDigest } from '../../domain/agreement/digest-text.ts';
@@ -8,9 +8,9 @@ import { TermsDocument } from '../certificate/TermsDocument.tsx';
 import type { CheckedFile } from './use-checked-file.ts';
 
 /** Loaded only for a signed-in user, because it imports Firestore. */
-const RecordComparison = lazyComponent(
-  async () => (await import('./RecordComparison.tsx')).RecordComparison,
-);
+const RecordComparison = lazy(async () => ({
+  default: (await import('./RecordComparison.tsx')).RecordComparison,
+}));
 
 interface VerifiedFileProps {
   readonly file: CheckedFile;
@@ -45,7 +45,9 @@ export function VerifiedFile({ file, digest }: VerifiedFileProps) {
       ) : (
         <>
           {state === 'signed-in' ? (
-            <RecordComparison terms={terms} digest={file.digests.withoutAddedBytes} />
+            <Suspense>
+              <RecordComparison terms={terms} digest={file.digests.withoutAddedBytes} />
+            </Suspense>
           ) : null}
           <section className="section" aria-labelledby="terms">
             <h2 id="terms">The terms in this file</h2>

@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import { useToday } from '../../components/use-today.ts';
 import type { Live, RecordList } from '../../data/live.ts';
 import { useLedDeliverables } from '../../data/records/my-work.ts';

@@ -35,7 +35,12 @@ function EverybodysCheckbox() {
   return (
     <Checkbox
       checked={parameters.get(EVERYBODY) === '1'}
-      onChange={(checked) => setParameters(checked ? { [EVERYBODY]: '1' } : {}, { replace: true })}
+      onChange={(checked) =>
+        setParameters(checked ? { [EVERYBODY]: '1' } : {}, {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
     >
       Everybody's
     </Checkbox>

@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { RecordList } from '../../../data/live.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { MissingForCompletion, Readiness } from '../../../domain/signing/readiness.ts';
 import { hypothesisLabel } from '../../../domain/text/record-title.ts';
 import { readPath } from '../../../paths.ts';

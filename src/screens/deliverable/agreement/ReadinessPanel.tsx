@@ -1,4 +1,3 @@
-import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import type { CurrentHypotheses } from '../../../domain/signing/changes-since-signature.ts';
 import { readinessOf } from '../../../domain/signing/readiness.ts';
@@ -6,11 +5,8 @@ import { useOpenQuestions } from '../questions/use-open-questions.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import { MissingItems } from './MissingItems.tsx';
+import { SinceSignature } from './SinceSignature.tsx';
 import { useVariationsForReadiness } from './use-variations-for-readiness.ts';
-
-const SinceSignature = lazyComponent(
-  async () => (await import('./SinceSignature.tsx')).SinceSignature,
-);
 
 interface ReadinessPanelProps extends DeliverableWithEstimate {
   /** The result of `workSignatureOf`. The panel compares the current work with the version that it signed. */

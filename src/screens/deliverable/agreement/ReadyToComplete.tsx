@@ -1,10 +1,6 @@
-import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { isAcceptedByBoth, workSignatureOf } from '../../../domain/signing/signature.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
-
-const ReadinessPanel = lazyComponent(
-  async () => (await import('./ReadinessPanel.tsx')).ReadinessPanel,
-);
+import { ReadinessPanel } from './ReadinessPanel.tsx';
 
 /**
  * Lists what a completion still lacks, such as evidence. After both completions, reports only on the evidence. Appears

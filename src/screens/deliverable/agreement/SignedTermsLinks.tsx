@@ -1,16 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button.tsx';
-import { Link } from '../../../components/Link.tsx';
-import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import { certificatePath } from '../../../paths.ts';
+import { SignedTermsDownload } from '../../certificate/SignedTermsDownload.tsx';
 import { signedVersionPath } from '../signing/region-path.ts';
-
-const SignedTermsDownload = lazyComponent(
-  async () => (await import('../../certificate/SignedTermsDownload.tsx')).SignedTermsDownload,
-  <p role="status">Loading...</p>,
-);
 
 interface SignedTermsLinksProps {
   readonly slot: SignatureSlot;

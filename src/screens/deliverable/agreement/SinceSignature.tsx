@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import {
   evidenceLostSince,
   hasWorkChanged,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { Link } from '../../../components/Link.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { usePeople } from '../../../data/people/people.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import { accountName, type People } from '../../../domain/people/people.ts';
 import type { Remark } from '../../../domain/remarks/remark.ts';
 import { hasChangedSince, type TrackedRemark } from '../../../domain/remarks/remark-state.ts';

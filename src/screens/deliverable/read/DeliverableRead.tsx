@@ -1,51 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
 import { useSearchParams } from 'react-router-dom';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { activeCommencementsOf } from '../../../domain/signing/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../../domain/status/payment.ts';
+import { SignedVersion } from '../../certificate/SignedVersion.tsx';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { Agreement } from '../agreement/Agreement.tsx';
 import { PrintedHead } from '../agreement/PrintedHead.tsx';
 import { ReadyToComplete } from '../agreement/ReadyToComplete.tsx';
+import { QuestionsSection } from '../questions/QuestionsSection.tsx';
+import { RequestedDialog } from '../signing/dialog/RequestedDialog.tsx';
 import { signedSlotIn } from '../signing/region-path.ts';
 import { Signatures } from '../signing/Signatures.tsx';
 import type { SigningRequest } from '../signing/slot-props.ts';
 import { type DeliverableWithEstimate, useLiveEstimate } from '../use-live-estimate.ts';
+import { VariationBanner } from '../variations/VariationBanner.tsx';
+import { Variations } from '../variations/Variations.tsx';
 import { AllocationsTab } from './AllocationsTab.tsx';
 import { DeliverableFacts } from './DeliverableFacts.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { ExtraItemsTab } from './ExtraItemsTab.tsx';
 import { HypothesesTab } from './HypothesesTab.tsx';
+import { SignedDifferences } from './SignedDifferences.tsx';
+import { StaffNotices } from './StaffNotices.tsx';
 import '../../record.scss';
-
-const loadDialog = async () =>
-  (await import('../signing/dialog/RequestedDialog.tsx')).RequestedDialog;
-const RequestedDialog = lazyComponent(loadDialog);
-
-const SignedDifferences = lazyComponent(
-  async () => (await import('./SignedDifferences.tsx')).SignedDifferences,
-);
-const StaffNotices = lazyComponent(async () => (await import('./StaffNotices.tsx')).StaffNotices);
-const QuestionsSection = lazyComponent(
-  async () => (await import('../questions/QuestionsSection.tsx')).QuestionsSection,
-);
-const VariationBanner = lazyComponent(
-  async () => (await import('../variations/VariationBanner.tsx')).VariationBanner,
-);
-const Variations = lazyComponent(
-  async () => (await import('../variations/Variations.tsx')).Variations,
-);
-const SignedVersion = lazyComponent(
-  async () => (await import('../../certificate/SignedVersion.tsx')).SignedVersion,
-  <LoadingState shape="record" />,
-);
 
 /** The current deliverable, or with `?signed=` the terms of one of its signatures (section 2). */
 export function DeliverableRead(props: RecordProps<'deliverable'>) {
@@ -73,10 +57,6 @@ function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate)
     deliverableVariationOfFBUID: originalId,
   } = deliverable;
   const [request, setRequest] = useState<SigningRequest | null>(null);
-  useEffect(() => {
-    // Loads the dialog before the user presses Sign. If this fails, that press reports the error.
-    loadDialog().catch(() => undefined);
-  }, []);
   const mayEdit = useMayEdit();
   const [printsAllocations, setPrintsAllocations] = useState(true);
   return (

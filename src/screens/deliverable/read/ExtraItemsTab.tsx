@@ -1,4 +1,4 @@
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { ExtraItem } from '../../../domain/records/entities.ts';
 import { updatePath } from '../../../paths.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';

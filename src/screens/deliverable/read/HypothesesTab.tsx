@@ -1,4 +1,4 @@
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import { UnreadableCards } from '../../../components/states/UnreadableCards.tsx';
 import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { hypothesisCost } from '../../../domain/costing/costing.ts';

@@ -1,15 +1,13 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
-import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { useOnline } from '../../../data/online.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { ObstacleText } from './ObstacleText.tsx';
 import type { RevokeProps } from './RevokeDialog.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
 import { plainObstacle, type SigningObstacle } from './signing-obstacle.ts';
-
-const RevokeDialog = lazyComponent(async () => (await import('./RevokeDialog.tsx')).RevokeDialog);
 
 /** The button works only for the signer (section 4) with a connection. */
 export function RevokeControl(props: RevokeProps) {

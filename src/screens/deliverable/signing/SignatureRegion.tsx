@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { SignatureSeal, sealKindOf } from '../../../components/badges/SignatureSeal.tsx';
-import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { useAccess } from '../../../data/session/access.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
 import { signatureBadgeText, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { SignedTermsLinks } from '../agreement/SignedTermsLinks.tsx';
+import { SlotNotYets } from '../questions/SlotNotYets.tsx';
 import { useFocusWhenLinked } from '../use-focus-when-linked.ts';
 import { RevokeControl } from './RevokeControl.tsx';
 import { anchorOf } from './region-path.ts';
@@ -14,10 +14,6 @@ import { SignatureDetails } from './SignatureDetails.tsx';
 import { SignControl } from './SignControl.tsx';
 import { capitalisedMeaning } from './signature-labels.ts';
 import type { AskToSign, SlotProps } from './slot-props.ts';
-
-const SlotNotYets = lazyComponent(
-  async () => (await import('../questions/SlotNotYets.tsx')).SlotNotYets,
-);
 
 interface SignatureRegionProps extends SlotProps {
   readonly onRequest: AskToSign;

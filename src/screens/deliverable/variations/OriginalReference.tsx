@@ -1,4 +1,4 @@
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { Live } from '../../../data/live.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';

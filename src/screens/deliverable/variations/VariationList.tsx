@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';

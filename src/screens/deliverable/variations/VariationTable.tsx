@@ -1,4 +1,4 @@
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { readPath } from '../../../paths.ts';

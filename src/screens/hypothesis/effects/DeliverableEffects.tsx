@@ -1,4 +1,4 @@
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { People } from '../../../domain/people/people.ts';
 import type { DeliverableEffect } from '../../../domain/signing/hypothesis-change.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';

@@ -1,7 +1,7 @@
 import { memo, startTransition, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { Link } from '../../../components/Link.tsx';
 import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
 import type { CardLink } from '../../../components/list/RecordCard.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';

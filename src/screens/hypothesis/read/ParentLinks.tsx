@@ -1,4 +1,4 @@
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import type { Live } from '../../../data/live.ts';
 import { useRecord } from '../../../data/records/records.ts';
 import { recordTitle } from '../../../domain/text/record-title.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../components/Link.tsx';
+import { Link } from 'react-router-dom';
 import { totalSprints } from '../../../domain/costing/costing.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { readPath } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
-import { Link } from '../../../components/Link.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import type { People } from '../../../domain/people/people.ts';
 import { peopleInDeliverable } from '../../../domain/people/people-in-records.ts';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 
 /** Pause in typing before the URL changes (specification section 9). */
 const URL_PAUSE_MS = 500;
@@ -49,17 +49,19 @@ export function useSearchQuery<Name extends string>(names: readonly Name[]): Sea
   }
 
   const { values, seen } = typing;
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (same(values, seen, names)) return;
-    const { href } = window.location;
+    // A page that the user leaves stays until the code of the next one has loaded. Writing would cancel the navigation.
+    if (isLeaving || same(values, seen, names)) return;
     const timer = setTimeout(() => {
-      // The user has left: this page stays until the code of the next one has loaded. Writing would undo the navigation.
-      if (window.location.href !== href) return;
       setTyping((latest) => ({ ...latest, written: values }));
-      setParameters((current) => withValues(current, values, names), { replace: true });
+      setParameters((current) => withValues(current, values, names), {
+        replace: true,
+        preventScrollReset: true,
+      });
     }, URL_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [values, seen, names, setParameters]);
+  }, [values, seen, names, isLeaving, setParameters]);
 
   useEffect(() => {
     // Rendering new cards may block a phone. A transition lets the next key go first.

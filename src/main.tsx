@@ -1,0 +1,104 @@
+import './app/styles/main.scss';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { loadRoutes, ROUTES } from './app/routes.tsx';
+import { watchVersion } from './data/deployed-version.ts';
+import { SessionContext, useAuthentication } from './data/session/session.ts';
+
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('index.html has no element #root.');
+  // The first request already needs an App Check token. A build without a key drops this block.
+  if (import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) {
+    const { watchBlockedAppCheck } = await import('./data/firebase/app-check.ts');
+    watchBlockedAppCheck(() => appendReloadLink(showAlert(BLOCKED)));
+  }
+  // Also opens the database of a signed-in user, while the code of the page loads.
+  const watching = import('./data/session/authentication.ts').then(({ watchAuthentication }) =>
+    watchAuthentication(() => undefined, showNotLoaded),
+  );
+  await Promise.all([watching, render(container)]);
+}
+
+async function render(container: HTMLElement): Promise<void> {
+  const { pathname } = window.location;
+  await loadRoutes(pathname);
+  // With `hydrationData`, `ScrollRestoration` leaves a page alone that the user has scrolled before its script ran.
+  const router = createBrowserRouter(ROUTES, { hydrationData: {} });
+  const app = (
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>
+  );
+  if (container.dataset.path === pathname) {
+    hydrateRoot(container, app);
+  } else {
+    container.replaceChildren();
+    createRoot(container).render(app);
+  }
+  removeStartNotice();
+}
+
+function App({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
+  const session = useAuthentication();
+  return (
+    <SessionContext value={session}>
+      <RouterProvider router={router} />
+    </SessionContext>
+  );
+}
+
+const BLOCKED =
+  'Something blocks www.google.com/recaptcha, without which nothing can be loaded or saved here. Allow it in your browser or network, then reload.';
+
+let saysReload = false;
+
+/** Once, although several parts of the code may fail to load. */
+function showNotLoaded(error: unknown): void {
+  console.error(error);
+  if (saysReload) return;
+  saysReload = true;
+  const alert = showAlert('This page could not be loaded. Check your connection.');
+  alert.id = NOT_LOADED_ID;
+  appendReloadLink(alert);
+}
+
+const NOT_LOADED_ID = 'not-loaded';
+
+function showOutdated(): void {
+  saysReload = true;
+  // The connection is not the cause: another deployment has replaced the code of this one.
+  document.getElementById(NOT_LOADED_ID)?.remove();
+  const alert = showAlert('Countersign was updated. Reload to continue; what you typed is kept.');
+  alert.className = 'alert alert-warning outdated';
+  appendReloadLink(alert);
+}
+
+/** Works without React and outside its root, because the app may have failed to load. */
+function showAlert(text: string): HTMLElement {
+  removeStartNotice();
+  const alert = document.createElement('p');
+  alert.role = 'alert';
+  alert.className = 'alert alert-danger';
+  alert.textContent = text;
+  document.body.prepend(alert);
+  return alert;
+}
+
+function appendReloadLink(alert: HTMLElement): void {
+  const link = document.createElement('a');
+  link.href = '';
+  link.className = 'btn btn-outline-secondary';
+  link.textContent = 'Reload';
+  alert.append(' ', link);
+}
+
+/** Removes the notice in index.html that the page loads slowly. */
+function removeStartNotice(): void {
+  document.getElementById('not-started')?.remove();
+}
+
+window.addEventListener('vite:preloadError', ({ payload }) => showNotLoaded(payload));
+watchVersion(showOutdated);
+start().catch(showNotLoaded);
