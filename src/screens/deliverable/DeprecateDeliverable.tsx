@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { usePeople } from '../../data/people/people.ts';
@@ -78,7 +79,7 @@ function HypothesesForBacklog({ hypotheses }: { readonly hypotheses: readonly Hy
 function ActiveSignatures({ active }: { readonly active: readonly SignatureInSlot[] }) {
   const people = usePeople();
   return (
-    <div className="alert alert-warning">
+    <Notice>
       <p>These signatures must be revoked first, each by its signer:</p>
       <ul className="mb-0">
         {active.map(({ slot, signature }) => (
@@ -87,6 +88,6 @@ function ActiveSignatures({ active }: { readonly active: readonly SignatureInSlo
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

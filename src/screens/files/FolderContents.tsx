@@ -1,4 +1,5 @@
 import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import type { FolderListing } from '../../data/files/storage.ts';
 import { assertNever } from '../../domain/assert-never.ts';
@@ -24,12 +25,12 @@ export function FolderContents({ folder, listing, subfoldersOf, onRetry }: Folde
       );
     case 'failed':
       return (
-        <div className="alert alert-danger" role="alert">
+        <Notice variant="danger" role="alert">
           <p>This folder could not be listed. {listing.message}</p>
           <Button variant="outline-secondary" onClick={onRetry}>
             Try again
           </Button>
-        </div>
+        </Notice>
       );
     case 'ready': {
       const { files } = listing.content;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { ConcurrentChanges } from './ConcurrentChanges.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -61,12 +62,12 @@ function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   // Announced separately, because screen readers do not read out a live region that is rendered with its text.
   useEffect(() => announce('Restored what you typed before'), [announce]);
   return (
-    <div className="alert alert-info">
+    <Notice variant="info" role="none">
       <p>What you typed here before was not saved. It has been restored.</p>
       <Button variant="outline-secondary" onClick={onDiscard}>
         Discard what I typed
       </Button>
-    </div>
+    </Notice>
   );
 }
 

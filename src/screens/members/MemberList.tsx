@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { IncrementalList } from '../../components/list/IncrementalList.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useMembers } from '../../data/people/members.ts';
 import { usePeople } from '../../data/people/people.ts';
@@ -53,10 +54,10 @@ function Summary({ members }: { readonly members: readonly Member[] }) {
         {clients === 1 ? '1 client' : `${clients} clients`}
       </p>
       {admins > 1 ? null : (
-        <p className="alert alert-warning">
+        <Notice>
           You are the only admin. Nobody can change their own entry, so make somebody else an admin
           too: without you, only an operator could add or remove anybody.
-        </p>
+        </Notice>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
@@ -39,10 +40,10 @@ export function MemberScreen({ email }: { readonly email: string }) {
 
 function Removed() {
   return (
-    <p className="alert alert-warning" role="alert">
+    <Notice role="alert">
       This member has been removed meanwhile. The entry can no longer be saved; what you chose is
       still below. Invite the address again to bring it back.
-    </p>
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
@@ -93,11 +94,11 @@ function OpenModeNotice() {
   const access = useAccess();
   if (access.mode !== 'open') return null;
   return (
-    <p className="alert alert-info">
+    <Notice variant="info">
       The open access mode is on. Everybody who signs in is staff, also without an entry here, and
       the limits of a client do not apply. Membership counts once an operator switches to the
       members mode.
-    </p>
+    </Notice>
   );
 }
 
@@ -106,11 +107,11 @@ function AdminsOnly() {
   return (
     <>
       <PageHeader title="Members" />
-      <p className="alert alert-warning" role="alert">
+      <Notice role="alert">
         Only an admin can see and change who is a member here. You are signed in as{' '}
         {email ?? 'somebody without an email'}, who is no admin. For a change, ask{' '}
         <a href={`mailto:${CONTACT.email}`}>{CONTACT.name}</a>.
-      </p>
+      </Notice>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
@@ -83,5 +84,5 @@ function MigrationSection({ isAdmin }: { readonly isAdmin: boolean }) {
 }
 
 function AdminRequired({ children }: { readonly children: ReactNode }) {
-  return <p className="alert alert-warning">{children}</p>;
+  return <Notice>{children}</Notice>;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
@@ -33,7 +34,7 @@ export function DeprecateResearch({ record }: RecordProps<'research'>) {
       <p>This deletes the research. Its history stays.</p>
       {dependants.length === 0 ? null : (
         <>
-          <div className="alert alert-warning">
+          <Notice>
             <p>These would be left without a research:</p>
             <ul className="mb-0">
               {dependants.map(({ table, id, name }) => (
@@ -43,7 +44,7 @@ export function DeprecateResearch({ record }: RecordProps<'research'>) {
                 </li>
               ))}
             </ul>
-          </div>
+          </Notice>
           <Checkbox checked={anyway} onChange={setAnyway}>
             Delete anyway and leave them without a research
           </Checkbox>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
 import { type ModeLink, ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
@@ -116,10 +117,10 @@ interface OrphanedFormProps<T extends RecordTable> extends RecordProps<T> {
 function OrphanedForm<T extends RecordTable>({ definition, record }: OrphanedFormProps<T>) {
   return (
     <>
-      <p className="alert alert-warning" role="alert">
+      <Notice role="alert">
         Someone deleted this {definition.noun} while you were editing it. It can no longer be saved;
         what you typed is still below, to copy.
-      </p>
+      </Notice>
       <RecordOutlet record={record} />
     </>
   );

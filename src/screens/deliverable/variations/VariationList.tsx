@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Notice } from '../../../components/Notice.tsx';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -35,13 +36,5 @@ export function VariationList({ live, children }: VariationListProps) {
         ))}
       </ul>
     </Notice>
-  );
-}
-
-function Notice({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="alert alert-warning" role="status">
-      {children}
-    </div>
   );
 }

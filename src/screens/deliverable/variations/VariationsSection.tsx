@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Notice } from '../../../components/Notice.tsx';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { canHaveVariations } from '../../../domain/variations/propose-variation.ts';
 import { createPath } from '../../../paths.ts';
@@ -60,11 +61,11 @@ function StoredElsewhere({ original, variations }: StoredElsewhereProps) {
   ).length;
   if (count === 0) return null;
   return (
-    <p className="alert alert-warning no-print">
+    <Notice className="no-print">
       {count === 1 ? 'One variation is' : `${count} variations are`} stored in another research. The
       clients of this one do not see {count === 1 ? 'it' : 'them'}, and their total leaves{' '}
       {count === 1 ? 'it' : 'them'} out. Update moves a variation here.
-    </p>
+    </Notice>
   );
 }
 
