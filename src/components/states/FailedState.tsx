@@ -1,4 +1,4 @@
-import { Button } from '../Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { Notice } from '../Notice.tsx';
 import { useRetry } from './RetryBoundary.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { downloadText } from '../../components/download-text.ts';
 import {
   haveSameTerms,

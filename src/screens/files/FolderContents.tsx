@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { Notice } from '../../components/Notice.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import type { FolderListing } from '../../data/files/storage.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { Button } from '../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { Button } from '../../components/Button.tsx';
 import { downloadText } from '../../components/download-text.ts';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { SelectField } from '../../components/fields/SelectField.tsx';

@@ -1,5 +1,5 @@
+import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { CommandButton } from '../../../components/CommandButton.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
@@ -91,13 +91,14 @@ function RemoveAdjustment(props: RemoveAdjustmentProps) {
   return (
     <>
       <span>Adjustment of {name}</span>
-      <CommandButton
+      <ActionButton
+        variant="outline-secondary"
         command={command}
         sendingLabel="Removing…"
         aria-label={`Remove the adjustment of ${name}`}
       >
         Remove
-      </CommandButton>
+      </ActionButton>
     </>
   );
 }

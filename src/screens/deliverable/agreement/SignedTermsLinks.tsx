@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../components/Button.tsx';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import { certificatePath } from '../../../paths.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRemarks } from '../../../data/remarks/remarks.ts';
 import { accountName, type People } from '../../../domain/people/people.ts';

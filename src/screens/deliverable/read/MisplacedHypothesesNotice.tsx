@@ -1,5 +1,5 @@
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { CommandButton } from '../../../components/CommandButton.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
@@ -35,8 +35,8 @@ function MoveHypothesesButton({ deliverableId }: { readonly deliverableId: strin
     onDone: () => announce('Moved into this research'),
   });
   return (
-    <CommandButton command={command} sendingLabel="Moving…">
+    <ActionButton variant="outline-secondary" command={command} sendingLabel="Moving…">
       Move into this research
-    </CommandButton>
+    </ActionButton>
   );
 }

@@ -1,5 +1,5 @@
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { CommandButton } from '../../../components/CommandButton.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { updatePrice } from '../../../data/commands/deliverable/update-price.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
@@ -37,9 +37,9 @@ export function WrongPriceNotice({ deliverable, estimate }: DeliverableWithEstim
           <SignatureList signatures={lapsing} people={people} />
         </>
       )}
-      <CommandButton command={command} sendingLabel="Updating…">
+      <ActionButton variant="outline-secondary" command={command} sendingLabel="Updating…">
         Update the price
-      </CommandButton>
+      </ActionButton>
     </Notice>
   );
 }
