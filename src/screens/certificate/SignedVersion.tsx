@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
+import { EmptyState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { EmptyState } from '../../components/states/EmptyState.tsx';
 import type { FolderListing } from '../../data/files/storage.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FolderContent } from '../../domain/files/folder-content.ts';

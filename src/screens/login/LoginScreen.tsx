@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { EMULATORS } from '../../data/firebase/config.ts';
 import { keepsSession, useSession } from '../../data/session/session.ts';

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router-dom';
+import { Loaded, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { FailedState } from '../../components/states/FailedState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
-import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { CONTACT } from '../../contact.ts';
 import { useAccess, useLiveAdmin } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
@@ -26,17 +25,16 @@ export function MembersScreen() {
 function ForAdmins() {
   const { pathname } = useLocation();
   const admin = useLiveAdmin(useUser());
-  if (admin.state === 'ready') {
-    return admin.value ? <Mode mode={parseTablePath(pathname).mode} /> : <AdminsOnly />;
+  const isAdmin = loadedValue(admin);
+  if (isAdmin !== null) {
+    return isAdmin ? <Mode mode={parseTablePath(pathname).mode} /> : <AdminsOnly />;
   }
   return (
     <>
       <PageHeader title="Members" />
-      {admin.state === 'failed' ? (
-        <FailedState message={admin.message} />
-      ) : (
-        <LoadingState shape="cards" />
-      )}
+      <Loaded live={admin} loading={<LoadingState shape="cards" />}>
+        {() => null}
+      </Loaded>
     </>
   );
 }

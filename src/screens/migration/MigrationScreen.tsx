@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
+import { Loaded, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { FailedState } from '../../components/states/FailedState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
-import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useLiveAdmin } from '../../data/session/access.ts';
 import { useSession } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
@@ -53,19 +51,20 @@ function ForSession() {
 }
 
 function ForUser({ user }: { readonly user: SessionUser }) {
-  const admin = useLiveAdmin(user);
-  if (admin.state === 'failed') return <FailedState message={admin.message} />;
-  if (admin.state !== 'ready') return <LoadingState shape="record" />;
   return (
-    <>
-      {admin.value ? null : (
-        <AdminRequired>
-          You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of this
-          environment. Only an admin can migrate records.
-        </AdminRequired>
+    <Loaded live={useLiveAdmin(user)}>
+      {(isAdmin) => (
+        <>
+          {isAdmin ? null : (
+            <AdminRequired>
+              You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of
+              this environment. Only an admin can migrate records.
+            </AdminRequired>
+          )}
+          <MigrationSection isAdmin={isAdmin} />
+        </>
       )}
-      <MigrationSection isAdmin={admin.value} />
-    </>
+    </Loaded>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { FieldList } from '../../components/FieldList.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { researchFilesPath } from '../../paths.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
@@ -14,11 +15,10 @@ export function ResearchRead({ record }: RecordProps<'research'>) {
     field: 'deliverableResearchFBUID',
     equals: FBUID,
   });
+  const known = loadedValue(deliverables);
   return (
     <>
-      {deliverables.state === 'ready' ? (
-        <ResearchOverview deliverables={deliverables.value} />
-      ) : null}
+      {known === null ? null : <ResearchOverview deliverables={known} />}
       <FieldList
         fields={[
           { name: 'Name', value: researchName },

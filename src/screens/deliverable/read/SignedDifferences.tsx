@@ -1,3 +1,4 @@
+import { loadedValue } from '../../../components/live-values.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { type LookupRequest, useLookups } from '../../../data/records/lookups.ts';
 import { useRecords } from '../../../data/records/records.ts';
@@ -22,9 +23,7 @@ export function SignedDifferences({ deliverable }: { readonly deliverable: Deliv
   if (lookups === null) return null;
   if (signed?.state !== 'found') return <NotComparable />;
   const names = new Map(
-    research.state === 'ready'
-      ? research.value.records.map(({ FBUID, researchName }) => [FBUID, researchName])
-      : [],
+    loadedValue(research)?.records.map(({ FBUID, researchName }) => [FBUID, researchName]),
   );
   const changes = diffRecords<'deliverable'>(before, deliverable, {
     record: (id) => names.get(id) ?? id,

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { LoadedList } from '../../../components/Loaded.tsx';
+import { loadedValue } from '../../../components/live-values.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { canHaveVariations } from '../../../domain/variations/propose-variation.ts';
 import { createPath } from '../../../paths.ts';
-import { LiveContent } from '../../table/LiveContent.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { AgreedInAllText } from './AgreedInAllText.tsx';
 import { originalWithVariations } from './original-with-variations.ts';
@@ -15,8 +16,8 @@ export function VariationsSection({ deliverable }: { readonly deliverable: Deliv
   const live = useVariations(deliverable.FBUID);
   const mayEdit = useMayEdit();
   const isCommenced = canHaveVariations(deliverable);
-  const isEmpty =
-    live.state === 'ready' && live.value.records.length + live.value.unreadable.length === 0;
+  const list = loadedValue(live);
+  const isEmpty = list !== null && list.records.length + list.unreadable.length === 0;
   // Without an active commencement nobody can propose a variation, so an empty section has no use.
   if (!isCommenced && (isEmpty || live.state === 'loading')) return null;
   const original = { state: 'ready', value: deliverable, fromCache: false } as const;
@@ -26,14 +27,14 @@ export function VariationsSection({ deliverable }: { readonly deliverable: Deliv
       aria-labelledby="deliverable-variations"
     >
       <h2 id="deliverable-variations">Variations</h2>
-      <LiveContent live={live} empty={<NoVariations />}>
+      <LoadedList live={live} empty={<NoVariations />}>
         {(variations) => (
           <>
             <VariationTable variations={variations} currentId={deliverable.FBUID} />
             {mayEdit ? <StoredElsewhere original={deliverable} variations={variations} /> : null}
           </>
         )}
-      </LiveContent>
+      </LoadedList>
       {isEmpty || live.state === 'loading' ? null : (
         <AgreedInAllText agreed={originalWithVariations(original, live)} />
       )}
