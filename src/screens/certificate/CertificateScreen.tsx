@@ -13,7 +13,6 @@ import { assertNever } from '../../domain/assert-never.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { certificatePath, listPath, parseTablePath, readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
-import '../record.scss';
 import { Certificate } from './Certificate.tsx';
 
 /** The certificate of a deliverable (R38). */

@@ -21,7 +21,7 @@ const METADATA_COLUMNS: readonly {
   { label: 'Last Modified', text: ({ modified }) => modified && formatDate(modified) },
   {
     label: 'Size',
-    className: 'figure',
+    className: 'quantity',
     text: ({ size }) => (size === null ? null : formatFileSize(size)),
   },
 ];

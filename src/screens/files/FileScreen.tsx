@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { FailedState, LoadingState } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import type { RecordList } from '../../data/live.ts';
@@ -10,9 +12,6 @@ import {
   type ResearchNameLookup,
 } from '../../domain/files/folder.ts';
 import type { Research } from '../../domain/records/entities.ts';
-import '../record.scss';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { ClientRootFolder } from './ClientRootFolder.tsx';
 import { NoFolderAccess } from './NoFolderAccess.tsx';

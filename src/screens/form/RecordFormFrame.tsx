@@ -8,7 +8,6 @@ import { Notice } from '../../components/Notice.tsx';
 import { ConcurrentChanges } from './ConcurrentChanges.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useRefusalText } from './use-refusal-text.ts';
-import '../record.scss';
 
 interface RecordFormFrameProps<V extends FieldValues> {
   readonly recordForm: RecordForm<V>;

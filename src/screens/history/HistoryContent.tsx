@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Loaded, LoadingState } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
@@ -11,8 +12,6 @@ import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { RecordTable } from '../../paths.ts';
 import { quantityText } from '../deliverable/quantity-text.ts';
-import '../record.scss';
-import { useMemo, useState } from 'react';
 import { useKnownPeople } from '../table/use-known-people.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useRecordNames } from './use-record-names.ts';

@@ -12,7 +12,6 @@ import { INVITE_PATH, MEMBERS_PATH, parseTablePath, type TableMode } from '../..
 import { InviteMember } from './InviteMember.tsx';
 import { MemberList } from './MemberList.tsx';
 import { MemberScreen } from './MemberScreen.tsx';
-import '../record.scss';
 
 export function MembersScreen() {
   return (

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -7,8 +8,6 @@ import { useSession } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
-import '../record.scss';
-import { type ReactNode, useId } from 'react';
 import { MigrationPanel } from './MigrationPanel.tsx';
 
 /**

@@ -16,7 +16,6 @@ import { WORK_PATH } from '../../paths.ts';
 import { StoredJson } from '../table/StoredJson.tsx';
 import { loggedInText } from '../work/logged-in-text.ts';
 import { OwnWaiting } from '../work/OwnWaiting.tsx';
-import '../record.scss';
 
 /** The user's name, waiting signatures and questions, and own record as raw JSON (specification section 2, R31). */
 export function ProfileScreen() {

@@ -7,7 +7,6 @@ import type { RecordProps } from '../table/TableDefinition.ts';
 import { Backlog } from './Backlog.tsx';
 import { ResearchDeliverables } from './ResearchDeliverables.tsx';
 import { ResearchOverview } from './ResearchOverview.tsx';
-import '../record.scss';
 
 export function ResearchRead({ record }: RecordProps<'research'>) {
   const { FBUID, researchName } = record;

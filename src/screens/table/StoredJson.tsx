@@ -2,7 +2,6 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { useStoredData } from '../../data/records/records.ts';
 import type { TableName } from '../../domain/records/entities.ts';
 import { jsonText } from '../../domain/text/json-text.ts';
-import '../record.scss';
 
 interface StoredJsonProps {
   readonly table: TableName;

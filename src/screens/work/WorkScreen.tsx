@@ -4,7 +4,6 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useRecord } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
-import '../record.scss';
 import { ClientWork } from './ClientWork.tsx';
 import { loggedInText } from './logged-in-text.ts';
 import { StaffWork } from './StaffWork.tsx';

@@ -20,7 +20,7 @@ export function SignedTermsLinks({ slot, deliverable, signature }: SignedTermsLi
   const id = deliverable.FBUID;
   const hasDigest = signature.signatureTermsDigest !== null;
   return (
-    <div className="signed-terms no-print">
+    <div className="signed-terms d-print-none">
       <ul>
         <li>
           <Link to={signedVersionPath(id, slot)}>Read what was signed</Link>

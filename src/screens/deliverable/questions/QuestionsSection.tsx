@@ -20,18 +20,20 @@ export function QuestionsSection(page: DeliverableWithEstimate) {
       ref={section}
       id={QUESTIONS_ANCHOR}
       tabIndex={-1}
-      className={isPrinted ? 'section' : 'section no-print'}
+      className={isPrinted ? 'section' : 'section d-print-none'}
       aria-labelledby={heading}
     >
       <h2 id={heading}>Questions</h2>
-      <p className="quiet no-print">Ask before you sign. A question stops nobody from signing.</p>
+      <p className="quiet d-print-none">
+        Ask before you sign. A question stops nobody from signing.
+      </p>
       <Thread canReply={obstacle === null} {...page} />
       {obstacle === null ? (
         <AskForm {...page} />
       ) : (
         <p className="quiet">{obstacleText(obstacle)}</p>
       )}
-      <div className="no-print">
+      <div className="d-print-none">
         <Checkbox checked={isPrinted} onChange={setPrinted}>
           Print the questions
         </Checkbox>

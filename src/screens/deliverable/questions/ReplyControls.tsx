@@ -41,7 +41,7 @@ export function ReplyControls({ deliverable, tracked, item }: ReplyControlsProps
     );
   }
   return (
-    <div className="remark-controls no-print">
+    <div className="remark-controls d-print-none">
       {canAnswer(tracked, viewer) ? (
         <Button variant="link" onClick={() => setAnswering(true)}>
           Answer

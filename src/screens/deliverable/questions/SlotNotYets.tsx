@@ -36,7 +36,7 @@ export function SlotNotYets({ slot, deliverable, estimate }: SlotProps) {
   const region = useRef<HTMLDivElement>(null);
   const focus = () => region.current?.focus();
   return (
-    <div ref={region} tabIndex={-1} className="not-yets no-print">
+    <div ref={region} tabIndex={-1} className="not-yets d-print-none">
       {named === null
         ? null
         : open.map((tracked) => (

@@ -28,7 +28,6 @@ import { ExtraItemsTab } from './ExtraItemsTab.tsx';
 import { HypothesesTab } from './HypothesesTab.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
 import { StaffNotices } from './StaffNotices.tsx';
-import '../../record.scss';
 
 /** The current deliverable, or with `?signed=` the terms of one of its signatures (section 2). */
 export function DeliverableRead(props: RecordProps<'deliverable'>) {
@@ -81,7 +80,7 @@ function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate)
           <h2 className="print-heading">Allocations</h2>
           <AllocationsTab deliverable={deliverable} estimate={estimate} />
           {mayEdit ? (
-            <div className="no-print">
+            <div className="d-print-none">
               <Checkbox
                 checked={!printsAllocations}
                 onChange={(checked) => setPrintsAllocations(!checked)}

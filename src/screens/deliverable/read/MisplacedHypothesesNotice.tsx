@@ -17,7 +17,7 @@ export function MisplacedHypothesesNotice({ deliverable, estimate }: Deliverable
   ).length;
   if (research === null || misplaced === 0) return null;
   return (
-    <Notice className="no-print">
+    <Notice className="d-print-none">
       <p>
         {misplaced === 1 ? 'One hypothesis' : `${misplaced} hypotheses`} of this deliverable{' '}
         {misplaced === 1 ? 'is' : 'are'} stored in another research, where the clients of this one

@@ -27,7 +27,7 @@ export function WrongPriceNotice({ deliverable, estimate }: DeliverableWithEstim
   if (live === null || isStoredPair(deliverable, live)) return null;
   const lapsing = changesSprints(deliverable, live) ? activeSignaturesOf(deliverable) : [];
   return (
-    <Notice className="no-print">
+    <Notice className="d-print-none">
       <p>{differenceText(deliverable, live)}</p>
       {lapsing.length === 0 ? null : (
         <>

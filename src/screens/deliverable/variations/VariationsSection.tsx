@@ -23,7 +23,7 @@ export function VariationsSection({ deliverable }: { readonly deliverable: Deliv
   const original = { state: 'ready', value: deliverable, fromCache: false } as const;
   return (
     <section
-      className={isEmpty ? 'section no-print' : 'section variations'}
+      className={isEmpty ? 'section d-print-none' : 'section variations'}
       aria-labelledby="deliverable-variations"
     >
       <h2 id="deliverable-variations">Variations</h2>
@@ -62,7 +62,7 @@ function StoredElsewhere({ original, variations }: StoredElsewhereProps) {
   ).length;
   if (count === 0) return null;
   return (
-    <Notice className="no-print">
+    <Notice className="d-print-none">
       {count === 1 ? 'One variation is' : `${count} variations are`} stored in another research. The
       clients of this one do not see {count === 1 ? 'it' : 'them'}, and their total leaves{' '}
       {count === 1 ? 'it' : 'them'} out. Update moves a variation here.

@@ -68,7 +68,7 @@ interface ShowAllProps {
 
 function ShowAll({ isPressed, onPress }: ShowAllProps) {
   return (
-    <div className="load-more no-print">
+    <div className="load-more d-print-none">
       <Button variant="outline-secondary" aria-disabled={isPressed} onClick={onPress}>
         {isPressed ? 'Loading…' : 'Show all'}
       </Button>

@@ -5,7 +5,6 @@ import {
   peopleInDeliverable,
   peopleInHypothesis,
 } from '../../../domain/people/people-in-records.ts';
-import '../../record.scss';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useKnownPeople } from '../../table/use-known-people.ts';
 import { HypothesisSummary } from './HypothesisSummary.tsx';
