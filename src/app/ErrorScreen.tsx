@@ -1,4 +1,4 @@
-import { Button } from '../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { PageHeader } from '../components/page/PageHeader.tsx';
 import { PageErrorText } from './NotFoundScreen.tsx';
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FailedState } from '../../components/states/FailedState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
-import { RetryBoundary, useRetry } from '../../components/states/RetryBoundary.tsx';
+import { FailedState, LoadingState, RetryBoundary, useRetry } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import type { Live } from '../../data/live.ts';
 import {
   type Access,
@@ -77,7 +76,7 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);
   // Null while the status loads: the navigation then shows its last status and does not flicker.
-  useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);
+  useReportAdmin(user.uid, loadedValue(admin));
   const nextPath = pathAfterSignIn(access, useLocation().state);
   if (access.role === 'none') {
     return <NotMemberScreen user={user} />;

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { CONTACT } from '../../contact.ts';
 import { useCommand } from '../../data/commands/use-command.ts';

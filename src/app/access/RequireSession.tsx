@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { LoadingState } from '../../components/Loaded.tsx';
 import { useSession } from '../../data/session/session.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH } from '../../paths.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
 import { CONTACT } from '../../contact.ts';
 import { useOnline } from '../../data/online.ts';
 import { useIsServerSilent, useIsUpdating } from '../../data/server-wait.ts';
@@ -40,15 +41,15 @@ function ConnectionNotice() {
   return (
     <div role="status">
       {isOnline ? null : (
-        <p className="alert alert-warning">
+        <Notice role="none">
           You are offline. What is shown may be out of date. Save when you are online again.
-        </p>
+        </Notice>
       )}
       {isOnline && isSilent ? (
-        <p className="alert alert-warning">
+        <Notice role="none">
           The server has not answered for 5 seconds. What is shown may be out of date. Perhaps
           something in the browser or the network blocks it.
-        </p>
+        </Notice>
       ) : null}
       {isLeaving ? <p className="updating-mark">Loading…</p> : null}
       {isOnline && isUpdating && !isLeaving ? <p className="updating-mark">Updating…</p> : null}

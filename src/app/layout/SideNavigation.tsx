@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useSession } from '../../data/session/session.ts';

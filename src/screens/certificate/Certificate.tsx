@@ -1,5 +1,5 @@
-import { EmptyState } from '../../components/states/EmptyState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { EmptyState, LoadingState } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { useToday } from '../../components/use-today.ts';
 import { useAllVersions } from '../../data/agreement/all-versions.ts';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
@@ -18,16 +18,15 @@ export function Certificate({ deliverable }: { readonly deliverable: Deliverable
   const today = useToday();
   const terms = useSignedTerms(deliverable);
   const history = useAllVersions(deliverable);
-  const replaced =
-    history.state === 'ready' ? replacedSignatures(history.value.versions, deliverable) : [];
+  const known = loadedValue(history);
+  const replaced = known === null ? [] : replacedSignatures(known.versions, deliverable);
   const people = useKnownPeople([
     ...peopleInDeliverable(deliverable),
     ...replaced.map(({ signature }) => signature.signatureUid),
   ]);
   const isUnsigned = SIGNATURE_SLOTS.every(({ key }) => deliverable[key] === null);
   if (isUnsigned && history.state === 'loading') return <LoadingState shape="record" />;
-  const unreadableCount = history.state === 'ready' ? history.value.unreadableCount : 0;
-  if (isUnsigned && history.state === 'ready' && unreadableCount + replaced.length === 0) {
+  if (isUnsigned && known !== null && known.unreadableCount + replaced.length === 0) {
     return <EmptyState>Nobody has signed this deliverable yet.</EmptyState>;
   }
   if (terms === null || people === null) return <LoadingState shape="record" />;

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import {
+  FailedState,
+  LoadingState,
+  MissingState,
+  RetryBoundary,
+} from '../../components/Loaded.tsx';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { FailedState } from '../../components/states/FailedState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
-import { MissingState } from '../../components/states/MissingState.tsx';
-import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useRecord } from '../../data/records/records.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { certificatePath, listPath, parseTablePath, readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
-import '../record.scss';
 import { Certificate } from './Certificate.tsx';
 
 /** The certificate of a deliverable (R38). */

@@ -1,3 +1,4 @@
+import { Notice } from '../../components/Notice.tsx';
 import type { AllVersions } from '../../data/agreement/all-versions.ts';
 import type { Live } from '../../data/live.ts';
 import { shortDigest } from '../../domain/agreement/digest-text.ts';
@@ -21,11 +22,7 @@ export function ReplacedSignatures({ history, replaced, people }: ReplacedSignat
   if (history.state === 'loading' || history.state === 'missing')
     return <p role="status">Looking for earlier signatures...</p>;
   if (history.state === 'failed') {
-    return (
-      <p className="alert alert-warning">
-        Whether there were earlier signatures is not known: {history.message}
-      </p>
-    );
+    return <Notice>Whether there were earlier signatures is not known: {history.message}</Notice>;
   }
   const { unreadableCount } = history.value;
   if (replaced.length === 0 && unreadableCount === 0) return null;

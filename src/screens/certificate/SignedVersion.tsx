@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { LoadingState } from '../../components/Loaded.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
@@ -27,12 +28,12 @@ export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
   if (terms === undefined || people === null) return <LoadingState shape="record" />;
   return (
     <div className="certificate">
-      <p className="alert alert-info">
+      <Notice variant="info">
         {slot.name}: what <bdi>{signerNameText(people, signature)}</bdi>{' '}
         {signature.signatureIsExternal ? 'recorded as signed' : 'signed'} on{' '}
         {serverDateText(signature.signatureDate)}. It may have changed since:{' '}
         <Link to={regionPath(deliverable.FBUID, slot)}>the deliverable of today</Link>.
-      </p>
+      </Notice>
       <TermsNote name={slot.name} terms={terms} />
       {terms.state === 'stored' ? (
         <TermsDocument text={terms.text} people={people} level={2} originalLink={originalLink} />

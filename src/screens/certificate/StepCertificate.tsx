@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { downloadText } from '../../components/download-text.ts';
 import {
   haveSameTerms,
@@ -74,7 +74,7 @@ function VersionOfTerms({ slots, text, fileName, people }: VersionOfTermsProps) 
     <section className="terms-of" aria-labelledby={heading}>
       <h3 id={heading}>What {signer} signed</h3>
       <TermsDocument text={text} people={people} level={4} originalLink={originalLink} />
-      <p className="no-print">
+      <p className="d-print-none">
         <Button variant="outline-secondary" onClick={() => downloadText(text, fileName)}>
           Download terms
         </Button>

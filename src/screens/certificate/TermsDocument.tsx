@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { linkOrNull } from '../../components/ExternalLink.tsx';
 import { FieldList } from '../../components/FieldList.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { type ReadableTerms, readTerms } from '../../domain/agreement/read-terms.ts';
 import { totalSprints } from '../../domain/costing/costing.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
@@ -45,10 +46,10 @@ export function TermsDocument({ text, people, level, originalLink }: TermsDocume
       <Heading className="part">Hypotheses</Heading>
       {hypotheses.length + unreadableCount === 0 ? <p className="quiet">(none)</p> : null}
       {unreadableCount === 0 ? null : (
-        <p className="alert alert-warning">
+        <Notice>
           {unreadableCount === 1 ? 'One hypothesis' : `${unreadableCount} hypotheses`} cannot be
           shown here.
-        </p>
+        </Notice>
       )}
       {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
         <HypothesisInTerms

@@ -1,3 +1,4 @@
+import { Notice } from '../../components/Notice.tsx';
 import { type SignedTerms, termsNote } from '../../domain/agreement/signed-terms.ts';
 
 interface TermsNoteProps {
@@ -14,9 +15,9 @@ export function TermsNote({ name, terms }: TermsNoteProps) {
   );
   if (terms.state === 'altered') {
     return (
-      <p className="alert alert-danger" role="alert">
+      <Notice variant="danger" role="alert">
         {text}
-      </p>
+      </Notice>
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { LoadedList, LoadingState } from '../../components/Loaded.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
@@ -9,7 +10,6 @@ import { deleteDecision, type SignatureInSlot } from '../../domain/signing/signa
 import { readPath } from '../../paths.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
-import { LiveContent } from '../table/LiveContent.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { usePathAfterDelete } from '../table/use-path-after-delete.ts';
 import { useVariations } from './variations/use-variations.ts';
@@ -49,9 +49,9 @@ function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
   return (
     <>
       <p>This deletes the deliverable. Its history stays.</p>
-      <LiveContent live={live}>
+      <LoadedList live={live}>
         {(hypotheses) => <HypothesesForBacklog hypotheses={hypotheses} />}
-      </LiveContent>
+      </LoadedList>
       <VariationList live={useVariations(deliverable.FBUID)}>
         Its variations stay, and show '(original not set)' from then on:
       </VariationList>
@@ -78,7 +78,7 @@ function HypothesesForBacklog({ hypotheses }: { readonly hypotheses: readonly Hy
 function ActiveSignatures({ active }: { readonly active: readonly SignatureInSlot[] }) {
   const people = usePeople();
   return (
-    <div className="alert alert-warning">
+    <Notice>
       <p>These signatures must be revoked first, each by its signer:</p>
       <ul className="mb-0">
         {active.map(({ slot, signature }) => (
@@ -87,6 +87,6 @@ function ActiveSignatures({ active }: { readonly active: readonly SignatureInSlo
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import type { Live, RecordList } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
@@ -37,28 +38,21 @@ export function useLiveEstimate({
     'hypothesis',
     isHidden ? null : { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID },
   );
+  const known = loadedValue(hypotheses);
   const people = usePeopleNamed(
-    hypotheses.state === 'ready'
-      ? [
-          ...peopleInDeliverable(deliverable),
-          ...hypotheses.value.records.flatMap(peopleInHypothesis),
-        ]
-      : [],
+    known === null
+      ? []
+      : [...peopleInDeliverable(deliverable), ...known.records.flatMap(peopleInHypothesis)],
   );
-  return useMemo((): Live<DeliverableWithEstimate> => {
-    if (hypotheses.state !== 'ready') return hypotheses;
-    if (people.state !== 'ready') return people;
-    const stored = hypotheses.fromCache ? storedPairOf(deliverable) : null;
-    const { records, unreadable } = hypotheses.value;
-    const isUnknown = isHidden || unreadable.length > 0;
-    const estimate = {
-      hypotheses: hypotheses.value,
-      people: people.value,
-      live: isUnknown ? null : (stored ?? livePairOf(deliverable, records)),
-      isHidden,
-    };
-    const fromCache = hypotheses.fromCache || people.fromCache;
-    return { state: 'ready', value: { deliverable, estimate }, fromCache };
+  return useMemo(() => {
+    const pair = mapLive(hypotheses, ({ records, unreadable }, fromCache) => {
+      if (isHidden || unreadable.length > 0) return null;
+      return (fromCache ? storedPairOf(deliverable) : null) ?? livePairOf(deliverable, records);
+    });
+    return mapLive(joinLive(hypotheses, people, pair), ([list, named, live]) => ({
+      deliverable,
+      estimate: { hypotheses: list, people: named, live, isHidden },
+    }));
   }, [deliverable, hypotheses, people, isHidden]);
 }
 

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../components/states/EmptyState.tsx';
+import { EmptyState } from '../../components/Loaded.tsx';
 import type { ResearchNameLookup } from '../../domain/files/folder.ts';
 import { researchRows } from '../../domain/files/subfolder-rows.ts';
 import { FileTable } from './FileTable.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { Button } from '../../components/Button.tsx';
 import { copyLink, type FileMetadataState, useFileMetadata } from '../../data/files/storage.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FileMetadata } from '../../domain/files/folder-content.ts';
@@ -21,7 +21,7 @@ const METADATA_COLUMNS: readonly {
   { label: 'Last Modified', text: ({ modified }) => modified && formatDate(modified) },
   {
     label: 'Size',
-    className: 'figure',
+    className: 'quantity',
     text: ({ size }) => (size === null ? null : formatFileSize(size)),
   },
 ];

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FailedState, LoadingState } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { FailedState } from '../../components/states/FailedState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
 import type { RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
@@ -11,9 +12,6 @@ import {
   type ResearchNameLookup,
 } from '../../domain/files/folder.ts';
 import type { Research } from '../../domain/records/entities.ts';
-import '../record.scss';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { ClientRootFolder } from './ClientRootFolder.tsx';
 import { NoFolderAccess } from './NoFolderAccess.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
 import { breadcrumbsOf, parentFolder, type ResearchNameLookup } from '../../domain/files/folder.ts';
 import { filePath } from '../../paths.ts';
 

@@ -1,5 +1,6 @@
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/states/EmptyState.tsx';
+import Button from 'react-bootstrap/Button';
+import { EmptyState } from '../../components/Loaded.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import type { FolderListing } from '../../data/files/storage.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FolderContent } from '../../domain/files/folder-content.ts';
@@ -24,12 +25,12 @@ export function FolderContents({ folder, listing, subfoldersOf, onRetry }: Folde
       );
     case 'failed':
       return (
-        <div className="alert alert-danger" role="alert">
+        <Notice variant="danger" role="alert">
           <p>This folder could not be listed. {listing.message}</p>
           <Button variant="outline-secondary" onClick={onRetry}>
             Try again
           </Button>
-        </div>
+        </Notice>
       );
     case 'ready': {
       const { files } = listing.content;

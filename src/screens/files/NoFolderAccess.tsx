@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { filePath } from '../../paths.ts';
 
@@ -7,12 +8,12 @@ export function NoFolderAccess() {
   return (
     <>
       <PageHeader title="Files" />
-      <div className="alert alert-warning" role="alert">
+      <Notice role="alert">
         <p>This folder is not open to you. The files of your research are.</p>
         <Link className="btn btn-outline-secondary" to={filePath('')}>
           Show the files of your research
         </Link>
-      </div>
+      </Notice>
     </>
   );
 }

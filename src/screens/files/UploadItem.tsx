@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { controlUpload, type Upload } from '../../data/files/uploads.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { folderLabel, type ResearchNameLookup } from '../../domain/files/folder.ts';

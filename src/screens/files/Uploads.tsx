@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { clearUploads, type Upload } from '../../data/files/uploads.ts';
 import type { ResearchNameLookup } from '../../domain/files/folder.ts';
 import { hasEnded } from '../../domain/files/upload.ts';

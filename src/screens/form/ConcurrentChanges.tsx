@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import type { ConcurrentChange } from '../../domain/three-way-merge.ts';
 
 interface ConcurrentChangesProps {

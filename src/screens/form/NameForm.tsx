@@ -8,7 +8,6 @@ import { validateForm } from '../../domain/validation/validate-form.ts';
 import { RecordFormFrame } from './RecordFormFrame.tsx';
 import { useAfterSave } from './use-after-save.ts';
 import { useRecordForm } from './use-record-form.ts';
-import '../record.scss';
 
 interface NameFormProps<T extends SaveRecord['table']> {
   readonly table: T;

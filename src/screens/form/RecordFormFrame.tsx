@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
+import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { ConcurrentChanges } from './ConcurrentChanges.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useRefusalText } from './use-refusal-text.ts';
-import '../record.scss';
 
 interface RecordFormFrameProps<V extends FieldValues> {
   readonly recordForm: RecordForm<V>;
@@ -29,7 +30,7 @@ export function RecordFormFrame<V extends FieldValues>({
   saveLabel = 'Save',
   savingLabel = 'Saving…',
 }: RecordFormFrameProps<V>) {
-  const { status, concurrentChanges, mergeChanges, isRestored, discard, onSubmit } = recordForm;
+  const { concurrentChanges, mergeChanges, isRestored, discard, onSubmit } = recordForm;
   const form = useRef<HTMLFormElement>(null);
   /** Moves the focus to the first enabled field, because the pressed button disappears with the notice. */
   const closeNotice = (close: () => void) => {
@@ -48,7 +49,8 @@ export function RecordFormFrame<V extends FieldValues>({
       <SaveBar
         recordForm={recordForm}
         disabledBecause={disabledBecause}
-        label={status.state === 'saving' ? savingLabel : saveLabel}
+        saveLabel={saveLabel}
+        savingLabel={savingLabel}
       />
     </form>
   );
@@ -61,22 +63,24 @@ function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   // Announced separately, because screen readers do not read out a live region that is rendered with its text.
   useEffect(() => announce('Restored what you typed before'), [announce]);
   return (
-    <div className="alert alert-info">
+    <Notice variant="info" role="none">
       <p>What you typed here before was not saved. It has been restored.</p>
       <Button variant="outline-secondary" onClick={onDiscard}>
         Discard what I typed
       </Button>
-    </div>
+    </Notice>
   );
 }
 
 interface SaveBarProps<V extends FieldValues> {
   readonly recordForm: RecordForm<V>;
   readonly disabledBecause: string | undefined;
-  readonly label: string;
+  readonly saveLabel: string;
+  readonly savingLabel: string;
 }
 
-function SaveBar<V extends FieldValues>({ recordForm, disabledBecause, label }: SaveBarProps<V>) {
+function SaveBar<V extends FieldValues>(props: SaveBarProps<V>) {
+  const { recordForm, disabledBecause, saveLabel, savingLabel } = props;
   const { status, concurrentChanges } = recordForm;
   const refusal = useRefusalText(status.state === 'refused' ? status : null, 'Save again.');
   const reason =
@@ -84,13 +88,14 @@ function SaveBar<V extends FieldValues>({ recordForm, disabledBecause, label }: 
     (concurrentChanges.length > 0 ? 'Decide first which values to go on with, above.' : undefined);
   return (
     <div className="save-bar">
-      <Button type="submit" disabled={status.state === 'saving' || reason !== undefined}>
-        {label}
-      </Button>
-      {reason === undefined ? null : <span className="quiet">{reason}</span>}
-      <div role="alert" className="text-danger-emphasis">
-        {refusal}
-      </div>
+      <ActionButton
+        type="submit"
+        command={{ isSending: status.state === 'saving', message: refusal }}
+        sendingLabel={savingLabel}
+        disabledBecause={reason}
+      >
+        {saveLabel}
+      </ActionButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
+import { RetryBoundary } from '../../components/Loaded.tsx';
 
 interface DisclosureProps {
   readonly label: string;

@@ -1,19 +1,17 @@
-import { Button } from '../../components/Button.tsx';
-import { FailedState } from '../../components/states/FailedState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Loaded, LoadingState } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { type History, useHistory } from '../../data/history/history.ts';
 import type { Live } from '../../data/live.ts';
 import { useOnline } from '../../data/online.ts';
 import { useRecord } from '../../data/records/records.ts';
-import { assertNever } from '../../domain/assert-never.ts';
 import type { HistoryEntry } from '../../domain/history/history-entry.ts';
 import { historyLog, type LogItem } from '../../domain/history/history-log.ts';
 import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { RecordTable } from '../../paths.ts';
 import { quantityText } from '../deliverable/quantity-text.ts';
-import '../record.scss';
-import { useMemo, useState } from 'react';
 import { useKnownPeople } from '../table/use-known-people.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useRecordNames } from './use-record-names.ts';
@@ -28,22 +26,18 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
   const history = useHistory(table, id);
   const people = usePeopleIn(history);
   const isOnline = useOnline();
-  switch (history.state) {
-    case 'loading':
-    case 'missing':
-      return isOnline ? <LoadingState shape="record" /> : <p>The history needs a connection.</p>;
-    case 'failed':
-      return <FailedState message={history.message} />;
-    case 'ready':
-      // Waits for the profiles, because people would first show as ids.
-      return people === null ? (
-        <LoadingState shape="record" />
-      ) : (
-        <HistoryList history={history.value} people={people} />
-      );
-    default:
-      return assertNever(history);
-  }
+  return (
+    <Loaded live={history} loading={isOnline ? undefined : <p>The history needs a connection.</p>}>
+      {(value) =>
+        // Waits for the profiles, because people would first show as ids.
+        people === null ? (
+          <LoadingState shape="record" />
+        ) : (
+          <HistoryList history={value} people={people} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /**
@@ -51,19 +45,18 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
  * an e-mail (R44), but profiles of the people in a hypothesis's deliverable may hold e-mails of the hypothesis.
  */
 function usePeopleIn<T extends RecordTable>(history: Live<History<T>>): People | null {
-  const entries = history.state === 'ready' ? history.value.entries : [];
+  const entries = loadedValue(history)?.entries ?? [];
   const newest = newestReadable(entries);
   const isOfHypothesis = newest !== null && 'hypothesisDeliverableFBUID' in newest;
-  const parent = useRecord(
-    'deliverable',
-    isOfHypothesis ? newest.hypothesisDeliverableFBUID : null,
+  const parent = loadedValue(
+    useRecord('deliverable', isOfHypothesis ? newest.hypothesisDeliverableFBUID : null),
   );
   return useKnownPeople([
     ...entries.flatMap(({ by, content }) => [
       by,
       ...(content.ok ? peopleInRecord(content.record) : []),
     ]),
-    ...(parent.state === 'ready' ? peopleInDeliverable(parent.value) : []),
+    ...(parent === null ? [] : peopleInDeliverable(parent)),
   ]);
 }
 

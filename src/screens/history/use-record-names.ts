@@ -1,3 +1,4 @@
+import { loadedValue } from '../../components/live-values.ts';
 import type { Live, RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import type { FieldChange, ReadableField } from '../../domain/history/diff-records.ts';
@@ -44,7 +45,6 @@ function nameIn<T extends { readonly FBUID: string }>(
   id: string,
   nameOf: (record: T) => string,
 ): string | null {
-  if (live.state !== 'ready') return null;
-  const record = live.value.records.find(({ FBUID }) => FBUID === id);
+  const record = loadedValue(live)?.records.find(({ FBUID }) => FBUID === id);
   return record === undefined ? null : nameOf(record).trim() || null;
 }

@@ -1,10 +1,9 @@
-import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { LoadedList, LoadingState } from '../../components/Loaded.tsx';
 import { deleteHypothesis } from '../../data/commands/hypothesis/delete-hypothesis.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { effectsOf, invalidatedSignatureIds } from '../../domain/signing/hypothesis-change.ts';
 import { readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
-import { LiveContent } from '../table/LiveContent.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { usePathAfterDelete } from '../table/use-path-after-delete.ts';
 import { DeleteEffect } from './effects/DeleteEffect.tsx';
@@ -37,7 +36,7 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
   );
   if (afterwards === null) return <LoadingState shape="record" />;
   return (
-    <LiveContent live={hypothesesInDeliverable}>
+    <LoadedList live={hypothesesInDeliverable}>
       {(hypotheses) => {
         const deliverables = deliverable === null ? [] : [{ deliverable, hypotheses }];
         const effects = effectsOf({ before: record, after: null }, deliverables);
@@ -60,6 +59,6 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
           </DeleteConfirmation>
         );
       }}
-    </LiveContent>
+    </LoadedList>
   );
 }

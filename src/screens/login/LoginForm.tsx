@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
-import { Button } from '../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { TextField } from '../../components/fields/TextField.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { AuthenticationResult, Credentials } from '../../data/session/sign-in.ts';
@@ -93,7 +94,7 @@ function SignInFailure({ message, unmetRequirements }: SignInFailureProps) {
   return (
     <div role="alert">
       {message === '' ? null : (
-        <div className="alert alert-danger">
+        <Notice variant="danger" role="none">
           {message}
           {unmetRequirements.length === 0 ? null : (
             <>
@@ -105,7 +106,7 @@ function SignInFailure({ message, unmetRequirements }: SignInFailureProps) {
               </ul>
             </>
           )}
-        </div>
+        </Notice>
       )}
     </div>
   );

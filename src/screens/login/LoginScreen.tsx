@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { LoadingState } from '../../components/Loaded.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { EMULATORS } from '../../data/firebase/config.ts';
 import { keepsSession, useSession } from '../../data/session/session.ts';
@@ -61,9 +62,9 @@ export function LoginScreen() {
 function SessionNotice() {
   if (!useIsHydrated() || keepsSession()) return null;
   return (
-    <p className="alert alert-warning">
+    <Notice>
       This browser stores nothing for this site, so you will have to sign in again on your next
       visit.
-    </p>
+    </Notice>
   );
 }

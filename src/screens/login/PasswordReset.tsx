@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
 import type { Invitation } from '../../data/commands/members.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { MEMBERS_PATH, memberPath } from '../../paths.ts';

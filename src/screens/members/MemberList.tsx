@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
 import { IncrementalList } from '../../components/list/IncrementalList.tsx';
-import { EmptyState } from '../../components/states/EmptyState.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { useMembers } from '../../data/people/members.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { byRole, isAdmin, type Member } from '../../domain/people/member.ts';
 import { INVITE_PATH } from '../../paths.ts';
-import { LiveContent } from '../table/LiveContent.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { useResearchNames } from './use-research-names.ts';
 
@@ -14,7 +14,7 @@ export function MemberList() {
   const people = usePeople();
   const researchNames = useResearchNames();
   return (
-    <LiveContent live={members} empty={<NoMembers />}>
+    <LoadedList live={members} empty={<NoMembers />}>
       {(records) => (
         <>
           <Summary members={records} />
@@ -29,7 +29,7 @@ export function MemberList() {
           />
         </>
       )}
-    </LiveContent>
+    </LoadedList>
   );
 }
 
@@ -53,10 +53,10 @@ function Summary({ members }: { readonly members: readonly Member[] }) {
         {clients === 1 ? '1 client' : `${clients} clients`}
       </p>
       {admins > 1 ? null : (
-        <p className="alert alert-warning">
+        <Notice>
           You are the only admin. Nobody can change their own entry, so make somebody else an admin
           too: without you, only an operator could add or remove anybody.
-        </p>
+        </Notice>
       )}
     </>
   );

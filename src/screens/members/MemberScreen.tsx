@@ -1,8 +1,7 @@
+import { Loaded, LoadingState, MissingState } from '../../components/Loaded.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { FailedState } from '../../components/states/FailedState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
-import { MissingState } from '../../components/states/MissingState.tsx';
 import type { Live } from '../../data/live.ts';
 import { useOnline } from '../../data/online.ts';
 import { useMember } from '../../data/people/members.ts';
@@ -23,7 +22,7 @@ export function MemberScreen({ email }: { readonly email: string }) {
   const live = useMember(email);
   const isAlone = [!useOnline(), useIsServerSilent()].includes(true);
   // The form opens on what the server has confirmed: a cached entry may have been removed or changed before the visit.
-  const isUnconfirmed = live.state === 'ready' && live.fromCache && !isAlone;
+  const isUnconfirmed = 'fromCache' in live && live.fromCache && !isAlone;
   const last = useLastReady(isUnconfirmed ? LOADING : live);
   return (
     <>
@@ -39,17 +38,20 @@ export function MemberScreen({ email }: { readonly email: string }) {
 
 function Removed() {
   return (
-    <p className="alert alert-warning" role="alert">
+    <Notice role="alert">
       This member has been removed meanwhile. The entry can no longer be saved; what you chose is
       still below. Invite the address again to bring it back.
-    </p>
+    </Notice>
   );
 }
 
 function NoMember({ live }: { readonly live: Live<Member> }) {
-  if (live.state === 'missing') {
-    return <MissingState what="member" listPath={MEMBERS_PATH} listLabel="All members" />;
-  }
-  if (live.state === 'failed') return <FailedState message={live.message} />;
-  return <LoadingState shape="record" />;
+  return (
+    <Loaded
+      live={live}
+      missing={<MissingState what="member" listPath={MEMBERS_PATH} listLabel="All members" />}
+    >
+      {() => <LoadingState shape="record" />}
+    </Loaded>
+  );
 }

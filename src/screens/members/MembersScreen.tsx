@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
+import { Loaded, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { FailedState } from '../../components/states/FailedState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
-import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { CONTACT } from '../../contact.ts';
 import { useAccess, useLiveAdmin } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
@@ -12,7 +12,6 @@ import { INVITE_PATH, MEMBERS_PATH, parseTablePath, type TableMode } from '../..
 import { InviteMember } from './InviteMember.tsx';
 import { MemberList } from './MemberList.tsx';
 import { MemberScreen } from './MemberScreen.tsx';
-import '../record.scss';
 
 export function MembersScreen() {
   return (
@@ -25,17 +24,16 @@ export function MembersScreen() {
 function ForAdmins() {
   const { pathname } = useLocation();
   const admin = useLiveAdmin(useUser());
-  if (admin.state === 'ready') {
-    return admin.value ? <Mode mode={parseTablePath(pathname).mode} /> : <AdminsOnly />;
+  const isAdmin = loadedValue(admin);
+  if (isAdmin !== null) {
+    return isAdmin ? <Mode mode={parseTablePath(pathname).mode} /> : <AdminsOnly />;
   }
   return (
     <>
       <PageHeader title="Members" />
-      {admin.state === 'failed' ? (
-        <FailedState message={admin.message} />
-      ) : (
-        <LoadingState shape="cards" />
-      )}
+      <Loaded live={admin} loading={<LoadingState shape="cards" />}>
+        {() => null}
+      </Loaded>
     </>
   );
 }
@@ -93,11 +91,11 @@ function OpenModeNotice() {
   const access = useAccess();
   if (access.mode !== 'open') return null;
   return (
-    <p className="alert alert-info">
+    <Notice variant="info">
       The open access mode is on. Everybody who signs in is staff, also without an entry here, and
       the limits of a client do not apply. Membership counts once an operator switches to the
       members mode.
-    </p>
+    </Notice>
   );
 }
 
@@ -106,11 +104,11 @@ function AdminsOnly() {
   return (
     <>
       <PageHeader title="Members" />
-      <p className="alert alert-warning" role="alert">
+      <Notice role="alert">
         Only an admin can see and change who is a member here. You are signed in as{' '}
         {email ?? 'somebody without an email'}, who is no admin. For a change, ask{' '}
         <a href={`mailto:${CONTACT.email}`}>{CONTACT.name}</a>.
-      </p>
+      </Notice>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx';
+import { ActionButton } from '../../components/ActionButton.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { sendPasswordReset } from '../../data/session/sign-in.ts';
 
@@ -13,9 +13,13 @@ export function PasswordMailButton({ email }: { readonly email: string }) {
   });
   return (
     <div className="password-mail">
-      <Button variant="outline-secondary" disabled={isSending} onClick={() => send()}>
-        {isSending ? 'Sending…' : 'Send a mail for choosing a password'}
-      </Button>
+      <ActionButton
+        variant="outline-secondary"
+        command={{ isSending, send }}
+        sendingLabel="Sending…"
+      >
+        Send a mail for choosing a password
+      </ActionButton>
       <p role="status" className="mb-0">
         {message}
       </p>

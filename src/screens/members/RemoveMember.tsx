@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { Button } from '../../components/Button.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmModal } from '../../components/ConfirmModal.tsx';
 import { removeMember } from '../../data/commands/members.ts';
 import { actionMessages } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
@@ -24,26 +24,20 @@ export function RemoveMember(props: RemoveMemberProps) {
   const isOnline = useOnline();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  const obstacle = props.isOwn ? OWN_ENTRY : isOnline ? null : 'Removing needs a connection';
+  const obstacle = props.isOwn ? OWN_ENTRY : isOnline ? undefined : 'Removing needs a connection';
   return (
-    <section className="section" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>Remove</h2>
+    <section className="section" aria-labelledby={id}>
+      <h2 id={id}>Remove</h2>
       <p className="prose">
         Ends this member’s access. Nothing that they wrote or signed is removed with it.
       </p>
-      <Button
+      <ActionButton
         variant="outline-danger"
-        disabled={obstacle !== null}
-        aria-describedby={obstacle === null ? undefined : id}
+        disabledBecause={obstacle}
         onClick={() => setAsking(true)}
       >
         Remove
-      </Button>
-      {obstacle === null ? null : (
-        <p id={id} className="quiet">
-          {obstacle}
-        </p>
-      )}
+      </ActionButton>
       {isAsking ? <RemoveDialog {...props} onClose={() => setAsking(false)} /> : null}
     </section>
   );
@@ -60,7 +54,7 @@ function RemoveDialog(props: RemoveDialogProps) {
   const { mode } = useAccess();
   const command = useRemove(props);
   return (
-    <ConfirmDialog
+    <ConfirmModal
       title={`Remove ${member.email}`}
       command={command}
       sendingLabel="Removing…"
@@ -77,7 +71,7 @@ function RemoveDialog(props: RemoveDialogProps) {
           effect with the members mode.
         </p>
       ) : null}
-    </ConfirmDialog>
+    </ConfirmModal>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { describedBy, FieldNotes } from '../../components/fields/FieldNotes.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './member-labels.ts';
@@ -51,7 +52,7 @@ export function ResearchChoice({ form, names }: ResearchChoiceProps) {
 
 /** All research, then those `entryIds` whose research is deleted. Until the research is loaded, only `entryIds`. */
 function optionsOf(names: ResearchNames, entryIds: readonly string[]): readonly string[] {
-  const known = names.state === 'ready' ? names.value.keys() : [];
+  const known = loadedValue(names)?.keys() ?? [];
   return [...new Set([...known, ...entryIds])];
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { saveMember } from '../../data/commands/members.ts';
 import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import { useRecords } from '../../data/records/records.ts';
@@ -80,11 +81,8 @@ interface BoundAccountProps extends Pick<RecordForm<MemberFormValues>, 'form'> {
 
 /** The account that the entry is bound to. The hint names every account whose profile has this address. */
 function BoundAccount({ form, email }: BoundAccountProps) {
-  const profiles = useRecords('profile');
-  const known =
-    profiles.state === 'ready'
-      ? accountsText(profilesWithEmail(profiles.value.records, email))
-      : '';
+  const profiles = loadedValue(useRecords('profile'))?.records ?? [];
+  const known = accountsText(profilesWithEmail(profiles, email));
   return (
     <TextField
       label={MEMBER_LABELS.uid}

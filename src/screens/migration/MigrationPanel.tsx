@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { Button } from '../../components/Button.tsx';
 import { downloadText } from '../../components/download-text.ts';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { SelectField } from '../../components/fields/SelectField.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import type { MigrationReport } from '../../data/migration/migrate.ts';
 import { type Migration, useMigration } from '../../data/migration/use-migration.ts';
@@ -162,12 +163,12 @@ function Outcome({ migration, onCancel }: OutcomeProps) {
   return (
     <section className="section migration-outcome" aria-label="Report">
       <h2>Report</h2>
-      <p role="status" className={problem === null ? 'alert alert-success' : 'alert alert-danger'}>
+      <Notice variant={problem === null ? 'success' : 'danger'}>
         {problem === null ? 'Finished.' : problem}
         {problem !== null && report !== null
           ? ' What has been written stays. Press the button again to go on with the rest.'
           : ''}
-      </p>
+      </Notice>
       {report === null ? null : <Report report={report} />}
     </section>
   );

@@ -1,15 +1,13 @@
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Loaded, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { FailedState } from '../../components/states/FailedState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
-import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useLiveAdmin } from '../../data/session/access.ts';
 import { useSession } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
-import '../record.scss';
-import { type ReactNode, useId } from 'react';
 import { MigrationPanel } from './MigrationPanel.tsx';
 
 /**
@@ -52,19 +50,20 @@ function ForSession() {
 }
 
 function ForUser({ user }: { readonly user: SessionUser }) {
-  const admin = useLiveAdmin(user);
-  if (admin.state === 'failed') return <FailedState message={admin.message} />;
-  if (admin.state !== 'ready') return <LoadingState shape="record" />;
   return (
-    <>
-      {admin.value ? null : (
-        <AdminRequired>
-          You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of this
-          environment. Only an admin can migrate records.
-        </AdminRequired>
+    <Loaded live={useLiveAdmin(user)}>
+      {(isAdmin) => (
+        <>
+          {isAdmin ? null : (
+            <AdminRequired>
+              You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of
+              this environment. Only an admin can migrate records.
+            </AdminRequired>
+          )}
+          <MigrationSection isAdmin={isAdmin} />
+        </>
       )}
-      <MigrationSection isAdmin={admin.value} />
-    </>
+    </Loaded>
   );
 }
 
@@ -83,5 +82,5 @@ function MigrationSection({ isAdmin }: { readonly isAdmin: boolean }) {
 }
 
 function AdminRequired({ children }: { readonly children: ReactNode }) {
-  return <p className="alert alert-warning">{children}</p>;
+  return <Notice>{children}</Notice>;
 }

@@ -1,7 +1,8 @@
+import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
+import { RetryBoundary } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useProfileMerge, useUser } from '../../data/session/session.ts';
@@ -15,7 +16,6 @@ import { WORK_PATH } from '../../paths.ts';
 import { StoredJson } from '../table/StoredJson.tsx';
 import { loggedInText } from '../work/logged-in-text.ts';
 import { OwnWaiting } from '../work/OwnWaiting.tsx';
-import '../record.scss';
 
 /** The user's name, waiting signatures and questions, and own record as raw JSON (specification section 2, R31). */
 export function ProfileScreen() {
@@ -48,7 +48,7 @@ interface AccountProps {
 function Account({ user, hasMergeEnded }: AccountProps) {
   // The emulator can lose a record that is created while a subscription to it starts.
   const live = useRecord('profile', hasMergeEnded ? user.uid : null);
-  const profile = live.state === 'ready' ? live.value : null;
+  const profile = loadedValue(live);
   return (
     <>
       <p>{loggedInText(user, profile)}</p>

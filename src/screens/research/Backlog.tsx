@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { LoadedList } from '../../components/Loaded.tsx';
+import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import type { Live, RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
@@ -6,7 +8,6 @@ import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { createPath } from '../../paths.ts';
 import { HypothesisItem } from '../hypothesis/shortlist/HypothesisItem.tsx';
-import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 
 interface BacklogProps {
@@ -19,10 +20,11 @@ interface BacklogProps {
 export function Backlog({ researchId, deliverables }: BacklogProps) {
   const mayEdit = useMayEdit();
   const live = useBacklog({ researchId, deliverables });
+  const list = loadedValue(live);
   return (
     <section className="section" aria-labelledby="research-backlog">
       <h2 id="research-backlog">Backlog</h2>
-      <LiveContent live={live} empty={<p className="quiet">(no backlog hypotheses)</p>}>
+      <LoadedList live={live} empty={<p className="quiet">(no backlog hypotheses)</p>}>
         {(hypotheses) => (
           <ul className="hypothesis-items">
             {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
@@ -30,13 +32,13 @@ export function Backlog({ researchId, deliverables }: BacklogProps) {
             ))}
           </ul>
         )}
-      </LiveContent>
-      {mayEdit && live.state === 'ready' ? (
+      </LoadedList>
+      {mayEdit && list !== null ? (
         <Link
           className="btn btn-outline-secondary"
           to={createPath('hypothesis', {
             hypothesisResearchFBUID: researchId,
-            hypothesisNumber: nextNumber(live.value.records.map((one) => one.hypothesisNumber)),
+            hypothesisNumber: nextNumber(list.records.map((one) => one.hypothesisNumber)),
           })}
         >
           Add a hypothesis
@@ -55,12 +57,11 @@ function useBacklog({ researchId, deliverables }: BacklogProps): Live<RecordList
     field: 'hypothesisResearchFBUID',
     equals: researchId,
   });
-  if (hypotheses.state !== 'ready') return hypotheses;
-  if (deliverables.state !== 'ready') return deliverables;
-  const { records, unreadable } = deliverables.value;
-  const parents = new Set([...records.map(({ FBUID }) => FBUID), ...unreadable.map((u) => u.id)]);
-  const backlog = hypotheses.value.records.filter(
-    ({ hypothesisDeliverableFBUID: parent }) => parent === null || !parents.has(parent),
-  );
-  return { ...hypotheses, value: { ...hypotheses.value, records: backlog } };
+  return mapLive(joinLive(hypotheses, deliverables), ([all, { records, unreadable }]) => {
+    const parents = new Set([...records.map(({ FBUID }) => FBUID), ...unreadable.map((u) => u.id)]);
+    const backlog = all.records.filter(
+      ({ hypothesisDeliverableFBUID: parent }) => parent === null || !parents.has(parent),
+    );
+    return { ...all, records: backlog };
+  });
 }

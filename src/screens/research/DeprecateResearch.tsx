@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { FailedState } from '../../components/states/FailedState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { joinLive } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
-import type { Live } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { listPath, readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
@@ -13,12 +13,28 @@ import { type Dependant, dependantsOf } from './dependants-of.ts';
 
 /** Deletes a research. If records still belong to it, lists them and asks for a tick first (R15). */
 export function DeprecateResearch({ record }: RecordProps<'research'>) {
-  const live = useDependants(record.FBUID);
+  const deliverables = useRecords('deliverable', {
+    field: 'deliverableResearchFBUID',
+    equals: record.FBUID,
+  });
+  const hypotheses = useRecords('hypothesis', {
+    field: 'hypothesisResearchFBUID',
+    equals: record.FBUID,
+  });
+  return (
+    // Confirm must not be possible before the list is shown.
+    <Loaded live={joinLive(deliverables, hypotheses)}>
+      {(lists) => <Deletion record={record} dependants={dependantsOf(...lists)} />}
+    </Loaded>
+  );
+}
+
+interface DeletionProps extends RecordProps<'research'> {
+  readonly dependants: readonly Dependant[];
+}
+
+function Deletion({ record, dependants }: DeletionProps) {
   const [anyway, setAnyway] = useState(false);
-  if (live.state === 'failed') return <FailedState message={live.message} />;
-  // Confirm must not be possible before the list is shown.
-  if (live.state !== 'ready') return <LoadingState shape="record" />;
-  const dependants = live.value;
   const isTickMissing = dependants.length > 0 && !anyway;
   return (
     <DeleteConfirmation
@@ -33,7 +49,7 @@ export function DeprecateResearch({ record }: RecordProps<'research'>) {
       <p>This deletes the research. Its history stays.</p>
       {dependants.length === 0 ? null : (
         <>
-          <div className="alert alert-warning">
+          <Notice>
             <p>These would be left without a research:</p>
             <ul className="mb-0">
               {dependants.map(({ table, id, name }) => (
@@ -43,7 +59,7 @@ export function DeprecateResearch({ record }: RecordProps<'research'>) {
                 </li>
               ))}
             </ul>
-          </div>
+          </Notice>
           <Checkbox checked={anyway} onChange={setAnyway}>
             Delete anyway and leave them without a research
           </Checkbox>
@@ -51,18 +67,4 @@ export function DeprecateResearch({ record }: RecordProps<'research'>) {
       )}
     </DeleteConfirmation>
   );
-}
-
-function useDependants(researchId: string): Live<readonly Dependant[]> {
-  const deliverables = useRecords('deliverable', {
-    field: 'deliverableResearchFBUID',
-    equals: researchId,
-  });
-  const hypotheses = useRecords('hypothesis', {
-    field: 'hypothesisResearchFBUID',
-    equals: researchId,
-  });
-  if (deliverables.state !== 'ready') return deliverables;
-  if (hypotheses.state !== 'ready') return hypotheses;
-  return { ...hypotheses, value: dependantsOf(deliverables.value, hypotheses.value) };
 }

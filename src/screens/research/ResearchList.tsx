@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
 import { IncrementalList } from '../../components/list/IncrementalList.tsx';
-import { EmptyState } from '../../components/states/EmptyState.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
 import type { Research } from '../../domain/records/entities.ts';
 import { createPath } from '../../paths.ts';
-import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { ResearchCard } from './ResearchCard.tsx';
 import { UnreadableText } from './UnreadableText.tsx';
@@ -14,16 +14,15 @@ export function ResearchList() {
   const research = useRecords('research');
   const mayEdit = useMayEdit();
   return (
-    <LiveContent live={research} empty={<NoResearch mayEdit={mayEdit} />}>
+    <LoadedList live={research} empty={<NoResearch mayEdit={mayEdit} />}>
       {(records) => <ResearchCards research={records} />}
-    </LiveContent>
+    </LoadedList>
   );
 }
 
 /** Subscribes to the deliverables only when the cards are there, so that they delay no card. */
 function ResearchCards({ research }: { readonly research: readonly Research[] }) {
-  const live = useRecords('deliverable');
-  const deliverables = live.state === 'ready' ? live.value : null;
+  const deliverables = loadedValue(useRecords('deliverable'));
   return (
     <>
       <UnreadableText count={deliverables?.unreadable.length ?? 0} />

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { FieldList } from '../../components/FieldList.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { researchFilesPath } from '../../paths.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { Backlog } from './Backlog.tsx';
 import { ResearchDeliverables } from './ResearchDeliverables.tsx';
 import { ResearchOverview } from './ResearchOverview.tsx';
-import '../record.scss';
 
 export function ResearchRead({ record }: RecordProps<'research'>) {
   const { FBUID, researchName } = record;
@@ -14,11 +14,10 @@ export function ResearchRead({ record }: RecordProps<'research'>) {
     field: 'deliverableResearchFBUID',
     equals: FBUID,
   });
+  const known = loadedValue(deliverables);
   return (
     <>
-      {deliverables.state === 'ready' ? (
-        <ResearchOverview deliverables={deliverables.value} />
-      ) : null}
+      {known === null ? null : <ResearchOverview deliverables={known} />}
       <FieldList
         fields={[
           { name: 'Name', value: researchName },

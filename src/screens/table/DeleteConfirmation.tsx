@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { Button } from '../../components/Button.tsx';
 import { actionMessages, type CommandResult } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { RecordTable } from '../../paths.ts';
@@ -45,15 +45,14 @@ export function DeleteConfirmation({
       {children}
       <StoredJson table={table} id={id} />
       <div className="save-bar">
-        <Button
+        <ActionButton
           variant="outline-danger"
-          disabled={isSending || disabledBecause !== undefined}
-          onClick={() => send()}
+          command={{ isSending, send, message: refusalText }}
+          sendingLabel="Deleting…"
+          disabledBecause={disabledBecause}
         >
-          {isSending ? 'Deleting…' : 'Confirm'}
-        </Button>
-        {disabledBecause === undefined ? null : <span className="quiet">{disabledBecause}</span>}
-        <div role="alert">{refusalText}</div>
+          Confirm
+        </ActionButton>
       </div>
     </>
   );

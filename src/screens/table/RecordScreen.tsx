@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { Loaded, LoadingState, MissingState } from '../../components/Loaded.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { type ModeLink, ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { FailedState } from '../../components/states/FailedState.tsx';
-import { LoadingState } from '../../components/states/LoadingState.tsx';
 import type { Live } from '../../data/live.ts';
 import { useOnline } from '../../data/online.ts';
 import { useRecord } from '../../data/records/records.ts';
@@ -19,7 +19,6 @@ import {
   updatePath,
 } from '../../paths.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
-import { MissingRecord } from './MissingRecord.tsx';
 import { NotPermitted } from './NotPermitted.tsx';
 import type { RecordProps, TableDefinition } from './TableDefinition.ts';
 import { useLastReady } from './use-last-ready.ts';
@@ -66,27 +65,24 @@ interface RecordBodyProps<T extends RecordTable> extends RecordScreenProps<T> {
 }
 
 function RecordBody<T extends RecordTable>({ live, definition, id, action }: RecordBodyProps<T>) {
-  switch (live.state) {
-    case 'loading':
-      return <LoadingState shape="record" />;
-    case 'missing':
-      return <MissingRecord definition={definition} />;
-    case 'failed':
-      return <FailedState message={live.message} />;
-    case 'ready':
-      return (
-        <>
-          {action === 'read' ? (
-            <RecordOutlet record={live.value} />
-          ) : (
-            <ConfirmedPage key={action} record={live.value} fromCache={live.fromCache} />
-          )}
-          {action === 'read' ? <RecordHistory table={definition.table} id={id} /> : null}
-        </>
-      );
-    default:
-      return assertNever(live);
-  }
+  const { table, noun, listTitle } = definition;
+  return (
+    <Loaded
+      live={live}
+      missing={<MissingState what={noun} listPath={listPath(table)} listLabel={listTitle} />}
+    >
+      {(record, fromCache) =>
+        action === 'read' ? (
+          <>
+            <RecordOutlet record={record} />
+            <RecordHistory table={table} id={id} />
+          </>
+        ) : (
+          <ConfirmedPage key={action} record={record} fromCache={fromCache} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** The page of the route: read, update or deprecate. */
@@ -116,10 +112,10 @@ interface OrphanedFormProps<T extends RecordTable> extends RecordProps<T> {
 function OrphanedForm<T extends RecordTable>({ definition, record }: OrphanedFormProps<T>) {
   return (
     <>
-      <p className="alert alert-warning" role="alert">
+      <Notice role="alert">
         Someone deleted this {definition.noun} while you were editing it. It can no longer be saved;
         what you typed is still below, to copy.
-      </p>
+      </Notice>
       <RecordOutlet record={record} />
     </>
   );

@@ -1,9 +1,7 @@
-import { FailedState } from '../../components/states/FailedState.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { useStoredData } from '../../data/records/records.ts';
-import { assertNever } from '../../domain/assert-never.ts';
 import type { TableName } from '../../domain/records/entities.ts';
 import { jsonText } from '../../domain/text/json-text.ts';
-import '../record.scss';
 
 interface StoredJsonProps {
   readonly table: TableName;
@@ -12,17 +10,13 @@ interface StoredJsonProps {
 
 /** Shows the stored document without defaults or conversion, except that timestamps become dates (section 2). */
 export function StoredJson({ table, id }: StoredJsonProps) {
-  const stored = useStoredData(table, id);
-  switch (stored.state) {
-    case 'loading':
-      return <p role="status">Loading</p>;
-    case 'missing':
-      return <p>no document data selected</p>;
-    case 'failed':
-      return <FailedState message={stored.message} />;
-    case 'ready':
-      return <pre className="json">{jsonText(stored.value)}</pre>;
-    default:
-      return assertNever(stored);
-  }
+  return (
+    <Loaded
+      live={useStoredData(table, id)}
+      loading={<p role="status">Loading</p>}
+      missing={<p>no document data selected</p>}
+    >
+      {(stored) => <pre className="json">{jsonText(stored)}</pre>}
+    </Loaded>
+  );
 }

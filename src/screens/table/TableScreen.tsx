@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { RetryBoundary } from '../../components/Loaded.tsx';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { assertNever } from '../../domain/assert-never.ts';
 import { createPath, listPath, parseTablePath, type RecordTable } from '../../paths.ts';
 import { NotPermitted } from './NotPermitted.tsx';

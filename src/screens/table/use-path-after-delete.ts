@@ -1,3 +1,4 @@
+import { loadedValue } from '../../components/live-values.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { listPath, type RecordTable, readPath } from '../../paths.ts';
 
@@ -6,7 +7,8 @@ import { listPath, type RecordTable, readPath } from '../../paths.ts';
  * cannot be loaded. Null while the research loads, because an early Confirm would go to the wrong page.
  */
 export function usePathAfterDelete(table: RecordTable, researchId: string | null): string | null {
-  const research = useRecord('research', researchId);
-  if (research.state === 'loading') return null;
-  return research.state === 'ready' ? readPath('research', research.value.FBUID) : listPath(table);
+  const live = useRecord('research', researchId);
+  if (live.state === 'loading') return null;
+  const research = loadedValue(live);
+  return research === null ? listPath(table) : readPath('research', research.FBUID);
 }

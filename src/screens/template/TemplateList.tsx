@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
+import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
 import { RecordCard } from '../../components/list/RecordCard.tsx';
-import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useRecords } from '../../data/records/records.ts';
 import { byTemplateName } from '../../domain/lists/sorting.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
 import { createPath } from '../../paths.ts';
-import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 
 export function TemplateList() {
   const templates = useRecords('template');
   const mayEdit = useMayEdit();
   return (
-    <LiveContent live={templates} empty={<NoTemplates mayEdit={mayEdit} />}>
+    <LoadedList live={templates} empty={<NoTemplates mayEdit={mayEdit} />}>
       {(records) => (
         <ul className="card-list two-columns">
           {records.toSorted(byTemplateName).map(({ FBUID, templateName }) => (
@@ -27,7 +26,7 @@ export function TemplateList() {
           ))}
         </ul>
       )}
-    </LiveContent>
+    </LoadedList>
   );
 }
 

@@ -1,3 +1,4 @@
+import { loadedValue } from '../../components/live-values.ts';
 import { useHasTerms } from '../../data/agreement/signed-terms.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import type { Live } from '../../data/live.ts';
@@ -41,8 +42,8 @@ function answerOf(
 ): string {
   if (live.state === 'loading' || stored.state === 'loading') return 'loading...';
   if (live.state === 'missing') return 'there is none';
-  if (live.state !== 'ready') return 'you cannot read it';
-  const isSame =
-    (stored.state === 'ready' && stored.value) || hasSignedDigest(live.value, step, digest);
+  const record = loadedValue(live);
+  if (record === null) return 'you cannot read it';
+  const isSame = loadedValue(stored) === true || hasSignedDigest(record, step, digest);
   return isSame ? 'the same' : 'different';
 }

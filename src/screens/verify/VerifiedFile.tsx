@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Notice } from '../../components/Notice.tsx';
 import { useSession } from '../../data/session/session.ts';
 import { compareFile, type FileVerdict } from '../../domain/agreement/check-file.ts';
 import { groupedDigest } from '../../domain/agreement/digest-text.ts';
@@ -25,9 +26,9 @@ export function VerifiedFile({ file, digest }: VerifiedFileProps) {
   if (file.state === 'reading') return <p role="status">Reading {file.name}...</p>;
   if (file.state === 'failed') {
     return (
-      <p className="alert alert-danger" role="alert">
+      <Notice variant="danger" role="alert">
         {file.name}: {file.problem}
-      </p>
+      </Notice>
     );
   }
   const terms = readTerms(file.text);
@@ -41,7 +42,7 @@ export function VerifiedFile({ file, digest }: VerifiedFileProps) {
         </p>
       </div>
       {terms === null ? (
-        <p className="alert alert-warning">{file.name} holds no terms that Countersign can show.</p>
+        <Notice>{file.name} holds no terms that Countersign can show.</Notice>
       ) : (
         <>
           {state === 'signed-in' ? (
@@ -67,12 +68,12 @@ function Verdict({ verdict }: { readonly verdict: FileVerdict | null }) {
       return <p className="verdict">This file is the one on your certificate.</p>;
     case 'same content':
       return (
-        <p className="alert alert-warning">
+        <Notice>
           This file has the same content as the one on your certificate, but bytes were added: an
           editor saved it with a byte-order mark or a final newline.
-        </p>
+        </Notice>
       );
     case 'another file':
-      return <p className="alert alert-danger">This is another file.</p>;
+      return <Notice variant="danger">This is another file.</Notice>;
   }
 }

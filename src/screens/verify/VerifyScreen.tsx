@@ -3,7 +3,6 @@ import { TextField } from '../../components/fields/TextField.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
 import { parseDigest } from '../../domain/agreement/digest-text.ts';
-import '../record.scss';
 import { useCheckedFile } from './use-checked-file.ts';
 import { VerifiedFile } from './VerifiedFile.tsx';
 

@@ -1,5 +1,6 @@
+import { LoadedList } from '../../components/Loaded.tsx';
+import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { useRecords } from '../../data/records/records.ts';
-import { LiveContent } from '../table/LiveContent.tsx';
 import { ResearchProjects } from './ResearchProjects.tsx';
 import { WaitingSections } from './WaitingSections.tsx';
 
@@ -10,14 +11,14 @@ export function ClientWork() {
   return (
     <>
       <WaitingSections deliverables={deliverables} research={research} />
-      <LiveContent live={deliverables.state === 'ready' ? research : deliverables}>
+      <LoadedList live={mapLive(joinLive(deliverables, research), ([, projects]) => projects)}>
         {(projects) => (
           <ResearchProjects
             projects={projects}
-            deliverables={deliverables.state === 'ready' ? deliverables.value : NO_DELIVERABLES}
+            deliverables={loadedValue(deliverables) ?? NO_DELIVERABLES}
           />
         )}
-      </LiveContent>
+      </LoadedList>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { useCommand } from '../../data/commands/use-command.ts';
 
 interface CopyAddressProps {

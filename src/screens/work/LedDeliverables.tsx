@@ -1,9 +1,9 @@
+import { LoadedList } from '../../components/Loaded.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
 import { byCreatedDescending } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { DeliverableCard } from '../deliverable/list/DeliverableCard.tsx';
 import { useTurnTexts } from '../deliverable/use-turn-texts.ts';
-import { LiveContent } from '../table/LiveContent.tsx';
 import { useWithResearchNames } from './use-with-research-names.ts';
 
 interface LedDeliverablesProps {
@@ -18,12 +18,12 @@ export function LedDeliverables({ deliverables, research }: LedDeliverablesProps
   return (
     <section className="section" aria-labelledby="work-leading">
       <h2 id="work-leading">Deliverables I'm leading</h2>
-      <LiveContent
+      <LoadedList
         live={live}
         empty={<p className="quiet">You're not leading any deliverables right now.</p>}
       >
         {(records) => <Cards deliverables={records} researchNames={researchNames} />}
-      </LiveContent>
+      </LoadedList>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { loadedValue } from '../../components/live-values.ts';
 import { useToday } from '../../components/use-today.ts';
 import type { Live, RecordList } from '../../data/live.ts';
 import { useLedDeliverables } from '../../data/records/my-work.ts';
@@ -23,14 +24,15 @@ function MoreForClient() {
 
 function MoreForStaff() {
   const profile = useRecord('profile', useUser().uid);
-  return <Count live={useLedDeliverables(profile.state === 'ready' ? profile.value : null)} />;
+  return <Count live={useLedDeliverables(loadedValue(profile))} />;
 }
 
 function Count({ live }: { readonly live: Live<RecordList<Deliverable>> }) {
   const viewer = useViewerSide();
   const today = useToday();
-  if (live.state !== 'ready') return null;
-  const { own } = waitingRows(live.value.records, { viewer, today });
+  const list = loadedValue(live);
+  if (list === null) return null;
+  const { own } = waitingRows(list.records, { viewer, today });
   return (
     <p>
       Signed. {countText(own.length)} <Link to={WORK_PATH}>Go to My work</Link>

@@ -1,3 +1,5 @@
+import { LoadedList } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { useToday } from '../../components/use-today.ts';
 import { type Live, lengthOf, type RecordList } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
@@ -8,7 +10,6 @@ import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import type { Remark } from '../../domain/remarks/remark.ts';
 import type { WaitingWithRemarks } from '../../domain/remarks/waiting-remarks.ts';
 import { lastSignerOf } from '../../domain/signing/waiting.ts';
-import { LiveContent } from '../table/LiveContent.tsx';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { NotYetList } from './NotYetList.tsx';
@@ -35,7 +36,7 @@ export function WaitingSections({
 }: WaitingSectionsProps) {
   const { live, researchNames } = useWithResearchNames(deliverables, research);
   return (
-    <LiveContent live={live}>
+    <LoadedList live={live}>
       {(records) => (
         <Sections
           deliverables={records}
@@ -44,7 +45,7 @@ export function WaitingSections({
           isEverybody={isEverybody}
         />
       )}
-    </LiveContent>
+    </LoadedList>
   );
 }
 
@@ -97,11 +98,12 @@ function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   if (remarks.state === 'failed') {
     return <p role="alert">The questions could not be loaded: {remarks.message}</p>;
   }
-  if (remarks.state !== 'ready') return isNothingWaiting ? <p>loading...</p> : null;
+  const list = loadedValue(remarks);
+  if (list === null) return isNothingWaiting ? <p>loading...</p> : null;
   return (
     <>
       {isNothingWaiting ? <p>Nothing waits for you.</p> : null}
-      {lengthOf(remarks.value) >= WORK_REMARKS ? (
+      {lengthOf(list) >= WORK_REMARKS ? (
         <p className="quiet">
           Questions older than the newest {WORK_REMARKS} remarks may be missing here. The pages of
           their deliverables show them.

@@ -1,9 +1,9 @@
+import { RetryBoundary } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useRecord } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
-import '../record.scss';
 import { ClientWork } from './ClientWork.tsx';
 import { loggedInText } from './logged-in-text.ts';
 import { StaffWork } from './StaffWork.tsx';
@@ -24,7 +24,7 @@ function MyWork() {
   const user = useUser();
   const { role } = useAccess();
   const live = useRecord('profile', user.uid);
-  const profile = live.state === 'ready' ? live.value : null;
+  const profile = loadedValue(live);
   return (
     <>
       <p className="quiet">{loggedInText(user, profile)}</p>

@@ -1,3 +1,4 @@
+import { loadedValue } from '../../components/live-values.ts';
 import { useToday } from '../../components/use-today.ts';
 import type { Live, RecordList } from '../../data/live.ts';
 import { useNewestRemarks } from '../../data/remarks/remarks.ts';
@@ -23,7 +24,7 @@ export function useWaiting(
   const isClient = useAccess().role === 'client';
   const ids = deliverables.map(({ FBUID }) => FBUID).toSorted();
   const remarks = useNewestRemarks(isEverybody || isClient ? 'everything' : ids);
-  const known = remarks.state === 'ready' ? remarks.value.records : [];
+  const known = loadedValue(remarks)?.records ?? [];
   const rows = waitingRows(deliverables, { viewer: viewer.side, today });
   return { ...withRemarks(rows, { deliverables, remarks: known, viewer }), remarks };
 }

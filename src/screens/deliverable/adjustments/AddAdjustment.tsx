@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { Button } from '../../../components/Button.tsx';
 import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
@@ -72,12 +72,14 @@ export function AddAdjustment(props: AddAdjustmentProps) {
           <TextField key={name} {...field(name)} />
         ))}
       </div>
-      <Button ref={props.ref} variant="outline-secondary" disabled={isSending} onClick={add}>
-        {isSending ? 'Adding…' : 'Add'}
-      </Button>
-      <div role="alert" className="refusal">
-        {message}
-      </div>
+      <ActionButton
+        ref={props.ref}
+        variant="outline-secondary"
+        command={{ isSending, message, send: add }}
+        sendingLabel="Adding…"
+      >
+        Add
+      </ActionButton>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { CommandButton } from '../../../components/CommandButton.tsx';
-import { FailedState } from '../../../components/states/FailedState.tsx';
-import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { Loaded } from '../../../components/Loaded.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
@@ -24,12 +23,23 @@ interface AdjustmentsProps {
  * form around it saves separately.
  */
 export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
-  const profiles = useRecords('profile');
+  return (
+    <Loaded live={useRecords('profile')}>
+      {({ records }) => (
+        <AdjustmentsOf
+          deliverable={deliverable}
+          allocations={allocations}
+          people={peopleOf(records)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function AdjustmentsOf(props: AdjustmentsProps & { readonly people: People }) {
+  const { deliverable, allocations, people } = props;
   const announce = useAnnounce();
   const addButton = useRef<HTMLButtonElement>(null);
-  if (profiles.state === 'failed') return <FailedState message={profiles.message} />;
-  if (profiles.state !== 'ready') return <LoadingState shape="record" />;
-  const people = peopleOf(profiles.value.records);
   return (
     <>
       <p className="quiet">
@@ -91,13 +101,14 @@ function RemoveAdjustment(props: RemoveAdjustmentProps) {
   return (
     <>
       <span>Adjustment of {name}</span>
-      <CommandButton
+      <ActionButton
+        variant="outline-secondary"
         command={command}
         sendingLabel="Removing…"
         aria-label={`Remove the adjustment of ${name}`}
       >
         Remove
-      </CommandButton>
+      </ActionButton>
     </>
   );
 }

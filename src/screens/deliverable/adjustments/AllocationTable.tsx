@@ -1,3 +1,4 @@
+import { Notice } from '../../../components/Notice.tsx';
 import {
   type AdjustedRow,
   type AllocationFigures,
@@ -58,9 +59,7 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
         isAdjusted={rows.some(({ adjustment }) => adjustment !== null)}
       />
       {summary.subtotal < 0 ? (
-        <p className="alert alert-warning">
-          The subtotal is below zero. It is stored like this on an older record.
-        </p>
+        <Notice>The subtotal is below zero. It is stored like this on an older record.</Notice>
       ) : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { Notice } from '../../../components/Notice.tsx';
 import type { NegativeFigure } from '../../../domain/costing/adjustment.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { formatAud } from '../../../domain/text/format.ts';
@@ -12,7 +13,7 @@ interface NegativeAllocationsProps {
 export function NegativeAllocations({ negatives, people, isAdjusted }: NegativeAllocationsProps) {
   if (negatives.length === 0) return null;
   return (
-    <div className="alert alert-warning">
+    <Notice>
       <p>
         {isAdjusted ? 'The adjustments take more than there is:' : 'These figures are below zero:'}
       </p>
@@ -24,6 +25,6 @@ export function NegativeAllocations({ negatives, people, isAdjusted }: NegativeA
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

@@ -48,7 +48,7 @@ export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) 
         </div>
         {estimate.isHidden ? null : (
           // Not printed, because on paper the hypotheses follow in full.
-          <div className="no-print">
+          <div className="d-print-none">
             <Aims hypotheses={estimate.hypotheses} />
             <Explanation of="hypothesis" />
           </div>

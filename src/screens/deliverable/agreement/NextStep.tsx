@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useToday } from '../../../components/use-today.ts';
 import { useSignerRole, useViewerSide } from '../../../data/session/access.ts';
 import type { SignatureKey } from '../../../domain/records/entities.ts';
@@ -12,9 +12,9 @@ import {
 import { firstTurnFor, turnText } from '../../../domain/signing/turn-text.ts';
 import { type Turn, turnsOf } from '../../../domain/signing/turns.ts';
 import { MoreWaiting } from '../../work/MoreWaiting.tsx';
-import { ObstacleText } from '../signing/ObstacleText.tsx';
 import { previewSignature } from '../signing/preview-signature.ts';
 import { RECORD_FOR_CLIENT } from '../signing/signature-labels.ts';
+import { obstacleText } from '../signing/signing-obstacle.ts';
 import type { AskToSign } from '../signing/slot-props.ts';
 import { useSigningObstacle } from '../signing/use-signing-obstacle.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -87,23 +87,18 @@ interface SignButtonProps extends DeliverableWithEstimate {
 }
 
 function SignButton({ turn: { slot }, onRequest, ...record }: SignButtonProps) {
-  const reasonId = useId();
   const preview = previewSignature({ ...record, slot });
   const obstacle = useSigningObstacle({ ...record, slot, preview });
   const recordsForClient = requiresExternalSignature(useSignerRole(), slot);
   return (
-    <>
-      <div className="next-step-bar">
-        <Button
-          variant={recordsForClient ? 'outline-secondary' : 'primary'}
-          disabled={obstacle !== null}
-          aria-describedby={obstacle === null ? undefined : reasonId}
-          onClick={() => onRequest({ slot, method: null, onSigned: () => undefined })}
-        >
-          {recordsForClient ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
-        </Button>
-      </div>
-      {obstacle === null ? null : <ObstacleText id={reasonId} {...obstacle} />}
-    </>
+    <div className={obstacle === null ? 'next-step-bar' : undefined}>
+      <ActionButton
+        variant={recordsForClient ? 'outline-secondary' : 'primary'}
+        disabledBecause={obstacleText(obstacle)}
+        onClick={() => onRequest({ slot, method: null, onSigned: () => undefined })}
+      >
+        {recordsForClient ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
+      </ActionButton>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstima
   if (signature === null || estimate.isHidden) return null;
   const isAccepted = isAcceptedByBoth(deliverable);
   return (
-    <section className="section no-print" aria-labelledby="ready-to-complete">
+    <section className="section d-print-none" aria-labelledby="ready-to-complete">
       <h2 id="ready-to-complete">{isAccepted ? 'Evidence' : 'Ready to complete?'}</h2>
       <ReadinessPanel {...{ deliverable, estimate, signature, isAccepted }} />
     </section>

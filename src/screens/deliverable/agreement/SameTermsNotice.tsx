@@ -1,3 +1,4 @@
+import { Notice } from '../../../components/Notice.tsx';
 import { useUser } from '../../../data/session/session.ts';
 import { haveSameTerms } from '../../../domain/agreement/signatures-of-step.ts';
 import type { People } from '../../../domain/people/people.ts';
@@ -27,11 +28,11 @@ function StepNotice({ step, deliverable, people }: SameTermsNoticeProps & { read
     .toSorted((a, b) => a.signatureDate.getTime() - b.signatureDate.getTime());
   const signer = earlier?.signatureUid ?? '';
   return (
-    <p className="alert alert-warning">
+    <Notice>
       The terms changed between the two {step} signatures.{' '}
       {signer === uid ? 'You' : <bdi>{people.nameOf(signer) || 'An unknown account'}</bdi>} signed
       the earlier terms. 'What changed since this signature' shows the differences
       {signer === uid ? '; to agree to them, revoke and sign again.' : '.'}
-    </p>
+    </Notice>
   );
 }

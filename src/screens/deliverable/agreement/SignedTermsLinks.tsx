@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../components/Button.tsx';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import { certificatePath } from '../../../paths.ts';
@@ -20,7 +20,7 @@ export function SignedTermsLinks({ slot, deliverable, signature }: SignedTermsLi
   const id = deliverable.FBUID;
   const hasDigest = signature.signatureTermsDigest !== null;
   return (
-    <div className="signed-terms no-print">
+    <div className="signed-terms d-print-none">
       <ul>
         <li>
           <Link to={signedVersionPath(id, slot)}>Read what was signed</Link>

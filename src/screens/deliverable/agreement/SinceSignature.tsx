@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Notice } from '../../../components/Notice.tsx';
 import {
   evidenceLostSince,
   hasWorkChanged,
@@ -41,7 +42,7 @@ function LostEvidence({
 }) {
   if (hypotheses.length === 0) return null;
   return (
-    <div className="alert alert-warning">
+    <Notice>
       <p>These had their evidence when the work was signed as complete, and have none now:</p>
       <ul className="mb-0">
         {hypotheses.map((hypothesis) => (
@@ -50,6 +51,6 @@ function LostEvidence({
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { loadedValue } from '../../../components/live-values.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useVariations } from '../variations/use-variations.ts';
 
@@ -10,9 +11,9 @@ export function useVariationsForReadiness({
   FBUID,
   deliverableVariationOfFBUID: originalId,
 }: Deliverable): readonly Deliverable[] | 'unknown' | null {
-  const variations = useVariations(originalId === null ? FBUID : null);
-  if (variations.state === 'failed') return 'unknown';
-  if (variations.state !== 'ready') return null;
-  const { records, unreadable } = variations.value;
-  return unreadable.length > 0 ? 'unknown' : records;
+  const live = useVariations(originalId === null ? FBUID : null);
+  if (live.state === 'failed') return 'unknown';
+  const variations = loadedValue(live);
+  if (variations === null) return null;
+  return variations.unreadable.length > 0 ? 'unknown' : variations.records;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { LoadingState } from '../../../components/Loaded.tsx';
 import { useOnline } from '../../../data/online.ts';
 import { offeredNumber } from '../../../domain/lists/numbering.ts';
 import { newFormValues } from '../../../domain/records/form-values.ts';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../components/states/EmptyState.tsx';
-import { FailedState } from '../../../components/states/FailedState.tsx';
-import { LoadingState } from '../../../components/states/LoadingState.tsx';
-import { MissingState } from '../../../components/states/MissingState.tsx';
+import { EmptyState, Loaded, LoadingState, MissingState } from '../../../components/Loaded.tsx';
+import { loadedValue } from '../../../components/live-values.ts';
 import { useRecord } from '../../../data/records/records.ts';
 import { nextNumber } from '../../../domain/lists/numbering.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -22,10 +20,8 @@ type FormStart = ReturnType<typeof formStart>;
 /** The form of a new variation, or the reason why this deliverable cannot have a variation (R40). */
 export function CreateVariation({ originalId }: { readonly originalId: string }) {
   const original = useRecord('deliverable', originalId);
-  const siblings = useSiblingNumbers(
-    original.state === 'ready' ? original.value.deliverableResearchFBUID : null,
-    null,
-  );
+  const known = loadedValue(original);
+  const siblings = useSiblingNumbers(known?.deliverableResearchFBUID ?? null, null);
   const [start, setStart] = useState<FormStart | null>(null);
   if (start !== null) {
     // Keeps an open form even if the original changes, because the save checks the original again.
@@ -39,20 +35,27 @@ export function CreateVariation({ originalId }: { readonly originalId: string })
       </>
     );
   }
-  if (original.state === 'missing') {
-    return (
-      <MissingState
-        what="original deliverable"
-        listPath={listPath('deliverable')}
-        listLabel="All Deliverables"
-      />
-    );
+  if (known !== null && canHaveVariations(known) && siblings !== 'loading') {
+    setStart(formStart(known, siblings));
   }
-  if (original.state === 'failed') return <FailedState message={original.message} />;
-  if (original.state === 'loading') return <LoadingState shape="record" />;
-  if (!canHaveVariations(original.value)) return <VariationRefused deliverable={original.value} />;
-  if (siblings !== 'loading') setStart(formStart(original.value, siblings));
-  return <LoadingState shape="record" />;
+  const missing = (
+    <MissingState
+      what="original deliverable"
+      listPath={listPath('deliverable')}
+      listLabel="All Deliverables"
+    />
+  );
+  return (
+    <Loaded live={original} missing={missing}>
+      {(deliverable) =>
+        canHaveVariations(deliverable) ? (
+          <LoadingState shape="record" />
+        ) : (
+          <VariationRefused deliverable={deliverable} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** Prefills research and lead of the original, and the next number if the siblings are known. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
+import { loadedValue } from '../../../components/live-values.ts';
 import { usePeople } from '../../../data/people/people.ts';
 import { useRecords } from '../../../data/records/records.ts';
 import { takenNumberText } from '../../../domain/lists/numbering.ts';
@@ -101,11 +102,8 @@ function ResearchLeadField({ form: { control, register, formState } }: Deliverab
   const list = useId();
   const lead = useWatch({ control, name: 'deliverableResearchLead' });
   const name = usePeople().nameOf(lead);
-  const profiles = useRecords('profile');
-  const emails =
-    profiles.state === 'ready'
-      ? profiles.value.records.map(({ profileEmail, email }) => profileEmail ?? email)
-      : [];
+  const profiles = loadedValue(useRecords('profile'))?.records ?? [];
+  const emails = profiles.map(({ profileEmail, email }) => profileEmail ?? email);
   return (
     <>
       <TextField

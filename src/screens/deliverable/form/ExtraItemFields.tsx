@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useFieldArray } from 'react-hook-form';
-import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { NEW_EXTRA_ITEM } from '../../../domain/records/form-values.ts';
 import type { DeliverableFormProps } from './deliverable-form-props.ts';

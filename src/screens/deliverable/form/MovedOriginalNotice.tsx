@@ -1,3 +1,4 @@
+import { mapLive } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useVariations } from '../variations/use-variations.ts';
@@ -28,9 +29,10 @@ function variationsOutside(
   live: Live<RecordList<Deliverable>>,
   research: string,
 ): Live<RecordList<Deliverable>> {
-  if (live.state !== 'ready') return live;
-  const records = live.value.records.filter(
-    ({ deliverableResearchFBUID }) => (deliverableResearchFBUID ?? '') !== research,
-  );
-  return { ...live, value: { ...live.value, records } };
+  return mapLive(live, ({ records, unreadable }) => ({
+    records: records.filter(
+      ({ deliverableResearchFBUID }) => (deliverableResearchFBUID ?? '') !== research,
+    ),
+    unreadable,
+  }));
 }

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updateDeliverable } from '../../../data/commands/deliverable/update-deliverable.ts';
 import type { Written } from '../../../data/commands/refusal.ts';
@@ -83,12 +84,12 @@ interface LockNoticeProps {
 /** Warns about the lock and offers to override it (section 4). */
 function LockNotice({ id, isResponsible, onChange }: LockNoticeProps) {
   return (
-    <div className="alert alert-warning">
+    <Notice>
       <p id={id}>This deliverable has been signed-off. You should probably not edit it.</p>
       <Checkbox checked={isResponsible} onChange={onChange}>
         I am a responsible adult
       </Checkbox>
-    </div>
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import { SelectField } from '../../../components/fields/SelectField.tsx';
+import { loadedValue } from '../../../components/live-values.ts';
 import { useRecord, useRecords } from '../../../data/records/records.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import type { DeliverableFormProps } from './deliverable-form-props.ts';
@@ -17,8 +18,8 @@ export function VariationResearchField(props: VariationResearchFieldProps) {
   const research = useRecords('research');
   const original = useRecord('deliverable', originalId);
   const chosen = watch('deliverableResearchFBUID');
-  const researchOfOriginal =
-    original.state === 'ready' ? (original.value.deliverableResearchFBUID ?? '') : stored;
+  const known = loadedValue(original);
+  const researchOfOriginal = known === null ? stored : (known.deliverableResearchFBUID ?? '');
   const offered = new Set([stored, researchOfOriginal, chosen]);
   return (
     <SelectField

@@ -1,4 +1,5 @@
 import type { SelectOption } from '../../../components/fields/SelectField.tsx';
+import { loadedValue } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { byResearchName } from '../../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../../domain/records/entities.ts';
@@ -13,7 +14,7 @@ export function researchOptions(
   live: Live<RecordList<Research>>,
   chosen: string,
 ): readonly SelectOption[] {
-  const known = live.state === 'ready' ? live.value.records.toSorted(byResearchName) : [];
+  const known = loadedValue(live)?.records.toSorted(byResearchName) ?? [];
   const options = known.map(({ FBUID, researchName }) => ({
     value: FBUID,
     label: recordTitle(researchName, 'research'),
@@ -48,11 +49,10 @@ export function variationResearchHint(
   stored: string,
 ): string | undefined {
   if (original.state === 'loading') return undefined;
-  if (original.state !== 'ready') {
-    return 'The original is not set or cannot be read, so the research stays.';
-  }
-  const title = numberedTitle(original.value);
-  const research = original.value.deliverableResearchFBUID ?? '';
+  const known = loadedValue(original);
+  if (known === null) return 'The original is not set or cannot be read, so the research stays.';
+  const title = numberedTitle(known);
+  const research = known.deliverableResearchFBUID ?? '';
   if (research === stored) return `A variation belongs to the research of its original, ${title}.`;
   return research === ''
     ? `The original, ${title}, has no research. The variation can leave its own, and move nowhere else.`

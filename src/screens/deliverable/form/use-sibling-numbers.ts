@@ -1,3 +1,4 @@
+import { loadedValue } from '../../../components/live-values.ts';
 import { useRecords } from '../../../data/records/records.ts';
 
 /**
@@ -15,8 +16,9 @@ export function useSiblingNumbers(
     researchId === null ? null : { field: 'deliverableResearchFBUID', equals: researchId },
   );
   if (live.state === 'loading') return 'loading';
-  if (live.state !== 'ready') return null;
-  const { records, unreadable } = live.value;
+  const list = loadedValue(live);
+  if (list === null) return null;
+  const { records, unreadable } = list;
   const others = records.filter(({ FBUID }) => FBUID !== ownId);
   return [
     ...others.map(({ deliverableNumber }) => deliverableNumber),

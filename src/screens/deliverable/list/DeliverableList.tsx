@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { EmptyState } from '../../../components/states/EmptyState.tsx';
+import { EmptyState, LoadedList } from '../../../components/Loaded.tsx';
+import { loadedValue } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { usePeople } from '../../../data/people/people.ts';
 import { peopleInDeliverable } from '../../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { createPath } from '../../../paths.ts';
-import { LiveContent } from '../../table/LiveContent.tsx';
 import { useSearchQuery } from '../../table/list/use-search-query.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { DeliverableResults } from './DeliverableResults.tsx';
@@ -43,7 +43,7 @@ export function DeliverableList() {
           Group results by whether they're ready to invoice
         </Checkbox>
       </search>
-      <LiveContent live={live} empty={<NoDeliverables />}>
+      <LoadedList live={live} empty={<NoDeliverables />}>
         {(records) => (
           <DeliverableResults
             deliverables={records}
@@ -54,15 +54,13 @@ export function DeliverableList() {
             isGrouped={isGrouped}
           />
         )}
-      </LiveContent>
+      </LoadedList>
     </>
   );
 }
 
 function peopleIdsIn(live: Live<RecordList<Deliverable>>) {
-  return live.state === 'ready'
-    ? [...new Set(live.value.records.flatMap(peopleInDeliverable))]
-    : [];
+  return [...new Set(loadedValue(live)?.records.flatMap(peopleInDeliverable))];
 }
 
 function NoDeliverables() {

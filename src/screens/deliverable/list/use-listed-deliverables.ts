@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { loadedValue } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { useRecords } from '../../../data/records/records.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -16,7 +17,7 @@ export function useListedDeliverables(isSearching: boolean): ListedDeliverables 
   const live = useRecords('deliverable');
   const research = useRecords('research');
   const isLoading = research.state === 'loading';
-  const records = research.state === 'ready' ? research.value.records : null;
+  const records = loadedValue(research)?.records;
   const names = useMemo(
     () => new Map(records?.map(({ FBUID, researchName }) => [FBUID, researchName])),
     [records],

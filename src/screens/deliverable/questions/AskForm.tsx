@@ -1,4 +1,4 @@
-import { Button } from '../../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';

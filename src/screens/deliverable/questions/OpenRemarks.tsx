@@ -1,3 +1,4 @@
+import { loadedValue } from '../../../components/live-values.ts';
 import { useRemarks } from '../../../data/remarks/remarks.ts';
 import { useAccess } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -14,8 +15,7 @@ export function OpenRemarks({ deliverable }: { readonly deliverable: Deliverable
   const { mode } = useAccess();
   const remarks = useRemarks(deliverable.FBUID);
   if (remarks.state === 'failed') return <p>The questions could not be loaded.</p>;
-  if (remarks.state !== 'ready') return null;
-  const tracked = trackRemarks(remarks.value.records, { mode, deliverable });
+  const tracked = trackRemarks(loadedValue(remarks)?.records ?? [], { mode, deliverable });
   const open = [...openQuestions(tracked), ...openNotYets(tracked)];
   if (open.length === 0) return null;
   return (

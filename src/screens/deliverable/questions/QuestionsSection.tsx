@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import { ObstacleText } from '../signing/ObstacleText.tsx';
+import { obstacleText } from '../signing/signing-obstacle.ts';
 import { useFocusWhenLinked } from '../use-focus-when-linked.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { AskForm } from './AskForm.tsx';
@@ -13,21 +13,27 @@ export function QuestionsSection(page: DeliverableWithEstimate) {
   const section = useRef<HTMLElement>(null);
   useFocusWhenLinked(section, QUESTIONS_ANCHOR);
   const [isPrinted, setPrinted] = useState(false);
-  const [heading, reason] = [useId(), useId()];
+  const heading = useId();
   const obstacle = remarkObstacle(page);
   return (
     <section
       ref={section}
       id={QUESTIONS_ANCHOR}
       tabIndex={-1}
-      className={isPrinted ? 'section' : 'section no-print'}
+      className={isPrinted ? 'section' : 'section d-print-none'}
       aria-labelledby={heading}
     >
       <h2 id={heading}>Questions</h2>
-      <p className="quiet no-print">Ask before you sign. A question stops nobody from signing.</p>
+      <p className="quiet d-print-none">
+        Ask before you sign. A question stops nobody from signing.
+      </p>
       <Thread canReply={obstacle === null} {...page} />
-      {obstacle === null ? <AskForm {...page} /> : <ObstacleText id={reason} {...obstacle} />}
-      <div className="no-print">
+      {obstacle === null ? (
+        <AskForm {...page} />
+      ) : (
+        <p className="quiet">{obstacleText(obstacle)}</p>
+      )}
+      <div className="d-print-none">
         <Checkbox checked={isPrinted} onChange={setPrinted}>
           Print the questions
         </Checkbox>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { TextAreaField } from '../../../components/fields/TextAreaField.tsx';
 import { MAX_TEXT_LENGTH } from '../../../domain/validation/limits.ts';
 import type { useRemarkForm } from './use-remark-form.ts';
@@ -43,9 +43,13 @@ export function RemarkForm(props: RemarkFormProps) {
         onChange={(event) => draft.write({ text: event.target.value })}
       />
       {alert === '' ? null : <p role="alert">{alert}</p>}
-      <Button type="submit" disabled={command.isSending}>
-        {command.isSending ? 'Posting…' : submitLabel}
-      </Button>
+      <ActionButton
+        type="submit"
+        command={{ isSending: command.isSending }}
+        sendingLabel="Posting…"
+      >
+        {submitLabel}
+      </ActionButton>
       {children}
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button } from '../../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { RemarkContent } from '../../../domain/remarks/remark.ts';
 import { RemarkForm } from './RemarkForm.tsx';

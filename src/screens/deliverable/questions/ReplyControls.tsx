@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { canAnswer, canSettle, type TrackedRemark } from '../../../domain/remarks/remark-state.ts';
 import { RemarkTextForm } from './RemarkTextForm.tsx';
@@ -41,7 +41,7 @@ export function ReplyControls({ deliverable, tracked, item }: ReplyControlsProps
     );
   }
   return (
-    <div className="remark-controls no-print">
+    <div className="remark-controls d-print-none">
       {canAnswer(tracked, viewer) ? (
         <Button variant="link" onClick={() => setAnswering(true)}>
           Answer

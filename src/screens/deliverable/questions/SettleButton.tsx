@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { newId } from '../../../data/new-id.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { Remark } from '../../../domain/remarks/remark.ts';
@@ -29,9 +29,13 @@ export function SettleButton({ deliverable, remark, onDone }: SettleButtonProps)
     });
   return (
     <>
-      <Button variant="link" disabled={command.isSending} onClick={settle}>
-        {command.isSending ? 'Settling…' : 'Settled'}
-      </Button>
+      <ActionButton
+        variant="link"
+        command={{ isSending: command.isSending, send: settle }}
+        sendingLabel="Settling…"
+      >
+        Settled
+      </ActionButton>
       {command.message === '' ? null : <span role="alert">{command.message}</span>}
     </>
   );

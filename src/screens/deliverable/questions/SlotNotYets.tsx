@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
+import { loadedValue } from '../../../components/live-values.ts';
 import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRemarks } from '../../../data/remarks/remarks.ts';
 import { accountName, type People } from '../../../domain/people/people.ts';
@@ -24,29 +25,30 @@ import { useRemarkViewer } from './use-remark-viewer.ts';
 export function SlotNotYets({ slot, deliverable, estimate }: SlotProps) {
   const viewer = useRemarkViewer();
   const remarks = useRemarks(deliverable.FBUID);
-  const loaded = remarks.state === 'ready' ? remarks.value.records : [];
+  const loaded = loadedValue(remarks)?.records ?? [];
   const open = openNotYets(trackRemarks(loaded, { mode: viewer.mode, deliverable })).filter(
     ({ remark }) => remark.remarkSlot === slot.key,
   );
   const people = usePeopleNamed(open.map(({ remark }) => remark.remarkUid));
+  const named = loadedValue(people);
   const canWrite = remarkObstacle({ deliverable, estimate }) === null;
   const isOwnSlot = viewer.mode === 'open' || viewer.side === slot.side;
   const region = useRef<HTMLDivElement>(null);
   const focus = () => region.current?.focus();
   return (
-    <div ref={region} tabIndex={-1} className="not-yets no-print">
-      {people.state === 'ready'
-        ? open.map((tracked) => (
+    <div ref={region} tabIndex={-1} className="not-yets d-print-none">
+      {named === null
+        ? null
+        : open.map((tracked) => (
             <NotYet
               key={tracked.remark.FBUID}
               tracked={tracked}
-              people={people.value}
+              people={named}
               deliverable={deliverable}
               maySettle={canWrite && canSettle(tracked, viewer)}
               onSettled={focus}
             />
-          ))
-        : null}
+          ))}
       {remarks.state === 'failed' || people.state === 'failed' ? (
         <p className="quiet">The not-yets could not be loaded. Reload the page.</p>
       ) : null}

@@ -1,11 +1,9 @@
-import { FailedState } from '../../../components/states/FailedState.tsx';
-import { LoadingState } from '../../../components/states/LoadingState.tsx';
-import { UnreadableCards } from '../../../components/states/UnreadableCards.tsx';
-import { useAccess } from '../../../data/session/access.ts';
+import { Loaded, LoadingState, UnreadableCards } from '../../../components/Loaded.tsx';
+import { type Access, useAccess } from '../../../data/session/access.ts';
 import { trackRemarks } from '../../../domain/remarks/remark-state.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { RemarkItem } from './RemarkItem.tsx';
-import { useThread } from './use-thread.ts';
+import { type LoadedThread, useThread } from './use-thread.ts';
 
 interface ThreadProps extends DeliverableWithEstimate {
   readonly canReply: boolean;
@@ -16,9 +14,19 @@ export function Thread({ canReply, ...page }: ThreadProps) {
   const { deliverable } = page;
   const live = useThread(deliverable);
   const { mode } = useAccess();
-  if (live.state === 'failed') return <FailedState message={live.message} />;
-  if (live.state !== 'ready') return <LoadingState shape="cards" label="loading..." />;
-  const { records, people, unreadable } = live.value;
+  return (
+    <Loaded live={live} loading={<LoadingState shape="cards" label="loading..." />}>
+      {(thread) => <Remarks {...page} {...thread} canReply={canReply} mode={mode} />}
+    </Loaded>
+  );
+}
+
+interface RemarksProps extends ThreadProps, LoadedThread {
+  readonly mode: Access['mode'];
+}
+
+function Remarks({ records, people, unreadable, mode, canReply, ...page }: RemarksProps) {
+  const { deliverable } = page;
   const tracked = trackRemarks(records, { mode, deliverable });
   return (
     <>

@@ -1,3 +1,4 @@
+import { loadedValue } from '../../../components/live-values.ts';
 import { useRemarks } from '../../../data/remarks/remarks.ts';
 import { useAccess } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -11,8 +12,9 @@ export function useOpenQuestions(deliverable: Deliverable): number | 'unknown' |
   const { mode } = useAccess();
   const remarks = useRemarks(deliverable.FBUID);
   if (remarks.state === 'failed') return 'unknown';
-  if (remarks.state !== 'ready') return null;
-  const { records, unreadable } = remarks.value;
+  const list = loadedValue(remarks);
+  if (list === null) return null;
+  const { records, unreadable } = list;
   const open = openQuestions(trackRemarks(records, { mode, deliverable })).length;
   return open === 0 && unreadable.length > 0 ? 'unknown' : open;
 }

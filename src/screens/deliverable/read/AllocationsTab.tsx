@@ -1,3 +1,4 @@
+import { Notice } from '../../../components/Notice.tsx';
 import { sameAllocations } from '../../../domain/costing/allocations.ts';
 import { extraItemsOfPrice } from '../../../domain/costing/costing.ts';
 import type { People } from '../../../domain/people/people.ts';
@@ -18,10 +19,10 @@ export function AllocationsTab({ deliverable, estimate }: DeliverableWithEstimat
   return (
     <>
       {now === null ? null : (
-        <p className="alert alert-warning">
+        <Notice>
           The hypotheses changed after this was signed off. What was signed stays the price; what
           they come to now is shown beside it.
-        </p>
+        </Notice>
       )}
       <div className={now === null ? 'allocations' : 'allocations beside'}>
         <Allocations

@@ -3,8 +3,7 @@ import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
 import { useSearchParams } from 'react-router-dom';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import { FailedState } from '../../../components/states/FailedState.tsx';
-import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { Loaded } from '../../../components/Loaded.tsx';
 import { activeCommencementsOf } from '../../../domain/signing/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../../domain/status/payment.ts';
 import { SignedVersion } from '../../certificate/SignedVersion.tsx';
@@ -29,7 +28,6 @@ import { ExtraItemsTab } from './ExtraItemsTab.tsx';
 import { HypothesesTab } from './HypothesesTab.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
 import { StaffNotices } from './StaffNotices.tsx';
-import '../../record.scss';
 
 /** The current deliverable, or with `?signed=` the terms of one of its signatures (section 2). */
 export function DeliverableRead(props: RecordProps<'deliverable'>) {
@@ -46,8 +44,11 @@ function CurrentVersion(props: RecordProps<'deliverable'>) {
   const live = useLiveEstimate(props);
   // Keeps the last value on the page while records or profiles load again.
   const last = useLastReady(live);
-  if (live.state === 'failed') return <FailedState message={live.message} />;
-  return last === null ? <LoadingState shape="record" /> : <DeliverableDocument {...last} />;
+  return last === null || live.state === 'failed' ? (
+    <Loaded live={live}>{(shown) => <DeliverableDocument {...shown} />}</Loaded>
+  ) : (
+    <DeliverableDocument {...last} />
+  );
 }
 
 function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate) {
@@ -79,7 +80,7 @@ function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate)
           <h2 className="print-heading">Allocations</h2>
           <AllocationsTab deliverable={deliverable} estimate={estimate} />
           {mayEdit ? (
-            <div className="no-print">
+            <div className="d-print-none">
               <Checkbox
                 checked={!printsAllocations}
                 onChange={(checked) => setPrintsAllocations(!checked)}

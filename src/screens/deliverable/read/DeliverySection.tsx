@@ -1,4 +1,5 @@
 import { FieldList } from '../../../components/FieldList.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { type Price, priceOf } from '../../../domain/costing/costing.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
@@ -41,9 +42,9 @@ function Difference({ price: { live, difference } }: { readonly price: Price }) 
   if (live === null || difference === 0) return null;
   const direction = difference > 0 ? 'more' : 'less';
   return (
-    <p className="alert alert-warning">
+    <Notice>
       The hypotheses and extra items now come to {formatAudExGst(live)},{' '}
       {formatAud(Math.abs(difference))} {direction} than the price that was signed.
-    </p>
+    </Notice>
   );
 }

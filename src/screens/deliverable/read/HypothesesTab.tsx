@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { UnreadableCards } from '../../../components/states/UnreadableCards.tsx';
+import { UnreadableCards } from '../../../components/Loaded.tsx';
 import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { hypothesisCost } from '../../../domain/costing/costing.ts';
 import { nextNumber } from '../../../domain/lists/numbering.ts';

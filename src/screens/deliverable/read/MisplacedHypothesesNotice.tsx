@@ -1,5 +1,6 @@
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { CommandButton } from '../../../components/CommandButton.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -16,14 +17,14 @@ export function MisplacedHypothesesNotice({ deliverable, estimate }: Deliverable
   ).length;
   if (research === null || misplaced === 0) return null;
   return (
-    <div className="alert alert-warning no-print">
+    <Notice className="d-print-none">
       <p>
         {misplaced === 1 ? 'One hypothesis' : `${misplaced} hypotheses`} of this deliverable{' '}
         {misplaced === 1 ? 'is' : 'are'} stored in another research, where the clients of this one
         do not see {misplaced === 1 ? 'it' : 'them'}.
       </p>
       <MoveHypothesesButton deliverableId={deliverable.FBUID} />
-    </div>
+    </Notice>
   );
 }
 
@@ -34,8 +35,8 @@ function MoveHypothesesButton({ deliverableId }: { readonly deliverableId: strin
     onDone: () => announce('Moved into this research'),
   });
   return (
-    <CommandButton command={command} sendingLabel="Moving…">
+    <ActionButton variant="outline-secondary" command={command} sendingLabel="Moving…">
       Move into this research
-    </CommandButton>
+    </ActionButton>
   );
 }

@@ -1,3 +1,5 @@
+import { loadedValue } from '../../../components/live-values.ts';
+import { Notice } from '../../../components/Notice.tsx';
 import { type LookupRequest, useLookups } from '../../../data/records/lookups.ts';
 import { useRecords } from '../../../data/records/records.ts';
 import { diffRecords, type FieldChange } from '../../../domain/history/diff-records.ts';
@@ -21,9 +23,7 @@ export function SignedDifferences({ deliverable }: { readonly deliverable: Deliv
   if (lookups === null) return null;
   if (signed?.state !== 'found') return <NotComparable />;
   const names = new Map(
-    research.state === 'ready'
-      ? research.value.records.map(({ FBUID, researchName }) => [FBUID, researchName])
-      : [],
+    loadedValue(research)?.records.map(({ FBUID, researchName }) => [FBUID, researchName]),
   );
   const changes = diffRecords<'deliverable'>(before, deliverable, {
     record: (id) => names.get(id) ?? id,
@@ -33,16 +33,16 @@ export function SignedDifferences({ deliverable }: { readonly deliverable: Deliv
 
 function NotComparable() {
   return (
-    <p className="alert alert-warning">
+    <Notice>
       Whether this was edited after sign-off is not known: the version that was signed cannot be
       read.
-    </p>
+    </Notice>
   );
 }
 
 function Differences({ changes }: { readonly changes: readonly FieldChange[] }) {
   return (
-    <div className="alert alert-warning">
+    <Notice>
       <p>This was edited after sign-off and differs from what was signed:</p>
       <ul className="mb-0">
         {changes.map(({ field, label, before, after }) => (
@@ -51,7 +51,7 @@ function Differences({ changes }: { readonly changes: readonly FieldChange[] }) 
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }
 

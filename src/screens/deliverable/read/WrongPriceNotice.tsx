@@ -1,5 +1,6 @@
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { CommandButton } from '../../../components/CommandButton.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { updatePrice } from '../../../data/commands/deliverable/update-price.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
@@ -26,7 +27,7 @@ export function WrongPriceNotice({ deliverable, estimate }: DeliverableWithEstim
   if (live === null || isStoredPair(deliverable, live)) return null;
   const lapsing = changesSprints(deliverable, live) ? activeSignaturesOf(deliverable) : [];
   return (
-    <div className="alert alert-warning no-print">
+    <Notice className="d-print-none">
       <p>{differenceText(deliverable, live)}</p>
       {lapsing.length === 0 ? null : (
         <>
@@ -36,10 +37,10 @@ export function WrongPriceNotice({ deliverable, estimate }: DeliverableWithEstim
           <SignatureList signatures={lapsing} people={people} />
         </>
       )}
-      <CommandButton command={command} sendingLabel="Updating…">
+      <ActionButton variant="outline-secondary" command={command} sendingLabel="Updating…">
         Update the price
-      </CommandButton>
-    </div>
+      </ActionButton>
+    </Notice>
   );
 }
 

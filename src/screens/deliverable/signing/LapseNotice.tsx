@@ -1,3 +1,4 @@
+import { Notice } from '../../../components/Notice.tsx';
 import { hasLapsed, SIGNATURE_SLOTS, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -13,7 +14,7 @@ export function LapseNotice({ deliverable, estimate }: DeliverableWithEstimate) 
   if (lapsed.length === 0) return null;
   const live = estimate.live?.deliverableEstimatedCost ?? null;
   return (
-    <div className="alert alert-warning">
+    <Notice>
       <p>A hypothesis changed after these signatures were given, so that they no longer count:</p>
       <ul>
         {lapsed.map(({ slot, signature }) => (
@@ -24,6 +25,6 @@ export function LapseNotice({ deliverable, estimate }: DeliverableWithEstimate) 
         ))}
       </ul>
       {live === null ? null : <p className="mb-0">It comes to {formatAudExGst(live)} now.</p>}
-    </div>
+    </Notice>
   );
 }

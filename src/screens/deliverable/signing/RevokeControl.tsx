@@ -1,33 +1,33 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../components/Button.tsx';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useOnline } from '../../../data/online.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { ObstacleText } from './ObstacleText.tsx';
 import type { RevokeProps } from './RevokeDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
-import { plainObstacle, type SigningObstacle } from './signing-obstacle.ts';
 
 /** The button works only for the signer (section 4) with a connection. */
 export function RevokeControl(props: RevokeProps) {
   const { uid } = useUser();
   const isOnline = useOnline();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const id = useId();
   const isSigner = props.shown.signatureUid === uid;
-  const obstacle = obstacleOf({ isSigner, isOnline });
   return (
     <div className="sign-control">
-      <Button
+      <ActionButton
         variant="outline-secondary"
-        disabled={obstacle !== null}
-        aria-describedby={obstacle === null ? undefined : id}
+        disabledBecause={
+          isSigner
+            ? isOnline
+              ? undefined
+              : 'Revoking needs a connection'
+            : MESSAGES['not-the-signer']
+        }
         onClick={() => setDialogOpen(true)}
       >
         Revoke
-      </Button>
-      {obstacle === null ? null : <ObstacleText id={id} {...obstacle} />}
+      </ActionButton>
       {isDialogOpen ? (
         <RevokeDialog
           {...props}
@@ -41,14 +41,4 @@ export function RevokeControl(props: RevokeProps) {
       ) : null}
     </div>
   );
-}
-
-interface RevokeConditions {
-  readonly isSigner: boolean;
-  readonly isOnline: boolean;
-}
-
-function obstacleOf({ isSigner, isOnline }: RevokeConditions): SigningObstacle | null {
-  if (!isSigner) return plainObstacle(MESSAGES['not-the-signer']);
-  return isOnline ? null : plainObstacle('Revoking needs a connection');
 }

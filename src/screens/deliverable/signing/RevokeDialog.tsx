@@ -1,5 +1,5 @@
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmModal } from '../../../components/ConfirmModal.tsx';
 import { revokeSignature } from '../../../data/commands/deliverable/revoke-signature.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
@@ -28,7 +28,7 @@ export function RevokeDialog({
     },
   });
   return (
-    <ConfirmDialog
+    <ConfirmModal
       title={`Revoke ${slot.name}`}
       command={command}
       sendingLabel="Revoking…"
@@ -38,7 +38,7 @@ export function RevokeDialog({
         Your signature of “<bdi>{deliverableTitle(deliverable)}</bdi>” stays on record as revoked.{' '}
         {effectOf(props)}
       </p>
-    </ConfirmDialog>
+    </ConfirmModal>
   );
 }
 

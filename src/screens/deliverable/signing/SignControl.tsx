@@ -1,13 +1,11 @@
-import { useId } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
-import { ObstacleText } from './ObstacleText.tsx';
 import { previewSignature } from './preview-signature.ts';
 import { SigningMethodFields } from './SigningMethodFields.tsx';
 import { scopeText } from './scope-text.ts';
 import { RECORD_FOR_CLIENT, sideName, signerDeclaration } from './signature-labels.ts';
-import { signingObstacle } from './signing-obstacle.ts';
+import { obstacleText, signingObstacle } from './signing-obstacle.ts';
 import type { AskToSign, SlotProps } from './slot-props.ts';
 import { useSigningMethod } from './use-signing-method.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
@@ -24,7 +22,6 @@ export function SignControl({
   const obstacle = useSigningObstacle({ ...props, preview });
   // Shows the fields as with a connection: a lost connection must not hide typed text.
   const showsFields = signingObstacle({ ...props, isOnline: true, preview, role }) === null;
-  const reasonId = useId();
   const requestSignature = () => {
     if (validate()) onRequest({ slot, method, onSigned: draft.discard });
   };
@@ -36,14 +33,9 @@ export function SignControl({
           <SigningMethodFields draft={draft} recordsForClient={recordsForClient} error={error} />
         </>
       ) : null}
-      <Button
-        disabled={obstacle !== null}
-        aria-describedby={obstacle === null ? undefined : reasonId}
-        onClick={requestSignature}
-      >
+      <ActionButton disabledBecause={obstacleText(obstacle)} onClick={requestSignature}>
         {recordsForClient ? RECORD_FOR_CLIENT : 'Sign'}
-      </Button>
-      {obstacle === null ? null : <ObstacleText id={reasonId} {...obstacle} />}
+      </ActionButton>
     </div>
   );
 }

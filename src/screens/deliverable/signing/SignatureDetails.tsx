@@ -74,7 +74,7 @@ function termsOf({ signatureTermsDigest: digest }: Signature) {
     return [{ name: 'Terms', value: <span className="quiet">(no digest)</span> }];
   const value = (
     <>
-      <details className="no-print">
+      <details className="d-print-none">
         <summary>{shortDigest(digest)}</summary>
         <span className="digest">{groupedDigest(digest)}</span>
       </details>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Notice } from '../../../components/Notice.tsx';
 import { useAccess } from '../../../data/session/access.ts';
 import {
   SIGNATURE_SLOTS,
@@ -42,12 +43,12 @@ export function Signatures({ deliverable, estimate, onRequest }: SignaturesProps
       </h2>
       <LapseNotice deliverable={deliverable} estimate={estimate} />
       {stepsSignedByOnePerson(deliverable).map(({ step, uid }) => (
-        <p key={step} className="alert alert-warning">
+        <Notice key={step}>
           <bdi>{estimate.people.nameOf(uid)}</bdi> signed the {step}{' '}
           {recordedSteps.includes(step)
             ? 'for the contractor side and recorded it for the client side.'
             : 'for both sides.'}
-        </p>
+        </Notice>
       ))}
       <SameTermsNotice deliverable={deliverable} people={estimate.people} />
       <div className="signatures">

@@ -1,5 +1,5 @@
 import { canDigest } from '../../../data/agreement/terms-digest.ts';
-import { MESSAGES, messageOf } from '../../../domain/messages.ts';
+import { MESSAGES, messageOf, WHO_UPGRADES } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import { refuseWithoutHistory, wrongPair } from '../../../domain/signing/signing.ts';
@@ -40,8 +40,14 @@ export function signingObstacle(options: ObstacleOptions): SigningObstacle | nul
   return historyObstacle(options) ?? priceObstacle(options);
 }
 
-export function plainObstacle(text: string): SigningObstacle {
+function plainObstacle(text: string): SigningObstacle {
   return { text, isRepairable: false };
+}
+
+/** Says why, and who repairs an older record. Undefined without an obstacle. */
+export function obstacleText(obstacle: SigningObstacle | null): string | undefined {
+  if (obstacle === null) return undefined;
+  return obstacle.isRepairable ? `${obstacle.text}. ${WHO_UPGRADES}` : obstacle.text;
 }
 
 /** A signature refers to history entries (R8), which older and imported records may lack. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { loadedValue } from '../../../components/live-values.ts';
+import { Notice } from '../../../components/Notice.tsx';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -12,12 +14,13 @@ interface VariationListProps {
   readonly children: ReactNode;
 }
 
+const NONE: RecordList<Deliverable> = { records: [], unreadable: [] };
+
 /** Lists the variations that a change of their original affects. Renders nothing while they load or without any. */
 export function VariationList({ live, children }: VariationListProps) {
   if (live.state === 'failed')
     return <Notice>Its variations cannot be listed: {live.message}</Notice>;
-  if (live.state !== 'ready') return null;
-  const { records, unreadable } = live.value;
+  const { records, unreadable } = loadedValue(live) ?? NONE;
   if (records.length + unreadable.length === 0) return null;
   return (
     <Notice>
@@ -35,13 +38,5 @@ export function VariationList({ live, children }: VariationListProps) {
         ))}
       </ul>
     </Notice>
-  );
-}
-
-function Notice({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="alert alert-warning" role="status">
-      {children}
-    </div>
   );
 }

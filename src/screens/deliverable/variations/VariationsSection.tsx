@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
+import { LoadedList } from '../../../components/Loaded.tsx';
+import { loadedValue } from '../../../components/live-values.ts';
+import { Notice } from '../../../components/Notice.tsx';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { canHaveVariations } from '../../../domain/variations/propose-variation.ts';
 import { createPath } from '../../../paths.ts';
-import { LiveContent } from '../../table/LiveContent.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { AgreedInAllText } from './AgreedInAllText.tsx';
 import { originalWithVariations } from './original-with-variations.ts';
@@ -14,25 +16,25 @@ export function VariationsSection({ deliverable }: { readonly deliverable: Deliv
   const live = useVariations(deliverable.FBUID);
   const mayEdit = useMayEdit();
   const isCommenced = canHaveVariations(deliverable);
-  const isEmpty =
-    live.state === 'ready' && live.value.records.length + live.value.unreadable.length === 0;
+  const list = loadedValue(live);
+  const isEmpty = list !== null && list.records.length + list.unreadable.length === 0;
   // Without an active commencement nobody can propose a variation, so an empty section has no use.
   if (!isCommenced && (isEmpty || live.state === 'loading')) return null;
   const original = { state: 'ready', value: deliverable, fromCache: false } as const;
   return (
     <section
-      className={isEmpty ? 'section no-print' : 'section variations'}
+      className={isEmpty ? 'section d-print-none' : 'section variations'}
       aria-labelledby="deliverable-variations"
     >
       <h2 id="deliverable-variations">Variations</h2>
-      <LiveContent live={live} empty={<NoVariations />}>
+      <LoadedList live={live} empty={<NoVariations />}>
         {(variations) => (
           <>
             <VariationTable variations={variations} currentId={deliverable.FBUID} />
             {mayEdit ? <StoredElsewhere original={deliverable} variations={variations} /> : null}
           </>
         )}
-      </LiveContent>
+      </LoadedList>
       {isEmpty || live.state === 'loading' ? null : (
         <AgreedInAllText agreed={originalWithVariations(original, live)} />
       )}
@@ -60,11 +62,11 @@ function StoredElsewhere({ original, variations }: StoredElsewhereProps) {
   ).length;
   if (count === 0) return null;
   return (
-    <p className="alert alert-warning no-print">
+    <Notice className="d-print-none">
       {count === 1 ? 'One variation is' : `${count} variations are`} stored in another research. The
       clients of this one do not see {count === 1 ? 'it' : 'them'}, and their total leaves{' '}
       {count === 1 ? 'it' : 'them'} out. Update moves a variation here.
-    </p>
+    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import { loadedValue } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 
@@ -21,8 +22,9 @@ export function originalWithVariations(
   if (original.state === 'missing') return unknown('the original is not set');
   if (original.state === 'failed') return unknown('the original cannot be read');
   if (variations.state === 'failed') return unknown('the variations cannot be listed');
-  if (original.state === 'loading' || variations.state !== 'ready') return { state: 'loading' };
-  const { records, unreadable } = variations.value;
+  const [known, list] = [loadedValue(original), loadedValue(variations)];
+  if (known === null || list === null) return { state: 'loading' };
+  const { records, unreadable } = list;
   if (unreadable.length > 0) {
     return unknown(
       unreadable.length === 1
@@ -30,7 +32,7 @@ export function originalWithVariations(
         : `${unreadable.length} variations cannot be read`,
     );
   }
-  return { state: 'known', original: original.value, variations: records };
+  return { state: 'known', original: known, variations: records };
 }
 
 function unknown(reason: string): OriginalWithVariations {

@@ -1,3 +1,4 @@
+import { Notice } from '../../../components/Notice.tsx';
 import type { People } from '../../../domain/people/people.ts';
 import type { DeliverableEffect } from '../../../domain/signing/hypothesis-change.ts';
 import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
@@ -22,7 +23,7 @@ export function DeleteEffect({ effect, people }: DeleteEffectProps) {
     );
   }
   return (
-    <div className="alert alert-warning">
+    <Notice>
       <p>
         {invalidated.length === 0 ? (
           'It changes the total of its deliverable:'
@@ -34,6 +35,6 @@ export function DeleteEffect({ effect, people }: DeleteEffectProps) {
         )}
       </p>
       <DeliverableEffects effects={[effect]} people={people} />
-    </div>
+    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Notice } from '../../../components/Notice.tsx';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { fromFormValues } from '../../../domain/records/form-values.ts';
@@ -54,12 +55,12 @@ export function InvalidationWarning({
   return (
     <div role="status">
       {invalidated.length === 0 ? null : (
-        <div className="alert alert-warning">
+        <Notice role="none">
           <p>
             <strong>Saving this change will invalidate the current signatures</strong>
           </p>
           <DeliverableEffects effects={invalidated} people={people} />
-        </div>
+        </Notice>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { loadedValue } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { useRecord, useRecords } from '../../../data/records/records.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
@@ -21,7 +22,7 @@ export function useAffectedDeliverables(
     'deliverable',
     targetId === '' || targetId === storedIn?.FBUID ? null : targetId,
   );
-  const joined = target.state === 'ready' ? target.value : null;
+  const joined = loadedValue(target);
   const storedHypotheses = useHypothesesIfSigned(storedIn);
   const joinedHypotheses = useHypothesesIfSigned(joined);
   const isKnown = [target, storedHypotheses, joinedHypotheses].every(
@@ -48,6 +49,6 @@ function affectedOf(
   deliverable: Deliverable | null,
   hypotheses: Live<RecordList<Hypothesis>>,
 ): readonly AffectedDeliverable[] {
-  if (deliverable === null || hypotheses.state !== 'ready') return [];
-  return [{ deliverable, hypotheses: hypotheses.value.records }];
+  const list = loadedValue(hypotheses);
+  return deliverable === null || list === null ? [] : [{ deliverable, hypotheses: list.records }];
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { FailedState } from '../../../components/states/FailedState.tsx';
-import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { Loaded } from '../../../components/Loaded.tsx';
+import { joinLive, mapLive } from '../../../components/live-values.ts';
 import type { Live } from '../../../data/live.ts';
 import { usePeople } from '../../../data/people/people.ts';
 import { useRecord, useRecords } from '../../../data/records/records.ts';
@@ -31,21 +31,21 @@ interface HypothesisFormLoaderProps {
 export function HypothesisFormLoader({ deliverableId, children }: HypothesisFormLoaderProps) {
   const live = useFormRecords(deliverableId);
   const last = useLastReady(live);
-  if (last !== null) return children(last);
-  if (live.state === 'failed') return <FailedState message={live.message} />;
-  return <LoadingState shape="record" />;
+  return last === null ? <Loaded live={live}>{children}</Loaded> : children(last);
 }
 
 function useFormRecords(deliverableId: string | null): Live<FormRecords> {
   const deliverable = useRecord('deliverable', deliverableId);
   const profiles = useRecords('profile');
   const people = usePeople();
-  return useMemo((): Live<FormRecords> => {
-    if (profiles.state !== 'ready') return profiles;
-    if (deliverable.state === 'missing') {
-      return { ...profiles, value: { deliverable: null, people } };
-    }
-    if (deliverable.state !== 'ready') return deliverable;
-    return { ...deliverable, value: { deliverable: deliverable.value, people } };
-  }, [deliverable, profiles, people]);
+  return useMemo(
+    () =>
+      deliverable.state === 'missing'
+        ? mapLive(profiles, () => ({ deliverable: null, people }))
+        : mapLive(joinLive(profiles, deliverable), ([, stored]) => ({
+            deliverable: stored,
+            people,
+          })),
+    [deliverable, profiles, people],
+  );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { Button } from '../../../components/Button.tsx';
 import { useUser } from '../../../data/session/session.ts';
 import { totalSprints } from '../../../domain/costing/costing.ts';
 import type { People } from '../../../domain/people/people.ts';

@@ -1,5 +1,5 @@
+import Button from 'react-bootstrap/Button';
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import type { HypothesisFormValues } from '../../../domain/records/record-fields.ts';
 

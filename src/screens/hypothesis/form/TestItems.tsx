@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { Button } from '../../../components/Button.tsx';
 import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,

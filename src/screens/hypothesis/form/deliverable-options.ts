@@ -1,4 +1,5 @@
 import type { SelectOption } from '../../../components/fields/SelectField.tsx';
+import { loadedValue } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -16,7 +17,7 @@ export function deliverableOptions(
   live: Live<RecordList<Deliverable>>,
   { chosen, storedOption }: Choices,
 ): readonly SelectOption[] {
-  const listed = live.state === 'ready' ? live.value.records : [];
+  const listed = loadedValue(live)?.records ?? [];
   const isListed =
     storedOption === null || listed.some(({ FBUID }) => FBUID === storedOption.FBUID);
   const records = isListed ? listed : [...listed, storedOption];

@@ -1,3 +1,4 @@
+import { loadedValue } from '../../../components/live-values.ts';
 import { useRecords } from '../../../data/records/records.ts';
 
 interface Parents {
@@ -19,8 +20,9 @@ export function useSiblingNumbers({
 }: Parents): readonly (number | null)[] | 'loading' | null {
   const live = useRecords('hypothesis', parentFilter(researchId, deliverableId));
   if (live.state === 'loading') return 'loading';
-  if (live.state !== 'ready') return null;
-  const { records, unreadable } = live.value;
+  const list = loadedValue(live);
+  if (list === null) return null;
+  const { records, unreadable } = list;
   const siblings = records.filter(
     ({ FBUID, hypothesisDeliverableFBUID }) =>
       FBUID !== ownId && hypothesisDeliverableFBUID === deliverableId,

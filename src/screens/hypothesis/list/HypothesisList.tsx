@@ -1,17 +1,17 @@
 import { memo, startTransition, useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
+import { EmptyState, LoadedList } from '../../../components/Loaded.tsx';
 import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
 import type { CardLink } from '../../../components/list/RecordCard.tsx';
-import { EmptyState } from '../../../components/states/EmptyState.tsx';
+import { loadedValue } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { usePeople } from '../../../data/people/people.ts';
 import { hypothesisSearchText, matches, searchWords } from '../../../domain/lists/search.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { peopleInRecord } from '../../../domain/people/people-in-records.ts';
 import { createPath } from '../../../paths.ts';
-import { LiveContent } from '../../table/LiveContent.tsx';
 import { ListCount } from '../../table/list/ListCount.tsx';
 import { useSearchQuery } from '../../table/list/use-search-query.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
@@ -45,7 +45,7 @@ export function HypothesisList() {
           </Link>
         ) : null}
       </div>
-      <LiveContent live={live} empty={<NoHypotheses mayEdit={mayEdit} />}>
+      <LoadedList live={live} empty={<NoHypotheses mayEdit={mayEdit} />}>
         {(listed) => (
           <FoundHypotheses
             listed={listed}
@@ -55,7 +55,7 @@ export function HypothesisList() {
             isSearching={hasFocusedSearch || filter.q !== ''}
           />
         )}
-      </LiveContent>
+      </LoadedList>
       {isPart ? <ShowAll isPressed={showsAll} onPress={() => setShowsAll(true)} /> : null}
     </>
   );
@@ -68,7 +68,7 @@ interface ShowAllProps {
 
 function ShowAll({ isPressed, onPress }: ShowAllProps) {
   return (
-    <div className="load-more no-print">
+    <div className="load-more d-print-none">
       <Button variant="outline-secondary" aria-disabled={isPressed} onClick={onPress}>
         {isPressed ? 'Loading…' : 'Show all'}
       </Button>
@@ -87,7 +87,7 @@ interface FoundHypothesesProps {
 }
 
 function peopleIdsIn(live: Live<RecordList<ListedHypothesis>>) {
-  const listed = live.state === 'ready' ? live.value.records : [];
+  const listed = loadedValue(live)?.records ?? [];
   const records = listed.flatMap(({ hypothesis, deliverable }) => [hypothesis, deliverable]);
   return [...new Set(records.flatMap((record) => (record === null ? [] : peopleInRecord(record))))];
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { joinLive, mapLive } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { useHypotheses, useRecords } from '../../../data/records/records.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
@@ -32,29 +33,33 @@ function useWithParents(
   deliverables: Live<RecordList<Deliverable>>,
   research: Live<RecordList<Research>>,
 ): Live<RecordList<ListedHypothesis>> {
-  return useMemo(() => {
-    if (hypotheses.state !== 'ready') return hypotheses;
-    if (research.state !== 'ready') return research;
-    if (deliverables.state !== 'ready') return deliverables;
-    const { records, unreadable } = hypotheses.value;
-    const researchById = byId(research.value.records);
-    const deliverableById = byId(deliverables.value.records);
-    const unreadableDeliverables = deliverables.value.unreadable.map(({ id }) => id);
-    const unreadableResearch = research.value.unreadable.map(({ id }) => id);
-    const listed = records.toSorted(byHypothesisNumber).map((hypothesis) => {
-      const deliverableId = hypothesis.hypothesisDeliverableFBUID ?? '';
-      const researchId = hypothesis.hypothesisResearchFBUID ?? '';
-      return {
-        hypothesis,
-        research: researchById.get(researchId) ?? null,
-        deliverable: deliverableById.get(deliverableId) ?? null,
-        isDeliverableUnreadable: unreadableDeliverables.includes(deliverableId),
-        isResearchUnreadable: unreadableResearch.includes(researchId),
-      };
-    });
-    const fromCache = hypotheses.fromCache || research.fromCache || deliverables.fromCache;
-    return { state: 'ready', value: { records: listed, unreadable }, fromCache };
-  }, [hypotheses, research, deliverables]);
+  return useMemo(
+    () => mapLive(joinLive(hypotheses, research, deliverables), (lists) => withParents(...lists)),
+    [hypotheses, research, deliverables],
+  );
+}
+
+function withParents(
+  { records, unreadable }: RecordList<Hypothesis>,
+  research: RecordList<Research>,
+  deliverables: RecordList<Deliverable>,
+): RecordList<ListedHypothesis> {
+  const researchById = byId(research.records);
+  const deliverableById = byId(deliverables.records);
+  const unreadableDeliverables = deliverables.unreadable.map(({ id }) => id);
+  const unreadableResearch = research.unreadable.map(({ id }) => id);
+  const listed = records.toSorted(byHypothesisNumber).map((hypothesis) => {
+    const deliverableId = hypothesis.hypothesisDeliverableFBUID ?? '';
+    const researchId = hypothesis.hypothesisResearchFBUID ?? '';
+    return {
+      hypothesis,
+      research: researchById.get(researchId) ?? null,
+      deliverable: deliverableById.get(deliverableId) ?? null,
+      isDeliverableUnreadable: unreadableDeliverables.includes(deliverableId),
+      isResearchUnreadable: unreadableResearch.includes(researchId),
+    };
+  });
+  return { records: listed, unreadable };
 }
 
 function byId<T extends { readonly FBUID: string }>(records: readonly T[]): ReadonlyMap<string, T> {

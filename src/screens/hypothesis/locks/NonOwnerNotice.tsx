@@ -1,4 +1,5 @@
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import type { FormLock } from '../form/use-hypothesis-form.ts';
 
 interface NonOwnerNoticeProps extends Pick<FormLock, 'isOverridden' | 'setOverridden'> {
@@ -15,7 +16,7 @@ export function NonOwnerNotice({
   setOverridden,
 }: NonOwnerNoticeProps) {
   return (
-    <div className="alert alert-info">
+    <Notice variant="info">
       <p>
         <strong>You're not the owner of this hypothesis.</strong> {owner} leads its deliverable. You
         can record completion evidence here.
@@ -28,6 +29,6 @@ export function NonOwnerNotice({
           Everything stays open, because other fields hold changes that you have not saved.
         </p>
       ) : null}
-    </div>
+    </Notice>
   );
 }

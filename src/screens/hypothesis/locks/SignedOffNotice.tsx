@@ -1,4 +1,5 @@
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
@@ -19,7 +20,7 @@ export function SignedOffNotice({
   setOverridden,
 }: SignedOffNoticeProps) {
   return (
-    <div className="alert alert-warning">
+    <Notice>
       <p>
         <strong>
           <bdi>{deliverableTitle(deliverable)}</bdi> has been signed-off.
@@ -30,6 +31,6 @@ export function SignedOffNotice({
       <Checkbox checked={isOverridden} onChange={setOverridden}>
         I am a responsible adult
       </Checkbox>
-    </div>
+    </Notice>
   );
 }

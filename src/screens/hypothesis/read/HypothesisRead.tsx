@@ -1,21 +1,21 @@
-import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { LoadingState } from '../../../components/Loaded.tsx';
+import { loadedValue } from '../../../components/live-values.ts';
 import { useRecord } from '../../../data/records/records.ts';
 import {
   peopleInDeliverable,
   peopleInHypothesis,
 } from '../../../domain/people/people-in-records.ts';
-import '../../record.scss';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useKnownPeople } from '../../table/use-known-people.ts';
 import { HypothesisSummary } from './HypothesisSummary.tsx';
 import { LongText } from './LongText.tsx';
 
 export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
-  const parent = useRecord('deliverable', record.hypothesisDeliverableFBUID);
+  const parent = loadedValue(useRecord('deliverable', record.hypothesisDeliverableFBUID));
   // For a client, the profiles of the people in the deliverable may hold e-mails of the hypothesis (R44).
   const people = useKnownPeople([
     ...peopleInHypothesis(record),
-    ...(parent.state === 'ready' ? peopleInDeliverable(parent.value) : []),
+    ...(parent === null ? [] : peopleInDeliverable(parent)),
   ]);
   if (people === null) return <LoadingState shape="record" />;
   return (

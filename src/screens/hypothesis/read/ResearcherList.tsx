@@ -23,7 +23,7 @@ export function ResearcherList({ hypothesis, people }: ResearcherListProps) {
       {rows.map(({ key, name, sprints }) => (
         <li key={key}>
           <span>{name}</span>
-          <span className="figure">{quantityText(sprints, 'sprint')}</span>
+          <span className="quantity">{quantityText(sprints, 'sprint')}</span>
           <span className="bar" aria-hidden="true">
             <span style={{ width: `${(sprints / maxSprints) * 100}%` }} />
           </span>

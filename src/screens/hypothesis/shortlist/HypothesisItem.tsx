@@ -27,7 +27,7 @@ export function HypothesisItem(props: HypothesisItemProps) {
       <div className="line">
         <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
         <Link to={readPath('hypothesis', FBUID)}>{title}</Link>
-        {sprints === 0 ? null : <span className="figure">{quantityText(sprints, 'sprint')}</span>}
+        {sprints === 0 ? null : <span className="quantity">{quantityText(sprints, 'sprint')}</span>}
         {aside}
       </div>
       {researchers === undefined ? null : <p className="quiet">{researchers}</p>}

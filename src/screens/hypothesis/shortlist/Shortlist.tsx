@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
-import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { LoadingState } from '../../../components/Loaded.tsx';
 import type { People } from '../../../domain/people/people.ts';
 import { peopleInDeliverable } from '../../../domain/people/people-in-records.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../../../components/Button.tsx';
+import Button from 'react-bootstrap/Button';
 import { priceOf } from '../../../../domain/costing/costing.ts';
 import { diffRecords, type FieldChange } from '../../../../domain/history/diff-records.ts';
 import type { Hypothesis } from '../../../../domain/records/entities.ts';

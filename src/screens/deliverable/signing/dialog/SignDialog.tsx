@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import { ConfirmModal } from '../../../../components/ConfirmModal.tsx';
 import { useSignerRole } from '../../../../data/session/access.ts';
 import { sameData } from '../../../../domain/same-data.ts';
 import {
@@ -42,7 +42,7 @@ export function SignDialog(props: SignDialogProps) {
   const obstacle = useSigningObstacle({ ...current, preview });
   const unseen = hasChanged ? 'Look at what changed first.' : undefined;
   return (
-    <ConfirmDialog
+    <ConfirmModal
       title={`Sign ${slot.name}`}
       command={{ ...command, send: () => (validate?.() ?? true) && command.send() }}
       sendingLabel="Signing…"
@@ -61,7 +61,7 @@ export function SignDialog(props: SignDialogProps) {
           declaration.current?.focus();
         }}
       />
-    </ConfirmDialog>
+    </ConfirmModal>
   );
 }
 

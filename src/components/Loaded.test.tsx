@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Live, RecordList } from '../../data/live.ts';
-import { LiveContent } from './LiveContent.tsx';
+import type { Live, RecordList } from '../data/live.ts';
+import { LoadedList } from './Loaded.tsx';
 
 const UNREADABLE = [{ id: 'odd', problem: 'it is a number' }];
 
 function show(value: RecordList<string>) {
   const live: Live<RecordList<string>> = { state: 'ready', value, fromCache: false };
   render(
-    <LiveContent live={live} empty={<p>None yet</p>}>
+    <LoadedList live={live} empty={<p>None yet</p>}>
       {(records) => <p>{`Records: ${records.join()}`}</p>}
-    </LiveContent>,
+    </LoadedList>,
   );
 }
 

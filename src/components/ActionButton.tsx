@@ -1,0 +1,45 @@
+import { type Ref, useId } from 'react';
+import Button, { type ButtonProps } from 'react-bootstrap/Button';
+
+interface ActionButtonProps extends Omit<ButtonProps, 'as' | 'disabled'> {
+  readonly ref?: Ref<HTMLButtonElement>;
+  /** Runs at a press, unless the button submits a form. Its message appears below the button. */
+  readonly command?: {
+    readonly isSending: boolean;
+    readonly message?: string | null;
+    readonly send?: () => void;
+  };
+  /** The label while the command runs: 'Updating…'. */
+  readonly sendingLabel?: string;
+  /** A reason that disables the button and that the page shows. A running command disables it without a reason. */
+  readonly disabledBecause?: string | undefined;
+}
+
+export function ActionButton(props: ActionButtonProps) {
+  const { command, sendingLabel, disabledBecause, children, ...button } = props;
+  const reasonId = useId();
+  const isSending = command?.isSending === true;
+  const hasReason = disabledBecause !== undefined;
+  return (
+    <>
+      <Button
+        onClick={() => command?.send?.()}
+        {...button}
+        disabled={isSending || hasReason}
+        aria-describedby={hasReason ? reasonId : undefined}
+      >
+        {isSending ? sendingLabel : children}
+      </Button>
+      {hasReason ? (
+        <p id={reasonId} className="quiet reason">
+          {disabledBecause}
+        </p>
+      ) : null}
+      {command?.message === undefined ? null : (
+        <div role="alert" className="refusal">
+          {command.message}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
+import type { Command } from '../data/commands/use-command.ts';
+import { ActionButton } from './ActionButton.tsx';
+
+interface ConfirmModalProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly command: Command;
+  /** The label of Confirm while the command runs: 'Signing…'. */
+  readonly sendingLabel: string;
+  readonly disabledBecause?: string | undefined;
+  readonly onCancel: () => void;
+}
+
+/** Escape and Cancel call `onCancel` unless the command is running. A press beside the dialog does nothing. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  const { title, children, command, sendingLabel, disabledBecause, onCancel } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  return (
+    <Modal
+      show
+      animation={false}
+      backdrop="static"
+      aria-labelledby={id}
+      // Focuses the heading, not the first button: a second press of Enter must not confirm unread text.
+      onShow={() => heading.current?.focus()}
+      onHide={() => {
+        if (!command.isSending) onCancel();
+      }}
+    >
+      <Modal.Header>
+        <Modal.Title as="h2" id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>{children}</Modal.Body>
+      <Modal.Footer>
+        <ActionButton
+          command={command}
+          sendingLabel={sendingLabel}
+          disabledBecause={disabledBecause}
+        >
+          Confirm
+        </ActionButton>
+        <Button variant="outline-secondary" disabled={command.isSending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Modal.Footer>
+    </Modal>
+  );
+}

@@ -1,0 +1,171 @@
+import { createContext, Fragment, type ReactNode, useCallback, useContext, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
+import type { Live, RecordList, Unreadable } from '../data/live.ts';
+import { assertNever } from '../domain/assert-never.ts';
+import { WHO_UPGRADES } from '../domain/messages.ts';
+import { Notice } from './Notice.tsx';
+
+interface LoadedProps<T> {
+  /** Several values: `joinLive(deliverable, people)`. */
+  readonly live: Live<T>;
+  readonly loading?: ReactNode;
+  /** Default: as while loading. */
+  readonly missing?: ReactNode;
+  readonly children: (value: T, fromCache: boolean) => ReactNode;
+}
+
+/** Renders every state of what a page subscribes to. */
+export function Loaded<T>({ live, loading, missing, children }: LoadedProps<T>) {
+  const waiting = loading ?? <LoadingState shape="record" />;
+  switch (live.state) {
+    case 'loading':
+      return waiting;
+    case 'missing':
+      return missing ?? waiting;
+    case 'failed':
+      return <FailedState message={live.message} />;
+    case 'ready':
+      return children(live.value, live.fromCache);
+    default:
+      return assertNever(live);
+  }
+}
+
+interface LoadedListProps<T> {
+  readonly live: Live<RecordList<T>>;
+  /** Shown for an empty list, unless unreadable documents are listed. */
+  readonly empty?: ReactNode;
+  readonly children: (records: readonly T[]) => ReactNode;
+}
+
+/** Renders every state of a list. Unreadable documents are shown above the readable ones. */
+export function LoadedList<T>({ live, empty, children }: LoadedListProps<T>) {
+  return (
+    <Loaded live={live} loading={<LoadingState shape="cards" label="loading..." />}>
+      {({ records, unreadable }) => (
+        <>
+          <UnreadableCards unreadable={unreadable} />
+          {empty !== undefined && records.length === 0
+            ? unreadable.length === 0 && empty
+            : children(records)}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface LoadingStateProps {
+  /** Shape of the skeleton. It resembles the content, so that the layout does not shift. */
+  readonly shape: 'cards' | 'record';
+  /** The specification says 'loading...' for lists. */
+  readonly label?: string;
+}
+
+export function LoadingState({ shape, label = 'Loading...' }: LoadingStateProps) {
+  return (
+    <div role="status">
+      <p className="quiet">{label}</p>
+      <div className={shape === 'cards' ? 'card-list two-columns' : 'card-list'} aria-hidden="true">
+        {shape === 'cards' ? (
+          <>
+            {CARD}
+            {CARD}
+            {CARD}
+            {CARD}
+          </>
+        ) : (
+          <>
+            <div className="skeleton" style={{ height: '2.5rem' }} />
+            <div className="skeleton" style={{ height: '10rem' }} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const CARD = <div className="skeleton" style={{ height: '9rem' }} />;
+
+/** A load error. 'Try again' remounts the closest `RetryBoundary`, or reloads the page if there is none. */
+export function FailedState({ message }: { readonly message: string }) {
+  const retry = useRetry();
+  return (
+    <Notice variant="danger" role="alert">
+      <p>{message}</p>
+      <Button variant="outline-secondary" onClick={retry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+interface MissingStateProps {
+  readonly what: string;
+  readonly listPath: string;
+  readonly listLabel: string;
+}
+
+/** For an id that does not exist (R29). */
+export function MissingState({ what, listPath, listLabel }: MissingStateProps) {
+  return (
+    <EmptyState>
+      <p>This {what} was not found. It may have been deleted, or the link may be incomplete.</p>
+      <Link to={listPath}>{listLabel}</Link>
+    </EmptyState>
+  );
+}
+
+/** A box in place of missing content. For an empty list, say what its records are for and offer the next action. */
+export function EmptyState({ children }: { readonly children: ReactNode }) {
+  return <div className="empty-state">{children}</div>;
+}
+
+interface UnreadableCardsProps {
+  readonly unreadable: readonly Unreadable[];
+}
+
+/** A list of more cards starts collapsed, so that the readable records stay in view. */
+const MAX_EXPANDED = 3;
+
+/** One card for each document that cannot be read. */
+export function UnreadableCards({ unreadable }: UnreadableCardsProps) {
+  if (unreadable.length === 0) return null;
+  const cards = (
+    <ul className="card-list mb-3">
+      {unreadable.map(({ id, problem }) => (
+        <li key={id} className="record-card unreadable-card">
+          <strong>Document {id} cannot be read</strong>
+          <p className="quiet mb-0">
+            {problem} {WHO_UPGRADES}.
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+  if (unreadable.length <= MAX_EXPANDED) return cards;
+  return (
+    <details className="mb-3">
+      <summary>{unreadable.length} documents cannot be read</summary>
+      {cards}
+    </details>
+  );
+}
+
+const RetryContext = createContext<() => void>(() => window.location.reload());
+
+/** On a retry, remounts the children, so that they subscribe again: a failed listener never recovers. */
+export function RetryBoundary({ children }: { readonly children: ReactNode }) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return (
+    <RetryContext value={retry}>
+      <Fragment key={attempt}>{children}</Fragment>
+    </RetryContext>
+  );
+}
+
+/** Returns the retry of the closest `RetryBoundary`. Without a boundary, the retry reloads the page. */
+export function useRetry(): () => void {
+  return useContext(RetryContext);
+}

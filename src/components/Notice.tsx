@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import Alert from 'react-bootstrap/Alert';
+
+interface NoticeProps {
+  readonly variant?: 'info' | 'warning' | 'danger' | 'success';
+  /** 'alert' interrupts a screen reader. 'none' is for a notice inside another live region. */
+  readonly role?: 'status' | 'alert' | 'none';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** What the reader should know before reading on. */
+export function Notice({ variant = 'warning', role = 'status', ...alert }: NoticeProps) {
+  return <Alert {...alert} variant={variant} role={role} transition={false} />;
+}
