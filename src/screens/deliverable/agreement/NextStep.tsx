@@ -91,7 +91,7 @@ function SignButton({ turn: { slot }, onRequest, ...record }: SignButtonProps) {
   const obstacle = useSigningObstacle({ ...record, slot, preview });
   const recordsForClient = requiresExternalSignature(useSignerRole(), slot);
   return (
-    <div className={obstacle === null ? 'next-step-bar' : undefined}>
+    <div className="next-step-bar">
       <ActionButton
         variant={recordsForClient ? 'outline-secondary' : 'primary'}
         disabledBecause={obstacleText(obstacle)}
