@@ -114,8 +114,8 @@ test('the answer of a signature, remark or adjustment is lost and the person pre
     await pressTwice(
       page,
       adjustments.getByRole('button', { name: 'Add', exact: true }),
-      // The row of the adjustment that was written has one too.
-      adjustments.locator('.refusal'),
+      // The row of the adjustment that was written has one too, above.
+      adjustments.locator('.refusal').last(),
     );
     await expectAnnounced(page, 'Adjustment added already');
     await expect(adjustments.getByLabel('Reason')).toHaveValue('');
