@@ -22,7 +22,7 @@ export default defineConfig<SharedWorkspace>({
     {
       name: 'open',
       testDir: 'tests/browser',
-      testIgnore: '**/members/**',
+      testIgnore: '**/browser/members/**',
       dependencies: ['demo workspace'],
       // Drawing placeholders that fade takes a twelfth of the run time.
       use: { contextOptions: { reducedMotion: 'reduce' } },

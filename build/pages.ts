@@ -66,7 +66,10 @@ export function pages(): Plugin {
         for (const [index, { path, file, description }] of PRERENDERED.entries()) {
           const content = contents[index] ?? '';
           const [titleTag = '', title = ''] = TITLE.exec(content) ?? [];
-          const root = `<div id="root" data-path="${path}">${content.replace(titleTag, '')}</div>`;
+          const body = content.replace(titleTag, '');
+          // Tells main.tsx whether a browser extension has added elements, beside which React cannot hydrate.
+          const elements = body.match(/<[a-z]/gi)?.length ?? 0;
+          const root = `<div id="root" data-path="${path}" data-elements="${elements}">${body}</div>`;
           const page = styled
             .replace(DESCRIPTION, () => pageHead({ title, description, path }, site))
             .replace(TITLE, () => titleTag)

@@ -1,5 +1,6 @@
 import './app/styles/main.scss';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadRoutes, ROUTES } from './app/routes.tsx';
@@ -31,13 +32,30 @@ async function render(container: HTMLElement): Promise<void> {
       <App router={router} />
     </StrictMode>
   );
-  if (container.dataset.path === pathname) {
+  if (container.dataset.path === pathname && isUntouched(container)) {
     hydrateRoot(container, app);
   } else {
-    container.replaceChildren();
-    createRoot(container).render(app);
+    renderAnew(container, app);
   }
   removeStartNotice();
+}
+
+/** Whether the page has as many elements as the build rendered: a password manager may have added its own. */
+function isUntouched(container: HTMLElement): boolean {
+  return container.querySelectorAll('*').length === Number(container.dataset.elements);
+}
+
+/** Replaces a page that cannot be hydrated, and keeps what somebody has typed into it. */
+function renderAnew(container: HTMLElement, app: ReactNode): void {
+  const fields = () => [...container.querySelectorAll('input')].filter(({ name }) => name !== '');
+  const typed = new Map(fields().map(({ name, value }) => [name, value]));
+  const focused = fields().find((field) => field === document.activeElement)?.name;
+  flushSync(() => createRoot(container).render(app));
+  for (const field of fields()) {
+    const text = typed.get(field.name);
+    if (text) field.value = text;
+    if (field.name === focused) field.focus();
+  }
 }
 
 function App({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {

@@ -6,14 +6,11 @@ import {
   createPath,
   deprecatePath,
   filePath,
-  INVITE_PATH,
   listPath,
-  MEMBERS_PATH,
-  memberPath,
   parseTablePath,
-  type RecordTable,
   readPath,
   researchFilesPath,
+  type Table,
   updatePath,
 } from './paths.ts';
 
@@ -68,12 +65,19 @@ describe('R29 table, id and action of a path', () => {
   });
 });
 
-const table = fc.constantFrom<RecordTable>('hypothesis', 'deliverable', 'research', 'template');
+const table = fc.constantFrom<Table>(
+  'hypothesis',
+  'deliverable',
+  'research',
+  'template',
+  'members',
+);
 const id = fc
   .oneof(
     ANY_TEXT,
     fc.string(),
     fc.constantFrom('a/b', '%', '%2F', 'update', '?', '#x', ' ', 'list', 'ümläut', '__proto__'),
+    fc.constantFrom('ada@example.com', 'a+b%c@example.com', 'a?b#c@example.com', 'zoë@example.com'),
   )
   .filter((text) => text !== '' && text !== 'create');
 
@@ -149,24 +153,6 @@ describe('create with its query parameters (R19)', () => {
       }),
     );
   });
-});
-
-describe('members', () => {
-  it('have a list path and an invitation path', () => {
-    expect(parseTablePath(MEMBERS_PATH)).toEqual({ table: 'members', mode: { mode: 'list' } });
-    expect(parseTablePath(INVITE_PATH).mode).toEqual({ mode: 'create' });
-  });
-
-  it.each(['ada@example.com', 'a+b%c@example.com', 'a?b#c@example.com', 'zoë@example.com'])(
-    'round-trip through the path of %s',
-    (email) => {
-      const { pathname } = new URL(memberPath(email), 'http://127.0.0.1:5173');
-      expect(parseTablePath(pathname)).toEqual({
-        table: 'members',
-        mode: { mode: 'read', id: email },
-      });
-    },
-  );
 });
 
 describe('the file browser', () => {

@@ -1,6 +1,8 @@
 /** Every path of the app: builders, and the parser of table paths (specification section 2, R29). */
 
 export type RecordTable = 'hypothesis' | 'deliverable' | 'research' | 'template';
+/** The tables with pages. A member has no history and no FBUID: the e-mail is the id. */
+export type Table = RecordTable | 'members';
 export type RecordAction = 'read' | 'update' | 'deprecate';
 
 /** The page of a table. In the mode 'unknown', `state` is the action of the URL, for the 'Oops' message. */
@@ -30,6 +32,7 @@ export interface CreateParameters {
   };
   readonly research: Record<never, never>;
   readonly template: Record<never, never>;
+  readonly members: Record<never, never>;
 }
 
 export const HOME_PATH = '/';
@@ -38,10 +41,8 @@ export const PROFILE_PATH = '/profile';
 export const FILE_PATH = '/file';
 export const WORK_PATH = '/work';
 export const MIGRATION_PATH = '/migration';
-export const MEMBERS_PATH = '/members';
 const CERTIFICATE_PATH = '/certificate';
 export const VERIFY_PATH = '/verify';
-export const INVITE_PATH = '/members/create';
 
 /** The navigation state when the login page redirects a signed-in user. `pathAfterSignIn` reads this state. */
 export const AFTER_SIGN_IN = { isAfterSignIn: true } as const;
@@ -66,28 +67,23 @@ export function certificatePath(deliverableId: string): string {
   return `${CERTIFICATE_PATH}/${encodeURIComponent(deliverableId)}`;
 }
 
-/** The page of a member. `parseTablePath` parses this path: the e-mail takes the place of the id. */
-export function memberPath(email: string): string {
-  return `${MEMBERS_PATH}/${encodeURIComponent(email)}`;
-}
-
-export function listPath(table: RecordTable): string {
+export function listPath(table: Table): string {
   return `/${table}`;
 }
 
-export function readPath(table: RecordTable, id: string): string {
+export function readPath(table: Table, id: string): string {
   return `/${table}/${encodeURIComponent(id)}`;
 }
 
-export function updatePath(table: RecordTable, id: string): string {
+export function updatePath(table: Table, id: string): string {
   return `${readPath(table, id)}/update`;
 }
 
-export function deprecatePath(table: RecordTable, id: string): string {
+export function deprecatePath(table: Table, id: string): string {
   return `${readPath(table, id)}/deprecate`;
 }
 
-export function createPath<T extends RecordTable>(table: T, prefill?: CreateParameters[T]): string {
+export function createPath<T extends Table>(table: T, prefill?: CreateParameters[T]): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(prefill ?? {})) {
     query.set(name, String(value));

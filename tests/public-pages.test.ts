@@ -29,7 +29,7 @@ function mayRead(path: string): boolean {
   return matching[0]?.allows ?? true;
 }
 
-const TABLES = ['hypothesis', 'deliverable', 'research', 'template'] as const;
+const TABLES = ['hypothesis', 'deliverable', 'research', 'template', 'members'] as const;
 
 const CLOSED = [
   ...TABLES.flatMap((table) => [
@@ -44,8 +44,6 @@ const CLOSED = [
   paths.filePath('research'),
   paths.WORK_PATH,
   paths.MIGRATION_PATH,
-  paths.MEMBERS_PATH,
-  paths.memberPath('ada@example.com'),
   '/a-page-that-is-added-later',
   '/login/elsewhere',
 ];

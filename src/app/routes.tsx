@@ -7,7 +7,7 @@ import {
   useOutletContext,
 } from 'react-router-dom';
 import { AnnouncerProvider } from '../components/Announcer.tsx';
-import type { RecordTable } from '../paths.ts';
+import type { Table } from '../paths.ts';
 import type { RecordProps } from '../screens/table/TableDefinition.ts';
 import { AdminProvider } from './access/admin.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -55,10 +55,6 @@ function signedInRoutes(): RouteObject[] {
     ),
     page('file', async () => (await import('../screens/files/FileScreen.tsx')).FileScreen),
     page(
-      'members/*',
-      async () => (await import('../screens/members/MembersScreen.tsx')).MembersScreen,
-    ),
-    page(
       'certificate/*',
       async () => (await import('../screens/certificate/CertificateScreen.tsx')).CertificateScreen,
     ),
@@ -102,6 +98,14 @@ function signedInRoutes(): RouteObject[] {
       deprecate: async () =>
         (await import('../screens/template/DeprecateTemplate.tsx')).DeprecateTemplate,
     }),
+    table('members', {
+      screen: async () => (await import('../screens/members/MembersScreen.tsx')).MembersScreen,
+      create: async () => (await import('../screens/members/MemberForm.tsx')).MemberForm,
+      read: async () => (await import('../screens/members/MemberPage.tsx')).MemberPage,
+      update: async () => (await import('../screens/members/MemberForm.tsx')).MemberForm,
+      deprecate: async () =>
+        (await import('../screens/members/DeprecateMember.tsx')).DeprecateMember,
+    }),
   ];
 }
 
@@ -111,7 +115,7 @@ function page(path: string, load: Load<object>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
 }
 
-interface TablePages<T extends RecordTable> {
+interface TablePages<T extends Table> {
   /** Shows the list, and every other page of the table in its outlet. */
   readonly screen: Load<object>;
   readonly create: Load<object>;
@@ -121,7 +125,7 @@ interface TablePages<T extends RecordTable> {
 }
 
 /** The paths of a table, as `parseTablePath` reads them: what follows the third token is ignored (R29). */
-function table<T extends RecordTable>(
+function table<T extends Table>(
   name: T,
   { screen, create, read, update, deprecate }: TablePages<T>,
 ): RouteObject {

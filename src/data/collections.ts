@@ -8,26 +8,31 @@ import {
 } from 'firebase/firestore';
 import { parseRecord as parsePlainRecord } from '../domain/normalise/parse-record.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
-import type { Records, TableName } from '../domain/records/entities.ts';
+import { parseMember } from '../domain/people/member.ts';
+import type { Entries, Records, TableName } from '../domain/records/entities.ts';
 import { ENVIRONMENT } from './firebase/config.ts';
 import { db } from './firebase/firestore.ts';
 
 /** The stored name of each collection (R27). The irregular 'researchs' is intended. */
-const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
+const COLLECTION_NAMES: Readonly<Record<keyof Entries, string>> = {
   profile: 'profiles',
   research: 'researchs',
   deliverable: 'deliverables',
   hypothesis: 'hypotheses',
   template: 'templates',
+  members: 'members',
 };
 
 /** Created once, because `queryEqual` treats queries with different converters as different. */
-const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Records[T]>> } = {
+const CONVERTERS: {
+  readonly [T in keyof Entries]: FirestoreDataConverter<Parsed<Entries[T]>>;
+} = {
   profile: readOnlyConverter((id, data) => parseRecord('profile', id, data)),
   research: readOnlyConverter((id, data) => parseRecord('research', id, data)),
   deliverable: readOnlyConverter((id, data) => parseRecord('deliverable', id, data)),
   hypothesis: readOnlyConverter((id, data) => parseRecord('hypothesis', id, data)),
   template: readOnlyConverter((id, data) => parseRecord('template', id, data)),
+  members: readOnlyConverter((email, data) => ({ ok: true, record: parseMember(email, data) })),
 };
 
 /** Fields as Firestore stores them, not yet parsed: of a record, history entry, member or remark, or of a write. */
@@ -48,11 +53,11 @@ export function environmentCollection(name: string): CollectionReference {
 }
 
 /** The collection without a converter: for writing, counting and reading unparsed data. */
-export function storedCollection(table: TableName): CollectionReference {
+export function storedCollection(table: keyof Entries): CollectionReference {
   return environmentCollection(COLLECTION_NAMES[table]);
 }
 
-export function recordReference(table: TableName, id: string): DocumentReference {
+export function recordReference(table: keyof Entries, id: string): DocumentReference {
   return doc(storedCollection(table), id);
 }
 
@@ -70,16 +75,16 @@ export function termsReference(deliverableId: string, digest: string): DocumentR
 }
 
 /** The collection with a converter that parses each document. */
-export function typedCollection<T extends TableName>(
+export function typedCollection<T extends keyof Entries>(
   table: T,
-): CollectionReference<Parsed<Records[T]>> {
+): CollectionReference<Parsed<Entries[T]>> {
   return storedCollection(table).withConverter(CONVERTERS[table]);
 }
 
-export function typedRecordReference<T extends TableName>(
+export function typedRecordReference<T extends keyof Entries>(
   table: T,
   id: string,
-): DocumentReference<Parsed<Records[T]>> {
+): DocumentReference<Parsed<Entries[T]>> {
   return doc(typedCollection(table), id);
 }
 

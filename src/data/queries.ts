@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Parsed } from '../domain/normalise/parsed.ts';
-import type { Deliverable, Hypothesis, Records, TableName } from '../domain/records/entities.ts';
+import type { Deliverable, Entries, Hypothesis, TableName } from '../domain/records/entities.ts';
 import { parseRemark } from '../domain/remarks/parse-remark.ts';
 import type { Remark } from '../domain/remarks/remark.ts';
 import { chunks } from './chunks.ts';
@@ -38,26 +38,27 @@ export const FILTER_FIELDS = {
   deliverable: ['deliverableResearchFBUID', 'deliverableVariationOfFBUID'],
   hypothesis: ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'],
   template: [],
-} as const satisfies Readonly<Record<TableName, readonly string[]>>;
+  members: [],
+} as const satisfies Readonly<Record<keyof Entries, readonly string[]>>;
 
-export interface FieldFilter<T extends TableName> {
+export interface FieldFilter<T extends keyof Entries> {
   readonly field: (typeof FILTER_FIELDS)[T][number];
   readonly equals: string | null;
 }
 
 /** The field that ties a table's records to a research. A client may list only these tables (R44). */
-const RESEARCH_FIELD: Readonly<Partial<Record<TableName, string>>> = {
+const RESEARCH_FIELD: Readonly<Partial<Record<keyof Entries, string>>> = {
   research: 'FBUID',
   deliverable: 'deliverableResearchFBUID',
   hypothesis: 'hypothesisResearchFBUID',
 };
 
 /** The records of a table, or those that the filter selects. Null if the user may list nothing of the table. */
-export function recordsQuery<T extends TableName>(
+export function recordsQuery<T extends keyof Entries>(
   table: T,
   access: Access,
   only?: FieldFilter<T>,
-): Query<Parsed<Records[T]>> | null {
+): Query<Parsed<Entries[T]>> | null {
   const readable = readableBy(access, RESEARCH_FIELD[table]);
   if (readable === null) return null;
   const filter = only === undefined ? [] : [where(only.field, '==', only.equals)];

@@ -32,10 +32,16 @@ async function openList(page: Page): Promise<void> {
   await expect(card(page, 'admin@example.com')).toBeVisible();
 }
 
-async function openMember(page: Page, email: string): Promise<void> {
-  await page.goto(`/members/${email}`);
-  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+async function openForm(page: Page, email: string): Promise<void> {
+  await page.goto(`/members/${email}/update`);
+  await expect(page.getByRole('heading', { level: 1, name: `Update ${email}` })).toBeVisible();
   await expect(page.getByLabel('Role')).toBeVisible();
+}
+
+async function openDeletion(page: Page, email: string): Promise<void> {
+  await page.goto(`/members/${email}/deprecate`);
+  await expect(page.getByRole('heading', { level: 1, name: `Delete ${email}` })).toBeVisible();
+  await expect(page.locator('pre')).toBeVisible();
 }
 
 /**
@@ -66,14 +72,14 @@ const providerError = (message: string) => ({
   json: { error: { code: 400, message, errors: [{ message }] } },
 });
 
-test('the list shows who may do what, follows other admins, and lets an address in capitals only be removed; it is for admins', async ({
+test('the list shows who may do what, follows other admins, and lets an address in capitals only be deleted; every page is for admins', async ({
   page,
   secondPage,
 }) => {
   await signIn(page, 'admin@example.com');
   await page.goto('/work');
   await page.getByRole('link', { name: 'Members', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Members' })).toBeFocused();
   const client = card(page, 'client@example.com');
   await expect(client.getByText('Client', { exact: true })).toBeVisible();
   await expect(client.getByText('Ruth Calloway')).toBeVisible();
@@ -102,17 +108,23 @@ test('the list shows who may do what, follows other admins, and lets an address 
     const shouted = freshEmail('SHOUTED');
     await memberReference(shouted).set({ role: 'staff' });
     await expect(card(page, shouted).getByText(/in lower case only/)).toBeVisible();
-    await card(page, shouted).getByRole('link', { name: shouted, exact: true }).click();
+    await expect(card(page, shouted).getByRole('link', { name: 'Update' })).toHaveCount(0);
+    await openForm(page, shouted);
     await expect(button(page, 'Save')).toBeDisabled();
-    await button(page, 'Remove').click();
+    await page.goto('/members');
+    await card(page, shouted)
+      .getByRole('link', { name: `Delete ${shouted}` })
+      .click();
     await button(page, 'Confirm').click();
     await expect(page).toHaveURL('/members');
+    await expect(card(page, shouted)).toHaveCount(0);
     expect(await readMember(shouted)).toBeUndefined();
   });
 
   await test.step('other staff', async () => {
     await signIn(secondPage, 'lead@example.com');
-    for (const path of ['/members', '/members/create', '/members/client@example.com']) {
+    const one = '/members/client@example.com';
+    for (const path of ['/members', '/members/create', one, `${one}/update`, `${one}/deprecate`]) {
       await secondPage.goto(path);
       await expect(secondPage.getByRole('alert').getByText(/^Only an admin can see/)).toBeVisible();
       await expect(secondPage.getByRole('link', { name: 'Members', exact: true })).toHaveCount(0);
@@ -132,13 +144,15 @@ test('an invitation makes an account without signing the admin out, and mails a 
   await page.getByLabel('Email').fill(` ${email.toUpperCase()} `);
   await checkbox(page, name).check();
   await button(page, 'Invite').click();
-  await expect(memberNowHeading(page, email)).toBeFocused();
+  await expect(page).toHaveURL(`/members/${email}`);
+  await expect(memberNowHeading(page, email)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeFocused();
   await expect(page.getByText(/An account was made for this address, and a mail/)).toBeVisible();
   const { uid, emailVerified } = await getAuth().getUserByEmail(email);
   expect(await readMember(email)).toEqual({ role: 'client', researchFBUIDs: [research], uid });
   expect(emailVerified).toBe(false);
 
-  await page.getByRole('link', { name: 'All members' }).click();
+  await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(card(page, email)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('navigation').getByText('admin@example.com')).toBeVisible();
@@ -206,7 +220,7 @@ test('an invitation says whether an account and a mail were made, and leaves the
 }) => {
   const mailButton = button(page, 'Send a mail for choosing a password');
   const inviteNext = async (email: string) => {
-    await button(page, 'Invite somebody else').click();
+    await page.getByRole('link', { name: 'Invite somebody else' }).click();
     await expect(page.getByLabel('Email')).toHaveValue('');
     await inviteStaff(page, email);
   };
@@ -264,19 +278,22 @@ test('a change of admin rights, research and account is saved; one that another 
   const { email, uid } = await createMember('Changed Member', { role: 'staff' });
   await storedReference('profiles', uid).set({ FBUID: uid, email });
   const account = page.getByLabel('Bound account (uid)');
-  const openFromList = () =>
-    card(page, email)
-      .getByRole('link', { name: `Change or remove ${email}` })
+  const openFromList = async () => {
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await card(page, email)
+      .getByRole('link', { name: `Update ${email}` })
       .click();
+  };
   await signIn(page, 'admin@example.com');
-  await openMember(page, email);
+  await openForm(page, email);
   await expect(page.getByText('Binding keeps out an account')).toContainText(
     `A profile with this address belongs to the account ${uid}.`,
   );
   await checkbox(page, /^Admin/).check();
   await account.fill(uid);
   await button(page, 'Save').click();
-  await expect(page).toHaveURL('/members');
+  await expect(page).toHaveURL(`/members/${email}`);
+  await expect(page.getByText('Staff, admin')).toBeVisible();
   expect(await readMember(email)).toEqual({ role: 'staff', admin: true, uid });
 
   await test.step('research of a client', async () => {
@@ -285,7 +302,7 @@ test('a change of admin rights, research and account is saved; one that another 
     await checkbox(page, '(deleted research gone)').uncheck();
     await checkbox(page, name).check();
     await button(page, 'Save').click();
-    await expect(card(page, email).getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
     expect(await readMember(email)).toEqual({ role: 'client', researchFBUIDs: [research], uid });
   });
 
@@ -299,7 +316,7 @@ test('a change of admin rights, research and account is saved; one that another 
     await expect(button(page, 'Save')).toBeDisabled();
     await button(page, 'Continue with these values').click();
     await button(page, 'Save').click();
-    await expect(page).toHaveURL('/members');
+    await expect(page).toHaveURL(`/members/${email}`);
     expect(await readMember(email)).toEqual({ role: 'staff', admin: true, uid: 'mine' });
   });
 
@@ -307,7 +324,7 @@ test('a change of admin rights, research and account is saved; one that another 
     await openFromList();
     await account.fill('typed');
     await memberReference(email).delete();
-    await expect(page.getByText('This member has been removed meanwhile.')).toBeVisible();
+    await expect(page.getByText('Someone deleted this member while you were')).toBeVisible();
     await expect(account).toHaveValue('typed');
     await button(page, 'Save').click();
     await expect(page.getByRole('alert').getByText(/no longer exists/)).toBeVisible();
@@ -321,17 +338,22 @@ test('a change from a page that lags behind is refused: over a newer entry, and 
   const { email: admin } = await createMember('Former Admin', { role: 'staff', admin: true });
   const { email } = await createMember('Stale Member', { role: 'staff' });
   await signInByForm(page, admin);
-  await openMember(page, email);
+  await openDeletion(page, email);
+  await stopUpdates(page);
+  const newer = { role: 'client', researchFBUIDs: [] };
+  await memberReference(email).set(newer);
+  await button(page, 'Confirm').click();
+  await expect(page.getByRole('alert').getByText(/someone else changed this/)).toBeVisible();
+  expect(await readMember(email)).toEqual(newer);
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await memberReference(email).set({ role: 'staff' });
+  await openForm(page, email);
   await stopUpdates(page);
   await page.getByLabel('Bound account (uid)').fill('mine');
-  const newer = { role: 'client', researchFBUIDs: [] };
   await memberReference(email).set(newer);
   await button(page, 'Save').click();
   await expect(page.getByRole('alert').getByText(/someone else changed this/)).toBeVisible();
-  await button(page, 'Remove').click();
-  await button(page, 'Confirm').click();
-  await expect(page.getByRole('dialog').getByText(/someone else changed this/)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect(await readMember(email)).toEqual(newer);
 
   await memberReference(email).set({ role: 'staff' });
@@ -344,7 +366,7 @@ test('a change from a page that lags behind is refused: over a newer entry, and 
   await expect(page.getByRole('alert').getByText(/^Only an admin can see/)).toBeVisible();
 });
 
-test('a removal says what it does, asks, needs a connection, leaves the account, and is not offered for the own entry; each page fits a phone, a tablet and a desk', async ({
+test('a deletion says what it does, asks, needs a connection, leaves the account, and is not possible for the own entry; each page fits a phone, a tablet and a desk', async ({
   page,
   context,
 }) => {
@@ -353,40 +375,40 @@ test('a removal says what it does, asks, needs a connection, leaves the account,
   await openList(page);
   await expect(loading).toHaveCount(0);
   await expectFitsScreens(page);
-  await page.getByRole('link', { name: 'Invite', exact: true }).click();
+  await page.getByRole('link', { name: 'Create', exact: true }).click();
   await expect(page.getByText(NO_RESEARCH_YET)).toBeVisible();
   await expectFitsScreens(page);
 
-  await openMember(page, 'admin@example.com');
+  await openForm(page, 'admin@example.com');
   await expect(page.getByLabel('Role')).toBeDisabled();
   await expect(page.getByLabel('Bound account (uid)')).toHaveValue(HELEN.uid);
   await expect(button(page, 'Save')).toBeDisabled();
-  await expect(button(page, 'Remove')).toBeDisabled();
-  await expect(button(page, 'Remove')).toHaveAccessibleDescription(/one admin is always left/);
+  await openDeletion(page, 'admin@example.com');
+  await expect(button(page, 'Confirm')).toBeDisabled();
+  await expect(button(page, 'Confirm')).toHaveAccessibleDescription(/one admin is always left/);
 
-  await openMember(page, email);
-  await expect(loading).toHaveCount(0);
-  await expectFitsScreens(page);
+  for (const path of ['', '/update', '/deprecate']) {
+    await page.goto(`/members/${email}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+    await expect(loading).toHaveCount(0);
+    await expectFitsScreens(page);
+  }
+  await expect(page.getByText(/can no longer read, change or sign anything/)).toBeVisible();
+  await expect(page.getByText(/While the open access mode is on/)).toBeVisible();
   await context.setOffline(true);
-  await expect(button(page, 'Remove')).toBeDisabled();
-  await expect(button(page, 'Remove')).toHaveAccessibleDescription('Removing needs a connection');
+  await button(page, 'Confirm').click();
+  await expect(page.getByRole('alert').getByText(/you are offline/)).toBeVisible();
   await context.setOffline(false);
-  await button(page, 'Remove').click();
-  const dialog = page.getByRole('dialog', { name: `Remove ${email}` });
-  await expect(dialog.getByText(/can no longer read, change or sign anything/)).toBeVisible();
-  await expect(dialog.getByText(/While the open access mode is on/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await readMember(email)).toBeDefined();
-  await button(page, 'Remove').click();
   await button(page, 'Confirm').click();
   await expect(page).toHaveURL('/members');
-  await expect(page.getByText(`Removed ${email}`)).toBeVisible();
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   await expect(card(page, email)).toHaveCount(0);
   expect(await readMember(email)).toBeUndefined();
   expect((await getAuth().getUserByEmail(email)).uid).toBe(uid);
 
   await page.goto(`/members/${email}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'All members' }).click();
+  await page.getByRole('link', { name: 'All Members' }).click();
   await expect(page).toHaveURL('/members');
 });

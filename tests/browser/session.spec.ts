@@ -9,6 +9,19 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const continueLink = (page: Page) =>
   page.getByRole('link', { name: 'Continue to the page you asked for' });
 
+/** Holds the scripts of the pages that open from now on, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 test('a protected page leads to the login screen, and a login by e-mail by the profile to that page (R30); the session survives a reload', async ({
   page,
 }) => {
@@ -120,14 +133,7 @@ test('a logout closes the protected pages, empties the local copy, and forgets t
 test('text typed into the login page before its scripts load is kept, and not sent early', async ({
   page,
 }) => {
-  let letScriptsCome = () => {};
-  const scriptsMayCome = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await fillCredentials(page, { email: 'lead@example.com', password: PASSWORD });
   await page.getByLabel('Password').press('Enter');
@@ -135,8 +141,60 @@ test('text typed into the login page before its scripts load is kept, and not se
     await expect(button(page, name)).toBeDisabled();
   }
   await expect(page).toHaveURL('/login');
-  letScriptsCome();
+  release();
   await button(page, 'Login').click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('under a password manager that changes the page before its scripts load, the page works and what is filled in stays', async ({
+  page,
+}) => {
+  /** Opens a page, acts before its scripts run, and then adds nodes and attributes as a password manager does. */
+  const openUnderManager = async (path: string, act: () => Promise<void>) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await act();
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('h1, input')) {
+        element.setAttribute('data-manager', 'seen');
+        element.setAttribute('style', 'background-repeat: no-repeat');
+        element.insertAdjacentHTML('afterend', '<span data-manager="icon"><b></b></span>');
+      }
+    });
+    release();
+  };
+  await openUnderManager('/', async () => {});
+  // React has rendered the page anew. `watched` would hold its error.
+  await expect(page.locator('[data-manager]')).toHaveCount(0);
+  await openUnderManager('/', async () => {});
+  // React has rendered the page anew. `watched` would hold its error.
+  await expect(page.locator('[data-manager]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+
+  await openUnderManager('/login', () =>
+    fillCredentials(page, { email: 'lead@example.com', password: PASSWORD }),
+  );
+  await expect(button(page, 'Login')).toBeEnabled();
+  await expect(page.getByLabel('Email')).toHaveValue('lead@example.com');
+  await expect(page.getByLabel('Password')).toHaveValue(PASSWORD);
+  await expect(page.getByLabel('Password')).toBeFocused();
+  const sent = nextDialog(page);
+  await button(page, 'Forgot your password?').click();
+  expect(await sent).toBe('Password reset email sent, check your inbox.');
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('each demo account has a button that fills the login form', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: /^client@example\.com/ }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('client@example.com');
+  await page.getByRole('button', { name: /^researcher@example\.com/ }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('researcher@example.com');
+  await expect(button(page, 'Login')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile');
 });
 

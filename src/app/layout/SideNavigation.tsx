@@ -9,7 +9,6 @@ import {
   HOME_PATH,
   LOGIN_PATH,
   listPath,
-  MEMBERS_PATH,
   MIGRATION_PATH,
   PROFILE_PATH,
   WORK_PATH,
@@ -107,7 +106,7 @@ function MoreEntries() {
       <Entry to={PROFILE_PATH} label="Profile" />
       {isAdmin ? (
         <>
-          <Entry to={MEMBERS_PATH} label="Members" />
+          <Entry to={listPath('members')} label="Members" />
           <Entry to={MIGRATION_PATH} label="Migration" />
         </>
       ) : null}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { deprecatePath, type RecordTable, readPath, updatePath } from '../../paths.ts';
+import { deprecatePath, readPath, type Table, updatePath } from '../../paths.ts';
 
 interface RecordCardProps {
-  readonly table: RecordTable;
+  readonly table: Table;
   readonly id: string;
   /** The record's name, also the accessible name of the card. */
   readonly title: string;
@@ -18,7 +18,7 @@ interface RecordCardProps {
 
 export type CardLink = 'Read' | 'Update' | 'Delete';
 
-const LINK_PATHS: Readonly<Record<CardLink, (table: RecordTable, id: string) => string>> = {
+const LINK_PATHS: Readonly<Record<CardLink, (table: Table, id: string) => string>> = {
   Read: readPath,
   Update: updatePath,
   Delete: deprecatePath,

@@ -1,9 +1,8 @@
 import { succeed } from '../../domain/outcome.ts';
 import { type MemberEntry, memberRevision, parseMember } from '../../domain/people/member.ts';
 import { sameData } from '../../domain/same-data.ts';
-import type { StoredData } from '../collections.ts';
+import { recordReference, type StoredData } from '../collections.ts';
 import { type CreatedAccount, createAccount } from '../people/create-account.ts';
-import { memberReference } from '../people/members.ts';
 import { sendPasswordReset } from '../session/sign-in.ts';
 import { type CommandResult, refused } from './refusal.ts';
 import { runCommand } from './run-command.ts';
@@ -21,11 +20,11 @@ export interface SaveMember {
  */
 export function saveMember({ email, seen, entry }: SaveMember): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
-    const stored = await transaction.readDocument(memberReference(email));
+    const stored = await transaction.readDocument(recordReference('members', email));
     if (stored === null) return refused('missing');
     if (sameData(stored, entry)) return succeed(null);
     if (memberRevision(parseMember(email, stored)) !== seen) return refused('conflict');
-    transaction.setDocument(memberReference(email), { ...entry });
+    transaction.setDocument(recordReference('members', email), { ...entry });
     return succeed(null);
   });
 }
@@ -36,10 +35,10 @@ export function removeMember({
   seen,
 }: Pick<SaveMember, 'email' | 'seen'>): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
-    const stored = await transaction.readDocument(memberReference(email));
+    const stored = await transaction.readDocument(recordReference('members', email));
     if (stored === null) return succeed(null);
     if (memberRevision(parseMember(email, stored)) !== seen) return refused('conflict');
-    transaction.removeDocument(memberReference(email));
+    transaction.removeDocument(recordReference('members', email));
     return succeed(null);
   });
 }
@@ -71,7 +70,7 @@ export async function inviteMember({
 }: Pick<SaveMember, 'email' | 'entry'>): Promise<CommandResult<Invitation>> {
   // The rules let only an admin read another person's entry, so this also checks the permission.
   const availability = await runCommand(async (transaction) =>
-    isOtherEntry(await transaction.readDocument(memberReference(email)), entry)
+    isOtherEntry(await transaction.readDocument(recordReference('members', email)), entry)
       ? refused('member-exists')
       : succeed(null),
   );
@@ -89,9 +88,9 @@ export async function inviteMember({
 /** Never overwrites another entry: two admins may invite the same address at the same moment. */
 function addEntry(email: string, entry: MemberEntry): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
-    const stored = await transaction.readDocument(memberReference(email));
+    const stored = await transaction.readDocument(recordReference('members', email));
     if (isOtherEntry(stored, entry)) return refused('member-exists');
-    if (stored === null) transaction.setDocument(memberReference(email), { ...entry });
+    if (stored === null) transaction.setDocument(recordReference('members', email), { ...entry });
     return succeed(null);
   });
 }

@@ -19,6 +19,7 @@ import { readDate } from '../../domain/normalise/dates.ts';
 import { checkVersionAfterRefusal } from '../deployed-version.ts';
 import { firebaseApp } from '../firebase/app.ts';
 import { EMULATORS, ENVIRONMENT } from '../firebase/config.ts';
+import type { Live } from '../live.ts';
 import { useAsync } from '../use-async.ts';
 
 /** How long Storage retries a failed request. Uploads have a limit of their own. */
@@ -38,18 +39,13 @@ export function fileReference(path: string): StorageReference {
   return path === '' ? root : ref(root, path);
 }
 
-export type FolderListing =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly message: string }
-  | { readonly state: 'ready'; readonly content: FolderContent };
-
 /**
  * Lists the names in a folder. Storage has no subscriptions, so a new `revision` lists the folder again. Until the new
  * listing arrives, the hook returns the previous one, so a component lists one folder only. A null folder is empty and
  * causes no request.
  */
-export function useFolderListing(folder: string | null, revision: string): FolderListing {
-  const [last, setLast] = useState<FolderListing>(LOADING);
+export function useFolderListing(folder: string | null, revision: string): Live<FolderContent> {
+  const [last, setLast] = useState<Live<FolderContent>>(LOADING);
   const key = folder === null ? null : JSON.stringify([folder, revision]);
   const listed = useAsync(key, () => listFolder(folder ?? ''));
   const listing = listed.state === 'ready' ? listed.value : last;
@@ -58,18 +54,19 @@ export function useFolderListing(folder: string | null, revision: string): Folde
 }
 
 const LOADING = { state: 'loading' } as const;
-const EMPTY: FolderListing = { state: 'ready', content: { folders: [], files: [] } };
+const EMPTY = { state: 'ready', value: { folders: [], files: [] }, fromCache: false } as const;
 
-async function listFolder(folder: string): Promise<FolderListing> {
+async function listFolder(folder: string): Promise<Live<FolderContent>> {
   try {
     const { prefixes, items } = await listAll(fileReference(folder));
-    const content = sortFolderContent({
+    const value = sortFolderContent({
       folders: prefixes.map(({ name }) => name),
       files: items.map(({ name }) => name),
     });
-    return { state: 'ready', content };
+    return { state: 'ready', value, fromCache: false };
   } catch (error) {
-    return { state: 'failed', message: storageFailure(error) };
+    const message = `This folder could not be listed. ${storageFailure(error)}`;
+    return { state: 'failed', message };
   }
 }
 

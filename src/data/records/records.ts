@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Records, TableName } from '../../domain/records/entities.ts';
+import type { Entries, Records } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import {
   readOnlyConverter,
@@ -12,7 +12,7 @@ import { type FieldFilter, lowestHypothesisNumbers, recordsQuery } from '../quer
 import { useAccess } from '../session/access.ts';
 
 /** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
-export function useRecord<T extends TableName>(table: T, id: string | null): Live<Records[T]> {
+export function useRecord<T extends keyof Entries>(table: T, id: string | null): Live<Entries[T]> {
   return useLiveDocument(id === null || !isRecordId(id) ? null : typedRecordReference(table, id));
 }
 
@@ -20,7 +20,7 @@ export function useRecord<T extends TableName>(table: T, id: string | null): Liv
 const AS_STORED = readOnlyConverter((_, data) => ({ ok: true, record: withDates(data) }));
 
 /** Subscribes to a document as stored, with dates for timestamps. Malformed data does not fail. */
-export function useStoredData(table: TableName, id: string): Live<unknown> {
+export function useStoredData(table: keyof Entries, id: string): Live<unknown> {
   return useLiveDocument(recordReference(table, id).withConverter(AS_STORED));
 }
 
@@ -30,10 +30,10 @@ export function useStoredData(table: TableName, id: string): Live<unknown> {
  * @param only selects the records whose field `only.field` equals `only.equals`. Null subscribes to nothing and gives
  * an empty list.
  */
-export function useRecords<T extends TableName>(
+export function useRecords<T extends keyof Entries>(
   table: T,
   only?: FieldFilter<T> | null,
-): Live<RecordList<Records[T]>> {
+): Live<RecordList<Entries[T]>> {
   const access = useAccess();
   return useLiveList(only === null ? null : recordsQuery(table, access, only));
 }

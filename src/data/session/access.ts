@@ -1,11 +1,11 @@
 import { doc } from 'firebase/firestore';
 import { createContext, useContext, useMemo } from 'react';
 import { appliesToAccount, isAdmin, type Member } from '../../domain/people/member.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import type { Side } from '../../domain/signing/signature.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
-import { environmentCollection, readOnlyConverter } from '../collections.ts';
+import { environmentCollection, readOnlyConverter, typedRecordReference } from '../collections.ts';
 import { type Live, useLiveDocument } from '../live.ts';
-import { typedMemberReference } from '../people/members.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**
@@ -62,7 +62,8 @@ export function useLiveAdmin(user: SessionUser): Live<boolean> {
 
 /** Null without a verified address, because the rules ignore an unverified one. Null if the address is no valid id. */
 function ownMemberReference({ email, emailVerified }: SessionUser) {
-  return emailVerified && email !== null ? typedMemberReference(email) : null;
+  const isKey = emailVerified && email !== null && isRecordId(email);
+  return isKey ? typedRecordReference('members', email) : null;
 }
 
 function liveAccessOf(

@@ -1,3 +1,4 @@
+import type { Member } from '../people/member.ts';
 import type { ValuesOf } from './field-kinds.ts';
 import type {
   DELIVERABLE_FIELDS,
@@ -47,4 +48,9 @@ export interface Records {
   readonly deliverable: Deliverable;
   readonly hypothesis: Hypothesis;
   readonly template: Template;
+}
+
+/** What the app subscribes to by table and id: the records, and the entries of the members, which have no history. */
+export interface Entries extends Records {
+  readonly members: Member;
 }

@@ -1,57 +1,293 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { FailedState, LoadingState } from '../../components/Loaded.tsx';
+import { type ChangeEvent, Fragment, type ReactNode, useId } from 'react';
+import Breadcrumb from 'react-bootstrap/Breadcrumb';
+import Button from 'react-bootstrap/Button';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAnnounce } from '../../components/Announcer.tsx';
+import { EmptyState, Loaded, RetryBoundary } from '../../components/Loaded.tsx';
+import { loadedValue, mapLive } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import type { RecordList } from '../../data/live.ts';
-import { useRecords } from '../../data/records/records.ts';
+import { useDroppedFiles } from '../../components/use-dropped-files.ts';
+import { useFolderListing } from '../../data/files/storage.ts';
+import { type ChosenFile, startUploads, useUploads } from '../../data/files/uploads.ts';
 import { useAccess } from '../../data/session/access.ts';
 import {
+  audienceText,
+  breadcrumbsOf,
   DELETED_RESEARCH,
   normaliseFolderPath,
+  parentFolder,
   placeOfFolder,
   type ResearchNameLookup,
+  researchFolder,
 } from '../../domain/files/folder.ts';
-import type { Research } from '../../domain/records/entities.ts';
-import { useLastReady } from '../table/use-last-ready.ts';
-import { ClientRootFolder } from './ClientRootFolder.tsx';
-import { NoFolderAccess } from './NoFolderAccess.tsx';
-import { researchNames } from './research-names.ts';
-import { StaffRootFolder } from './StaffRootFolder.tsx';
-import { StoredFolder } from './StoredFolder.tsx';
+import { researchRows, staffRootRows, storedRows } from '../../domain/files/subfolder-rows.ts';
+import { filePath } from '../../paths.ts';
+import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
+import { FileTable } from './FileTable.tsx';
+import { Uploads } from './Uploads.tsx';
 
 /** Folders and files of this environment (section 2, R44). The query string names the folder. */
 export function FileScreen() {
-  const live = useRecords('research');
-  const research = useLastReady(live);
-  if (research !== null) return <Folder research={research} />;
+  const [query] = useSearchParams();
+  const folder = normaliseFolderPath(query.get('folder'));
+  const isOpen = useIsOpen(folder);
+  const research = useResearchNames();
+  const names = loadedValue(research);
+  const title =
+    names === null || !isOpen ? undefined : breadcrumbsOf(folder, lookupIn(names)).at(-1)?.name;
+  return (
+    // The key makes each folder a new page, so its heading takes the focus.
+    <Fragment key={folder}>
+      <PageHeader title={title ?? 'Files'} isLoading={research.state === 'loading'} />
+      {isOpen ? (
+        <Loaded live={research}>
+          {(loaded) => (
+            // 'Try again' lists the folder once more.
+            <RetryBoundary>
+              <Folder folder={folder} names={loaded} />
+            </RetryBoundary>
+          )}
+        </Loaded>
+      ) : (
+        <Notice role="alert">
+          <p>This folder is not open to you. The files of your research are.</p>
+          <Link className="btn btn-outline-secondary" to={filePath('')}>
+            Show the files of your research
+          </Link>
+        </Notice>
+      )}
+    </Fragment>
+  );
+}
+
+/** Staff may open every folder, a client the root and the folders of its research. Storage enforces it. */
+function useIsOpen(folder: string): boolean {
+  const access = useAccess();
+  const place = placeOfFolder(folder);
+  if (access.role === 'staff' || place.kind === 'root') return true;
+  return (
+    access.role === 'client' &&
+    place.kind === 'research' &&
+    access.researchFBUIDs.includes(place.researchId)
+  );
+}
+
+function lookupIn(names: ResearchNames): ResearchNameLookup {
+  return (id) => names.get(id) ?? DELETED_RESEARCH;
+}
+
+interface FolderProps {
+  readonly folder: string;
+  readonly names: ResearchNames;
+}
+
+function Folder({ folder, names }: FolderProps) {
+  const access = useAccess();
+  return access.role === 'client' && folder === '' ? (
+    <ClientRoot researchIds={access.researchFBUIDs} names={names} />
+  ) : (
+    <StoredFolder folder={folder} names={names} />
+  );
+}
+
+interface ClientRootProps {
+  /** Ids of the research projects in the client's member entry. Some of them may be deleted. */
+  readonly researchIds: readonly string[];
+  readonly names: ResearchNames;
+}
+
+/** The folders of the client's research, because Storage does not let a client list the root (R44). */
+function ClientRoot({ researchIds, names }: ClientRootProps) {
+  const announce = useAnnounce();
+  useDroppedFiles(() => announce('Not uploaded. Open a research first, then drop the files.'));
+  const subfolders = researchRows(researchIds, lookupIn(names));
   return (
     <>
-      <PageHeader title="Files" isLoading />
-      {live.state === 'failed' ? (
-        <FailedState message={live.message} />
+      <Toolbar folder="" names={names} />
+      <Uploads folder="" researchName={lookupIn(names)} />
+      {subfolders.length === 0 ? (
+        <EmptyState>
+          <p className="mb-0">
+            Files belong to a research. None is open to you yet: ask staff to add you to one.
+          </p>
+        </EmptyState>
       ) : (
-        <LoadingState shape="record" />
+        <>
+          <p>Open a research to see its files or to add some.</p>
+          <FileTable folder="" subfolders={subfolders} files={[]} />
+        </>
       )}
     </>
   );
 }
 
-function Folder({ research }: { readonly research: RecordList<Research> }) {
-  const [query] = useSearchParams();
-  const folder = normaliseFolderPath(query.get('folder'));
-  const place = placeOfFolder(folder);
-  const access = useAccess();
-  const names = useMemo(() => researchNames(research), [research]);
-  const researchName: ResearchNameLookup = (id) => names.get(id) ?? DELETED_RESEARCH;
-  if (access.role === 'staff' && place.kind === 'root') {
-    return <StaffRootFolder researchIds={[...names.keys()]} researchName={researchName} />;
-  }
-  const own = access.role === 'client' ? access.researchFBUIDs : [];
-  if (place.kind === 'root') {
-    return <ClientRootFolder researchIds={own} researchName={researchName} />;
-  }
-  const isOwn = place.kind === 'research' && own.includes(place.researchId);
-  if (access.role !== 'staff' && !isOwn) return <NoFolderAccess />;
-  // The key makes each folder a new page, so its heading takes the focus.
-  return <StoredFolder key={folder} folder={folder} researchName={researchName} />;
+function StoredFolder({ folder, names }: FolderProps) {
+  const researchName = lookupIn(names);
+  const listing = useFolderListing(folder, useFinishedUploadsKey(folder));
+  const stored = loadedValue(listing);
+  const allResearch = researchFolder('');
+  const isRootWithResearch = folder === '' && stored?.folders.includes(allResearch) === true;
+  const inResearch = useFolderListing(isRootWithResearch ? allResearch : null, '');
+  const upload = (files: DataTransfer | FileList) =>
+    startUploads(chosenFiles(files), { folder, existing: stored?.files ?? [] });
+  const isOver = useDroppedFiles(upload);
+  const rows = mapLive(inResearch.state === 'ready' ? listing : inResearch, (content) => ({
+    files: content.files,
+    subfolders:
+      folder === ''
+        ? staffRootRows({
+            researchIds: [...names.keys()],
+            root: content,
+            inResearch: loadedValue(inResearch) ?? { folders: [], files: [] },
+            researchName,
+          })
+        : storedRows(folder, content, researchName),
+  }));
+  return (
+    <div className={isOver ? 'drop-here' : undefined} data-drop-text="Drop to upload here">
+      <Toolbar folder={folder} names={names}>
+        <UploadButton onFiles={upload} />
+      </Toolbar>
+      <UploadHints folder={folder} researchName={researchName} />
+      <Uploads folder={folder} researchName={researchName} />
+      <Loaded live={rows}>
+        {({ subfolders, files }) =>
+          subfolders.length + files.length === 0 ? (
+            <EmptyState>
+              <p className="mb-0">There is nothing in this folder. Upload the first file.</p>
+            </EmptyState>
+          ) : (
+            <FileTable folder={folder} subfolders={subfolders} files={files} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+/** Changes when an upload to the folder finishes, or is cleared afterwards: the folder is then listed again. */
+function useFinishedUploadsKey(folder: string): string {
+  return useUploads()
+    .filter((upload) => upload.folder === folder && upload.status.state === 'finished')
+    .map(({ id }) => id)
+    .join();
+}
+
+/** The files of the file dialog, or the dropped ones. Marks a dropped folder, which looks like an empty file. */
+function chosenFiles(source: FileList | DataTransfer): readonly ChosenFile[] {
+  if (source instanceof FileList) return [...source].map((file) => chosen(file, false));
+  return [...source.items].flatMap((item) => {
+    const file = item.getAsFile();
+    return file === null ? [] : [chosen(file, item.webkitGetAsEntry()?.isDirectory === true)];
+  });
+}
+
+function chosen(file: File, isFolder: boolean): ChosenFile {
+  const { name, size, type } = file;
+  return { name, size, type, isFolder, content: file };
+}
+
+interface ToolbarProps extends FolderProps {
+  /** The upload, where the folder takes files. */
+  readonly children?: ReactNode;
+}
+
+function Toolbar({ folder, names, children }: ToolbarProps) {
+  const navigate = useNavigate();
+  const parent = parentFolder(folder);
+  const steps = [{ name: 'Files', folder: '' }, ...breadcrumbsOf(folder, lookupIn(names))];
+  return (
+    <div className="file-toolbar">
+      <Button
+        variant="outline-secondary"
+        disabled={parent === null}
+        title={parent === null ? 'This is the outermost folder' : 'To the folder around this one'}
+        onClick={() => parent !== null && navigate(filePath(parent))}
+      >
+        Back
+      </Button>
+      <Breadcrumb label="Folders">
+        {steps.map((step) => (
+          <Breadcrumb.Item
+            key={step.folder}
+            active={step.folder === folder}
+            linkAs={Link}
+            linkProps={{ to: filePath(step.folder) }}
+          >
+            {step.name}
+          </Breadcrumb.Item>
+        ))}
+      </Breadcrumb>
+      {children}
+      <NewFolderButton />
+    </div>
+  );
+}
+
+const NO_NEW_FOLDER = 'New folder does nothing yet. A folder is there as soon as a file is in it.';
+
+/** Does nothing, as the specification asks (section 2). Its title tells the user. */
+function NewFolderButton() {
+  const id = useId();
+  return (
+    <>
+      <Button variant="outline-secondary" title={NO_NEW_FOLDER} aria-describedby={id}>
+        New folder
+      </Button>
+      <span id={id} className="visually-hidden">
+        {NO_NEW_FOLDER}
+      </span>
+    </>
+  );
+}
+
+/** `accept` only filters the file dialog (section 5). The rules accept all types that they know to be harmless. */
+function UploadButton({ onFiles }: { readonly onFiles: (files: FileList) => void }) {
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    if (currentTarget.files !== null) onFiles(currentTarget.files);
+    // Otherwise choosing the same file again, as after a cancelled upload, would fire no event.
+    currentTarget.value = '';
+  };
+  return (
+    <label className="btn btn-primary upload-button">
+      Upload files
+      <input
+        type="file"
+        className="visually-hidden"
+        multiple
+        accept=".png,.jpg,.jpeg"
+        aria-describedby="upload-audience upload-hint"
+        onChange={onChange}
+      />
+    </label>
+  );
+}
+
+interface UploadHintsProps {
+  readonly folder: string;
+  readonly researchName: ResearchNameLookup;
+}
+
+/** Who will see the files stands in the open: everybody must know it before they choose one. */
+function UploadHints({ folder, researchName }: UploadHintsProps) {
+  const { mode } = useAccess();
+  return (
+    <div className="upload-hints">
+      <span id="upload-audience">{audienceText({ folder, mode, researchName })}</span>
+      <details>
+        <summary>What can be uploaded</summary>
+        <div id="upload-hint">
+          <p>
+            Up to 50 MB each. Choose them, or drop them anywhere on this page. Design files such as
+            .ai, .psd and .sketch are welcome too: choose 'All files' in the dialog.
+          </p>
+          <p>
+            A name with % # ? * [ ] is stored with _ in their place, because a link cannot carry
+            them.
+          </p>
+        </div>
+      </details>
+    </div>
+  );
 }

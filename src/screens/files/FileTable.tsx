@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import Table from 'react-bootstrap/Table';
+import { Link } from 'react-router-dom';
+import { useAnnounce } from '../../components/Announcer.tsx';
 import { useIncrementalRendering } from '../../components/list/use-incremental-rendering.tsx';
+import { copyLink, type FileMetadataState, useFileMetadata } from '../../data/files/storage.ts';
+import { assertNever } from '../../domain/assert-never.ts';
 import { joinPath } from '../../domain/files/folder.ts';
+import type { FileMetadata } from '../../domain/files/folder-content.ts';
 import type { SubfolderRow } from '../../domain/files/subfolder-rows.ts';
-import { FileRow } from './FileRow.tsx';
-import { FolderRow } from './FolderRow.tsx';
+import { formatDate, formatFileSize } from '../../domain/text/format.ts';
+import { filePath } from '../../paths.ts';
 
 interface FileTableProps {
   readonly folder: string;
@@ -13,7 +21,15 @@ interface FileTableProps {
 /** Number of rows in the first render, enough to fill a screen. */
 const FIRST_ROWS = 40;
 
-const COLUMNS = ['Name', 'Type', 'Content Type', 'Created', 'Last Modified', 'Size'] as const;
+const METADATA_COLUMNS: readonly {
+  readonly label: string;
+  readonly text: (metadata: FileMetadata) => string | null;
+}[] = [
+  { label: 'Content Type', text: ({ contentType }) => contentType },
+  { label: 'Created', text: ({ created }) => created && formatDate(created) },
+  { label: 'Last Modified', text: ({ modified }) => modified && formatDate(modified) },
+  { label: 'Size', text: ({ size }) => (size === null ? null : formatFileSize(size)) },
+];
 
 /**
  * Folders, then files. Adds rows on scroll, and the row of a file requests its metadata when it is rendered. A folder
@@ -28,12 +44,12 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
       <p className="quiet mb-0" aria-live="polite">
         {countText(subfolders.length, files.length)}
       </p>
-      <table className="file-table">
+      <Table className="file-table align-middle">
         <thead>
           <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
+            {['Name', 'Type', ...METADATA_COLUMNS.map(({ label }) => label)].map((label) => (
+              <th key={label} scope="col">
+                {label}
               </th>
             ))}
             <th scope="col">
@@ -49,7 +65,7 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
             <FileRow key={name} name={name} path={joinPath(folder, name)} />
           ))}
         </tbody>
-      </table>
+      </Table>
       {endMarker}
     </>
   );
@@ -63,4 +79,88 @@ function countText(folders: number, files: number): string {
 
 function counted(count: number, noun: string): string {
   return count === 0 ? '' : `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Leaves the cells after Type empty, because the storage service knows only the name of a folder. */
+function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
+  const { folder, name, id } = subfolder;
+  return (
+    <tr className="folder-row">
+      <th scope="row">
+        <Link to={filePath(folder)}>
+          <span>
+            <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
+          </span>
+        </Link>
+      </th>
+      <td data-label="Type">Folder</td>
+      <td colSpan={5} />
+    </tr>
+  );
+}
+
+interface FileRowProps {
+  readonly name: string;
+  readonly path: string;
+}
+
+function FileRow({ name, path }: FileRowProps) {
+  const file = useFileMetadata(path);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label="Type">File</td>
+      {METADATA_COLUMNS.map(({ label, text }) => (
+        <td key={label} data-label={label}>
+          {metadataText(file, text)}
+        </td>
+      ))}
+      <td className="link-cell">
+        <GetLink name={name} path={path} />
+      </td>
+    </tr>
+  );
+}
+
+function metadataText(
+  file: FileMetadataState,
+  text: (metadata: FileMetadata) => string | null,
+): ReactNode {
+  switch (file.state) {
+    case 'loading':
+      return <span className="quiet">…</span>;
+    case 'unknown':
+      return <span className="quiet">(not known)</span>;
+    case 'known':
+      return text(file.metadata) ?? <span className="quiet">(not set)</span>;
+    default:
+      return assertNever(file);
+  }
+}
+
+function GetLink({ name, path }: FileRowProps) {
+  const announce = useAnnounce();
+  const copy = async () => {
+    const copied = await copyLink(path);
+    switch (copied.state) {
+      case 'copied':
+        return announce(`The link to ${name} is copied`);
+      case 'no-link':
+        return announce(`There is no link to ${name}. ${copied.message}`);
+      // A failure of the clipboard is only logged (section 8).
+      case 'not-copied':
+        return;
+      default:
+        assertNever(copied);
+    }
+  };
+  return (
+    <Button
+      variant="outline-secondary"
+      aria-label={`Get Link to ${name}`}
+      onClick={() => void copy()}
+    >
+      Get Link
+    </Button>
+  );
 }

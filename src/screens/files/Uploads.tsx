@@ -1,27 +1,35 @@
 import Button from 'react-bootstrap/Button';
-import { clearUploads, type Upload } from '../../data/files/uploads.ts';
-import type { ResearchNameLookup } from '../../domain/files/folder.ts';
-import { hasEnded } from '../../domain/files/upload.ts';
-import { UploadItem } from './UploadItem.tsx';
+import { Progress } from '../../components/Progress.tsx';
+import { clearUploads, controlUpload, type Upload, useUploads } from '../../data/files/uploads.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import { folderLabel, type ResearchNameLookup } from '../../domain/files/folder.ts';
+import {
+  enabledControls,
+  hasEnded,
+  type UploadState,
+  uploadPercent,
+} from '../../domain/files/upload.ts';
+import { UPLOAD_REFUSALS } from '../../domain/files/upload-refusal.ts';
+import { formatFileSize } from '../../domain/text/format.ts';
 
 interface UploadsProps {
-  readonly uploads: readonly Upload[];
   /** The folder on the page. */
   readonly folder: string;
   readonly researchName: ResearchNameLookup;
 }
 
-export function Uploads({ uploads, folder, researchName }: UploadsProps) {
+/** The uploads of this tab, also those to other folders. */
+export function Uploads({ folder, researchName }: UploadsProps) {
+  const uploads = useUploads();
   if (uploads.length === 0) return null;
   return (
     <section aria-label="Uploads" className="uploads">
-      <ul>
+      <ul className="list-unstyled d-grid gap-2 mb-2">
         {uploads.map((upload) => (
           <li key={upload.id}>
             <UploadItem
               upload={upload}
-              isElsewhere={upload.folder !== folder}
-              researchName={researchName}
+              target={upload.folder === folder ? null : folderLabel(upload.folder, researchName)}
             />
           </li>
         ))}
@@ -33,4 +41,97 @@ export function Uploads({ uploads, folder, researchName }: UploadsProps) {
       ) : null}
     </section>
   );
+}
+
+interface UploadItemProps {
+  readonly upload: Upload;
+  /** The folder that the upload goes to, unless it is the folder on the page. */
+  readonly target: string | null;
+}
+
+function UploadItem({ upload, target }: UploadItemProps) {
+  const { name, size, sent, status } = upload;
+  const percent = uploadPercent(upload);
+  const isRefused = status.state === 'refused';
+  return (
+    <article className="upload" aria-label={name} data-state={status.state}>
+      <h2 className="mb-0">{name}</h2>
+      {target === null ? null : <p className="quiet mb-0">To {target}</p>}
+      {isRefused ? null : (
+        <div className="d-flex flex-wrap align-items-center column-gap-3">
+          <Progress label={`Uploaded of ${name}`} value={percent} max={100} />
+          <span>{percent}%</span>
+          <span>
+            {formatFileSize(sent)} of {formatFileSize(size)}
+          </span>
+        </div>
+      )}
+      <p role="status" className={isRefused ? 'mb-0' : 'quiet mb-0'}>
+        {stateText(status)}
+        {storedAsText(upload)}
+      </p>
+      {isRefused ? null : <Controls upload={upload} />}
+    </article>
+  );
+}
+
+const ACTIONS = [
+  ['cancel', 'Cancel'],
+  ['pause', 'Pause'],
+  ['resume', 'Resume'],
+] as const;
+
+/** Enabled as section 4 says. */
+function Controls({ upload: { id, name, status } }: { readonly upload: Upload }) {
+  const enabled = enabledControls(status);
+  return (
+    <div className="upload-controls d-flex gap-2">
+      {ACTIONS.map(([action, label]) => (
+        <Button
+          key={action}
+          variant="outline-secondary"
+          disabled={!enabled[action]}
+          aria-label={`${label} ${name}`}
+          onClick={() => controlUpload(id, action)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A sentence with the name of the stored file if it differs from the chosen one; '' otherwise, and after Cancel. */
+function storedAsText({ name, storedName, status }: Upload): string {
+  if (name === storedName) return '';
+  switch (status.state) {
+    case 'finished':
+      return `. Stored as ${storedName}.`;
+    case 'cancelled':
+      return '';
+    case 'refused':
+      return ` It would be stored as ${storedName}.`;
+    default:
+      return `. It will be stored as ${storedName}.`;
+  }
+}
+
+/** The state in words, which also explains the disabled buttons. */
+function stateText(status: UploadState): string {
+  switch (status.state) {
+    case 'running':
+      return 'Uploading';
+    case 'waiting':
+      return 'Waiting for the connection; it goes on by itself';
+    case 'paused':
+      return 'Paused';
+    case 'finished':
+      return 'Finished';
+    case 'cancelled':
+      return 'Cancelled';
+    case 'refused':
+      return `Not uploaded: ${UPLOAD_REFUSALS[status.why]}`;
+    default:
+      return assertNever(status);
+  }
 }

@@ -4,16 +4,39 @@ import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { CONTACT } from '../../contact.ts';
 import { useSession } from '../../data/session/session.ts';
 import { LOGIN_PATH, WORK_PATH } from '../../paths.ts';
-import { SERVICES } from './services.ts';
+
+/** The four services (specification section 2). */
+const SERVICES = [
+  {
+    name: 'User experience research',
+    pitch:
+      'We watch people use the thing, ask what they were trying to do, and write down what would prove us wrong before we start.',
+  },
+  {
+    name: 'App and UI design',
+    pitch:
+      'Flows, screens and words that have been in front of the people who will live with them, drawn to be built.',
+  },
+  {
+    name: 'Physical product design',
+    pitch:
+      'From foam and card to parts off a machine: form, fit and the feel of a hinge, tried in the hand.',
+  },
+  {
+    name: 'Prototype commercialisation',
+    pitch:
+      'The distance between one that works and a thousand that sell: bill of materials, suppliers, compliance, first run.',
+  },
+] as const;
 
 /** The public home page (specification section 2). */
 export function HomeScreen() {
   const isSignedIn = useSession().state === 'signed-in';
   const heading = useFocusOnNavigation();
   return (
-    <div className="home">
+    <div className="home d-flex flex-column min-vh-100 mx-auto">
       <title>Countersign · Research, design and prototypes in Melbourne</title>
-      <header className="home-bar">
+      <header className="d-flex justify-content-between align-items-center py-3">
         <span className="wordmark">
           <Wordmark />
         </span>
@@ -21,7 +44,7 @@ export function HomeScreen() {
           {isSignedIn ? 'My work' : 'Login'}
         </Link>
       </header>
-      <main>
+      <main className="flex-fill">
         <section className="home-pitch">
           <h1 ref={heading} tabIndex={-1}>
             We find out what is true, then build what follows.
@@ -31,17 +54,19 @@ export function HomeScreen() {
             agreed, priced and signed by both sides before it starts, and again when it is done.
           </p>
         </section>
-        <section className="home-services" aria-label="Services">
+        <section className="row row-cols-1 row-cols-md-2 gx-md-5" aria-label="Services">
           {SERVICES.map(({ name, pitch }) => (
             <article key={name}>
-              <h2>{name}</h2>
-              <p>{pitch}</p>
+              <div className="border-top h-100 pt-4 pb-3">
+                <h2>{name}</h2>
+                <p className="quiet">{pitch}</p>
+              </div>
             </article>
           ))}
         </section>
       </main>
-      <footer className="home-contact">
-        <address>
+      <footer className="py-5">
+        <address className="mb-0">
           <strong>{CONTACT.name}</strong>
           <br />
           {CONTACT.street}, {CONTACT.city}, {CONTACT.country}

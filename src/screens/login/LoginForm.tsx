@@ -1,24 +1,25 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { AuthenticationResult, Credentials } from '../../data/session/sign-in.ts';
-import { PasswordReset } from './PasswordReset.tsx';
 
 interface LoginFormProps {
+  readonly ref?: RefObject<HTMLFormElement | null>;
   readonly onLogin: (credentials: Credentials) => Promise<AuthenticationResult>;
   readonly onSignUp: (credentials: Credentials) => Promise<AuthenticationResult>;
   readonly onGoogle: () => Promise<AuthenticationResult>;
 }
 
 /**
- * The page is prerendered. React does not control the fields, so they keep what the user or the browser fills
- * in before hydration. The buttons are disabled until hydration.
+ * The page is prerendered, and a person or a password manager may fill it in before the scripts run. So neither React nor
+ * react-hook-form holds the values: each action reads them from the fields. The buttons are disabled until hydration.
  */
-export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function LoginForm({ ref, onLogin, onSignUp, onGoogle }: LoginFormProps) {
+  const ownRef = useRef<HTMLFormElement>(null);
+  const form = ref ?? ownRef;
   const { status, isSending, message, send } = useCommand(withAlert, {
     messages: { unexpected: 'Not signed in: something unexpected went wrong. Try again.' },
   });
@@ -33,7 +34,7 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
     return result;
   };
   return (
-    <form ref={form} className="record-form" onSubmit={onSubmit}>
+    <form ref={form} onSubmit={onSubmit}>
       <TextField label="Email" type="email" name="email" autoComplete="username" required />
       <TextField
         label="Password"
@@ -110,4 +111,34 @@ function SignInFailure({ message, unmetRequirements }: SignInFailureProps) {
       )}
     </div>
   );
+}
+
+function PasswordReset({ typedEmail }: { readonly typedEmail: () => string }) {
+  const isHydrated = useIsHydrated();
+  const { message, send } = useCommand(() => sendReset(typedEmail()), {
+    messages: {
+      done: () => SENT,
+      unexpected: 'Not sent: something unexpected went wrong. Try again.',
+    },
+  });
+  return (
+    <>
+      <Button variant="link" className="px-0 mt-2" disabled={!isHydrated} onClick={() => send()}>
+        Forgot your password?
+      </Button>
+      <p role="status" className="quiet mb-0">
+        {message}
+      </p>
+    </>
+  );
+}
+
+const SENT = 'Password reset email sent, check your inbox.';
+
+async function sendReset(email: string) {
+  if (email.trim() === '') return { ok: false, message: 'Type your email above first.' } as const;
+  const { sendPasswordReset } = await import('../../data/session/sign-in.ts');
+  const result = await sendPasswordReset(email);
+  window.alert(result.ok ? SENT : result.message);
+  return result;
 }

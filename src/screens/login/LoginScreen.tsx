@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
-import { EMULATORS } from '../../data/firebase/config.ts';
+import { DEMO_ACCESS, EMULATORS } from '../../data/firebase/config.ts';
 import { keepsSession, useSession } from '../../data/session/session.ts';
 import type { AuthenticationResult } from '../../data/session/sign-in.ts';
 import { AFTER_SIGN_IN, PROFILE_PATH, WORK_PATH } from '../../paths.ts';
-import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 /** Loads the sign-in code when someone presses a button of the form, so that the page shows sooner. */
@@ -25,6 +25,7 @@ export function LoginScreen() {
   // The same object in each render: `Navigate` starts again for another one.
   const nextState = useMemo(() => ({ ...state, ...AFTER_SIGN_IN }), [state]);
   const [afterSignIn, setAfterSignIn] = useState(WORK_PATH);
+  const form = useRef<HTMLFormElement>(null);
   if (session.state === 'signed-in') {
     return (
       <>
@@ -43,18 +44,19 @@ export function LoginScreen() {
     return action(await loadSignIn());
   };
   return (
-    <>
+    <div className="login">
       <PageHeader title="Login" />
       <SessionNotice />
       <LoginForm
+        ref={form}
         onLogin={(credentials) =>
           signInTo(PROFILE_PATH, ({ signInWithEmail }) => signInWithEmail(credentials))
         }
         onSignUp={(credentials) => signInTo(PROFILE_PATH, ({ signUp }) => signUp(credentials))}
         onGoogle={() => signInTo(WORK_PATH, ({ signInWithGoogle }) => signInWithGoogle())}
       />
-      {EMULATORS === null ? null : <DemoAccounts />}
-    </>
+      {EMULATORS === null ? null : <DemoAccounts form={form} />}
+    </div>
   );
 }
 
@@ -66,5 +68,75 @@ function SessionNotice() {
       This browser stores nothing for this site, so you will have to sign in again on your next
       visit.
     </Notice>
+  );
+}
+
+const ACCOUNTS = [
+  {
+    email: 'lead@example.com',
+    role: 'research lead',
+    rights:
+      'sees every research, signs for the contractor, and records what a client signed elsewhere',
+  },
+  {
+    email: 'researcher@example.com',
+    role: 'researcher',
+    rights: 'sees every research, and signs for the contractor',
+  },
+  {
+    email: 'client@example.com',
+    role: 'client',
+    rights: 'sees one research and its files, and signs for the client',
+  },
+  {
+    email: 'admin@example.com',
+    role: 'administrator',
+    rights: 'sees every research, and manages members and older records',
+  },
+] as const;
+
+const DEMO_PASSWORD = 'countersign';
+
+/** Buttons that fill the form, only when the app runs against the emulators. */
+function DemoAccounts({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  const isHydrated = useIsHydrated();
+  const isMembersMode = DEMO_ACCESS === 'members';
+  const fill = (email: string) => {
+    for (const [name, text] of Object.entries({ email, password: DEMO_PASSWORD })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = text;
+    }
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  return (
+    <section className="section" aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">Demo accounts</h2>
+      <p>
+        This is a local demo. A press fills the form; the password of each is{' '}
+        <code>{DEMO_PASSWORD}</code>.
+      </p>
+      <ul className="list-unstyled d-grid gap-2">
+        {ACCOUNTS.map(({ email, role, rights }) => (
+          <li key={email}>
+            <Button
+              variant="outline-secondary"
+              className="w-100 flex-wrap justify-content-between text-start"
+              disabled={!isHydrated}
+              onClick={() => fill(email)}
+            >
+              {email}
+              <span className="quiet fw-normal">{role}</span>
+            </Button>
+            {isMembersMode ? <p className="form-text">{rights}</p> : null}
+          </li>
+        ))}
+      </ul>
+      {isMembersMode ? null : (
+        <p className="form-text">
+          In this access mode every account may do everything. To see what a client sees, stop the
+          demo and run <code>npm start -- --access members</code>.
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,14 +1,29 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { downloadText } from '../../components/download-text.ts';
+import { SelectField } from '../../components/fields/SelectField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { Loaded, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { ENVIRONMENT } from '../../data/firebase/config.ts';
+import { useMigration } from '../../data/migration/use-migration.ts';
 import { useLiveAdmin } from '../../data/session/access.ts';
 import { useSession } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
+import {
+  ALL_COLLECTIONS,
+  type MigrationForm,
+  type MigrationRequest,
+  readMigrationForm,
+  SAME_COLLECTION,
+} from '../../domain/migration/migration-form.ts';
+import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
-import { MigrationPanel } from './MigrationPanel.tsx';
+import { MigrationOutcome } from './MigrationOutcome.tsx';
 
 /**
  * Copies records with their history (section 2). Everyone can open the page, but only admins can use it. The rules
@@ -32,15 +47,12 @@ function ForSession() {
       return <LoadingState shape="record" />;
     case 'signed-out':
       return (
-        <>
-          <AdminRequired>
-            You are signed out. Only an admin can migrate records.{' '}
-            <Link to={LOGIN_PATH} state={{ continueTo: MIGRATION_PATH }}>
-              Sign in
-            </Link>
-          </AdminRequired>
-          <MigrationSection isAdmin={false} />
-        </>
+        <AdminRequired>
+          You are signed out. Only an admin can migrate records.{' '}
+          <Link to={LOGIN_PATH} state={{ continueTo: MIGRATION_PATH }}>
+            Sign in
+          </Link>
+        </AdminRequired>
       );
     case 'signed-in':
       return <ForUser key={session.user.uid} user={session.user} />;
@@ -52,35 +64,152 @@ function ForSession() {
 function ForUser({ user }: { readonly user: SessionUser }) {
   return (
     <Loaded live={useLiveAdmin(user)}>
-      {(isAdmin) => (
-        <>
-          {isAdmin ? null : (
-            <AdminRequired>
-              You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of
-              this environment. Only an admin can migrate records.
-            </AdminRequired>
-          )}
-          <MigrationSection isAdmin={isAdmin} />
-        </>
-      )}
+      {(isAdmin) =>
+        isAdmin ? (
+          <Migration />
+        ) : (
+          <AdminRequired>
+            You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of
+            this environment. Only an admin can migrate records.
+          </AdminRequired>
+        )
+      }
     </Loaded>
-  );
-}
-
-function MigrationSection({ isAdmin }: { readonly isAdmin: boolean }) {
-  const heading = useId();
-  return (
-    <section className="section migration-panel" aria-labelledby={heading}>
-      <h2 id={heading}>Copy records</h2>
-      <p>
-        Copies records together with their history to another collection or environment, or to and
-        from a JSON file. Nothing is ever overwritten: what is there already stays as it is.
-      </p>
-      <MigrationPanel isAdmin={isAdmin} />
-    </section>
   );
 }
 
 function AdminRequired({ children }: { readonly children: ReactNode }) {
   return <Notice>{children}</Notice>;
+}
+
+interface FormValues extends MigrationForm {
+  /** The pressed button. A download needs no target. */
+  readonly action: 'copy' | 'download';
+  readonly files: FileList | null;
+}
+
+const INITIAL: FormValues = {
+  action: 'copy',
+  files: null,
+  source: 'environment',
+  fromEnvironment: ENVIRONMENT,
+  fromCollection: ALL_COLLECTIONS,
+  filter: '',
+  renameFrom: '',
+  renameTo: '',
+  toEnvironment: '',
+  toCollection: SAME_COLLECTION,
+};
+
+const SOURCES = [
+  { value: 'environment', label: 'An environment' },
+  { value: 'file', label: 'A JSON file' },
+] as const;
+const COLLECTIONS = MIGRATION_COLLECTIONS.map((name) => ({ value: name, label: name }));
+const FILE_NAME = 'countersign-migration.json';
+
+/** The form, disabled while an action runs, and the progress or report of the last action. */
+function Migration() {
+  const { migration, start, cancel } = useMigration();
+  const form = useForm<FormValues, unknown, MigrationRequest>({
+    defaultValues: INITIAL,
+    resolver: readRequest,
+  });
+  const { errors } = form.formState;
+  const run = (action: FormValues['action']) => {
+    form.setValue('action', action);
+    void form.handleSubmit((request) => {
+      const file = form.getValues('files')?.[0] ?? null;
+      return start(request, { file, save: (text) => downloadText(text, FILE_NAME) });
+    })();
+  };
+  const field = (name: FieldPath<FormValues>) => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <>
+      <p className="prose">
+        Copies records together with their history to another collection or environment, or to and
+        from a JSON file. Nothing is ever overwritten: what is there already stays as it is.
+      </p>
+      <form
+        className="record-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          run('copy');
+        }}
+      >
+        <fieldset className="m-0 p-0 border-0" disabled={migration.state === 'running'}>
+          <legend className="visually-hidden">What to migrate</legend>
+          <fieldset>
+            <legend>From</legend>
+            <SelectField label="Source" options={SOURCES} {...field('source')} />
+            {form.watch('source') === 'file' ? (
+              <TextField
+                key="file"
+                label="Upload JSON"
+                type="file"
+                accept=".json,application/json"
+                {...field('files')}
+              />
+            ) : (
+              <TextField label="From environment" {...field('fromEnvironment')} />
+            )}
+            <SelectField
+              label="Collection"
+              options={[{ value: ALL_COLLECTIONS, label: 'All' }, ...COLLECTIONS]}
+              {...field('fromCollection')}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>On the way</legend>
+            <TextField
+              label="Filter (key:value)"
+              hint='Only records with this value. Types count: 5 is the number, "5" the text.'
+              {...field('filter')}
+            />
+            <div className="row row-cols-1 row-cols-sm-2 gx-3">
+              <TextField label="Rename key" {...field('renameFrom')} />
+              <TextField label="To" {...field('renameTo')} />
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>To</legend>
+            <TextField
+              label="To environment"
+              hint="One that is not live, where you are an admin. A download needs none."
+              {...field('toEnvironment')}
+            />
+            <SelectField
+              label="To collection"
+              options={[{ value: SAME_COLLECTION, label: 'Each its own' }, ...COLLECTIONS]}
+              {...field('toCollection')}
+            />
+          </fieldset>
+          <div className="save-bar">
+            <Button type="submit">Copy</Button>
+            <Button variant="outline-secondary" onClick={() => run('download')}>
+              Download JSON
+            </Button>
+            <div role="alert" className="text-danger-emphasis">
+              {Object.keys(errors).length === 0 ? null : 'Not started: see the marked fields.'}
+            </div>
+          </div>
+        </fieldset>
+      </form>
+      <MigrationOutcome migration={migration} onCancel={cancel} />
+    </>
+  );
+}
+
+/** Adapts the reader of the form to react-hook-form. */
+function readRequest({ action, ...values }: FormValues) {
+  const read = readMigrationForm(values, action);
+  if (read.ok) return { values: read.request, errors: {} };
+  const errors: FieldErrors<FormValues> = Object.fromEntries(
+    Object.entries(read.errors).map(([name, message]) => [name, { type: 'domain', message }]),
+  );
+  return { values: {}, errors };
 }

@@ -1,10 +1,13 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { RetryBoundary } from '../../components/Loaded.tsx';
-import { loadedValue } from '../../components/live-values.ts';
+import { Loaded, RetryBoundary } from '../../components/Loaded.tsx';
+import { joinLive, loadedValue } from '../../components/live-values.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
-import { useRecord } from '../../data/records/records.ts';
+import type { Live, RecordList } from '../../data/live.ts';
+import { useLedDeliverables } from '../../data/records/my-work.ts';
+import { useRecord, useRecords } from '../../data/records/records.ts';
+import { useAccess } from '../../data/session/access.ts';
 import { useProfileMerge, useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import {
@@ -12,52 +15,72 @@ import {
   sendPasswordReset,
   sendVerification,
 } from '../../data/session/sign-in.ts';
+import type { Deliverable, Profile } from '../../domain/records/entities.ts';
 import { WORK_PATH } from '../../paths.ts';
 import { StoredJson } from '../table/StoredJson.tsx';
 import { loggedInText } from '../work/logged-in-text.ts';
-import { OwnWaiting } from '../work/OwnWaiting.tsx';
+import { useWaiting } from '../work/use-waiting.ts';
 
-/** The user's name, waiting signatures and questions, and own record as raw JSON (specification section 2, R31). */
+/** The user's name, what waits for them, the account, and the own record as raw JSON (specification section 2, R31). */
 export function ProfileScreen() {
   const user = useUser();
   const merge = useProfileMerge();
-  return (
-    <>
-      <PageHeader title="Profile" />
-      <RetryBoundary>
-        <Account user={user} hasMergeEnded={merge !== 'pending'} />
-      </RetryBoundary>
-      <RetryBoundary>
-        {/* The merge may still create or change the record. */}
-        {merge === 'pending' ? (
-          <p role="status">Loading</p>
-        ) : (
-          <StoredJson table="profile" id={user.uid} />
-        )}
-      </RetryBoundary>
-      <AccountActions user={user} />
-    </>
-  );
-}
-
-interface AccountProps {
-  readonly user: SessionUser;
-  readonly hasMergeEnded: boolean;
-}
-
-function Account({ user, hasMergeEnded }: AccountProps) {
-  // The emulator can lose a record that is created while a subscription to it starts.
-  const live = useRecord('profile', hasMergeEnded ? user.uid : null);
+  // The merge may still create or change the record, and the emulator can lose a record that is created while a
+  // subscription to it starts.
+  const live = useRecord('profile', merge === 'pending' ? null : user.uid);
   const profile = loadedValue(live);
   return (
     <>
+      <PageHeader title="Profile" />
       <p>{loggedInText(user, profile)}</p>
+      <RetryBoundary>
+        <Waiting profile={profile} />
+      </RetryBoundary>
       <p>
         <Link to={WORK_PATH}>Continue to My work</Link>
       </p>
-      <OwnWaiting profile={profile} />
+      <AccountActions user={user} />
+      <section className="section" aria-labelledby="stored">
+        <h2 id="stored">Stored profile</h2>
+        <RetryBoundary>
+          {merge === 'pending' ? (
+            <p role="status">Loading</p>
+          ) : (
+            <StoredJson table="profile" id={user.uid} />
+          )}
+        </RetryBoundary>
+      </section>
     </>
   );
+}
+
+function Waiting({ profile }: { readonly profile: Profile | null }) {
+  return useAccess().role === 'client' ? <ClientWaiting /> : <StaffWaiting profile={profile} />;
+}
+
+function ClientWaiting() {
+  return <WaitingCount deliverables={useRecords('deliverable')} />;
+}
+
+function StaffWaiting({ profile }: { readonly profile: Profile | null }) {
+  return <WaitingCount deliverables={useLedDeliverables(profile)} />;
+}
+
+/** How many signatures and questions wait for the user: the rows of 'Waiting for you' in My work. */
+function WaitingCount({ deliverables }: { readonly deliverables: Live<RecordList<Deliverable>> }) {
+  const known = loadedValue(deliverables)?.records ?? [];
+  const { own, answers, remarks } = useWaiting(known, { isEverybody: false });
+  const count = own.length + answers.length;
+  return (
+    <Loaded live={joinLive(deliverables, remarks)} loading={<p className="quiet">loading...</p>}>
+      {() => <p>{waitingText(count)}</p>}
+    </Loaded>
+  );
+}
+
+function waitingText(count: number): string {
+  if (count === 0) return 'Nothing waits for you.';
+  return count === 1 ? '1 item waits for you.' : `${count} items wait for you.`;
 }
 
 interface Mail {

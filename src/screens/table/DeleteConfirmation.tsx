@@ -4,12 +4,12 @@ import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { actionMessages, type CommandResult } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
-import type { RecordTable } from '../../paths.ts';
+import type { Table } from '../../paths.ts';
 import { useRefusalText } from '../form/use-refusal-text.ts';
 import { StoredJson } from './StoredJson.tsx';
 
 interface DeleteConfirmationProps {
-  readonly table: RecordTable;
+  readonly table: Table;
   readonly id: string;
   /** The effects of the deletion. */
   readonly children?: ReactNode;

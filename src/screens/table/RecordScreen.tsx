@@ -9,13 +9,13 @@ import { useOnline } from '../../data/online.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useIsServerSilent } from '../../data/server-wait.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import type { Records } from '../../domain/records/entities.ts';
+import type { Entries } from '../../domain/records/entities.ts';
 import {
   deprecatePath,
   listPath,
   type RecordAction,
-  type RecordTable,
   readPath,
+  type Table,
   updatePath,
 } from '../../paths.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
@@ -24,17 +24,13 @@ import type { RecordProps, TableDefinition } from './TableDefinition.ts';
 import { useLastReady } from './use-last-ready.ts';
 import { useMayEdit } from './use-may-edit.ts';
 
-interface RecordScreenProps<T extends RecordTable> {
+interface RecordScreenProps<T extends Table> {
   readonly definition: TableDefinition<T>;
   readonly id: string;
   readonly action: RecordAction;
 }
 
-export function RecordScreen<T extends RecordTable>({
-  definition,
-  id,
-  action,
-}: RecordScreenProps<T>) {
+export function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenProps<T>) {
   const mayEdit = useMayEdit();
   const live = useRecord(definition.table, id);
   const last = useLastReady(live);
@@ -60,11 +56,11 @@ export function RecordScreen<T extends RecordTable>({
   );
 }
 
-interface RecordBodyProps<T extends RecordTable> extends RecordScreenProps<T> {
-  readonly live: Live<Records[T]>;
+interface RecordBodyProps<T extends Table> extends RecordScreenProps<T> {
+  readonly live: Live<Entries[T]>;
 }
 
-function RecordBody<T extends RecordTable>({ live, definition, id, action }: RecordBodyProps<T>) {
+function RecordBody<T extends Table>({ live, definition, id, action }: RecordBodyProps<T>) {
   const { table, noun, listTitle } = definition;
   return (
     <Loaded
@@ -75,7 +71,7 @@ function RecordBody<T extends RecordTable>({ live, definition, id, action }: Rec
         action === 'read' ? (
           <>
             <RecordOutlet record={record} />
-            <RecordHistory table={table} id={id} />
+            {table === 'members' ? null : <RecordHistory table={table} id={id} />}
           </>
         ) : (
           <ConfirmedPage key={action} record={record} fromCache={fromCache} />
@@ -86,11 +82,11 @@ function RecordBody<T extends RecordTable>({ live, definition, id, action }: Rec
 }
 
 /** The page of the route: read, update or deprecate. */
-function RecordOutlet<T extends RecordTable>({ record }: RecordProps<T>) {
+function RecordOutlet<T extends Table>({ record }: RecordProps<T>) {
   return <Outlet context={{ record } satisfies RecordProps<T>} />;
 }
 
-interface ConfirmedPageProps<T extends RecordTable> extends RecordProps<T> {
+interface ConfirmedPageProps<T extends Table> extends RecordProps<T> {
   readonly fromCache: boolean;
 }
 
@@ -98,18 +94,18 @@ interface ConfirmedPageProps<T extends RecordTable> extends RecordProps<T> {
  * A form or a delete page. Opens once the server has confirmed the record, or at once without a server: a form that
  * opens on an older record would report the difference as a change 'while you were editing'.
  */
-function ConfirmedPage<T extends RecordTable>({ record, fromCache }: ConfirmedPageProps<T>) {
+function ConfirmedPage<T extends Table>({ record, fromCache }: ConfirmedPageProps<T>) {
   const isAlone = [!useOnline(), useIsServerSilent()].includes(true);
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && (isAlone || !fromCache)) setOpen(true);
   return isOpen ? <RecordOutlet record={record} /> : <LoadingState shape="record" />;
 }
 
-interface OrphanedFormProps<T extends RecordTable> extends RecordProps<T> {
+interface OrphanedFormProps<T extends Table> extends RecordProps<T> {
   readonly definition: TableDefinition<T>;
 }
 
-function OrphanedForm<T extends RecordTable>({ definition, record }: OrphanedFormProps<T>) {
+function OrphanedForm<T extends Table>({ definition, record }: OrphanedFormProps<T>) {
   return (
     <>
       <Notice role="alert">
@@ -121,8 +117,8 @@ function OrphanedForm<T extends RecordTable>({ definition, record }: OrphanedFor
   );
 }
 
-function titleFor<T extends RecordTable>(
-  live: Live<Records[T]>,
+function titleFor<T extends Table>(
+  live: Live<Entries[T]>,
   { noun, titleOf }: TableDefinition<T>,
   action: RecordAction,
 ): string {
@@ -146,8 +142,8 @@ const TITLES: Readonly<Record<RecordAction, (title: string) => string>> = {
   deprecate: (title) => `Delete ${title}`,
 };
 
-function linksFor<T extends RecordTable>(
-  live: Live<Records[T]>,
+function linksFor<T extends Table>(
+  live: Live<Entries[T]>,
   { table }: TableDefinition<T>,
   { id, mayEdit }: { readonly id: string; readonly mayEdit: boolean },
 ): readonly ModeLink[] {

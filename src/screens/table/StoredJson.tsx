@@ -1,10 +1,10 @@
 import { Loaded } from '../../components/Loaded.tsx';
 import { useStoredData } from '../../data/records/records.ts';
-import type { TableName } from '../../domain/records/entities.ts';
+import type { Entries } from '../../domain/records/entities.ts';
 import { jsonText } from '../../domain/text/json-text.ts';
 
 interface StoredJsonProps {
-  readonly table: TableName;
+  readonly table: keyof Entries;
   readonly id: string;
 }
 

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
-import type { Records } from '../../domain/records/entities.ts';
-import type { RecordTable } from '../../paths.ts';
+import type { Entries } from '../../domain/records/entities.ts';
+import type { Table } from '../../paths.ts';
 
-export interface RecordProps<T extends RecordTable> {
-  readonly record: Records[T];
+export interface RecordProps<T extends Table> {
+  readonly record: Entries[T];
 }
 
 /** What the generic table screen needs to know about one table. The pages of a record are routes (`app/routes.tsx`). */
-export interface TableDefinition<T extends RecordTable> {
+export interface TableDefinition<T extends Table> {
   readonly table: T;
   /** The word for one record in a sentence: 'deliverable'. */
   readonly noun: string;
   /** Title of the list page and label of links to it: 'All Deliverables'. */
   readonly listTitle: string;
-  readonly titleOf: (record: Records[T]) => string;
+  readonly titleOf: (record: Entries[T]) => string;
   readonly List: ComponentType;
 }

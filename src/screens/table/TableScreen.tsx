@@ -3,18 +3,18 @@ import { RetryBoundary } from '../../components/Loaded.tsx';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { assertNever } from '../../domain/assert-never.ts';
-import { createPath, listPath, parseTablePath, type RecordTable } from '../../paths.ts';
+import { createPath, listPath, parseTablePath, type Table } from '../../paths.ts';
 import { NotPermitted } from './NotPermitted.tsx';
 import { RecordScreen } from './RecordScreen.tsx';
 import type { TableDefinition } from './TableDefinition.ts';
 import { useMayEdit } from './use-may-edit.ts';
 
-interface TableScreenProps<T extends RecordTable> {
+interface TableScreenProps<T extends Table> {
   readonly definition: TableDefinition<T>;
 }
 
 /** Picks list, create, read, update or deprecate from the path (specification section 2, R29). */
-export function TableScreen<T extends RecordTable>({ definition }: TableScreenProps<T>) {
+export function TableScreen<T extends Table>({ definition }: TableScreenProps<T>) {
   const { pathname } = useLocation();
   const { mode } = parseTablePath(pathname);
   const mayEdit = useMayEdit();

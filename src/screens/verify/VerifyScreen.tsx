@@ -1,10 +1,25 @@
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { TextField } from '../../components/fields/TextField.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
-import { parseDigest } from '../../domain/agreement/digest-text.ts';
-import { useCheckedFile } from './use-checked-file.ts';
-import { VerifiedFile } from './VerifiedFile.tsx';
+import { digestOfBytes } from '../../data/agreement/terms-digest.ts';
+import { useSession } from '../../data/session/session.ts';
+import {
+  compareFile,
+  type FileDigests,
+  type FileVerdict,
+  withoutAddedBytes,
+} from '../../domain/agreement/check-file.ts';
+import { groupedDigest, parseDigest } from '../../domain/agreement/digest-text.ts';
+import { readTerms } from '../../domain/agreement/read-terms.ts';
+import { NO_PEOPLE } from '../../domain/people/people.ts';
+import { TermsDocument } from '../certificate/TermsDocument.tsx';
+
+/** Loaded only for a signed-in user, because it imports Firestore. */
+const RecordComparison = lazy(async () => ({
+  default: (await import('./RecordComparison.tsx')).RecordComparison,
+}));
 
 /**
  * Compares a file of terms with the digest on a certificate (R38). This comparison works signed out, and without a
@@ -26,26 +41,142 @@ export function VerifyScreen() {
   return (
     <div className={isFileOver ? 'drop-here' : undefined} data-drop-text="Drop to check here">
       <PageHeader title="Verify signed terms" />
-      <p>
+      <p className="prose">
         Compare a downloaded file with the digest on a certificate. The file stays on this computer:
         nothing is uploaded.
       </p>
-      <TextField
-        label="File of terms"
-        type="file"
-        accept=".json,application/json"
-        hint="Or drop it anywhere on this page."
-        onChange={({ currentTarget }) => chooseFirst(currentTarget.files)}
-      />
-      <TextField
-        label="Terms digest on the certificate"
-        value={typed}
-        autoComplete="off"
-        spellCheck={false}
-        error={error}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <VerifiedFile file={file} digest={digest} />
+      <div className="record-form">
+        <TextField
+          label="File of terms"
+          type="file"
+          accept=".json,application/json"
+          hint="Or drop it anywhere on this page."
+          onChange={({ currentTarget }) => chooseFirst(currentTarget.files)}
+        />
+        <TextField
+          label="Terms digest on the certificate"
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          error={error}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </div>
+      <Answer file={file} digest={digest} />
     </div>
   );
+}
+
+type CheckedFile =
+  | { readonly state: 'none' }
+  | { readonly state: 'reading'; readonly name: string }
+  | { readonly state: 'failed'; readonly name: string; readonly problem: string }
+  | {
+      readonly state: 'read';
+      readonly name: string;
+      readonly digests: FileDigests;
+      /** Text of the file without the bytes that an editor added. */
+      readonly text: string;
+    };
+
+/** `digestOf` computes no digest above this size, so no certificate has the digest of a larger file. */
+const MAX_FILE_BYTES = 20_000_000;
+
+/** Reads and digests one file in this browser. Nothing is uploaded. */
+function useCheckedFile() {
+  const [file, setFile] = useState<CheckedFile>({ state: 'none' });
+  const latest = useRef<File>(null);
+  const choose = async (chosen: File) => {
+    latest.current = chosen;
+    setFile({ state: 'reading', name: chosen.name });
+    const checked = await check(chosen);
+    // The user may have chosen another file since.
+    if (latest.current === chosen) setFile(checked);
+  };
+  return { file, choose: (chosen: File) => void choose(chosen) };
+}
+
+async function check(file: File): Promise<CheckedFile> {
+  const { name } = file;
+  const failed = (problem: string): CheckedFile => ({ state: 'failed', name, problem });
+  if (file.size > MAX_FILE_BYTES) {
+    return failed('It has more than 20 MB. Terms never have.');
+  }
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return failed('It cannot be read.');
+  const trimmed = withoutAddedBytes(new Uint8Array(bytes));
+  const [digest, digestWithoutAddedBytes] = await Promise.all([
+    digestOfBytes(new Uint8Array(bytes)),
+    digestOfBytes(trimmed),
+  ]);
+  if (digest === null || digestWithoutAddedBytes === null) {
+    return failed('This browser cannot compute a digest here.');
+  }
+  const digests = { digest, withoutAddedBytes: digestWithoutAddedBytes };
+  return { state: 'read', name, digests, text: new TextDecoder().decode(trimmed) };
+}
+
+interface AnswerProps {
+  readonly file: CheckedFile;
+  /** The typed digest in 64 lower-case hex digits. Null while the typed text is not a digest. */
+  readonly digest: string | null;
+}
+
+/** The verdict, the terms in the file, and between them for a signed-in user the comparison with the record. */
+function Answer({ file, digest }: AnswerProps) {
+  const { state } = useSession();
+  if (file.state === 'none') return null;
+  if (file.state === 'reading') return <p role="status">Reading {file.name}...</p>;
+  if (file.state === 'failed') {
+    return (
+      <Notice variant="danger" role="alert">
+        {file.name}: {file.problem}
+      </Notice>
+    );
+  }
+  const terms = readTerms(file.text);
+  return (
+    <>
+      <div role="status">
+        <Verdict verdict={digest === null ? null : compareFile(digest, file.digests)} />
+        <p>
+          Digest of {file.name}:{' '}
+          <span className="digest">{groupedDigest(file.digests.digest)}</span>
+        </p>
+      </div>
+      {terms === null ? (
+        <Notice>{file.name} holds no terms that Countersign can show.</Notice>
+      ) : (
+        <>
+          {state === 'signed-in' ? (
+            <Suspense>
+              <RecordComparison terms={terms} digest={file.digests.withoutAddedBytes} />
+            </Suspense>
+          ) : null}
+          <section className="section" aria-labelledby="terms">
+            <h2 id="terms">The terms in this file</h2>
+            <TermsDocument text={file.text} people={NO_PEOPLE} level={3} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function Verdict({ verdict }: { readonly verdict: FileVerdict | null }) {
+  switch (verdict) {
+    case null:
+      return <p>Type the digest on your certificate to compare.</p>;
+    case 'same':
+      return <Notice variant="success">This file is the one on your certificate.</Notice>;
+    case 'same content':
+      return (
+        <Notice>
+          This file has the same content as the one on your certificate, but bytes were added: an
+          editor saved it with a byte-order mark or a final newline.
+        </Notice>
+      );
+    case 'another file':
+      return <Notice variant="danger">This is another file.</Notice>;
+  }
 }

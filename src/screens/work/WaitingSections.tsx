@@ -21,8 +21,6 @@ interface WaitingSectionsProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
   /** Contains the parents of the deliverables. */
   readonly research: Live<RecordList<Research>>;
-  /** Whether to leave out the section 'Waiting for the other side'. */
-  readonly isOwnOnly?: boolean;
   /** Whether staff see everybody's deliverables, not only those that they lead. */
   readonly isEverybody?: boolean;
 }
@@ -31,19 +29,13 @@ interface WaitingSectionsProps {
 export function WaitingSections({
   deliverables,
   research,
-  isOwnOnly = false,
   isEverybody = false,
 }: WaitingSectionsProps) {
   const { live, researchNames } = useWithResearchNames(deliverables, research);
   return (
     <LoadedList live={live}>
       {(records) => (
-        <Sections
-          deliverables={records}
-          researchNames={researchNames}
-          isOwnOnly={isOwnOnly}
-          isEverybody={isEverybody}
-        />
+        <Sections deliverables={records} researchNames={researchNames} isEverybody={isEverybody} />
       )}
     </LoadedList>
   );
@@ -52,16 +44,15 @@ export function WaitingSections({
 interface SectionsProps {
   readonly deliverables: readonly Deliverable[];
   readonly researchNames: ReadonlyMap<string, string>;
-  readonly isOwnOnly: boolean;
   readonly isEverybody: boolean;
 }
 
-function Sections({ deliverables, researchNames, isOwnOnly, isEverybody }: SectionsProps) {
+function Sections({ deliverables, researchNames, isEverybody }: SectionsProps) {
   const viewer = useViewerSide();
   const today = useToday();
   const { remarks, ...waiting } = useWaiting(deliverables, { isEverybody });
   const { own, answers, notYets, others } = waiting;
-  const people = usePeopleInRows(isOwnOnly ? { ...waiting, notYets: [], others: [] } : waiting);
+  const people = usePeopleInRows(waiting);
   const shared = { viewer, today, researchNames, people };
   return (
     <>
@@ -71,16 +62,14 @@ function Sections({ deliverables, researchNames, isOwnOnly, isEverybody }: Secti
         {answers.length === 0 ? null : <AnswerList rows={answers} {...shared} />}
         <WaitingNote remarks={remarks} isNothingWaiting={own.length + answers.length === 0} />
       </section>
-      {isOwnOnly ? null : (
-        <section className="section" aria-labelledby="waiting-others">
-          <h2 id="waiting-others">Waiting for the other side</h2>
-          {others.length + notYets.length === 0 ? (
-            <p className="quiet">Nothing waits for the other side.</p>
-          ) : null}
-          {others.length === 0 ? null : <WaitingList rows={others} {...shared} />}
-          {notYets.length === 0 ? null : <NotYetList rows={notYets} {...shared} />}
-        </section>
-      )}
+      <section className="section" aria-labelledby="waiting-others">
+        <h2 id="waiting-others">Waiting for the other side</h2>
+        {others.length + notYets.length === 0 ? (
+          <p className="quiet">Nothing waits for the other side.</p>
+        ) : null}
+        {others.length === 0 ? null : <WaitingList rows={others} {...shared} />}
+        {notYets.length === 0 ? null : <NotYetList rows={notYets} {...shared} />}
+      </section>
     </>
   );
 }

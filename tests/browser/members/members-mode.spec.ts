@@ -232,9 +232,9 @@ test('an admin invites a client, who sees the chosen research until removed, and
   await expect(secondPage.getByRole('article')).toHaveCount(1);
   await expect(secondPage.getByRole('article', { name: own.name })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Look at this member' }).click();
-  await button(page, 'Remove').click();
-  await expect(dialog(page).getByText('While the open access mode is on')).toHaveCount(0);
+  await page.getByRole('link', { name: /^(Deprecate|Delete)$/ }).click();
+  await expect(page.locator('pre')).toContainText('"role": "client"');
+  await expect(page.getByText('While the open access mode is on')).toHaveCount(0);
   await button(page, 'Confirm').click();
   await expect(page).toHaveURL('/members');
   await expect(notMember(secondPage)).toBeVisible();

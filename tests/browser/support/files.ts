@@ -153,7 +153,7 @@ function isPart(request: Request): boolean {
 /** Waits until the widget of the upload shows exactly this percentage. */
 export async function expectPercent(page: Page, name: string, percent: number): Promise<void> {
   const widget = uploadWidget(page, name);
-  await expect(widget.getByRole('progressbar')).toHaveAttribute('value', String(percent), {
+  await expect(widget.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent), {
     timeout: 30_000,
   });
 }

@@ -38,7 +38,7 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
   const storedOption = keepsStored ? stored : null;
   const clearDeliverable = () => setValue('hypothesisDeliverableFBUID', '', { shouldDirty: true });
   return (
-    <div className="side-by-side">
+    <div className="row row-cols-1 row-cols-sm-2 gx-3">
       <SelectField
         label={HYPOTHESIS_FIELDS.hypothesisResearchFBUID.label}
         error={formState.errors.hypothesisResearchFBUID?.message}

@@ -1,0 +1,226 @@
+import { useId } from 'react';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useAnnounce } from '../../components/Announcer.tsx';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { describedBy, FieldNotes } from '../../components/fields/FieldNotes.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import { type Invitation, inviteMember, saveMember } from '../../data/commands/members.ts';
+import type { Live } from '../../data/live.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { useUser } from '../../data/session/session.ts';
+import { type Member, type MemberEntry, memberRevision } from '../../domain/people/member.ts';
+import { normaliseEmail, profilesWithEmail } from '../../domain/people/people.ts';
+import type { Profile } from '../../domain/records/entities.ts';
+import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
+import {
+  fromMember,
+  type MemberFormValues,
+  NEW_MEMBER_VALUES,
+  toMemberEntry,
+  validateMember,
+} from '../../domain/validation/member-form.ts';
+import { readPath } from '../../paths.ts';
+import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import type { RecordProps } from '../table/TableDefinition.ts';
+import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
+import { MEMBER_LABELS, memberObstacle, researchText } from './member-texts.ts';
+
+/** Invites a member if there is no entry to edit. */
+export function MemberForm({ record }: Partial<RecordProps<'members'>>) {
+  return record === undefined ? <InviteMember /> : <UpdateMember member={record} />;
+}
+
+function InviteMember() {
+  const navigate = useNavigate();
+  const recordForm = useRecordForm<MemberFormValues, Invitation>({
+    recordId: null,
+    draftName: 'members/create',
+    currentSnapshot: NEW,
+    validate: validateMember,
+    save: (values) => inviteMember({ email: normaliseEmail(values.email), entry: entryOf(values) }),
+    onSaved: (invitation) =>
+      navigate(readPath('members', invitation.email), { state: { invitation } }),
+  });
+  const { form } = recordForm;
+  return (
+    <FormProvider {...form}>
+      <RecordFormFrame
+        recordForm={recordForm}
+        labels={MEMBER_LABELS}
+        saveLabel="Invite"
+        savingLabel="Inviting…"
+      >
+        <p className="prose">
+          An address without an account gets one, and a mail for choosing its password.
+        </p>
+        <TextField
+          label={MEMBER_LABELS.email}
+          type="email"
+          autoComplete="off"
+          required
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <AccessFields />
+      </RecordFormFrame>
+    </FormProvider>
+  );
+}
+
+const NEW = { values: NEW_MEMBER_VALUES, revision: null } as const;
+
+/** A `memberObstacle` disables the form. */
+function UpdateMember({ member }: { readonly member: Member }) {
+  const { email } = member;
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const obstacle = memberObstacle(member, useUser());
+  const recordForm = useRecordForm<MemberFormValues, null>({
+    recordId: email,
+    draftName: `members/${email}`,
+    currentSnapshot: { values: fromMember(member), revision: memberRevision(member) },
+    validate: validateMember,
+    save: (values, { seen }) => saveMember({ email, seen, entry: entryOf(values) }),
+    onSaved: () => {
+      announce('Saved');
+      navigate(readPath('members', email));
+    },
+  });
+  return (
+    <FormProvider {...recordForm.form}>
+      <RecordFormFrame
+        recordForm={recordForm}
+        labels={MEMBER_LABELS}
+        disabledBecause={obstacle ?? undefined}
+      >
+        <fieldset className="m-0 p-0 border-0" disabled={obstacle !== null}>
+          <legend className="visually-hidden">Access</legend>
+          <AccessFields />
+          <BoundAccount email={email} />
+        </fieldset>
+      </RecordFormFrame>
+    </FormProvider>
+  );
+}
+
+function entryOf(values: MemberFormValues): MemberEntry {
+  const entry = toMemberEntry(values);
+  if (entry === null) throw new Error('A form without a role is not saved.');
+  return entry;
+}
+
+const ROLES = [
+  { value: 'client', label: 'Client: reads and signs chosen research projects' },
+  { value: 'staff', label: 'Staff: sees and changes everything' },
+] as const;
+
+/** The role, and only those other fields that the chosen role uses. */
+function AccessFields() {
+  const { register, setValue, formState } = useFormContext<MemberFormValues>();
+  const [role, admin] = useWatch<MemberFormValues, ['role', 'admin']>({ name: ['role', 'admin'] });
+  // Loaded before a role is chosen: checkboxes that arrive later would push the Save button away under the pointer.
+  const researchNames = useResearchNames();
+  return (
+    <>
+      <SelectField
+        label={MEMBER_LABELS.role}
+        required
+        error={formState.errors.role?.message}
+        options={role === '' ? [{ value: '', label: '(not set: no access)' }, ...ROLES] : ROLES}
+        {...register('role')}
+        value={role}
+      />
+      {role === 'staff' ? (
+        <div className="mb-3">
+          <Checkbox
+            checked={admin}
+            onChange={(checked) => setValue('admin', checked, { shouldDirty: true })}
+          >
+            Admin: may also invite, change and delete members, and import records
+          </Checkbox>
+        </div>
+      ) : null}
+      {role === 'client' ? <ResearchChoice names={researchNames} /> : null}
+    </>
+  );
+}
+
+/** One checkbox for each research, and for each deleted research that the entry names. */
+function ResearchChoice({ names }: { readonly names: Live<ResearchNames> }) {
+  const id = useId();
+  const { setValue, formState } = useFormContext<MemberFormValues>();
+  const chosen = useWatch<MemberFormValues, 'researchFBUIDs'>({ name: 'researchFBUIDs' });
+  // The stored ids stay options, so that the user can tick a deleted research again after unticking it.
+  const stored = (formState.defaultValues?.researchFBUIDs ?? []).filter((one) => one !== undefined);
+  const known = loadedValue(names);
+  const notes = {
+    error: formState.errors.researchFBUIDs?.message,
+    hint: hintOf(names, chosen.length),
+  };
+  const toggle = (researchId: string, checked: boolean) => {
+    const others = chosen.filter((one) => one !== researchId);
+    setValue('researchFBUIDs', checked ? [...others, researchId] : others, {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  };
+  return (
+    <fieldset aria-describedby={describedBy(id, notes)}>
+      <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
+      {/* A long list scrolls in its own box, so that the button stays near. */}
+      <div className="research-choice overflow-y-auto">
+        {[...new Set([...(known?.keys() ?? []), ...stored, ...chosen])].map((researchId) => (
+          <Checkbox
+            key={researchId}
+            checked={chosen.includes(researchId)}
+            onChange={(checked) => toggle(researchId, checked)}
+          >
+            {researchText(researchId, known)}
+          </Checkbox>
+        ))}
+      </div>
+      <FieldNotes id={id} {...notes} />
+    </fieldset>
+  );
+}
+
+function hintOf(names: Live<ResearchNames>, count: number): string {
+  if (names.state === 'loading') return 'Loading...';
+  if (names.state === 'failed') return names.message;
+  if (names.state === 'missing' || names.value.size === 0) {
+    return 'There is no research yet. A client without any sees nothing.';
+  }
+  return count === 0
+    ? 'Without any, this client sees nothing.'
+    : `${count} of at most ${MAX_MEMBER_RESEARCH}`;
+}
+
+/** The account that the entry is bound to. The hint names every account whose profile has this address. */
+function BoundAccount({ email }: { readonly email: string }) {
+  const { register, formState } = useFormContext<MemberFormValues>();
+  const profiles = loadedValue(useRecords('profile'))?.records ?? [];
+  const known = accountsText(profilesWithEmail(profiles, email));
+  return (
+    <TextField
+      label={MEMBER_LABELS.uid}
+      autoComplete="off"
+      spellCheck={false}
+      error={formState.errors.uid?.message}
+      hint={`Empty: any account that has verified this address. Binding keeps out an account that somebody else made with it.${known}`}
+      {...register('uid')}
+    />
+  );
+}
+
+/** Names every account: a person who lost an account has two profiles (docs/operations.md, 'Lost accounts'). */
+function accountsText(profiles: readonly Profile[]): string {
+  const uids = profiles.map(({ FBUID }) => FBUID);
+  if (uids.length === 0) return '';
+  return uids.length === 1
+    ? ` A profile with this address belongs to the account ${uids.join()}.`
+    : ` Profiles with this address belong to the accounts ${uids.join(', ')}.`;
+}

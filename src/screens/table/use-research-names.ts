@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { mapLive } from '../../components/live-values.ts';
+import type { Live, RecordList } from '../../data/live.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { byResearchName } from '../../domain/lists/sorting.ts';
+import type { Research } from '../../domain/records/entities.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
+
+/** Research id → name, sorted by name. Unreadable research comes last. */
+export type ResearchNames = ReadonlyMap<string, string>;
+
+export function useResearchNames(): Live<ResearchNames> {
+  const live = useRecords('research');
+  return useMemo(() => mapLive(live, researchNames), [live]);
+}
+
+export function researchNames({ records, unreadable }: RecordList<Research>): ResearchNames {
+  return new Map([
+    ...records
+      .toSorted(byResearchName)
+      .map(({ FBUID, researchName }) => [FBUID, recordTitle(researchName, 'research')] as const),
+    ...unreadable.map(({ id }) => [id, `(research ${id} cannot be read)`] as const),
+  ]);
+}
