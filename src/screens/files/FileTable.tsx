@@ -1,4 +1,4 @@
-import { useIncrementalRendering } from '../../components/list/use-incremental-rendering.tsx';
+import { useRenderedCount } from '../../components/list/LongList.tsx';
 import { joinPath } from '../../domain/files/folder.ts';
 import type { SubfolderRow } from '../../domain/files/subfolder-rows.ts';
 import { FileRow } from './FileRow.tsx';
@@ -10,9 +10,6 @@ interface FileTableProps {
   readonly files: readonly string[];
 }
 
-/** Number of rows in the first render, enough to fill a screen. */
-const FIRST_ROWS = 40;
-
 const COLUMNS = ['Name', 'Type', 'Content Type', 'Created', 'Last Modified', 'Size'] as const;
 
 /**
@@ -20,9 +17,7 @@ const COLUMNS = ['Name', 'Type', 'Content Type', 'Created', 'Last Modified', 'Si
  * of 1,000 files therefore opens with as few requests as one of 40.
  */
 export function FileTable({ folder, subfolders, files }: FileTableProps) {
-  const { count, endMarker } = useIncrementalRendering(subfolders.length + files.length, {
-    first: FIRST_ROWS,
-  });
+  const { count, endMarker } = useRenderedCount(subfolders.length + files.length);
   return (
     <>
       <p className="quiet mb-0" aria-live="polite">

@@ -20,7 +20,7 @@ export function MemberCard({ member, people, researchNames }: MemberCardProps) {
   const action = obstacle === null ? 'Change or remove' : 'Read';
   return (
     <article className="record-card member-card" aria-label={email}>
-      <div className="card-top">
+      <div className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
         <h2>
           <Link to={memberPath(email)}>{email}</Link>
         </h2>

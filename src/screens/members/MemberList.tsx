@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
-import { IncrementalList } from '../../components/list/IncrementalList.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useMembers } from '../../data/people/members.ts';
 import { usePeople } from '../../data/people/people.ts';
@@ -18,15 +17,13 @@ export function MemberList() {
       {(records) => (
         <>
           <Summary members={records} />
-          <IncrementalList
-            items={records.toSorted(byRole)}
-            className="card-list two-columns"
-            keyOf={({ email }) => email}
-            render={(member) => (
-              <MemberCard member={member} people={people} researchNames={researchNames} />
-            )}
-            rendersAll
-          />
+          <ul className="card-list two-columns">
+            {records.toSorted(byRole).map((member) => (
+              <li key={member.email}>
+                <MemberCard member={member} people={people} researchNames={researchNames} />
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </LoadedList>

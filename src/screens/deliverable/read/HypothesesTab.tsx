@@ -10,7 +10,7 @@ import { readinessOf } from '../../../domain/signing/readiness.ts';
 import { workSignatureOf } from '../../../domain/signing/signature.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { createPath } from '../../../paths.ts';
-import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
+import { HypothesisItem } from '../../hypothesis/HypothesisItem.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { EvidenceBar } from '../agreement/EvidenceBar.tsx';
 import { HypothesisTerms } from '../agreement/HypothesisTerms.tsx';
