@@ -38,7 +38,6 @@ export function SealRow({ deliverable, mode }: SealRowProps) {
 export function SealLegend({ mode }: Pick<Access, 'mode'>) {
   return (
     <p className="seal-legend">
-      <span>Contractor and client commencement, contractor and client completion:</span>
       <span>
         <SignatureSeal kind="signed" /> signed
       </span>
@@ -53,6 +52,7 @@ export function SealLegend({ mode }: Pick<Access, 'mode'>) {
       <span>
         <SignatureSeal kind="revoked" /> revoked or lapsed
       </span>
+      <span>Two for commencement, two for completion: contractor, client</span>
     </p>
   );
 }

@@ -58,18 +58,22 @@ export function DeliverableList() {
   const live = filter.q !== '' && research.state === 'loading' ? research : deliverables;
   return (
     <>
-      <search className="list-search">
-        <TextField
-          label="Search"
-          type="search"
-          placeholder="Search for researcher, client, project, title, or extra BOM items"
-          value={typed.q}
-          onFocus={() => startTransition(() => setFocusedSearch(true))}
-          onChange={(event) => set('q', event.target.value)}
-        />
-        <Checkbox checked={isGrouped} onChange={(checked) => set('g', checked ? GROUPED : '')}>
-          Group results by whether they're ready to invoice
-        </Checkbox>
+      <search className="d-flex flex-wrap align-items-end column-gap-4 mb-2 d-print-none">
+        <div className="list-search">
+          <TextField
+            label="Search"
+            type="search"
+            placeholder="Search for researcher, client, project, title, or extra BOM items"
+            value={typed.q}
+            onFocus={() => startTransition(() => setFocusedSearch(true))}
+            onChange={(event) => set('q', event.target.value)}
+          />
+        </div>
+        <div className="mb-lg-3">
+          <Checkbox checked={isGrouped} onChange={(checked) => set('g', checked ? GROUPED : '')}>
+            Group results by whether they're ready to invoice
+          </Checkbox>
+        </div>
       </search>
       <LoadedList live={live} empty={<NoDeliverables />}>
         {(records) => (

@@ -17,25 +17,32 @@ interface DeliverableRowProps {
   readonly researchName?: string;
   /** What the row says in its second line. */
   readonly children?: ReactNode;
+  /** At the end of the first line, before the price. On a phone below the name. */
+  readonly note?: ReactNode;
   /** At the end of the second line. */
   readonly actions?: ReactNode;
 }
 
 /** A deliverable in a list of rows: number, name and price, and below them its research and a sentence. */
 export function DeliverableRow(props: DeliverableRowProps) {
-  const { deliverable, path, price, state, researchName, children, actions } = props;
+  const { deliverable, path, price, state, researchName, children, note, actions } = props;
   const title = deliverableTitle(deliverable);
   const shownPrice = price === undefined ? priceText(deliverable) : price;
   return (
     <article className="record-row" aria-label={title}>
+      <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
       <div className="row-title">
-        <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
         <Link to={path ?? readPath('deliverable', deliverable.FBUID)}>{title}</Link>
         <VariationBadge deliverable={deliverable} />
         {state === undefined ? null : <span className="text-body-secondary">{state}</span>}
+        {note === undefined ? null : <span className="row-note">{note}</span>}
       </div>
       {shownPrice === null ? null : <span className="money">{shownPrice}</span>}
-      {researchName === undefined ? null : <span className="row-parent">{researchName}</span>}
+      {researchName === undefined ? null : (
+        <span className="row-parent text-truncate" title={researchName}>
+          {researchName}
+        </span>
+      )}
       {children === undefined ? null : <div className="row-text">{children}</div>}
       {actions === undefined ? null : <div className="row-actions">{actions}</div>}
     </article>

@@ -1,4 +1,4 @@
-import { memo, startTransition, useMemo, useState } from 'react';
+import { Fragment, memo, startTransition, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { TextField } from '../../components/fields/TextField.tsx';
@@ -215,12 +215,17 @@ export const HypothesisCard = memo((props: HypothesisCardProps) => {
           {costText(hypothesis, parent)}
         </>
       }
-      foot={details.map(([name, value]) => (
-        <span key={name}>
-          <span className="visually-hidden">{name} </span>
-          <bdi>{value}</bdi>
+      foot={
+        <span className="text-truncate">
+          {details.map(([name, value], index) => (
+            <Fragment key={name}>
+              {index === 0 ? null : ' · '}
+              <span className="visually-hidden">{name} </span>
+              <bdi>{value}</bdi>
+            </Fragment>
+          ))}
         </span>
-      ))}
+      }
       links={links}
     >
       {hypothesisStatement.trim() === '' ? null : (

@@ -75,14 +75,16 @@ function ResearcherList({ hypothesis, people }: HypothesisSummaryProps) {
     sprints,
   }));
   return (
-    <ul className="researcher-list list-unstyled mb-0">
+    <ul className="list-unstyled mb-0">
       {rows.map(({ key, name, sprints }) => (
-        <li key={key} className="row gx-3 align-items-center py-2 border-bottom">
-          <span className="col">{name}</span>
-          <span className="col-auto text-end">{quantityText(sprints, 'sprint')}</span>
-          <span className="col-12 col-sm-4" aria-hidden="true">
-            <span className="bar" style={{ width: `${(sprints / maxSprints) * 100}%` }} />
-          </span>
+        <li key={key} className="researcher">
+          <span>{name}</span>
+          <span className="text-end">{quantityText(sprints, 'sprint')}</span>
+          <span
+            className="bar"
+            style={{ width: `${(sprints / maxSprints) * 100}%` }}
+            aria-hidden="true"
+          />
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ import type { RecordProps } from '../table/TableDefinition.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { UnreadableText } from './UnreadableText.tsx';
 
-export function ResearchPage({ record: { FBUID, researchName } }: RecordProps<'research'>) {
+export function ResearchPage({ record: { FBUID } }: RecordProps<'research'>) {
   const deliverables = useRecords('deliverable', {
     field: 'deliverableResearchFBUID',
     equals: FBUID,
@@ -29,7 +29,6 @@ export function ResearchPage({ record: { FBUID, researchName } }: RecordProps<'r
       {known === null ? null : <ResearchOverview deliverables={known} />}
       <FieldList
         fields={[
-          { name: 'Name', value: researchName },
           { name: 'Id', value: <code>{FBUID}</code> },
           {
             name: 'Files',

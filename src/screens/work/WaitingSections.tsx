@@ -92,7 +92,7 @@ function Sections(props: SectionsProps) {
           <h2 id="waiting-own" className="mb-0">
             Waiting for you
           </h2>
-          {filter}
+          <div className="d-print-none">{filter}</div>
         </div>
         <ul className="row-list">
           {own.map((row) => (
@@ -195,6 +195,11 @@ function TurnRow({ deliverable, turn, ...context }: WaitingRow & RowContext) {
       path={path}
       price={price}
       researchName={researchNameOf(deliverable)}
+      note={
+        side === viewer ? undefined : (
+          <LastSigner uid={lastSignerOf(deliverable, side)} people={people} />
+        )
+      }
       actions={
         side === viewer ? undefined : (
           <Reminder
@@ -239,17 +244,18 @@ function PutOffRow({ deliverable, turn, tracked, ...context }: NotYetRow & RowCo
   const path = regionPath(deliverable.FBUID, turn.slot);
   const sentence = `Not yet, since ${formatDate(remarkAt)}: ${excerptOf(remarkText)}`;
   const price = priceText(turn);
+  const side = otherSide(turn);
   return (
     <DeliverableRow
       deliverable={deliverable}
       path={path}
       price={price}
       researchName={researchNameOf(deliverable)}
+      note={<LastSigner uid={lastSignerOf(deliverable, side)} people={people} />}
       actions={
         <Reminder
           request="Not signed yet"
-          side={otherSide(turn)}
-          {...{ deliverable, people, path, sentence, price }}
+          {...{ deliverable, side, people, path, sentence, price }}
         />
       }
     >
@@ -277,11 +283,9 @@ function Reminder({ deliverable, side, people, path, ...mail }: ReminderProps) {
   });
   return (
     <>
-      {signer === null ? null : (
-        <span className="text-body-secondary">
-          Last signed by <bdi>{people.nameOf(signer.FBUID)}</bdi>
-        </span>
-      )}
+      <span role="status" className="text-body-secondary">
+        {message}
+      </span>
       <Button variant="link" aria-label={`Copy link to ${title}`} onClick={() => send()}>
         Copy link
       </Button>
@@ -292,9 +296,20 @@ function Reminder({ deliverable, side, people, path, ...mail }: ReminderProps) {
       >
         Write e-mail
       </a>
-      <span role="status" className="text-body-secondary">
-        {message}
-      </span>
+    </>
+  );
+}
+
+interface LastSignerProps {
+  readonly uid: string | null;
+  readonly people: People;
+}
+
+function LastSigner({ uid, people }: LastSignerProps) {
+  if (people.find(uid) === null) return null;
+  return (
+    <>
+      Last signed by <bdi>{people.nameOf(uid)}</bdi>
     </>
   );
 }
