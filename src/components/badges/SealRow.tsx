@@ -18,7 +18,7 @@ interface SealRowProps extends Pick<Access, 'mode'> {
  */
 export function SealRow({ deliverable, mode }: SealRowProps) {
   return (
-    <ul className="seal-row">
+    <ul className="seal-row list-unstyled d-flex flex-shrink-0 gap-1 mb-0">
       {SIGNATURE_SLOTS.map((slot) => {
         const stored = deliverable[slot.key];
         const isRecorded = isRecordedForClient(mode, slot, stored);
@@ -37,7 +37,7 @@ export function SealRow({ deliverable, mode }: SealRowProps) {
 /** What the seals of the cards below mean. */
 export function SealLegend({ mode }: Pick<Access, 'mode'>) {
   return (
-    <p className="seal-legend">
+    <p className="seal-legend d-flex flex-wrap column-gap-3 row-gap-1 mb-2 small text-body-secondary">
       <span>
         <SignatureSeal kind="signed" /> signed
       </span>

@@ -37,7 +37,7 @@ export function RecordCard(props: RecordCardProps) {
   return (
     <article className="record-card" aria-label={title}>
       {parents === undefined ? null : (
-        <div className="card-line">
+        <div className="d-flex justify-content-between gap-2">
           <span className="text-body-secondary text-truncate" title={parents}>
             {parents}
           </span>
@@ -45,16 +45,16 @@ export function RecordCard(props: RecordCardProps) {
         </div>
       )}
       <div className="d-flex align-items-baseline justify-content-between gap-2">
-        <h2>
+        <h2 className="d-flex align-items-baseline gap-2 mb-0">
           {number === null ? null : <span className="number">{number}</span>}
           <Link to={readPath(table, id)}>{title}</Link>
         </h2>
         {badge}
       </div>
       {children}
-      <div className="card-foot">
+      <div className="d-flex flex-wrap align-items-center column-gap-2 mt-auto">
         <div className="card-foot-text">{foot}</div>
-        <div className="card-links">
+        <div className="card-links d-flex ms-auto">
           {links.map((label) => (
             <Link key={label} to={LINK_PATHS[label](table, id)} aria-label={`${label} ${title}`}>
               {label}

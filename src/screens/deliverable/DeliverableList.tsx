@@ -224,7 +224,7 @@ export const DeliverableCard = memo(({ deliverable, researchName, turn }: Delive
       }
       links={useMayEdit() ? EDIT_LINKS : []}
     >
-      <div className="card-turn">
+      <div className="d-flex gap-2 mt-1 fw-medium">
         <SealRow deliverable={deliverable} mode={useAccess().mode} />
         {turn === null ? null : <span>{turn}</span>}
       </div>

@@ -31,20 +31,26 @@ export function DeliverableRow(props: DeliverableRowProps) {
   return (
     <article className="record-row" aria-label={title}>
       <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
-      <div className="row-title">
+      <div className="row-title d-flex flex-wrap column-gap-2 align-items-baseline">
         <Link to={path ?? readPath('deliverable', deliverable.FBUID)}>{title}</Link>
         <VariationBadge deliverable={deliverable} />
         {state === undefined ? null : <span className="text-body-secondary">{state}</span>}
-        {note === undefined ? null : <span className="row-note">{note}</span>}
+        {note === undefined ? null : (
+          <span className="ms-md-auto small text-body-secondary">{note}</span>
+        )}
       </div>
       {shownPrice === null ? null : <span className="money">{shownPrice}</span>}
       {researchName === undefined ? null : (
-        <span className="row-parent text-truncate" title={researchName}>
+        <span className="row-parent me-3 text-truncate text-body-secondary" title={researchName}>
           {researchName}
         </span>
       )}
       {children === undefined ? null : <div className="row-text">{children}</div>}
-      {actions === undefined ? null : <div className="row-actions">{actions}</div>}
+      {actions === undefined ? null : (
+        <div className="row-actions d-flex flex-wrap justify-content-md-end column-gap-3">
+          {actions}
+        </div>
+      )}
     </article>
   );
 }

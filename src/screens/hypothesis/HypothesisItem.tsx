@@ -24,7 +24,7 @@ export function HypothesisItem(props: HypothesisItemProps) {
   const title = hypothesisTitle(hypothesis);
   return (
     <li className="hypothesis-item" aria-label={title}>
-      <div className="line">
+      <div className="line d-flex flex-wrap column-gap-3 align-items-baseline">
         <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
         <Link to={readPath('hypothesis', FBUID)}>{title}</Link>
         {sprints === 0 ? null : (

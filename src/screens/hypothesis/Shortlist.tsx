@@ -53,7 +53,7 @@ function Group({ group: { id, deliverable, hypotheses }, people }: GroupProps) {
         {id === null ? name : <Link to={readPath('deliverable', id)}>{name}</Link>}
       </h3>
       {deliverable === null ? null : <DeliverableLine deliverable={deliverable} people={people} />}
-      <ul className="hypothesis-items">
+      <ul className="list-unstyled">
         {hypotheses.map((hypothesis) => (
           <HypothesisItem
             key={hypothesis.FBUID}

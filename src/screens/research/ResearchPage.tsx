@@ -110,7 +110,7 @@ function Deliverables({ researchId, live }: DeliverablesProps) {
         }
       >
         {(deliverables) => (
-          <ul className="row-list">
+          <ul className="list-unstyled mb-3">
             {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
               <li key={deliverable.FBUID}>
                 <DeliverableRow deliverable={deliverable} />
@@ -153,7 +153,7 @@ function Backlog({ researchId, deliverables }: BacklogProps) {
         empty={<p className="text-body-secondary">(no backlog hypotheses)</p>}
       >
         {(hypotheses) => (
-          <ul className="hypothesis-items">
+          <ul className="list-unstyled">
             {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
               <HypothesisItem key={hypothesis.FBUID} hypothesis={hypothesis} />
             ))}

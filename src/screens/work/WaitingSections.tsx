@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
 import { LoadedList } from '../../components/Loaded.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { useToday } from '../../components/use-today.ts';
-import { useCommand } from '../../data/commands/use-command.ts';
 import { type Live, lengthOf, type RecordList } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useNewestRemarks, WORK_REMARKS } from '../../data/remarks/remarks.ts';
@@ -13,23 +11,20 @@ import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import type { Remark } from '../../domain/remarks/remark.ts';
 import {
   type AnswerRow,
-  type NotYetRow,
   type WaitingWithRemarks,
   withRemarks,
 } from '../../domain/remarks/waiting-remarks.ts';
 import type { Side } from '../../domain/signing/signature.ts';
 import { turnText } from '../../domain/signing/turn-text.ts';
 import type { Turn } from '../../domain/signing/turns.ts';
-import { lastSignerOf, type WaitingRow, waitingRows } from '../../domain/signing/waiting.ts';
-import { formatAudExGst, formatDate } from '../../domain/text/format.ts';
+import { lastSignerOf, waitingRows } from '../../domain/signing/waiting.ts';
+import { formatDate } from '../../domain/text/format.ts';
 import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
 import { questionsPath } from '../deliverable/questions/questions-path.ts';
 import { excerptOf } from '../deliverable/questions/remark-labels.ts';
 import { useRemarkViewer } from '../deliverable/questions/use-remark-viewer.ts';
-import { regionPath } from '../deliverable/signing/region-path.ts';
-import { numberedTitle } from '../deliverable/variations/variation-text.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
-import { mailAddress, type WaitingMail } from './waiting-mail.ts';
+import { SignatureRow } from './SignatureRow.tsx';
 
 interface WaitingSectionsProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
@@ -83,8 +78,9 @@ function Sections(props: SectionsProps) {
     viewer,
   });
   const people = usePeopleIn(isOwnOnly ? { ...waiting, notYets: [], others: [] } : waiting);
-  const shared = { viewer: viewer.side, today, researchNameOf, people };
   const { own, answers, others, notYets } = waiting;
+  const nameOf = (uid: string) => (people.find(uid) === null ? null : people.nameOf(uid));
+  const sentenceOf = (turn: Turn) => turnText(turn, { viewer: viewer.side, today, nameOf });
   return (
     <>
       <section className="section" aria-labelledby="waiting-own">
@@ -94,15 +90,17 @@ function Sections(props: SectionsProps) {
           </h2>
           <div className="d-print-none">{filter}</div>
         </div>
-        <ul className="row-list">
-          {own.map((row) => (
-            <li key={row.deliverable.FBUID}>
-              <TurnRow {...row} {...shared} />
+        <ul className="list-unstyled mb-3">
+          {own.map(({ deliverable, turn }) => (
+            <li key={deliverable.FBUID}>
+              <SignatureRow {...{ deliverable, turn, people, researchNameOf }}>
+                {sentenceOf(turn)}
+              </SignatureRow>
             </li>
           ))}
           {answers.map((row) => (
             <li key={row.tracked.remark.FBUID}>
-              <QuestionRow {...row} {...shared} />
+              <QuestionRow {...row} {...{ people, researchNameOf }} />
             </li>
           ))}
         </ul>
@@ -114,15 +112,25 @@ function Sections(props: SectionsProps) {
           {others.length + notYets.length === 0 ? (
             <p className="text-body-secondary">Nothing waits for the other side.</p>
           ) : null}
-          <ul className="row-list">
-            {others.map((row) => (
-              <li key={row.deliverable.FBUID}>
-                <TurnRow {...row} {...shared} />
+          <ul className="list-unstyled mb-3">
+            {others.map(({ deliverable, turn }) => (
+              <li key={deliverable.FBUID}>
+                <SignatureRow
+                  {...{ deliverable, turn, people, researchNameOf }}
+                  reminder={{ side: turn.slot.side, request: 'Please sign' }}
+                >
+                  {sentenceOf(turn)}
+                </SignatureRow>
               </li>
             ))}
-            {notYets.map((row) => (
-              <li key={row.tracked.remark.FBUID}>
-                <PutOffRow {...row} {...shared} />
+            {notYets.map(({ deliverable, turn, tracked: { remark } }) => (
+              <li key={remark.FBUID}>
+                <SignatureRow
+                  {...{ deliverable, turn, people, researchNameOf }}
+                  reminder={{ side: otherSide(turn), request: 'Not signed yet' }}
+                >
+                  {`Not yet, since ${formatDate(remark.remarkAt)}: ${excerptOf(remark.remarkText)}`}
+                </SignatureRow>
               </li>
             ))}
           </ul>
@@ -174,55 +182,17 @@ function otherSide({ slot }: Turn): Side {
   return slot.side === 'client' ? 'contractor' : 'client';
 }
 
-interface RowContext {
-  readonly viewer: Side;
-  readonly today: Date;
+interface QuestionRowProps extends AnswerRow {
   readonly people: People;
   readonly researchNameOf: ResearchNameOf;
 }
 
-/** A signature that a side has to give. */
-function TurnRow({ deliverable, turn, ...context }: WaitingRow & RowContext) {
-  const { viewer, today, people, researchNameOf } = context;
-  const path = regionPath(deliverable.FBUID, turn.slot);
-  const nameOf = (uid: string) => (people.find(uid) === null ? null : people.nameOf(uid));
-  const sentence = turnText(turn, { viewer, today, nameOf });
-  const price = priceText(turn);
-  const { side } = turn.slot;
-  return (
-    <DeliverableRow
-      deliverable={deliverable}
-      path={path}
-      price={price}
-      researchName={researchNameOf(deliverable)}
-      note={
-        side === viewer ? undefined : (
-          <LastSigner uid={lastSignerOf(deliverable, side)} people={people} />
-        )
-      }
-      actions={
-        side === viewer ? undefined : (
-          <Reminder
-            request="Please sign"
-            {...{ deliverable, side, people, path, sentence, price }}
-          />
-        )
-      }
-    >
-      {sentence}
-    </DeliverableRow>
-  );
-}
-
-function priceText({ price }: Turn): string {
-  return price === null ? '(not yet calculated)' : formatAudExGst(price);
-}
-
 /** A question or not-yet that the viewer has to answer (R39). */
-function QuestionRow({ deliverable, tracked: { remark }, ...context }: AnswerRow & RowContext) {
-  const { people, researchNameOf } = context;
+function QuestionRow(props: QuestionRowProps) {
+  const { deliverable, tracked, people, researchNameOf } = props;
+  const { remarkUid, remarkKind, remarkAt, remarkText } = tracked.remark;
   // An account without a profile has no name. A name may also still be loading.
-  const author = people.find(remark.remarkUid) === null ? null : people.nameOf(remark.remarkUid);
+  const author = people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);
   return (
     <DeliverableRow
       deliverable={deliverable}
@@ -230,96 +200,8 @@ function QuestionRow({ deliverable, tracked: { remark }, ...context }: AnswerRow
       price={null}
       researchName={researchNameOf(deliverable)}
     >
-      Answer <bdi>{author ?? 'somebody'}</bdi>,{' '}
-      {remark.remarkKind === 'not-yet' ? 'who said ‘not yet’' : 'who asked'} on{' '}
-      {formatDate(remark.remarkAt)}: <bdi>{excerptOf(remark.remarkText)}</bdi>
+      Answer <bdi>{author}</bdi>, {remarkKind === 'not-yet' ? 'who said ‘not yet’' : 'who asked'} on{' '}
+      {formatDate(remarkAt)}: <bdi>{excerptOf(remarkText)}</bdi>
     </DeliverableRow>
   );
-}
-
-/** A signature that the viewer's side put off with a not-yet, which the other side has not answered (R39). */
-function PutOffRow({ deliverable, turn, tracked, ...context }: NotYetRow & RowContext) {
-  const { people, researchNameOf } = context;
-  const { remarkAt, remarkText } = tracked.remark;
-  const path = regionPath(deliverable.FBUID, turn.slot);
-  const sentence = `Not yet, since ${formatDate(remarkAt)}: ${excerptOf(remarkText)}`;
-  const price = priceText(turn);
-  const side = otherSide(turn);
-  return (
-    <DeliverableRow
-      deliverable={deliverable}
-      path={path}
-      price={price}
-      researchName={researchNameOf(deliverable)}
-      note={<LastSigner uid={lastSignerOf(deliverable, side)} people={people} />}
-      actions={
-        <Reminder
-          request="Not signed yet"
-          {...{ deliverable, side, people, path, sentence, price }}
-        />
-      }
-    >
-      {sentence}
-    </DeliverableRow>
-  );
-}
-
-interface ReminderProps extends Pick<WaitingMail, 'request' | 'sentence' | 'price'> {
-  readonly deliverable: Deliverable;
-  /** The side that the row waits for. */
-  readonly side: Side;
-  readonly people: People;
-  readonly path: string;
-}
-
-/** The app sends nothing by itself (R37): the user copies the link or writes a mail. */
-function Reminder({ deliverable, side, people, path, ...mail }: ReminderProps) {
-  const signer = people.find(lastSignerOf(deliverable, side));
-  const title = numberedTitle(deliverable);
-  const link = new URL(path, window.location.origin).href;
-  const notCopied = `Not copied. The link is ${link}`;
-  const { message, send } = useCommand(() => copy(link, notCopied), {
-    messages: { done: () => 'Link copied', unexpected: notCopied },
-  });
-  return (
-    <>
-      <span role="status" className="text-body-secondary">
-        {message}
-      </span>
-      <Button variant="link" aria-label={`Copy link to ${title}`} onClick={() => send()}>
-        Copy link
-      </Button>
-      <a
-        className="btn btn-link"
-        href={mailAddress({ ...mail, recipient: signer?.email ?? '', title, link })}
-        aria-label={`Write e-mail about ${title}`}
-      >
-        Write e-mail
-      </a>
-    </>
-  );
-}
-
-interface LastSignerProps {
-  readonly uid: string | null;
-  readonly people: People;
-}
-
-function LastSigner({ uid, people }: LastSignerProps) {
-  if (people.find(uid) === null) return null;
-  return (
-    <>
-      Last signed by <bdi>{people.nameOf(uid)}</bdi>
-    </>
-  );
-}
-
-/** If the browser refuses the clipboard, the message shows the link for copying by hand. */
-async function copy(link: string, notCopied: string) {
-  try {
-    await navigator.clipboard.writeText(link);
-    return { ok: true } as const;
-  } catch {
-    return { ok: false, message: notCopied } as const;
-  }
 }

@@ -102,7 +102,7 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
         }
       >
         {(records) => (
-          <ul className="row-list">
+          <ul className="list-unstyled mb-3">
             {records.toSorted(byCreatedDescending).map((deliverable) => (
               <li key={deliverable.FBUID}>
                 <DeliverableRow
@@ -224,7 +224,7 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
           {uncalculated === 0 ? null : ` · ${uncalculated} not yet calculated`}
         </p>
       )}
-      <ul className="row-list">
+      <ul className="list-unstyled mb-3">
         {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
           <li key={deliverable.FBUID}>
             <DeliverableRow deliverable={deliverable} state={agreementText(deliverable)} />

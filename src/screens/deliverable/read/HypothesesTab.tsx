@@ -51,7 +51,7 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
       <div className={workSignatureOf(deliverable) === null ? undefined : 'print-only'}>
         <EvidenceBar {...readinessOf({ deliverable, hypotheses, allocations: null })} />
       </div>
-      <ol className="hypothesis-items">
+      <ol className="list-unstyled">
         {hypotheses.records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <HypothesisItem
             key={hypothesis.FBUID}
