@@ -38,14 +38,10 @@ interface GroupProps {
   readonly people: People;
 }
 
-function Group({ group: { id, deliverable, hypotheses }, people }: GroupProps) {
+function Group({ group, people }: GroupProps) {
+  const { id, deliverable, hypotheses } = group;
   const mayEdit = useMayEdit();
-  const name =
-    id === null
-      ? 'Backlog'
-      : deliverable === null
-        ? '(cannot be shown)'
-        : deliverableTitle(deliverable);
+  const name = groupName(group);
   return (
     // Not a section: two deliverables may have the same name, but two landmarks may not.
     <article className="mb-4" aria-label={name}>
@@ -64,6 +60,11 @@ function Group({ group: { id, deliverable, hypotheses }, people }: GroupProps) {
       </ul>
     </article>
   );
+}
+
+function groupName({ id, deliverable }: ShortlistGroup): string {
+  if (id === null) return 'Backlog';
+  return deliverable === null ? '(cannot be shown)' : deliverableTitle(deliverable);
 }
 
 function UpdateLink({ hypothesis }: { readonly hypothesis: Hypothesis }) {
