@@ -82,7 +82,7 @@ export function pages(): Plugin {
 }
 
 async function publicStyles({ root, css }: ResolvedConfig): Promise<string> {
-  const compiled = await compileAsync(join(root, 'src/app/styles/public.scss'), {
+  const compiled = await compileAsync(join(root, 'src/styles/public.scss'), {
     ...css.preprocessorOptions?.scss,
     loadPaths: [join(root, 'node_modules')],
     style: 'compressed',

@@ -1,4 +1,4 @@
-import './app/styles/main.scss';
+import './styles/main.scss';
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -89,7 +89,8 @@ function showOutdated(): void {
   // The connection is not the cause: another deployment has replaced the code of this one.
   document.getElementById(NOT_LOADED_ID)?.remove();
   const alert = showAlert('Countersign was updated. Reload to continue; what you typed is kept.');
-  alert.className = 'alert alert-warning outdated';
+  alert.className =
+    'alert alert-warning sticky-top d-flex flex-wrap gap-2 mw-100 m-0 rounded-0 d-print-none';
   appendReloadLink(alert);
 }
 

@@ -68,35 +68,34 @@ function signedInRoutes(): RouteObject[] {
       update: async () =>
         (await import('../screens/deliverable/form/UpdateDeliverable.tsx')).UpdateDeliverable,
       deprecate: async () =>
-        (await import('../screens/deliverable/DeprecateDeliverable.tsx')).DeprecateDeliverable,
+        (await import('../screens/deliverable/DeleteDeliverable.tsx')).DeleteDeliverable,
     }),
     table('hypothesis', {
       screen: async () =>
         (await import('../screens/hypothesis/HypothesisScreen.tsx')).HypothesisScreen,
       create: async () =>
         (await import('../screens/hypothesis/form/CreateHypothesis.tsx')).CreateHypothesis,
-      read: async () =>
-        (await import('../screens/hypothesis/read/HypothesisRead.tsx')).HypothesisRead,
+      read: async () => (await import('../screens/hypothesis/HypothesisPage.tsx')).HypothesisPage,
       update: async () =>
         (await import('../screens/hypothesis/form/UpdateHypothesis.tsx')).UpdateHypothesis,
       deprecate: async () =>
-        (await import('../screens/hypothesis/DeprecateHypothesis.tsx')).DeprecateHypothesis,
+        (await import('../screens/hypothesis/DeleteHypothesis.tsx')).DeleteHypothesis,
     }),
     table('research', {
       screen: async () => (await import('../screens/research/ResearchScreen.tsx')).ResearchScreen,
       create: async () => (await import('../screens/research/ResearchForm.tsx')).ResearchForm,
-      read: async () => (await import('../screens/research/ResearchRead.tsx')).ResearchRead,
+      read: async () => (await import('../screens/research/ResearchPage.tsx')).ResearchPage,
       update: async () => (await import('../screens/research/ResearchForm.tsx')).ResearchForm,
       deprecate: async () =>
-        (await import('../screens/research/DeprecateResearch.tsx')).DeprecateResearch,
+        (await import('../screens/research/DeleteResearch.tsx')).DeleteResearch,
     }),
     table('template', {
       screen: async () => (await import('../screens/template/TemplateScreen.tsx')).TemplateScreen,
       create: async () => (await import('../screens/template/TemplateForm.tsx')).TemplateForm,
-      read: async () => (await import('../screens/template/TemplateRead.tsx')).TemplateRead,
+      read: async () => (await import('../screens/template/TemplatePage.tsx')).TemplatePage,
       update: async () => (await import('../screens/template/TemplateForm.tsx')).TemplateForm,
       deprecate: async () =>
-        (await import('../screens/template/DeprecateTemplate.tsx')).DeprecateTemplate,
+        (await import('../screens/template/DeleteTemplate.tsx')).DeleteTemplate,
     }),
     table('members', {
       screen: async () => (await import('../screens/members/MembersScreen.tsx')).MembersScreen,

@@ -72,7 +72,8 @@ test('the list says loading..., its search stays in the address over Back, Forwa
       );
     }
     const unnamed = page.getByRole('article', { name: '(unnamed hypothesis)', exact: true });
-    await expect(unnamed.getByText('Artifact').locator('+ dd')).toHaveText('(not set)');
+    await expect(unnamed).toContainText(`about ${mark}`);
+    await expect(unnamed).not.toContainText('Artifact');
   });
 
   await search.fill('no-such-words-anywhere');

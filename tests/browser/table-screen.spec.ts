@@ -50,7 +50,7 @@ test('a template is created, listed, read as JSON, updated and deleted, each at 
     List: '/template',
     Read: `/template/${id}`,
     Update: `/template/${id}/update`,
-    Deprecate: `/template/${id}/deprecate`,
+    Delete: `/template/${id}/deprecate`,
   };
 
   await test.step('read: from the list, with fields that the app does not know', async () => {
@@ -84,8 +84,8 @@ test('a template is created, listed, read as JSON, updated and deleted, each at 
     });
   });
 
-  await test.step('deprecate', async () => {
-    await follow('Deprecate');
+  await test.step('delete', async () => {
+    await follow('Delete');
     await expectTitle(page, `Delete ${name} again`);
     await expectLinks(modes(page), links);
     await expect(json).toContainText(`"FBUID": "${id}"`);

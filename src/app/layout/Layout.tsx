@@ -15,7 +15,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   if (pathname === HOME_PATH) return children;
   return (
     <div className="frame">
-      <a className="skip-link" href="#content">
+      <a
+        className="visually-hidden-focusable position-absolute top-0 start-0 z-3 m-2 p-2 bg-body border"
+        href="#content"
+      >
         Skip to the content
       </a>
       <SideNavigation />

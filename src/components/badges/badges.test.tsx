@@ -1,34 +1,38 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Signature } from '../../domain/records/entities.ts';
-import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
-import { aSignature } from '../../domain/testing/test-records.ts';
+import { aDeliverable, aSignature } from '../../domain/testing/test-records.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
-import { SignatureBadge } from './SignatureBadge.tsx';
+import { SealRow } from './SealRow.tsx';
 
-function drawn(stored: Signature | null, isRecorded = false): HTMLElement {
-  const [slot] = SIGNATURE_SLOTS;
-  if (slot === undefined) throw new Error('there are four slots');
-  return render(<SignatureBadge slot={slot} stored={stored} isRecorded={isRecorded} />).container;
+/** The seal of the client's commencement. */
+function drawn(stored: Signature | null): HTMLElement {
+  const deliverable = aDeliverable({ deliverableClientCommencementSignature: stored });
+  render(<SealRow deliverable={deliverable} mode="members" />);
+  const seals = screen.getAllByRole('listitem').slice(-4);
+  if (seals[1] === undefined) throw new Error('there are four seals');
+  return seals[1];
 }
 
-const drawing = (badge: HTMLElement) => badge.querySelector('g')?.innerHTML;
+const RECORDED = { signatureIsExternal: true, signatureReference: 'PO 4711' };
 
-describe('a badge per signature (section 2)', () => {
-  it.each([['active', aSignature(), 'Signed']])('%s', (_, stored, words) => {
-    expect(drawn(stored)).toHaveTextContent(`Contractor commencement ${words}`);
+const drawing = (seal: HTMLElement) => seal.querySelector('g')?.innerHTML;
+
+describe('a seal per signature (section 2)', () => {
+  it('says the state in words', () => {
+    expect(drawn(aSignature())).toHaveTextContent('Client commencement Signed');
   });
 
   it('draws absent, signed and revoked differently, for readers without colour', () => {
     const revoked = aSignature({ deprecatedReason: 'revoked' });
-    const badges = [null, aSignature(), revoked].map((one) => drawn(one));
-    expect(new Set(badges.map(drawing)).size).toBe(3);
+    const seals = [null, aSignature(), revoked].map((one) => drawn(one));
+    expect(new Set(seals.map(drawing)).size).toBe(3);
   });
 });
 
 describe('a signature that staff recorded for the client (R12)', () => {
   it('reads "Signed recorded" and has another drawing than a plain signature', () => {
-    const [plain, recorded] = [drawn(aSignature(), false), drawn(aSignature(), true)];
+    const [plain, recorded] = [drawn(aSignature()), drawn(aSignature(RECORDED))];
     expect(recorded).toHaveTextContent('Signed recorded');
     expect(plain).not.toHaveTextContent('recorded');
     expect(drawing(recorded)).not.toBe(drawing(plain));
@@ -36,7 +40,7 @@ describe('a signature that staff recorded for the client (R12)', () => {
 
   it('has the plain drawing of a revoked signature when revoked', () => {
     const revoked = aSignature({ deprecatedReason: 'revoked' });
-    expect(drawing(drawn(revoked, true))).toBe(drawing(drawn(revoked)));
+    expect(drawing(drawn({ ...revoked, ...RECORDED }))).toBe(drawing(drawn(revoked)));
   });
 });
 

@@ -7,16 +7,24 @@ interface RecordCardProps {
   readonly id: string;
   /** The record's name, also the accessible name of the card. */
   readonly title: string;
-  readonly number?: string | undefined;
-  /** Beside the title, such as the cost. */
-  readonly aside?: ReactNode;
+  readonly number?: number | null;
+  /** Above the title: the parents of the record, because numbers repeat per parent. */
+  readonly parents?: string;
+  /** Beside the parents. */
+  readonly price?: ReactNode;
+  /** Beside the title. */
+  readonly badge?: ReactNode;
   readonly children?: ReactNode;
   /** At the end, beside the links. */
   readonly foot?: ReactNode;
   readonly links: readonly CardLink[];
 }
 
-export type CardLink = 'Read' | 'Update' | 'Delete';
+type CardLink = 'Read' | 'Update' | 'Delete';
+
+/** The links on a card of a record that the user may change or delete. */
+export const EDIT_LINKS: readonly CardLink[] = ['Update', 'Delete'];
+export const ALL_LINKS: readonly CardLink[] = ['Read', ...EDIT_LINKS];
 
 const LINK_PATHS: Readonly<Record<CardLink, (table: Table, id: string) => string>> = {
   Read: readPath,
@@ -25,20 +33,28 @@ const LINK_PATHS: Readonly<Record<CardLink, (table: Table, id: string) => string
 };
 
 export function RecordCard(props: RecordCardProps) {
-  const { table, id, title, number, aside, children, foot, links } = props;
+  const { table, id, title, number = null, parents, price, badge, children, foot, links } = props;
   return (
     <article className="record-card" aria-label={title}>
-      <div className="card-top">
-        <h2>
-          {number === undefined ? null : <span className="number">{number}</span>}
+      {parents === undefined ? null : (
+        <div className="d-flex justify-content-between gap-2">
+          <span className="text-body-secondary text-truncate" title={parents}>
+            {parents}
+          </span>
+          <span className="money">{price}</span>
+        </div>
+      )}
+      <div className="d-flex align-items-baseline justify-content-between gap-2">
+        <h2 className="d-flex align-items-baseline gap-2 mb-0">
+          {number === null ? null : <span className="number">{number}</span>}
           <Link to={readPath(table, id)}>{title}</Link>
         </h2>
-        {aside}
+        {badge}
       </div>
       {children}
-      <div className="card-foot">
-        <div>{foot}</div>
-        <div className="card-links">
+      <div className="d-flex flex-wrap align-items-center column-gap-2 mt-auto">
+        <div className="card-foot-text">{foot}</div>
+        <div className="card-links d-flex ms-auto">
           {links.map((label) => (
             <Link key={label} to={LINK_PATHS[label](table, id)} aria-label={`${label} ${title}`}>
               {label}

@@ -9,7 +9,7 @@ export interface ModeLink {
 export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
   return (
     <nav aria-label="Modes">
-      <ul className="mode-links">
+      <ul className="mode-links nav">
         {links.map(({ label, to }) => (
           <li key={label}>
             <NavLink to={to} end>

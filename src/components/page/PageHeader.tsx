@@ -14,10 +14,12 @@ interface PageHeaderProps {
 export function PageHeader({ title, isLoading = false, eyebrow, children }: PageHeaderProps) {
   const heading = useFocusOnNavigation(!isLoading);
   return (
-    <header className="page-header">
+    <header className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4 mb-4">
       <title>{`${title} · Countersign`}</title>
-      {eyebrow === undefined ? null : <p className="eyebrow">{eyebrow}</p>}
-      <h1 ref={heading} tabIndex={-1}>
+      {eyebrow === undefined ? null : (
+        <p className="w-100 mb-0 small text-body-secondary">{eyebrow}</p>
+      )}
+      <h1 ref={heading} tabIndex={-1} className="mb-0">
         {title}
       </h1>
       {children}

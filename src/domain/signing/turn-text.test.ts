@@ -27,11 +27,11 @@ describe('turnText: one sentence for cards, My work and the next step (R37)', ()
     ['NANN', 'Waiting for you to commence, 3 days'],
     ['ARNN', 'Waiting for the client to commence, 3 days, revoked by Cleo'],
     ['ALNN', 'Waiting for the client to commence again, 3 days'],
-    ['AANN', 'Waiting for you to confirm delivery, 3 days'],
-    ['AANA', 'Waiting for you to confirm delivery, 3 days'],
+    ['AANN', 'Waiting for you to confirm that the work has been delivered, 3 days'],
+    ['AANA', 'Waiting for you to confirm that the work has been delivered, 3 days'],
     ['AAAN', 'Waiting for the client to accept the work as complete, 3 days'],
-    ['AAAL', 'Waiting for the client to accept the work again, 3 days'],
-    ['AALN', 'Waiting for you to confirm delivery again'],
+    ['AAAL', 'Waiting for the client to accept the work as complete again, 3 days'],
+    ['AALN', 'Waiting for you to confirm again that the work has been delivered'],
   ])('%s: %s', (states, text) => {
     expect(texts(states)).toEqual([text]);
   });

@@ -40,7 +40,7 @@ function actionOf({ kind, slot: { side, step } }: Turn): string {
   return kind === 'sign-again' ? SIGN_AGAIN[step][side] : ACTIONS[kind][side];
 }
 
-const CONFIRM = 'confirm delivery';
+const CONFIRM = 'confirm that the work has been delivered';
 const ACCEPT = 'accept the work as complete';
 
 const ACTIONS: Readonly<Record<Exclude<TurnKind, 'sign-again'>, Readonly<Record<Side, string>>>> = {
@@ -52,5 +52,8 @@ const ACTIONS: Readonly<Record<Exclude<TurnKind, 'sign-again'>, Readonly<Record<
 
 const SIGN_AGAIN = {
   commencement: { contractor: 'commence again', client: 'commence again' },
-  completion: { contractor: `${CONFIRM} again`, client: 'accept the work again' },
+  completion: {
+    contractor: 'confirm again that the work has been delivered',
+    client: 'accept the work as complete again',
+  },
 } as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DeliverableLink } from '../hypothesis/read/ParentLinks.tsx';
+import { DeliverableLink } from '../hypothesis/ParentLinks.tsx';
 
 /**
  * A link with the current name of the original, then the id that the terms contain. Instead of the name, a deleted

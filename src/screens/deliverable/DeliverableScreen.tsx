@@ -1,7 +1,7 @@
 import type { TableDefinition } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { DeliverableList } from './DeliverableList.tsx';
 import { deliverableTitle } from './deliverable-title.ts';
-import { DeliverableList } from './list/DeliverableList.tsx';
 
 const DELIVERABLE: TableDefinition<'deliverable'> = {
   table: 'deliverable',

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { useIncrementalRendering } from '../../components/list/use-incremental-rendering.tsx';
+import { useRenderedCount } from '../../components/list/LongList.tsx';
 import { copyLink, type FileMetadataState, useFileMetadata } from '../../data/files/storage.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { joinPath } from '../../domain/files/folder.ts';
@@ -17,9 +17,6 @@ interface FileTableProps {
   readonly subfolders: readonly SubfolderRow[];
   readonly files: readonly string[];
 }
-
-/** Number of rows in the first render, enough to fill a screen. */
-const FIRST_ROWS = 40;
 
 const METADATA_COLUMNS: readonly {
   readonly label: string;
@@ -36,9 +33,7 @@ const METADATA_COLUMNS: readonly {
  * of 1,000 files therefore opens with as few requests as one of 40.
  */
 export function FileTable({ folder, subfolders, files }: FileTableProps) {
-  const { count, endMarker } = useIncrementalRendering(subfolders.length + files.length, {
-    first: FIRST_ROWS,
-  });
+  const { count, endMarker } = useRenderedCount(subfolders.length + files.length);
   return (
     <>
       <p className="quiet mb-0" aria-live="polite">

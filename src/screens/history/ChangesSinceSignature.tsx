@@ -1,6 +1,6 @@
+import { Fold } from '../../components/Fold.tsx';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { ChangesSinceSignatureContent } from './ChangesSinceSignatureContent.tsx';
-import { Disclosure } from './Disclosure.tsx';
 import type { SignatureComparisonOptions } from './use-changes-since-signature.ts';
 
 interface ChangesSinceSignatureProps extends Omit<SignatureComparisonOptions, 'signature'> {
@@ -13,9 +13,9 @@ export function ChangesSinceSignature({ slot, ...props }: ChangesSinceSignatureP
   if (signature === null) return null;
   return (
     <div className="since-signature">
-      <Disclosure label="What changed since this signature">
+      <Fold label="What changed since this signature">
         <ChangesSinceSignatureContent {...props} signature={signature} />
-      </Disclosure>
+      </Fold>
     </div>
   );
 }

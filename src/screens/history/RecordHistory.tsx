@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Fold } from '../../components/Fold.tsx';
 import type { RecordTable } from '../../paths.ts';
-import { Disclosure } from './Disclosure.tsx';
 import { HistoryContent } from './HistoryContent.tsx';
 
 interface RecordHistoryProps {
@@ -15,10 +15,10 @@ interface RecordHistoryProps {
 export function RecordHistory({ table, id, label = 'History', children }: RecordHistoryProps) {
   return (
     <section className="section history" aria-label="History">
-      <Disclosure label={label} as="h2">
+      <Fold label={label} as="h2">
         {children}
         <HistoryContent table={table} id={id} />
-      </Disclosure>
+      </Fold>
     </section>
   );
 }

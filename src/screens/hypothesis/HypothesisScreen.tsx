@@ -1,7 +1,7 @@
 import type { TableDefinition } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { HypothesisList } from './HypothesisList.tsx';
 import { hypothesisTitle } from './hypothesis-title.ts';
-import { HypothesisList } from './list/HypothesisList.tsx';
 
 const HYPOTHESIS: TableDefinition<'hypothesis'> = {
   table: 'hypothesis',

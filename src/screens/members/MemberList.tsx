@@ -96,7 +96,7 @@ function MemberCard({ member, people, researchNames }: MemberCardProps) {
       table="members"
       id={email}
       title={email}
-      aside={<span className="quiet fw-semibold">{roleText(member)}</span>}
+      badge={<span className="quiet fw-semibold">{roleText(member)}</span>}
       links={isOwn ? ['Read'] : [obstacle === null ? 'Update' : 'Read', 'Delete']}
     >
       {obstacle === null ? null : <p className="quiet mb-0">{obstacle}</p>}

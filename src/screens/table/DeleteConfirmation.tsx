@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { actionMessages, type CommandResult } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
-import type { Table } from '../../paths.ts';
+import { useRecord } from '../../data/records/records.ts';
+import { listPath, type RecordTable, readPath, type Table } from '../../paths.ts';
 import { useRefusalText } from '../form/use-refusal-text.ts';
 import { StoredJson } from './StoredJson.tsx';
 
@@ -56,4 +58,15 @@ export function DeleteConfirmation({
       </div>
     </>
   );
+}
+
+/**
+ * The path to go to after a deletion: the record's research, or the list if the research is not set, deleted (R15) or
+ * cannot be loaded. Null while the research loads, because an early Confirm would go to the wrong page.
+ */
+export function usePathAfterDelete(table: RecordTable, researchId: string | null): string | null {
+  const live = useRecord('research', researchId);
+  if (live.state === 'loading') return null;
+  const research = loadedValue(live);
+  return research === null ? listPath(table) : readPath('research', research.FBUID);
 }

@@ -16,7 +16,9 @@ export function StoredJson({ table, id }: StoredJsonProps) {
       loading={<p role="status">Loading</p>}
       missing={<p>no document data selected</p>}
     >
-      {(stored) => <pre className="json">{jsonText(stored)}</pre>}
+      {(stored) => (
+        <pre className="json p-3 bg-body-tertiary border rounded">{jsonText(stored)}</pre>
+      )}
     </Loaded>
   );
 }

@@ -1,12 +1,29 @@
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { RetryBoundary } from '../../components/Loaded.tsx';
-import { ModeLinks } from '../../components/page/ModeLinks.tsx';
+import { Loaded, LoadingState, MissingState, RetryBoundary } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { type ModeLink, ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import type { Live } from '../../data/live.ts';
+import { useOnline } from '../../data/online.ts';
+import { useRecord } from '../../data/records/records.ts';
+import { useIsServerSilent } from '../../data/server-wait.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import { createPath, listPath, parseTablePath, type Table } from '../../paths.ts';
-import { NotPermitted } from './NotPermitted.tsx';
-import { RecordScreen } from './RecordScreen.tsx';
-import type { TableDefinition } from './TableDefinition.ts';
+import type { Entries } from '../../domain/records/entities.ts';
+import {
+  createPath,
+  deprecatePath,
+  listPath,
+  parseTablePath,
+  type RecordAction,
+  readPath,
+  type Table,
+  updatePath,
+} from '../../paths.ts';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import type { RecordProps, TableDefinition } from './TableDefinition.ts';
+import { useLastReady } from './use-last-ready.ts';
 import { useMayEdit } from './use-may-edit.ts';
 
 interface TableScreenProps<T extends Table> {
@@ -62,4 +79,122 @@ export function TableScreen<T extends Table>({ definition }: TableScreenProps<T>
     default:
       return assertNever(mode);
   }
+}
+
+/** Shown to a client who opens a create, update or delete page. */
+function NotPermitted() {
+  return (
+    <Notice role="alert">
+      You may read this workspace and sign for your side. Changing its records is for staff.
+    </Notice>
+  );
+}
+
+interface RecordScreenProps<T extends Table> extends TableScreenProps<T> {
+  readonly id: string;
+  readonly action: RecordAction;
+}
+
+/** One record: its head, and the page of the route. */
+function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenProps<T>) {
+  const { table, noun, listTitle } = definition;
+  const mayEdit = useMayEdit();
+  const live = useRecord(table, id);
+  const last = useLastReady(live);
+  // If someone deletes the record while its form is open, the form remounts with its draft, for the user to copy.
+  const orphan = action === 'update' && live.state === 'missing' ? last : null;
+  return (
+    <>
+      <PageHeader
+        title={titleOf(live, definition, action)}
+        isLoading={live.state === 'loading'}
+        eyebrow={noun}
+      >
+        <ModeLinks links={linksOf(live, { table, id, mayEdit })} />
+      </PageHeader>
+      {!mayEdit && action !== 'read' ? (
+        <NotPermitted />
+      ) : orphan === null ? (
+        <Loaded
+          live={live}
+          missing={<MissingState what={noun} listPath={listPath(table)} listLabel={listTitle} />}
+        >
+          {(record, fromCache) =>
+            action === 'read' ? (
+              <>
+                <RecordOutlet record={record} />
+                {table === 'members' ? null : <RecordHistory table={table} id={id} />}
+              </>
+            ) : (
+              <ConfirmedPage key={action} record={record} fromCache={fromCache} />
+            )
+          }
+        </Loaded>
+      ) : (
+        <>
+          <Notice role="alert">
+            Someone deleted this {noun} while you were editing it. It can no longer be saved; what
+            you typed is still below, to copy.
+          </Notice>
+          <RecordOutlet record={orphan} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The page of the route: read, update or deprecate. */
+function RecordOutlet<T extends Table>({ record }: RecordProps<T>) {
+  return <Outlet context={{ record } satisfies RecordProps<T>} />;
+}
+
+interface ConfirmedPageProps<T extends Table> extends RecordProps<T> {
+  readonly fromCache: boolean;
+}
+
+/**
+ * A form or a delete page. Opens once the server has confirmed the record, or at once without a server: a form that
+ * opens on an older record would report the difference as a change 'while you were editing'.
+ */
+function ConfirmedPage<T extends Table>({ record, fromCache }: ConfirmedPageProps<T>) {
+  const isAlone = [!useOnline(), useIsServerSilent()].includes(true);
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && (isAlone || !fromCache)) setOpen(true);
+  return isOpen ? <RecordOutlet record={record} /> : <LoadingState shape="record" />;
+}
+
+function titleOf<T extends Table>(
+  live: Live<Entries[T]>,
+  definition: TableDefinition<T>,
+  action: RecordAction,
+): string {
+  const record = loadedValue(live);
+  if (record !== null) return `${TITLE_VERBS[action]}${definition.titleOf(record)}`;
+  if (live.state === 'missing') return 'Not found';
+  return live.state === 'failed' ? `This ${definition.noun} cannot be shown` : 'Loading...';
+}
+
+const TITLE_VERBS: Readonly<Record<RecordAction, string>> = {
+  read: '',
+  update: 'Update ',
+  deprecate: 'Delete ',
+};
+
+interface LinkOptions {
+  readonly table: Table;
+  readonly id: string;
+  readonly mayEdit: boolean;
+}
+
+function linksOf(live: Live<unknown>, { table, id, mayEdit }: LinkOptions): readonly ModeLink[] {
+  const list = { label: 'List', to: listPath(table) };
+  if (live.state === 'missing' || live.state === 'failed') return [list];
+  const read = { label: 'Read', to: readPath(table, id) };
+  if (!mayEdit) return [list, read];
+  return [
+    list,
+    read,
+    { label: 'Update', to: updatePath(table, id) },
+    { label: 'Delete', to: deprecatePath(table, id) },
+  ];
 }

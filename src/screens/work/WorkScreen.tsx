@@ -1,12 +1,27 @@
-import { RetryBoundary } from '../../components/Loaded.tsx';
-import { loadedValue } from '../../components/live-values.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { LoadedList, RetryBoundary } from '../../components/Loaded.tsx';
+import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { useRecord } from '../../data/records/records.ts';
+import type { Live, RecordList } from '../../data/live.ts';
+import { useLedDeliverables, useResearchedHypotheses } from '../../data/records/my-work.ts';
+import { useRecord, useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
-import { ClientWork } from './ClientWork.tsx';
+import { byCreatedDescending, byResearchName } from '../../domain/lists/sorting.ts';
+import type { Deliverable, Hypothesis, Profile, Research } from '../../domain/records/entities.ts';
+import { signOffStageOf } from '../../domain/signing/signature.ts';
+import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
+import { dueDateOf } from '../../domain/status/due-date.ts';
+import { formatAudExGst } from '../../domain/text/format.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
+import { readPath } from '../../paths.ts';
+import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
+import { useTurnTexts } from '../deliverable/use-turn-texts.ts';
+import { Shortlist } from '../hypothesis/Shortlist.tsx';
+import { UnreadableText } from '../research/UnreadableText.tsx';
 import { loggedInText } from './logged-in-text.ts';
-import { StaffWork } from './StaffWork.tsx';
+import { researchNamesIn, WaitingSections } from './WaitingSections.tsx';
 
 /** My work: the waiting signatures and questions (R37), then the user's deliverables, hypotheses or projects. */
 export function WorkScreen() {
@@ -23,12 +38,208 @@ export function WorkScreen() {
 function MyWork() {
   const user = useUser();
   const { role } = useAccess();
-  const live = useRecord('profile', user.uid);
-  const profile = loadedValue(live);
+  const profile = loadedValue(useRecord('profile', user.uid));
   return (
     <>
-      <p className="quiet">{loggedInText(user, profile)}</p>
+      <p className="text-body-secondary">{loggedInText(user, profile)}</p>
       {role === 'client' ? <ClientWork /> : <StaffWork profile={profile} />}
     </>
   );
+}
+
+/** With `?all=1` the page lists waiting signatures of all deliverables, so staff see those of a lead who left. */
+const EVERYBODY_PARAMETER = 'all';
+
+function StaffWork({ profile }: { readonly profile: Profile | null }) {
+  const [parameters, setParameters] = useSearchParams();
+  const isEverybody = parameters.get(EVERYBODY_PARAMETER) === '1';
+  const leading = useLedDeliverables(profile);
+  const { researching, parents } = useResearchedHypotheses(profile);
+  const everybodys = useRecords('deliverable', isEverybody ? undefined : null);
+  const research = useRecords('research');
+  return (
+    <>
+      <WaitingSections
+        deliverables={isEverybody ? everybodys : leading}
+        research={research}
+        isEverybody={isEverybody}
+        filter={
+          <Checkbox
+            checked={isEverybody}
+            onChange={(checked) =>
+              setParameters(checked ? { [EVERYBODY_PARAMETER]: '1' } : {}, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          >
+            Everybody's
+          </Checkbox>
+        }
+      />
+      <LedDeliverables deliverables={leading} research={research} />
+      <ResearchedHypotheses hypotheses={researching} parents={parents} />
+    </>
+  );
+}
+
+interface LedDeliverablesProps {
+  readonly deliverables: Live<RecordList<Deliverable>>;
+  readonly research: Live<RecordList<Research>>;
+}
+
+/** The deliverables that the user leads, the newest first (R26). */
+function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
+  const turnTextOf = useTurnTexts(loadedValue(deliverables)?.records ?? []);
+  const researchNameOf = researchNamesIn(research);
+  return (
+    <section className="section" aria-labelledby="work-leading">
+      <h2 id="work-leading">Deliverables I'm leading</h2>
+      <LoadedList
+        live={mapLive(joinLive(deliverables, research), ([list]) => list)}
+        empty={
+          <p className="text-body-secondary">You're not leading any deliverables right now.</p>
+        }
+      >
+        {(records) => (
+          <ul className="list-unstyled mb-3">
+            {records.toSorted(byCreatedDescending).map((deliverable) => (
+              <li key={deliverable.FBUID}>
+                <DeliverableRow
+                  deliverable={deliverable}
+                  researchName={researchNameOf(deliverable)}
+                >
+                  {turnTextOf(deliverable) ?? stateText(deliverable)}
+                </DeliverableRow>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
+    </section>
+  );
+}
+
+/** The state of a deliverable that waits for no signature. */
+function stateText(deliverable: Deliverable): string {
+  if (signOffStageOf(deliverable) === 'complete') return 'Complete';
+  const due = dueDateOf(deliverable);
+  return due.kind === 'dated' ? `Due ${due.text}` : due.text;
+}
+
+interface ResearchedHypothesesProps {
+  readonly hypotheses: Live<RecordList<Hypothesis>>;
+  readonly parents: Live<RecordList<Deliverable>>;
+}
+
+/** The hypotheses that the user researches, grouped by deliverable (section 2). */
+function ResearchedHypotheses({ hypotheses, parents }: ResearchedHypothesesProps) {
+  const unreadable = loadedValue(parents)?.unreadable.map(({ id }) => id);
+  return (
+    <section className="section" aria-labelledby="work-researching">
+      <h2 id="work-researching">Hypotheses I'm researching</h2>
+      <LoadedList
+        live={hypotheses}
+        empty={
+          <p className="text-body-secondary">You're not working on any hypotheses right now.</p>
+        }
+      >
+        {(mine) => (
+          // Waits for the deliverables, because a hypothesis would show as backlog without its deliverable.
+          <LoadedList live={parents}>
+            {(deliverables) => (
+              <Shortlist hypotheses={mine} deliverables={deliverables} unreadable={unreadable} />
+            )}
+          </LoadedList>
+        )}
+      </LoadedList>
+    </section>
+  );
+}
+
+/** My work of a client: the waiting signatures and questions, then the research projects. Reads no hypotheses. */
+function ClientWork() {
+  const deliverables = useRecords('deliverable');
+  const research = useRecords('research');
+  return (
+    <>
+      <WaitingSections deliverables={deliverables} research={research} />
+      <LoadedList live={mapLive(joinLive(deliverables, research), ([, projects]) => projects)}>
+        {(projects) => (
+          <ResearchProjects
+            projects={projects}
+            deliverables={loadedValue(deliverables) ?? { records: [], unreadable: [] }}
+          />
+        )}
+      </LoadedList>
+    </>
+  );
+}
+
+interface ResearchProjectsProps {
+  readonly projects: readonly Research[];
+  readonly deliverables: RecordList<Deliverable>;
+}
+
+/** The research projects of a client, each with its totals and its deliverables. */
+export function ResearchProjects({ projects, deliverables }: ResearchProjectsProps) {
+  return (
+    <section className="section" aria-labelledby="research-projects">
+      <h2 id="research-projects">Your research projects</h2>
+      {projects.length === 0 ? (
+        <p className="text-body-secondary">No research project has been shared with you yet.</p>
+      ) : null}
+      <UnreadableText count={deliverables.unreadable.length} />
+      {projects.toSorted(byResearchName).map((project) => (
+        <Project
+          key={project.FBUID}
+          project={project}
+          deliverables={deliverables.records.filter(
+            ({ deliverableResearchFBUID }) => deliverableResearchFBUID === project.FBUID,
+          )}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ProjectProps {
+  readonly project: Research;
+  readonly deliverables: readonly Deliverable[];
+}
+
+function Project({ project: { FBUID, researchName }, deliverables }: ProjectProps) {
+  const { agreed, proposed, uncalculated } = agreementTotals(deliverables);
+  return (
+    <>
+      <h3 className="mb-0">
+        <Link to={readPath('research', FBUID)}>{recordTitle(researchName, 'research')}</Link>
+      </h3>
+      {deliverables.length === 0 ? (
+        <p className="text-body-secondary">No deliverables yet.</p>
+      ) : (
+        <p className="mb-1">
+          Agreed <strong>{formatAudExGst(agreed)}</strong> · proposed{' '}
+          <strong>{formatAudExGst(proposed)}</strong>
+          {uncalculated === 0 ? null : ` · ${uncalculated} not yet calculated`}
+        </p>
+      )}
+      <ul className="list-unstyled mb-3">
+        {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
+          <li key={deliverable.FBUID}>
+            <DeliverableRow deliverable={deliverable} state={agreementText(deliverable)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * 'Agreed' means `isAgreed` (R40), not the stage 'commenced' of R9. Lapsed work reads 'Proposed', but 'Complete' if it
+ * has a completion signature.
+ */
+function agreementText(deliverable: Deliverable): string {
+  if (signOffStageOf(deliverable) === 'complete') return 'Complete';
+  return isAgreed(deliverable) ? 'Agreed' : 'Proposed';
 }

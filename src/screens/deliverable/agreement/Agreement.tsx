@@ -1,8 +1,9 @@
+import { SealRow } from '../../../components/badges/SealRow.tsx';
 import { FieldList } from '../../../components/FieldList.tsx';
+import { useAccess } from '../../../data/session/access.ts';
 import { priceOf } from '../../../domain/costing/costing.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
-import { SealRow } from '../list/SealRow.tsx';
 import { quantityText, weeksText } from '../quantity-text.ts';
 import type { AskToSign } from '../signing/slot-props.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -29,7 +30,7 @@ export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) 
         What is delivered, what it costs, and who has signed it. Both sides sign before the work
         begins, and again when it is done.
       </p>
-      <SealRow deliverable={deliverable} />
+      <SealRow deliverable={deliverable} mode={useAccess().mode} />
       <div className="explanations">
         <Explanation of="commencement" />
         <Explanation of="completion" />

@@ -4,7 +4,7 @@ import { FieldList } from '../../../components/FieldList.tsx';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
-import { ResearchLink } from '../../hypothesis/read/ParentLinks.tsx';
+import { ResearchLink } from '../../hypothesis/ParentLinks.tsx';
 
 interface DeliverableFactsProps {
   readonly deliverable: Deliverable;

@@ -10,7 +10,7 @@ import { readinessOf } from '../../../domain/signing/readiness.ts';
 import { workSignatureOf } from '../../../domain/signing/signature.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { createPath } from '../../../paths.ts';
-import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
+import { HypothesisItem } from '../../hypothesis/HypothesisItem.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { EvidenceBar } from '../agreement/EvidenceBar.tsx';
 import { HypothesisTerms } from '../agreement/HypothesisTerms.tsx';
@@ -51,7 +51,7 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
       <div className={workSignatureOf(deliverable) === null ? undefined : 'print-only'}>
         <EvidenceBar {...readinessOf({ deliverable, hypotheses, allocations: null })} />
       </div>
-      <ol className="hypothesis-items">
+      <ol className="list-unstyled">
         {hypotheses.records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <HypothesisItem
             key={hypothesis.FBUID}

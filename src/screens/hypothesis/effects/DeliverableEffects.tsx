@@ -14,16 +14,14 @@ interface DeliverableEffectsProps {
 /** The live price of each deliverable before and after a save or deletion, and the signatures that lapse. */
 export function DeliverableEffects({ effects, people }: DeliverableEffectsProps) {
   return (
-    <ul className="effect-list">
+    <ul className="ps-3 mb-0">
       {effects.map(({ deliverable, oldTotal, newTotal, invalidated }) => (
         <li key={deliverable.FBUID}>
           <Link to={readPath('deliverable', deliverable.FBUID)}>
             {deliverableTitle(deliverable)}
           </Link>
-          :{' '}
-          <span className="money">
-            {formatAud(oldTotal)} → {formatAudExGst(newTotal)}
-          </span>
+          : <span className="money">{formatAud(oldTotal)}</span> →{' '}
+          <span className="money">{formatAudExGst(newTotal)}</span>
           <SignatureList signatures={invalidated} people={people} />
         </li>
       ))}

@@ -1,6 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { loadedValue } from '../../../components/live-values.ts';
 import { Notice } from '../../../components/Notice.tsx';
+import type { Live, RecordList } from '../../../data/live.ts';
+import { useRecord, useRecords } from '../../../data/records/records.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { fromFormValues } from '../../../domain/records/form-values.ts';
@@ -8,9 +11,13 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
 } from '../../../domain/records/record-fields.ts';
-import { effectsOf, invalidatedSignatureIds } from '../../../domain/signing/hypothesis-change.ts';
+import {
+  type AffectedDeliverable,
+  effectsOf,
+  invalidatedSignatureIds,
+} from '../../../domain/signing/hypothesis-change.ts';
+import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
-import { useAffectedDeliverables } from './use-affected-deliverables.ts';
 
 interface InvalidationWarningProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
@@ -72,3 +79,50 @@ const NEW_RECORD = {
   updatedBy: null,
   previousHistoryFBUID: null,
 } as const;
+
+/**
+ * The deliverable that the hypothesis is stored in and the one chosen in the form, with their hypotheses. Null while
+ * loading. The list of hypotheses is empty for a deliverable without an active signature, because no signature can
+ * lapse. Leaves out a deliverable if it or its hypotheses cannot be loaded.
+ *
+ * @param storedIn the deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled deliverable.
+ * @param targetId the deliverable chosen in the form; '' for the backlog.
+ */
+function useAffectedDeliverables(
+  storedIn: Deliverable | null,
+  targetId: string,
+): readonly AffectedDeliverable[] | null {
+  const target = useRecord(
+    'deliverable',
+    targetId === '' || targetId === storedIn?.FBUID ? null : targetId,
+  );
+  const joined = loadedValue(target);
+  const storedHypotheses = useHypothesesIfSigned(storedIn);
+  const joinedHypotheses = useHypothesesIfSigned(joined);
+  const isKnown = [target, storedHypotheses, joinedHypotheses].every(
+    ({ state }) => state !== 'loading',
+  );
+  return useMemo(
+    () =>
+      isKnown
+        ? [...affectedOf(storedIn, storedHypotheses), ...affectedOf(joined, joinedHypotheses)]
+        : null,
+    [isKnown, storedIn, storedHypotheses, joined, joinedHypotheses],
+  );
+}
+
+function useHypothesesIfSigned(deliverable: Deliverable | null): Live<RecordList<Hypothesis>> {
+  const isSigned = deliverable !== null && activeSignaturesOf(deliverable).length > 0;
+  return useRecords(
+    'hypothesis',
+    isSigned ? { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID } : null,
+  );
+}
+
+function affectedOf(
+  deliverable: Deliverable | null,
+  hypotheses: Live<RecordList<Hypothesis>>,
+): readonly AffectedDeliverable[] {
+  const list = loadedValue(hypotheses);
+  return deliverable === null || list === null ? [] : [{ deliverable, hypotheses: list.records }];
+}

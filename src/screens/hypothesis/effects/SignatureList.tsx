@@ -10,7 +10,7 @@ interface SignatureListProps {
 export function SignatureList({ signatures, people }: SignatureListProps) {
   if (signatures.length === 0) return null;
   return (
-    <ul className="signature-list">
+    <ul className="ps-3 mb-2">
       {signatures.map(({ slot, signature }) => (
         <li key={slot.key}>
           <strong>{slot.name}</strong>: <bdi>{people.nameOf(signature.signatureUid)}</bdi>,{' '}

@@ -13,7 +13,10 @@ interface ListCountProps {
 export function ListCount(props: ListCountProps) {
   const isPart = props.isPart === true;
   return (
-    <p role="status" className={`quiet list-count${isPart ? ' partial' : ''}`}>
+    <p
+      role="status"
+      className={`list-count text-body-secondary mb-2${isPart ? '' : ' d-print-none'}`}
+    >
       {countText(props)}
     </p>
   );

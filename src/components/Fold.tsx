@@ -1,0 +1,31 @@
+import { type ReactNode, useId, useState } from 'react';
+import { RetryBoundary } from './Loaded.tsx';
+
+interface FoldProps {
+  readonly label: string;
+  readonly as?: 'h2';
+  readonly children: ReactNode;
+}
+
+/** Content that opens at a press. A closed fold does not render its content, which so reads nothing from the database. */
+export function Fold({ label, as, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = (
+    <button
+      type="button"
+      className="disclosure"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {as === 'h2' ? <h2>{button}</h2> : button}
+      <div id={id}>{isOpen ? <RetryBoundary>{children}</RetryBoundary> : null}</div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { LoadedList, LoadingState } from '../../components/Loaded.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { deleteRecord } from '../../data/commands/delete-record.ts';
+import { usePeople } from '../../data/people/people.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { deleteDecision, type SignatureInSlot } from '../../domain/signing/signature.ts';
+import { readPath } from '../../paths.ts';
+import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
+import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
+import type { RecordProps } from '../table/TableDefinition.ts';
+import { useVariations } from './variations/use-variations.ts';
+import { VariationList } from './variations/VariationList.tsx';
+
+/** The delete page of a deliverable. While a signature is active, Confirm is disabled (R15). */
+export function DeleteDeliverable({ record }: RecordProps<'deliverable'>) {
+  const { FBUID, updatedAt, deliverableResearchFBUID } = record;
+  const decision = deleteDecision(record);
+  const afterwards = usePathAfterDelete('deliverable', deliverableResearchFBUID);
+  if (afterwards === null) return <LoadingState shape="record" />;
+  return (
+    <DeleteConfirmation
+      table="deliverable"
+      id={FBUID}
+      afterwards={afterwards}
+      disabledBecause={
+        decision.ok ? undefined : 'A deliverable with an active signature cannot be deleted.'
+      }
+      onConfirm={() => deleteRecord({ table: 'deliverable', id: FBUID, seen: updatedAt })}
+    >
+      {decision.ok ? (
+        <Consequences deliverable={record} />
+      ) : (
+        <ActiveSignatures active={decision.active} />
+      )}
+    </DeleteConfirmation>
+  );
+}
+
+function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
+  // Queries the hypotheses: an older record may lack the estimate, whose `sourceFBUIDs` lists their ids.
+  const live = useRecords('hypothesis', {
+    field: 'hypothesisDeliverableFBUID',
+    equals: deliverable.FBUID,
+  });
+  return (
+    <>
+      <p>This deletes the deliverable. Its history stays.</p>
+      <LoadedList live={live}>
+        {(hypotheses) => <HypothesesForBacklog hypotheses={hypotheses} />}
+      </LoadedList>
+      <VariationList live={useVariations(deliverable.FBUID)}>
+        Its variations stay, and show '(original not set)' from then on:
+      </VariationList>
+    </>
+  );
+}
+
+function HypothesesForBacklog({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
+  if (hypotheses.length === 0) return null;
+  return (
+    <>
+      <p>Its hypotheses ({hypotheses.length}) stay, and move to the backlog:</p>
+      <ul>
+        {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
+          <li key={hypothesis.FBUID}>
+            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisTitle(hypothesis)}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ActiveSignatures({ active }: { readonly active: readonly SignatureInSlot[] }) {
+  const people = usePeople();
+  return (
+    <Notice>
+      <p>These signatures must be revoked first, each by its signer:</p>
+      <ul className="mb-0">
+        {active.map(({ slot, signature }) => (
+          <li key={slot.key}>
+            {slot.name}, signed by <bdi>{people.nameOf(signature.signatureUid)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

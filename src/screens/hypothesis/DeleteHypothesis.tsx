@@ -1,0 +1,104 @@
+import { LoadedList, LoadingState } from '../../components/Loaded.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { deleteHypothesis } from '../../data/commands/hypothesis/delete-hypothesis.ts';
+import { useRecords } from '../../data/records/records.ts';
+import type { People } from '../../domain/people/people.ts';
+import {
+  type DeliverableEffect,
+  effectsOf,
+  invalidatedSignatureIds,
+} from '../../domain/signing/hypothesis-change.ts';
+import { readPath } from '../../paths.ts';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
+import type { RecordProps } from '../table/TableDefinition.ts';
+import { DeliverableEffects } from './effects/DeliverableEffects.tsx';
+import { type FormRecords, HypothesisFormLoader } from './form/HypothesisFormLoader.tsx';
+
+/** Shows the effect on the deliverable's price and signatures before Confirm (R10). */
+export function DeleteHypothesis({ record }: RecordProps<'hypothesis'>) {
+  return (
+    <HypothesisFormLoader deliverableId={record.hypothesisDeliverableFBUID}>
+      {(formRecords) => <ConfirmDelete record={record} {...formRecords} />}
+    </HypothesisFormLoader>
+  );
+}
+
+type ConfirmDeleteProps = RecordProps<'hypothesis'> & FormRecords;
+
+function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
+  // The deliverable, else the research, else the list (R23).
+  const withoutDeliverable = usePathAfterDelete(
+    'hypothesis',
+    deliverable === null ? record.hypothesisResearchFBUID : null,
+  );
+  const afterwards =
+    deliverable === null ? withoutDeliverable : readPath('deliverable', deliverable.FBUID);
+  const hypothesesInDeliverable = useRecords(
+    'hypothesis',
+    deliverable === null
+      ? null
+      : { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID },
+  );
+  if (afterwards === null) return <LoadingState shape="record" />;
+  return (
+    <LoadedList live={hypothesesInDeliverable}>
+      {(hypotheses) => {
+        const deliverables = deliverable === null ? [] : [{ deliverable, hypotheses }];
+        const effects = effectsOf({ before: record, after: null }, deliverables);
+        return (
+          <DeleteConfirmation
+            table="hypothesis"
+            id={record.FBUID}
+            afterwards={afterwards}
+            onConfirm={() =>
+              deleteHypothesis({
+                id: record.FBUID,
+                seen: record.updatedAt,
+                announced: invalidatedSignatureIds(effects),
+              })
+            }
+          >
+            <p>This deletes the hypothesis. Its history stays.</p>
+            {effects.map((effect) => (
+              <Effect key={effect.deliverable.FBUID} effect={effect} people={people} />
+            ))}
+          </DeleteConfirmation>
+        );
+      }}
+    </LoadedList>
+  );
+}
+
+interface EffectProps {
+  readonly effect: DeliverableEffect;
+  readonly people: People;
+}
+
+function Effect({ effect, people }: EffectProps) {
+  const { deliverable, oldTotal, newTotal, invalidated } = effect;
+  const totalChanged = oldTotal !== newTotal;
+  if (!totalChanged && invalidated.length === 0) {
+    return (
+      <p>
+        The total of <bdi>{deliverableTitle(deliverable)}</bdi> stays as it is, and so do its
+        signatures.
+      </p>
+    );
+  }
+  return (
+    <Notice>
+      <p>
+        {invalidated.length === 0 ? (
+          'It changes the total of its deliverable:'
+        ) : (
+          <strong>
+            It changes the {totalChanged ? 'total' : 'sprints'} of its deliverable and invalidates
+            these signatures:
+          </strong>
+        )}
+      </p>
+      <DeliverableEffects effects={[effect]} people={people} />
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { hypothesisOf } from '../../domain/testing/test-records.ts';
+import { HypothesisItem } from './HypothesisItem.tsx';
+
+function show(stored: Readonly<Record<string, unknown>>): HTMLElement {
+  render(
+    <MemoryRouter>
+      <ul>
+        <HypothesisItem
+          hypothesis={hypothesisOf(stored)}
+          researchers="Ada"
+          aside={<span>$0.00</span>}
+        />
+      </ul>
+    </MemoryRouter>,
+  );
+  return screen.getByRole('listitem');
+}
+
+describe('a hypothesis in a list', () => {
+  it('shows number, name, sprints, researchers and evidence', () => {
+    const item = show({
+      hypothesisName: 'Grip',
+      hypothesisNumber: 7,
+      hypothesisResearchers: ['a@example.com', 'b@example.com'],
+      hypothesisResearcherSprintAllocations: [1, 2],
+      hypothesisCompletionEvidence: 'Ten of ten did.',
+    });
+    expect(item).toHaveAccessibleName('Grip');
+    expect(item).toHaveTextContent(/^7Grip3 sprints\$0\.00AdaEvidence: Ten of ten did\.$/);
+    expect(screen.getByRole('link', { name: 'Grip' })).toHaveAttribute('href', '/hypothesis/h1');
+  });
+
+  it.each([
+    ['without a number', { hypothesisNumber: null }, '(not numbered)'],
+    ['without a name', { hypothesisName: ' ' }, '(unnamed hypothesis)'],
+    ['without sprints', {}, 'No sprints are allocated for this hypothesis'],
+    [
+      'with a researcher of 0 sprints',
+      { hypothesisResearchers: ['a@example.com'], hypothesisResearcherSprintAllocations: [0] },
+      'No sprints are allocated for this hypothesis',
+    ],
+    ['without evidence', { hypothesisCompletionEvidence: ' \n' }, '(no completion evidence)'],
+  ])('shows a notice for a hypothesis %s', (_case, stored, words) => {
+    expect(show({ hypothesisName: 'Grip', ...stored })).toHaveTextContent(words);
+  });
+
+  it('shows number 0 as a number, and never 0 sprints', () => {
+    const item = show({ hypothesisName: 'Grip', hypothesisNumber: 0 });
+    expect(item).toHaveTextContent(/^0Grip/);
+    expect(item).not.toHaveTextContent('0 sprints');
+  });
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { totalSprints } from '../../domain/costing/costing.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
+import { readPath } from '../../paths.ts';
+import { quantityText } from '../deliverable/quantity-text.ts';
+import { hypothesisTitle } from './hypothesis-title.ts';
+
+interface HypothesisItemProps {
+  readonly hypothesis: Hypothesis;
+  /** Names of the researchers. Undefined where the list does not show them. */
+  readonly researchers?: string;
+  /** At the end of the line, for example the cost. */
+  readonly aside?: ReactNode;
+  /** Below the line and the researchers, before the evidence. */
+  readonly children?: ReactNode;
+}
+
+/** A list item for a hypothesis: a line with number, name and sprints, and below it the whole evidence (section 2). */
+export function HypothesisItem(props: HypothesisItemProps) {
+  const { hypothesis, researchers, aside, children } = props;
+  const { FBUID, hypothesisNumber, hypothesisCompletionEvidence: evidence } = hypothesis;
+  const sprints = totalSprints(hypothesis);
+  const title = hypothesisTitle(hypothesis);
+  return (
+    <li className="hypothesis-item" aria-label={title}>
+      <div className="line d-flex flex-wrap column-gap-3 align-items-baseline">
+        <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
+        <Link to={readPath('hypothesis', FBUID)}>{title}</Link>
+        {sprints === 0 ? null : (
+          <span className="text-nowrap">{quantityText(sprints, 'sprint')}</span>
+        )}
+        {aside}
+      </div>
+      {researchers === undefined ? null : <p className="text-body-secondary">{researchers}</p>}
+      {children}
+      {sprints === 0 ? (
+        <p className="warning">No sprints are allocated for this hypothesis</p>
+      ) : null}
+      {evidence.trim() === '' ? (
+        <p className="text-body-secondary">(no completion evidence)</p>
+      ) : (
+        <p className="prose">
+          <span className="text-body-secondary">Evidence: </span>
+          {evidence}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useId } from 'react';
+import { FieldList } from '../../components/FieldList.tsx';
+import { totalSprints } from '../../domain/costing/costing.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { Hypothesis, TestItem } from '../../domain/records/entities.ts';
+import { quantityText, weeksText } from '../deliverable/quantity-text.ts';
+import { DeliverableLink, ResearchLink } from './ParentLinks.tsx';
+
+interface HypothesisSummaryProps {
+  readonly hypothesis: Hypothesis;
+  readonly people: People;
+}
+
+/** The fields of a hypothesis except name, cost, research lead and completion evidence (section 2, R18). */
+export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps) {
+  return (
+    <>
+      <FieldList
+        fields={[
+          { name: 'Number', value: hypothesis.hypothesisNumber },
+          { name: 'Research', value: <ResearchLink id={hypothesis.hypothesisResearchFBUID} /> },
+          {
+            name: 'Deliverable',
+            value: <DeliverableLink id={hypothesis.hypothesisDeliverableFBUID} />,
+          },
+          { name: 'Fidelity', value: hypothesis.hypothesisFidelity },
+          { name: 'Test count', value: hypothesis.hypothesisTestCount },
+          { name: 'Time', value: weeksText(hypothesis.hypothesisTime) },
+          { name: 'Total sprints', value: quantityText(totalSprints(hypothesis), 'sprint') },
+        ]}
+      />
+      <TextSection title="Statement" text={hypothesis.hypothesisStatement} />
+      <TextSection title="Artifact" text={hypothesis.hypothesisObject} />
+      <Section title="Researchers">
+        <ResearcherList hypothesis={hypothesis} people={people} />
+      </Section>
+      <Section title="Test items">
+        <TestItemList items={hypothesis.hypothesisTestItems} />
+      </Section>
+    </>
+  );
+}
+
+export function TextSection({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Section title={title}>
+      {text.trim() === '' ? NOT_SET : <p className="prose mb-0">{text}</p>}
+    </Section>
+  );
+}
+
+const NOT_SET = <span className="text-body-secondary">(not set)</span>;
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Researchers and their sprints, with bars that compare the sprints. */
+function ResearcherList({ hypothesis, people }: HypothesisSummaryProps) {
+  const { hypothesisResearchers } = hypothesis;
+  if (hypothesisResearchers.length === 0) {
+    return <p className="text-body-secondary mb-0">(no researchers)</p>;
+  }
+  const maxSprints = Math.max(1, ...hypothesisResearchers.map(({ sprints }) => sprints));
+  const rows = hypothesisResearchers.map(({ researcher, sprints }, index) => ({
+    // One person may be listed twice, and several rows may be blank.
+    key: `${index} ${researcher}`,
+    name: people.nameOf(researcher) || '(not set)',
+    sprints,
+  }));
+  return (
+    <ul className="list-unstyled mb-0">
+      {rows.map(({ key, name, sprints }) => (
+        <li key={key} className="researcher">
+          <span>{name}</span>
+          <span className="text-end">{quantityText(sprints, 'sprint')}</span>
+          <span
+            className="bar"
+            style={{ width: `${(sprints / maxSprints) * 100}%` }}
+            aria-hidden="true"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TestItemList({ items }: { readonly items: readonly TestItem[] }) {
+  if (items.length === 0) return <p className="text-body-secondary mb-0">(no test items)</p>;
+  const rows = items.map((item, index) => ({ ...item, key: `${index} ${item.label}` }));
+  return (
+    <dl className="fields">
+      {rows.map(({ key, label, value, description }) => (
+        <div key={key} className="field">
+          <dt>{label.trim() || '(no label)'}</dt>
+          <dd>
+            {value.trim() === '' ? NOT_SET : value}
+            {description.trim() === '' ? null : (
+              <div className="text-body-secondary">{description}</div>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { deliverableOf, hypothesisOf } from '../../domain/testing/test-records.ts';
+import { shortlistGroups } from './shortlist-groups.ts';
+
+const older = deliverableOf({ deliverableCreated: new Date(2025, 0, 1) }, 'older');
+const newer = deliverableOf({ deliverableCreated: new Date(2025, 1, 1) }, 'newer');
+
+function inDeliverable(id: string, hypothesisDeliverableFBUID: string | null, number?: number) {
+  return hypothesisOf({ hypothesisDeliverableFBUID, hypothesisNumber: number ?? null }, id);
+}
+
+function groupsOf(...options: Parameters<typeof shortlistGroups>) {
+  return shortlistGroups(...options).map(({ id, hypotheses }) => [
+    id,
+    hypotheses.map(({ FBUID }) => FBUID),
+  ]);
+}
+
+describe('the shortlist', () => {
+  it('groups by deliverable, the newest deliverable first (R26)', () => {
+    const hypotheses = [inDeliverable('a', 'older'), inDeliverable('b', 'newer')];
+    expect(groupsOf(hypotheses, [older, newer])).toEqual([
+      ['newer', ['b']],
+      ['older', ['a']],
+    ]);
+  });
+
+  it('sorts numbers by value, and hypotheses without a number last', () => {
+    const hypotheses = [
+      inDeliverable('none', 'newer'),
+      inDeliverable('ten', 'newer', 10),
+      inDeliverable('two', 'newer', 2),
+    ];
+    expect(groupsOf(hypotheses, [newer])).toEqual([['newer', ['two', 'ten', 'none']]]);
+  });
+
+  it.each([
+    ['without a deliverable', null],
+    ['of a deleted deliverable (R15)', 'gone'],
+  ])('shows a hypothesis %s as backlog, last', (_, parent) => {
+    const hypotheses = [inDeliverable('a', parent, 1), inDeliverable('b', 'older', 2)];
+    expect(groupsOf(hypotheses, [older])).toEqual([
+      ['older', ['b']],
+      [null, ['a']],
+    ]);
+  });
+
+  it('groups by a deliverable that cannot be read, before the backlog', () => {
+    const hypotheses = [inDeliverable('a', null), inDeliverable('b', 'broken')];
+    const [group] = shortlistGroups(hypotheses, [older], ['broken', 'other']);
+    expect(group).toMatchObject({ id: 'broken', deliverable: null });
+    expect(groupsOf(hypotheses, [older], ['broken', 'other'])).toEqual([
+      ['broken', ['b']],
+      [null, ['a']],
+    ]);
+  });
+
+  it('leaves out a deliverable without a hypothesis, and the backlog when it is empty', () => {
+    expect(groupsOf([inDeliverable('a', 'older')], [older, newer])).toEqual([['older', ['a']]]);
+  });
+});

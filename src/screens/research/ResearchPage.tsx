@@ -1,0 +1,194 @@
+import { Link } from 'react-router-dom';
+import { FieldList } from '../../components/FieldList.tsx';
+import { LoadedList } from '../../components/Loaded.tsx';
+import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
+import { SplitBar } from '../../components/SplitBar.tsx';
+import type { Live, RecordList } from '../../data/live.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { nextNumber } from '../../domain/lists/numbering.ts';
+import { byCreatedDescending, byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { signOffStageOf } from '../../domain/signing/signature.ts';
+import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
+import { formatAudExGst } from '../../domain/text/format.ts';
+import { createPath, researchFilesPath } from '../../paths.ts';
+import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
+import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
+import type { RecordProps } from '../table/TableDefinition.ts';
+import { useMayEdit } from '../table/use-may-edit.ts';
+import { UnreadableText } from './UnreadableText.tsx';
+
+export function ResearchPage({ record: { FBUID } }: RecordProps<'research'>) {
+  const deliverables = useRecords('deliverable', {
+    field: 'deliverableResearchFBUID',
+    equals: FBUID,
+  });
+  const known = loadedValue(deliverables);
+  return (
+    <>
+      {known === null ? null : <ResearchOverview deliverables={known} />}
+      <FieldList
+        fields={[
+          { name: 'Id', value: <code>{FBUID}</code> },
+          {
+            name: 'Files',
+            value: <Link to={researchFilesPath(FBUID)}>Files of this research</Link>,
+          },
+        ]}
+      />
+      <Deliverables researchId={FBUID} live={deliverables} />
+      <Backlog researchId={FBUID} deliverables={deliverables} />
+    </>
+  );
+}
+
+/**
+ * The totals of a research in AUD ex GST, and how many of its deliverables are complete, under way and proposed. Lapsed
+ * work counts as proposed, but as complete if it has a completion signature (R9).
+ */
+export function ResearchOverview({
+  deliverables: { records, unreadable },
+}: {
+  readonly deliverables: RecordList<Deliverable>;
+}) {
+  if (records.length + unreadable.length === 0) return null;
+  const { agreed, proposed, invoiced, paid, uncalculated } = agreementTotals(records);
+  const amount = (value: number) => <span className="money">{formatAudExGst(value)}</span>;
+  return (
+    <section className="section" aria-labelledby="research-overview">
+      <h2 id="research-overview">Overview</h2>
+      <FieldList
+        fields={[
+          { name: 'Agreed', value: amount(agreed) },
+          { name: 'Invoiced, of the agreed', value: amount(invoiced) },
+          { name: 'Paid, of the agreed', value: amount(paid) },
+          { name: 'Proposed', value: amount(proposed) },
+        ]}
+      />
+      {uncalculated === 0 ? null : (
+        <p className="text-body-secondary">
+          {uncalculated === 1
+            ? 'One deliverable has no price yet (not yet calculated): no total contains it.'
+            : `${uncalculated} deliverables have no price yet (not yet calculated): no total contains them.`}
+        </p>
+      )}
+      <UnreadableText count={unreadable.length} />
+      {records.length === 0 ? null : <StageBar deliverables={records} />}
+    </section>
+  );
+}
+
+function StageBar({ deliverables }: { readonly deliverables: readonly Deliverable[] }) {
+  const complete = deliverables.filter((one) => signOffStageOf(one) === 'complete').length;
+  const underWay = deliverables.filter(isAgreed).length - complete;
+  const parts = [
+    { name: 'Complete', size: complete },
+    { name: 'Agreed, under way', size: underWay },
+    { name: 'Proposed', size: deliverables.length - complete - underWay },
+  ].map((part) => ({ ...part, value: part.size }));
+  return <SplitBar caption="Stages of the deliverables" parts={parts} />;
+}
+
+interface DeliverablesProps {
+  readonly researchId: string;
+  readonly live: Live<RecordList<Deliverable>>;
+}
+
+/** 'Create new' suggests the next number (section 2, R20). */
+function Deliverables({ researchId, live }: DeliverablesProps) {
+  const mayEdit = useMayEdit();
+  const list = loadedValue(live);
+  return (
+    <section className="section" aria-labelledby="research-deliverables">
+      <h2 id="research-deliverables">Deliverables</h2>
+      <LoadedList
+        live={live}
+        empty={
+          <p className="text-body-secondary">
+            No deliverables yet: work that a client signs and pays for.
+          </p>
+        }
+      >
+        {(deliverables) => (
+          <ul className="list-unstyled mb-3">
+            {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
+              <li key={deliverable.FBUID}>
+                <DeliverableRow deliverable={deliverable} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
+      {mayEdit && list !== null ? (
+        <Link
+          className="btn btn-outline-secondary"
+          to={createPath('deliverable', {
+            deliverableResearchFBUID: researchId,
+            deliverableNumber: nextNumber(list.records.map((one) => one.deliverableNumber)),
+          })}
+        >
+          Create new
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+interface BacklogProps {
+  readonly researchId: string;
+  /** All deliverables of the research. */
+  readonly deliverables: Live<RecordList<Deliverable>>;
+}
+
+/** The hypotheses of a research that belong to none of its deliverables (section 2). */
+function Backlog({ researchId, deliverables }: BacklogProps) {
+  const mayEdit = useMayEdit();
+  const live = useBacklog({ researchId, deliverables });
+  const list = loadedValue(live);
+  return (
+    <section className="section" aria-labelledby="research-backlog">
+      <h2 id="research-backlog">Backlog</h2>
+      <LoadedList
+        live={live}
+        empty={<p className="text-body-secondary">(no backlog hypotheses)</p>}
+      >
+        {(hypotheses) => (
+          <ul className="list-unstyled">
+            {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
+              <HypothesisItem key={hypothesis.FBUID} hypothesis={hypothesis} />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
+      {mayEdit && list !== null ? (
+        <Link
+          className="btn btn-outline-secondary"
+          to={createPath('hypothesis', {
+            hypothesisResearchFBUID: researchId,
+            hypothesisNumber: nextNumber(list.records.map((one) => one.hypothesisNumber)),
+          })}
+        >
+          Add a hypothesis
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+/**
+ * Hypotheses without a deliverable, or whose deliverable is not among `deliverables` because it was deleted (R15) or
+ * belongs to another research. An unreadable deliverable counts as existing.
+ */
+function useBacklog({ researchId, deliverables }: BacklogProps): Live<RecordList<Hypothesis>> {
+  const hypotheses = useRecords('hypothesis', {
+    field: 'hypothesisResearchFBUID',
+    equals: researchId,
+  });
+  return mapLive(joinLive(hypotheses, deliverables), ([all, { records, unreadable }]) => {
+    const parents = new Set([...records.map(({ FBUID }) => FBUID), ...unreadable.map((u) => u.id)]);
+    const backlog = all.records.filter(
+      ({ hypothesisDeliverableFBUID: parent }) => parent === null || !parents.has(parent),
+    );
+    return { ...all, records: backlog };
+  });
+}
