@@ -11,11 +11,12 @@ import { adjustedAllocations, contractorRows } from '../../../domain/costing/adj
 import type { People } from '../../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import {
+  ADJUSTMENT_FIELDS,
   type AdjustmentFormValues,
   NEW_ADJUSTMENT,
   toAdjustmentFigures,
-  validateAdjustment,
 } from '../../../domain/validation/adjustment-form.ts';
+import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { useTextDraft } from '../../form/use-text-draft.ts';
 
 interface AddAdjustmentProps {
@@ -25,13 +26,6 @@ interface AddAdjustmentProps {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-const ADJUSTMENT_LABELS: Readonly<Record<keyof AdjustmentFormValues, string>> = {
-  contractor: 'Contractor',
-  reason: 'Reason',
-  sprint: 'Sprint',
-  labour: 'Labour (AUD)',
-  delivery: 'Delivery (AUD)',
-};
 const FIGURES = ['sprint', 'labour', 'delivery'] as const;
 
 export function AddAdjustment(props: AddAdjustmentProps) {
@@ -44,7 +38,7 @@ export function AddAdjustment(props: AddAdjustmentProps) {
     onInvalid: () => focusFirstInvalid(fields.current),
   });
   const field = (name: keyof AdjustmentFormValues) => ({
-    label: ADJUSTMENT_LABELS[name],
+    label: ADJUSTMENT_FIELDS[name].label,
     value: draft.values[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => draft.set(name, event.target.value),
@@ -98,7 +92,7 @@ function useAdding(
   { onAdded, onInvalid }: AddCallbacks,
 ) {
   const announce = useAnnounce();
-  const [errors, setErrors] = useState<ReturnType<typeof validateAdjustment>>({});
+  const [errors, setErrors] = useState<ReturnType<typeof validateForm>>({});
   const isInvalid = Object.keys(errors).length > 0;
   const command = useCommand(
     () =>
@@ -118,7 +112,7 @@ function useAdding(
   );
   const add = () => {
     if (command.isSending) return;
-    const found = validateAdjustment(values);
+    const found = validateForm(ADJUSTMENT_FIELDS, values);
     // Renders the errors at once, because `onInvalid` focuses the first field that is marked invalid.
     flushSync(() => setErrors(found));
     if (Object.keys(found).length > 0) onInvalid();

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFieldArray } from 'react-hook-form';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { NEW_EXTRA_ITEM } from '../../../domain/records/form-values.ts';
+import { ROWS } from '../../../domain/records/rows.ts';
 import type { DeliverableFormProps } from './deliverable-form-props.ts';
 
 export function ExtraItemFields({ form }: DeliverableFormProps) {
@@ -44,7 +44,7 @@ export function ExtraItemFields({ form }: DeliverableFormProps) {
       <Button
         ref={addButton}
         variant="outline-secondary"
-        onClick={() => append({ ...NEW_EXTRA_ITEM })}
+        onClick={() => append({ ...ROWS.extraItems.added })}
       >
         Add
       </Button>
