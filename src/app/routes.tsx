@@ -66,11 +66,11 @@ function signedInRoutes(): RouteObject[] {
       screen: async () =>
         (await import('../screens/deliverable/DeliverableScreen.tsx')).DeliverableScreen,
       create: async () =>
-        (await import('../screens/deliverable/form/CreateDeliverable.tsx')).CreateDeliverable,
+        (await import('../screens/deliverable/form/DeliverableForm.tsx')).DeliverableForm,
       read: async () =>
         (await import('../screens/deliverable/read/DeliverableRead.tsx')).DeliverableRead,
       update: async () =>
-        (await import('../screens/deliverable/form/UpdateDeliverable.tsx')).UpdateDeliverable,
+        (await import('../screens/deliverable/form/DeliverableForm.tsx')).DeliverableForm,
       deprecate: async () =>
         (await import('../screens/deliverable/DeprecateDeliverable.tsx')).DeprecateDeliverable,
     }),
@@ -78,11 +78,11 @@ function signedInRoutes(): RouteObject[] {
       screen: async () =>
         (await import('../screens/hypothesis/HypothesisScreen.tsx')).HypothesisScreen,
       create: async () =>
-        (await import('../screens/hypothesis/form/CreateHypothesis.tsx')).CreateHypothesis,
+        (await import('../screens/hypothesis/form/HypothesisForm.tsx')).HypothesisForm,
       read: async () =>
         (await import('../screens/hypothesis/read/HypothesisRead.tsx')).HypothesisRead,
       update: async () =>
-        (await import('../screens/hypothesis/form/UpdateHypothesis.tsx')).UpdateHypothesis,
+        (await import('../screens/hypothesis/form/HypothesisForm.tsx')).HypothesisForm,
       deprecate: async () =>
         (await import('../screens/hypothesis/DeprecateHypothesis.tsx')).DeprecateHypothesis,
     }),

@@ -6,7 +6,7 @@ export interface RowDeclaration<Row extends object> {
   readonly noun: string;
   readonly cells: { readonly [Cell in keyof Row]: InputDeclaration };
   /** The row that 'Add' appends. */
-  readonly added: Readonly<Row>;
+  readonly added: Row;
 }
 
 /** The rows of the fields that hold a list. */
@@ -30,7 +30,7 @@ export const ROWS: {
       value: { kind: 'text', label: 'Value', max: MAX_TEXT_LENGTH },
       description: { kind: 'text', label: 'Description', max: MAX_TEXT_LENGTH },
     },
-    added: NEW_TEST_ITEM,
+    added: { ...NEW_TEST_ITEM },
   },
   extraItems: {
     noun: 'extra item',

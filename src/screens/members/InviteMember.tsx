@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../components/fields/TextField.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { type Invitation, inviteMember } from '../../data/commands/members.ts';
 import { normaliseEmail } from '../../domain/people/people.ts';
 import {
@@ -8,7 +8,7 @@ import {
   toMemberEntry,
   validateMember,
 } from '../../domain/validation/member-form.ts';
-import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import { MemberFields } from './MemberFields.tsx';
@@ -34,7 +34,7 @@ function InviteForm({ onInvited }: { readonly onInvited: (invitation: Invitation
   });
   const { form } = recordForm;
   return (
-    <RecordFormFrame
+    <RecordForm
       recordForm={recordForm}
       labels={MEMBER_LABELS}
       saveLabel="Invite"
@@ -52,7 +52,7 @@ function InviteForm({ onInvited }: { readonly onInvited: (invitation: Invitation
         {...form.register('email')}
       />
       <MemberFields form={form} />
-    </RecordFormFrame>
+    </RecordForm>
   );
 }
 

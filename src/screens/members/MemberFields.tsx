@@ -1,6 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { SelectField } from '../../components/fields/SelectField.tsx';
+import { Checkbox, SelectField } from '../../components/fields.tsx';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './member-labels.ts';
 import { ResearchChoice } from './ResearchChoice.tsx';

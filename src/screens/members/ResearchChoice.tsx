@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { describedBy, FieldNotes } from '../../components/fields/FieldNotes.tsx';
+import { Checkbox, describedBy, FieldNotes } from '../../components/fields.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { TextField } from '../../components/fields/TextField.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { saveMember } from '../../data/commands/members.ts';
 import type { SaveTarget } from '../../data/commands/record-to-save.ts';
@@ -16,8 +16,8 @@ import {
   validateMember,
 } from '../../domain/validation/member-form.ts';
 import { MEMBERS_PATH } from '../../paths.ts';
-import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
-import { type RecordForm, useRecordForm } from '../form/use-record-form.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { type RecordFormState, useRecordForm } from '../form/use-record-form.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { MEMBER_LABELS } from './member-labels.ts';
 import { memberObstacle } from './member-obstacle.ts';
@@ -32,7 +32,7 @@ export function UpdateMember({ member }: { readonly member: Member }) {
   const recordForm = useMemberForm(member);
   return (
     <>
-      <RecordFormFrame
+      <RecordForm
         recordForm={recordForm}
         labels={MEMBER_LABELS}
         disabledBecause={obstacle ?? undefined}
@@ -42,7 +42,7 @@ export function UpdateMember({ member }: { readonly member: Member }) {
           <MemberFields form={recordForm.form} />
           <BoundAccount form={recordForm.form} email={email} />
         </fieldset>
-      </RecordFormFrame>
+      </RecordForm>
       <section className="section" aria-labelledby="password">
         <h2 id="password">Password</h2>
         <p className="prose">For somebody who never got the invitation, or forgot the password.</p>
@@ -53,7 +53,7 @@ export function UpdateMember({ member }: { readonly member: Member }) {
   );
 }
 
-function useMemberForm(member: Member): RecordForm<MemberFormValues> {
+function useMemberForm(member: Member): RecordFormState<MemberFormValues> {
   const navigate = useNavigate();
   const announce = useAnnounce();
   return useRecordForm<MemberFormValues, null>({
@@ -75,7 +75,7 @@ function save(values: MemberFormValues, { seen }: SaveTarget) {
   return saveMember({ email: values.email, seen, entry });
 }
 
-interface BoundAccountProps extends Pick<RecordForm<MemberFormValues>, 'form'> {
+interface BoundAccountProps extends Pick<RecordFormState<MemberFormValues>, 'form'> {
   readonly email: string;
 }
 

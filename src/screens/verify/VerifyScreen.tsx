@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../components/fields/TextField.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
 import { parseDigest } from '../../domain/agreement/digest-text.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { Checkbox } from '../../components/fields.tsx';
 import { useLedDeliverables, useResearchedHypotheses } from '../../data/records/my-work.ts';
 import { useRecords } from '../../data/records/records.ts';
 import type { Profile } from '../../domain/records/entities.ts';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import { TextField } from '../../../components/fields/TextField.tsx';
+import { Checkbox, TextField } from '../../../components/fields.tsx';
 import { EmptyState, LoadedList } from '../../../components/Loaded.tsx';
 import { loadedValue } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';

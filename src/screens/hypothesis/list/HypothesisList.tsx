@@ -1,7 +1,7 @@
 import { memo, startTransition, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { TextField } from '../../../components/fields/TextField.tsx';
+import { TextField } from '../../../components/fields.tsx';
 import { EmptyState, LoadedList } from '../../../components/Loaded.tsx';
 import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
 import type { CardLink } from '../../../components/list/RecordCard.tsx';
