@@ -3,7 +3,12 @@ import { Field } from '../../components/fields.tsx';
 import { saveRecord } from '../../data/commands/save-record.ts';
 import type { Records } from '../../domain/records/entities.ts';
 import type { FieldTable } from '../../domain/records/field-kinds.ts';
-import { fromFormValues, newFormValues, toFormValues } from '../../domain/records/form-values.ts';
+import {
+  asSaved,
+  fromFormValues,
+  newFormValues,
+  toFormValues,
+} from '../../domain/records/form-values.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave } from './use-after-save.ts';
@@ -30,6 +35,7 @@ export function NameForm<T extends 'research' | 'template'>(props: NameFormProps
         ? empty
         : { values: toFormValues(fields, record), revision: record.updatedAt },
     validate: (values) => validateForm(fields, values),
+    asSaved: (values) => asSaved(fields, values),
     save: (values, target) => {
       const edited = fromFormValues(fields, values);
       const all = record === undefined ? { ...edited, ...initial } : edited;

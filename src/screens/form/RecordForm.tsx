@@ -7,9 +7,14 @@ import { useAnnounce } from '../../components/Announcer.tsx';
 import { Form, PeopleInFields } from '../../components/fields.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { useRecords } from '../../data/records/records.ts';
+import { useRecord, useRecords } from '../../data/records/records.ts';
+import { type People, peopleOf } from '../../domain/people/people.ts';
 import { EDITED_FIELDS } from '../../domain/records/edited-fields.ts';
+import type { Profile } from '../../domain/records/entities.ts';
+import type { FieldTable } from '../../domain/records/field-kinds.ts';
 import { labelsOf } from '../../domain/records/form-values.ts';
+import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
 import type { ConcurrentChange } from '../../domain/three-way-merge.ts';
 import type { RecordFormState } from './use-record-form.ts';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -50,6 +55,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
         conflicts={conflicts}
         takenOver={takenOver}
         labels={labels}
+        profiles={profiles}
         onDecided={(theirFields) => closeNotice(() => resolveConflicts(theirFields))}
       />
       <PeopleInFields profiles={profiles}>
@@ -89,6 +95,7 @@ interface ChangesByOthersProps {
   readonly conflicts: readonly ConcurrentChange[];
   readonly takenOver: readonly string[];
   readonly labels: Labels;
+  readonly profiles: readonly Profile[];
   /** @param theirFields the conflicting fields for which the user takes the other person's value. */
   readonly onDecided: (theirFields: ReadonlySet<string>) => void;
 }
@@ -123,7 +130,8 @@ export function ChangesByOthers(props: ChangesByOthersProps) {
   );
 }
 
-function Conflicts({ conflicts, labels, onDecided }: ChangesByOthersProps) {
+function Conflicts({ conflicts, labels, profiles, onDecided }: ChangesByOthersProps) {
+  const people = peopleOf(profiles);
   const [theirFields, setTheirFields] = useState<ReadonlySet<string>>(new Set());
   const choose = (field: string, takesTheirs: boolean) => {
     const next = new Set(theirFields);
@@ -139,6 +147,7 @@ function Conflicts({ conflicts, labels, onDecided }: ChangesByOthersProps) {
             key={conflict.field}
             conflict={conflict}
             label={labels[conflict.field] ?? conflict.field}
+            people={people}
             takesTheirs={theirFields.has(conflict.field)}
             onChoose={(takesTheirs) => choose(conflict.field, takesTheirs)}
           />
@@ -154,11 +163,13 @@ function Conflicts({ conflicts, labels, onDecided }: ChangesByOthersProps) {
 interface MergeChoiceProps {
   readonly conflict: ConcurrentChange;
   readonly label: string;
+  readonly people: People;
   readonly takesTheirs: boolean;
   readonly onChoose: (takesTheirs: boolean) => void;
 }
 
-function MergeChoice({ conflict, label, takesTheirs, onChoose }: MergeChoiceProps) {
+function MergeChoice(props: MergeChoiceProps) {
+  const { conflict, label, people, takesTheirs, onChoose } = props;
   const name = useId();
   const options = [
     { text: 'Mine', value: conflict.mine, isTheirs: false },
@@ -178,7 +189,10 @@ function MergeChoice({ conflict, label, takesTheirs, onChoose }: MergeChoiceProp
               onChange={() => onChoose(isTheirs)}
             />
             <span>
-              {text}: <span className="value">{displayValue(value)}</span>
+              {text}:{' '}
+              <span className="value">
+                <FieldText field={conflict.field} value={value} people={people} />
+              </span>
             </span>
           </label>
         ))}
@@ -187,14 +201,45 @@ function MergeChoice({ conflict, label, takesTheirs, onChoose }: MergeChoiceProp
   );
 }
 
-function displayValue(value: unknown): string {
+interface FieldTextProps {
+  readonly field: string;
+  readonly value: unknown;
+  readonly people: People;
+}
+
+/** The value of a field in words: names for people and links, because an id means nothing to a reader. */
+function FieldText({ field, value, people }: FieldTextProps) {
+  const fields: FieldTable = EDITED_FIELDS;
+  const kind = fields[field]?.kind;
+  if (kind === 'link' && value !== '') return <LinkText field={field} id={String(value)} />;
+  if (kind === 'payment') return PAYMENT_LABELS[paymentOf(String(value) || null)];
+  const namesPeople = kind === 'person' || kind === 'allocations';
+  return textOf(value, namesPeople ? people.nameOf : String);
+}
+
+function LinkText({ field, id }: { readonly field: string; readonly id: string }) {
+  const isResearch = field.endsWith('ResearchFBUID');
+  const research = useRecord('research', isResearch ? id : null);
+  const deliverable = useRecord('deliverable', isResearch ? null : id);
+  const [foundResearch, foundDeliverable] = [loadedValue(research), loadedValue(deliverable)];
+  if (foundResearch !== null) return recordTitle(foundResearch.researchName, 'research');
+  if (foundDeliverable !== null)
+    return recordTitle(foundDeliverable.deliverableName, 'deliverable');
+  return [research, deliverable].some(({ state }) => state === 'loading')
+    ? 'Loading...'
+    : '(not found)';
+}
+
+function textOf(value: unknown, nameOf: (text: string) => string): string {
   if (Array.isArray(value)) {
-    return value.length === 0 ? '(none)' : value.map(displayValue).join('\n');
+    return value.length === 0 ? '(none)' : value.map((item) => textOf(item, nameOf)).join('\n');
   }
   if (value !== null && typeof value === 'object') {
-    return Object.values(value).map(displayValue).join(' · ');
+    return Object.values(value)
+      .map((part) => textOf(part, nameOf))
+      .join(' · ');
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value ?? '').trim();
-  return text === '' ? '(not set)' : text;
+  return text === '' ? '(not set)' : nameOf(text);
 }

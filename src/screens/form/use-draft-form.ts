@@ -120,7 +120,7 @@ export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>
 function rebaseOnCurrent<V extends object>(draft: Draft<V>, current: FormSnapshot<V>): Draft<V> {
   const versions = { base: draft.base.values, mine: draft.values, theirs: current.values };
   // In a conflict the draft's value stays.
-  const values = mergeConcurrentChanges(versions, new Set());
+  const values = mergeConcurrentChanges(versions);
   return { ...draft, base: current, values };
 }
 

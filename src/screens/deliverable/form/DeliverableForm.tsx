@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Checkbox, Field, FieldLock, FieldRows } from '../../../components/fields.tsx';
@@ -206,10 +206,10 @@ function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   const recordForm = useRecordForm({
     recordId: record.FBUID,
     draftName: `deliverable/${record.FBUID}`,
-    currentSnapshot: useMemo(
-      () => ({ values: toFormValues(DELIVERABLE_FIELDS, record), revision: record.updatedAt }),
-      [record],
-    ),
+    currentSnapshot: {
+      values: toFormValues(DELIVERABLE_FIELDS, record),
+      revision: record.updatedAt,
+    },
     validate: (values) => validateForm(DELIVERABLE_FIELDS, values, record),
     asSaved: (values) => asSaved(DELIVERABLE_FIELDS, values),
     save: async (values: DeliverableFormValues, target) => {
