@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Notice } from '../../../components/Notice.tsx';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
@@ -13,7 +13,6 @@ import { DeliverableEffects } from './DeliverableEffects.tsx';
 import { useAffectedDeliverables } from './use-affected-deliverables.ts';
 
 interface InvalidationWarningProps {
-  readonly form: UseFormReturn<HypothesisFormValues>;
   readonly record: Hypothesis | null;
   /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
   readonly deliverable: Deliverable | null;
@@ -28,14 +27,14 @@ interface InvalidationWarningProps {
  * other signature.
  */
 export function InvalidationWarning({
-  form,
   record,
   deliverable,
   people,
   onShown,
 }: InvalidationWarningProps) {
+  const { getValues, control } = useFormContext<HypothesisFormValues>();
   const [target, researchers] = useWatch({
-    control: form.control,
+    control,
     name: ['hypothesisDeliverableFBUID', 'hypothesisResearchers'],
   });
   const affected = useAffectedDeliverables(deliverable, target);
@@ -43,13 +42,13 @@ export function InvalidationWarning({
     if (affected === null) return null;
     // Of the form's fields, only the deliverable and the researchers affect the price.
     const typed = fromFormValues(HYPOTHESIS_FIELDS, {
-      ...form.getValues(),
+      ...getValues(),
       hypothesisDeliverableFBUID: target,
       hypothesisResearchers: researchers,
     });
     const after = { ...NEW_RECORD, ...record, ...typed };
     return effectsOf({ before: record, after }, affected);
-  }, [form, target, researchers, record, affected]);
+  }, [getValues, target, researchers, record, affected]);
   useEffect(() => onShown(effects && invalidatedSignatureIds(effects)), [onShown, effects]);
   const invalidated = effects?.filter((effect) => effect.invalidated.length > 0) ?? [];
   return (

@@ -202,7 +202,6 @@ function LockedForm({ record, deliverable, people, currentSnapshot, draftName }:
       </fieldset>
       {evidenceOnly ? null : (
         <InvalidationWarning
-          form={recordForm.form}
           record={record}
           deliverable={deliverable}
           people={people}
