@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Notice } from '../../../components/Notice.tsx';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
@@ -32,24 +32,12 @@ export function InvalidationWarning({
   people,
   onShown,
 }: InvalidationWarningProps) {
-  const { getValues, control } = useFormContext<HypothesisFormValues>();
-  const [target, researchers] = useWatch({
-    control,
-    name: ['hypothesisDeliverableFBUID', 'hypothesisResearchers'],
-  });
-  const affected = useAffectedDeliverables(deliverable, target);
-  const effects = useMemo(() => {
-    if (affected === null) return null;
-    // Of the form's fields, only the deliverable and the researchers affect the price.
-    const typed = fromFormValues(HYPOTHESIS_FIELDS, {
-      ...getValues(),
-      hypothesisDeliverableFBUID: target,
-      hypothesisResearchers: researchers,
-    });
-    const after = { ...NEW_RECORD, ...record, ...typed };
-    return effectsOf({ before: record, after }, affected);
-  }, [getValues, target, researchers, record, affected]);
-  useEffect(() => onShown(effects && invalidatedSignatureIds(effects)), [onShown, effects]);
+  const values = useFormContext<HypothesisFormValues>().watch();
+  const affected = useAffectedDeliverables(deliverable, values.hypothesisDeliverableFBUID);
+  // Not memoised: react-hook-form changes the rows of a list in place.
+  const after = { ...NEW_RECORD, ...record, ...fromFormValues(HYPOTHESIS_FIELDS, values) };
+  const effects = affected === null ? null : effectsOf({ before: record, after }, affected);
+  useEffect(() => onShown(effects && invalidatedSignatureIds(effects)));
   const invalidated = effects?.filter((effect) => effect.invalidated.length > 0) ?? [];
   return (
     <div role="status">
