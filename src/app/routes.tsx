@@ -62,11 +62,11 @@ function signedInRoutes(): RouteObject[] {
       screen: async () =>
         (await import('../screens/deliverable/DeliverableScreen.tsx')).DeliverableScreen,
       create: async () =>
-        (await import('../screens/deliverable/form/CreateDeliverable.tsx')).CreateDeliverable,
+        (await import('../screens/deliverable/form/DeliverableForm.tsx')).DeliverableForm,
       read: async () =>
         (await import('../screens/deliverable/read/DeliverableRead.tsx')).DeliverableRead,
       update: async () =>
-        (await import('../screens/deliverable/form/UpdateDeliverable.tsx')).UpdateDeliverable,
+        (await import('../screens/deliverable/form/DeliverableForm.tsx')).DeliverableForm,
       deprecate: async () =>
         (await import('../screens/deliverable/DeleteDeliverable.tsx')).DeleteDeliverable,
     }),
@@ -74,10 +74,10 @@ function signedInRoutes(): RouteObject[] {
       screen: async () =>
         (await import('../screens/hypothesis/HypothesisScreen.tsx')).HypothesisScreen,
       create: async () =>
-        (await import('../screens/hypothesis/form/CreateHypothesis.tsx')).CreateHypothesis,
+        (await import('../screens/hypothesis/form/HypothesisForm.tsx')).HypothesisForm,
       read: async () => (await import('../screens/hypothesis/HypothesisPage.tsx')).HypothesisPage,
       update: async () =>
-        (await import('../screens/hypothesis/form/UpdateHypothesis.tsx')).UpdateHypothesis,
+        (await import('../screens/hypothesis/form/HypothesisForm.tsx')).HypothesisForm,
       deprecate: async () =>
         (await import('../screens/hypothesis/DeleteHypothesis.tsx')).DeleteHypothesis,
     }),

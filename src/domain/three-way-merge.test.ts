@@ -42,16 +42,8 @@ describe('mergeConcurrentChanges (R17)', () => {
   const theirs = { ...base, name: 'Theirs', items: [] };
 
   it('keeps what I typed and takes over what only they changed', () => {
-    expect(mergeConcurrentChanges({ base, mine, theirs }, new Set())).toEqual({
+    expect(mergeConcurrentChanges({ base, mine, theirs })).toEqual({
       name: 'Mine',
-      number: '2',
-      items: [],
-    });
-  });
-
-  it('takes theirs where both changed and theirs was chosen', () => {
-    expect(mergeConcurrentChanges({ base, mine, theirs }, new Set(['name']))).toEqual({
-      name: 'Theirs',
       number: '2',
       items: [],
     });
@@ -62,7 +54,7 @@ describe('mergeConcurrentChanges (R17)', () => {
   it('never loses a field that only one side changed', () => {
     fc.assert(
       fc.property(version, version, version, (base, mine, theirs) => {
-        const merged = mergeConcurrentChanges({ base, mine, theirs }, new Set());
+        const merged = mergeConcurrentChanges({ base, mine, theirs });
         for (const field of ['a', 'b', 'c'] as const) {
           if (theirs[field] === base[field]) expect(merged[field]).toBe(mine[field]);
           else if (mine[field] === base[field]) expect(merged[field]).toBe(theirs[field]);

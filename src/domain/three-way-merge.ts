@@ -40,17 +40,11 @@ export function concurrentChanges<V extends object>({
     }));
 }
 
-/**
- * The form's values after a merge. Fields that only they changed become theirs, fields that only I
- * changed stay mine. Conflicting fields stay mine unless `theirFields` names them.
- */
-export function mergeConcurrentChanges<V extends object>(
-  versions: Versions<V>,
-  theirFields: ReadonlySet<string>,
-): V {
+/** Mine, with theirs in the fields that only they changed. */
+export function mergeConcurrentChanges<V extends object>(versions: Versions<V>): V {
   const merged: V = { ...versions.mine };
   const adopted = concurrentChanges(versions)
-    .filter(({ field, isConflict }) => !isConflict || theirFields.has(field))
+    .filter(({ isConflict }) => !isConflict)
     .map(({ field, theirs }) => [field, theirs] as const);
   return Object.assign(merged, Object.fromEntries(adopted));
 }

@@ -112,7 +112,7 @@ test('a form without a name is refused (section 5); a draft comes back with the 
   });
 });
 
-test('a save writes only what changed: what an older record holds elsewhere stays (R13, R21); the lead has suggested e-mails (section 2)', async ({
+test('a save writes only what changed: what an older record holds elsewhere stays (R13, R21); the lead shows the e-mail of a stored uid (R24), and has suggested e-mails (section 2)', async ({
   page,
 }) => {
   const older = {
@@ -128,7 +128,7 @@ test('a save writes only what changed: what an older record holds elsewhere stay
   await openUpdate(page, id);
   const lead = field(page, 'Research lead');
   await expect(field(page, 'Research').locator('option:checked')).toHaveText('(not found)');
-  await expect(lead).toHaveValue(DANIEL.uid);
+  await expect(lead).toHaveValue(DANIEL.email);
   await expect(lead).toHaveAccessibleDescription(DANIEL.displayName);
   const suggestions = page.locator(`datalist[id="${await lead.getAttribute('list')}"]`);
   for (const { email } of [DANIEL, RUTH]) {

@@ -1,4 +1,4 @@
-import { numberFromText } from '../text/number-from-text.ts';
+import { toNumber } from '../validation/form-text.ts';
 
 /**
  * The number to offer for the next deliverable of a research, or hypothesis of a deliverable or backlog (R20): the
@@ -20,9 +20,8 @@ export function takenNumberText(
   typed: string,
   siblings: readonly (number | null)[] | null,
 ): string | undefined {
-  const number = numberFromText(typed);
-  if (siblings === null || typeof number !== 'number' || !siblings.includes(number))
-    return undefined;
+  const number = toNumber(typed);
+  if (siblings === null || number === null || !siblings.includes(number)) return undefined;
   return `Another one has the number ${number} already. The next number is ${nextNumber(siblings)}.`;
 }
 

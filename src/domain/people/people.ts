@@ -86,3 +86,10 @@ function displayNameOf(profile: Profile | null): string | undefined {
     .map((name) => (name ?? '').trim())
     .find((name) => name !== '');
 }
+
+/** What an input shows for a stored person: the e-mail of a known uid (an id means nothing to a reader), else the text. */
+export function personText(people: People, stored: string): string {
+  const profile = people.find(stored);
+  if (profile === null || profile.FBUID !== stored) return stored;
+  return profile.profileEmail ?? profile.email ?? stored;
+}

@@ -61,8 +61,10 @@ interface ListFormValues {
   readonly extraItems: ExtraItemFormValues[];
 }
 
+export type ListKind = keyof ListFormValues;
+
 export type FormKindValues = {
-  readonly [K in EditedKind]: K extends keyof ListFormValues ? ListFormValues[K] : string;
+  readonly [K in EditedKind]: K extends ListKind ? ListFormValues[K] : string;
 };
 
 export interface AllocationFormValues {
@@ -83,19 +85,26 @@ export interface ExtraItemFormValues {
   amount: string;
 }
 
-export interface EditedField {
-  readonly kind: EditedKind;
+/** A text in a form: a field, or a cell in the rows of a list. */
+export interface InputDeclaration {
+  readonly kind: Exclude<EditedKind, ListKind> | 'sprints';
   /** The label in forms, on pages and in the history. */
   readonly label: string;
+  /** Largest length of a text, or largest distance of a number from 0. Names and persons have a fixed limit instead. */
+  readonly max?: number;
+  /** Set if the form refuses a blank. Names and sprints are always required. */
+  readonly required?: true;
+  /** Set if users type negative numbers: the keyboard of a phone then needs a minus. */
+  readonly signed?: true;
+}
+
+export interface EditedField extends Omit<InputDeclaration, 'kind'> {
+  readonly kind: EditedKind;
   /**
    * 'locked': form and command lock the field while the record has frozen allocations (section 4). The user can
    * override the lock (R14), and the rules do not enforce the lock.
    */
   readonly edit: 'open' | 'locked';
-  /** Largest length of a text, or largest distance of a number from 0. Names and persons have a fixed limit instead. */
-  readonly max?: number;
-  /** Set if the form refuses a blank number. Names are always required. */
-  readonly required?: true;
 }
 
 /** A field that no form edits. A link belongs here if it is set at creation and never changes. */
@@ -107,6 +116,7 @@ export interface ComputedField {
   /** Largest length of a text, for the security rules. */
   readonly max?: number;
   readonly required?: never;
+  readonly signed?: never;
 }
 
 export type FieldDeclaration = EditedField | ComputedField;

@@ -10,7 +10,6 @@ import {
   fromFormValues,
   isLockedField,
   labelsOf,
-  NEW_EXTRA_ITEM,
   newFormValues,
   toFormValues,
 } from './form-values.ts';
@@ -23,6 +22,7 @@ import {
   RESEARCH_FIELDS,
   TEMPLATE_FIELDS,
 } from './record-fields.ts';
+import { ROWS } from './rows.ts';
 import { DEFAULT_TEST_ITEMS, isRemovableTestItem, NEW_TEST_ITEM } from './test-items.ts';
 
 /** For every kind that a form edits: a typed value, the value that it saves, and the value of a blank. */
@@ -194,6 +194,23 @@ it('a hypothesis stores its researchers as two lists, and neither where they are
   });
 });
 
+it('a number or a name that is only typed differently is no change', () => {
+  const stored = deliverableOf({
+    deliverableName: 'Panel',
+    deliverableNumber: 1760,
+    deliverableResearchLead: 'ada@example.com',
+    deliverableExtraItems: [{ justification: '', amount: -440 }],
+  });
+  const typed = {
+    ...toFormValues(DELIVERABLE_FIELDS, stored),
+    deliverableName: ' Panel ',
+    deliverableNumber: '1,760',
+    deliverableResearchLead: 'Ada@Example.com',
+    deliverableExtraItems: [{ justification: '', amount: '−$440.00' }],
+  };
+  expect(changedFields(DELIVERABLE_FIELDS, stored, typed)).toEqual([]);
+});
+
 it('EVIDENCE_FIELDS saves the completion evidence and nothing else (R18)', () => {
   const values = { ...newFormValues(HYPOTHESIS_FIELDS), hypothesisCompletionEvidence: 'Photos\n' };
   expect(fromFormValues(EVIDENCE_FIELDS, values)).toStrictEqual({
@@ -221,12 +238,13 @@ it('labelsOf gives the labels of the form, and the name of a field without a lab
 });
 
 describe('rows of a list', () => {
-  it('begin with Null, Pass, Fail, Fail, Fail; an added one is a Fail (R22) or costs 0', () => {
+  it('begin with Null, Pass, Fail, Fail, Fail; an added one is a Fail (R22), costs 0, or has 1 sprint', () => {
     const labels = ['Null', 'Pass', 'Fail', 'Fail', 'Fail'];
     const items = labels.map((label) => ({ label, value: '', description: '' }));
     expect(DEFAULT_TEST_ITEMS).toEqual(items);
     expect(NEW_TEST_ITEM).toEqual(items[2]);
-    expect(NEW_EXTRA_ITEM).toEqual({ justification: '', amount: '0' });
+    expect(ROWS.testItems.added).toEqual(NEW_TEST_ITEM);
+    expect(ROWS.extraItems.added).toEqual({ justification: '', amount: '0' });
   });
 
   it.each([

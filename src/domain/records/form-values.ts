@@ -4,7 +4,6 @@ import { fromNumber, toId, toMoney, toNumber, toPerson } from '../validation/for
 import type {
   EditedKind,
   EditedValuesOf,
-  ExtraItemFormValues,
   FieldTable,
   FormKindValues,
   FormValuesOf,
@@ -12,9 +11,6 @@ import type {
 } from './field-kinds.ts';
 import type { TestItem } from './record-parts.ts';
 import { DEFAULT_TEST_ITEMS } from './test-items.ts';
-
-/** The extra item that 'Add' appends. Its amount defaults to 0 (section 3). */
-export const NEW_EXTRA_ITEM: Readonly<ExtraItemFormValues> = { justification: '', amount: '0' };
 
 /** Converts a field between the record and the form, and gives its value in a new form. */
 interface FormConversion<Value, FormValue> {
@@ -101,14 +97,20 @@ export function fromFormValues<T extends FieldTable>(
   return convertEach(table, (name, { fromForm }) => fromForm(typed.get(name))) as EditedValuesOf<T>;
 }
 
+/** The values that the form shows after it has saved these: '$1,760' becomes '1760'. */
+export function asSaved<T extends FieldTable>(table: T, values: FormValuesOf<T>): FormValuesOf<T> {
+  return toFormValues(table, fromFormValues(table, values));
+}
+
 export function changedFields<T extends FieldTable>(
   table: T,
   record: EditedValuesOf<T>,
   values: FormValuesOf<T>,
 ): readonly (keyof FormValuesOf<T> & string)[] {
   const stored = toFormValues(table, record);
+  const saved = asSaved(table, values);
   return (Object.keys(stored) as (keyof FormValuesOf<T> & string)[]).filter(
-    (name) => !sameData(stored[name], values[name]),
+    (name) => !sameData(stored[name], values[name]) && !sameData(stored[name], saved[name]),
   );
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { NEW_ADJUSTMENT, toAdjustmentFigures, validateAdjustment } from './adjustment-form.ts';
+import { ADJUSTMENT_FIELDS, NEW_ADJUSTMENT, toAdjustmentFigures } from './adjustment-form.ts';
+import { validateForm } from './validate-form.ts';
 
 const filled = { ...NEW_ADJUSTMENT, contractor: 'lena@example.com' };
 
-describe('validateAdjustment (section 5)', () => {
+describe('the form of an adjustment (section 5)', () => {
   it.each([
     ['a contractor and nothing else', filled, {}],
     ['blank figures', { ...filled, sprint: '', labour: ' ', delivery: '' }, {}],
@@ -36,7 +37,7 @@ describe('validateAdjustment (section 5)', () => {
       { reason: 'must be at most 2,000 characters' },
     ],
   ])('%s', (_, values, expected) => {
-    expect(validateAdjustment(values)).toEqual(expected);
+    expect(validateForm(ADJUSTMENT_FIELDS, values)).toEqual(expected);
   });
 });
 

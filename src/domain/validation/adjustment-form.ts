@@ -1,19 +1,19 @@
 import type { Adjustment } from '../records/entities.ts';
-import { checkLength, checkNumber, checkRequired, errorsOf, type FieldErrors } from './checks.ts';
+import { type FormValuesOf, fieldTable } from '../records/field-kinds.ts';
 import { toMoney, toNumber } from './form-text.ts';
-import { MAX_AUD, MAX_PERSON_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './limits.ts';
+import { MAX_AUD, MAX_SPRINTS, MAX_TEXT_LENGTH } from './limits.ts';
 
-export interface AdjustmentFormValues {
-  /** A name, an e-mail or a uid. */
-  readonly contractor: string;
-  readonly reason: string;
-  /** Sprints. */
-  readonly sprint: string;
-  /** AUD. */
-  readonly labour: string;
-  /** AUD. */
-  readonly delivery: string;
-}
+/** The fields of an adjustment's form. A figure may be blank, a fraction or below zero, within its limit (section 5). */
+export const ADJUSTMENT_FIELDS = fieldTable({
+  /** Also takes a name. */
+  contractor: { kind: 'person', label: 'Contractor', required: true, edit: 'open' },
+  reason: { kind: 'text', label: 'Reason', max: MAX_TEXT_LENGTH, edit: 'open' },
+  sprint: { kind: 'number', label: 'Sprint', max: MAX_SPRINTS, signed: true, edit: 'open' },
+  labour: { kind: 'money', label: 'Labour (AUD)', max: MAX_AUD, signed: true, edit: 'open' },
+  delivery: { kind: 'money', label: 'Delivery (AUD)', max: MAX_AUD, signed: true, edit: 'open' },
+});
+
+export type AdjustmentFormValues = FormValuesOf<typeof ADJUSTMENT_FIELDS>;
 
 export const NEW_ADJUSTMENT: AdjustmentFormValues = {
   contractor: '',
@@ -22,22 +22,6 @@ export const NEW_ADJUSTMENT: AdjustmentFormValues = {
   labour: '0',
   delivery: '0',
 };
-
-/** Checks the adjustment form. A figure may be blank, a fraction or below zero, within its limit (section 5). */
-export function validateAdjustment(
-  values: AdjustmentFormValues,
-): FieldErrors<keyof AdjustmentFormValues> {
-  return errorsOf<keyof AdjustmentFormValues>([
-    [
-      'contractor',
-      checkRequired(values.contractor) ?? checkLength(values.contractor, MAX_PERSON_LENGTH),
-    ],
-    ['reason', checkLength(values.reason, MAX_TEXT_LENGTH)],
-    ['sprint', checkNumber(values.sprint, MAX_SPRINTS)],
-    ['labour', checkNumber(values.labour, MAX_AUD)],
-    ['delivery', checkNumber(values.delivery, MAX_AUD)],
-  ]);
-}
 
 /** The reason, and the figures in sprints and AUD, of valid form values. A blank figure becomes 0. */
 export function toAdjustmentFigures(

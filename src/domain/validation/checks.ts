@@ -1,4 +1,4 @@
-import { numberFromText } from '../text/number-from-text.ts';
+import { typedNumber } from './form-text.ts';
 import { MAX_ITEMS } from './limits.ts';
 
 export type FieldErrors<Path extends string> = Readonly<Partial<Record<Path, string>>>;
@@ -25,21 +25,23 @@ export function checkLength(text: string, max: number): FieldError {
 }
 
 export function checkNumber(text: string, max: number): FieldError {
-  const number = numberFromText(text);
-  if (number === 'unreadable') return 'must be a number';
-  if (number === null || Math.abs(number) <= max) return null;
+  const typed = typedNumber(text);
+  if (!typed.ok) return typed.wanted;
+  if (typed.value === null || Math.abs(typed.value) <= max) return null;
   const limit = max.toLocaleString('en-AU');
   return `must be between -${limit} and ${limit}`;
 }
 
 export function checkSprints(text: string, max: number): FieldError {
-  const number = numberFromText(text);
-  if (number === null) return 'required';
-  if (number === 'unreadable') return 'must be a number';
-  if (number < 0) return 'must be 0 or more';
-  if (!Number.isInteger(number)) return 'must be a whole number';
-  return number > max ? `must be at most ${max.toLocaleString('en-AU')}` : null;
+  const typed = typedNumber(text);
+  if (!typed.ok) return WHOLE_SPRINTS;
+  if (typed.value === null) return 'required';
+  if (typed.value < 0) return 'must be 0 or more';
+  if (!Number.isInteger(typed.value)) return WHOLE_SPRINTS;
+  return typed.value > max ? `must be at most ${max.toLocaleString('en-AU')}` : null;
 }
+
+const WHOLE_SPRINTS = 'Sprints are whole numbers';
 
 export function checkCount(items: readonly unknown[], noun: string): FieldError {
   return items.length > MAX_ITEMS ? `at most ${MAX_ITEMS} ${noun}` : null;

@@ -1,20 +1,53 @@
 import { toAud, toCents } from '../costing/money.ts';
 import { normalisePerson } from '../people/people.ts';
-import { numberFromText } from '../text/number-from-text.ts';
 
 // Converts between form fields, which hold texts ('' for 'not set'), and records, which hold numbers, texts or null.
 
-export function fromNumber(value: number | null): string {
-  return value === null ? '' : String(value);
-}
+/** A typed number; null for a blank, which is not 0 (R19). Any other text stays, and the field says what it wants. */
+export type TypedNumber =
+  | { readonly ok: true; readonly value: number | null }
+  | { readonly ok: false; readonly wanted: string };
 
 /**
- * Null for a blank, which is not 0 (R19), and for a text that is no finite number: validation refuses such a text before
- * a save.
+ * Digits, also as our own pages print them: '$1,760.00', '−440', '+1'. A comma or a space, of any width, only separates
+ * thousands, and no thousands begin with 0: in '1,5' and '0,125' the comma is a European decimal point.
  */
+const NUMBER =
+  /^(?<sign>[-−+]?)\$?(?<whole>\d*|[1-9]\d{0,2}(?<separator>[,\s])\d{3}(?:\k<separator>\d{3})*)(?<fraction>\.\d*)?$/u;
+
+/** Reads a number that a user typed. Hexadecimal and exponents are typing errors here. */
+export function typedNumber(text: string): TypedNumber {
+  const typed = text.trim();
+  if (typed === '') return { ok: true, value: null };
+  const { sign, whole = '', fraction = '' } = NUMBER.exec(typed)?.groups ?? {};
+  const digits = whole.replace(/\D/gu, '') + fraction;
+  const value = Number(digits);
+  if (sign === undefined || !/\d/u.test(digits) || !Number.isFinite(value)) {
+    return { ok: false, wanted: wantedInstead(typed) };
+  }
+  // Adding 0 turns -0 into 0, so it never shows as '-0'.
+  return { ok: true, value: (sign === '-' || sign === '−' ? -value : value) + 0 };
+}
+
+function wantedInstead(typed: string): string {
+  if (/\d,|,\d/u.test(typed)) return 'must be a number with a point for decimals, such as 1.5';
+  if (/^\W*(?:0[xob]|[\d.]+e)/iu.test(typed)) return 'must be a number in plain digits';
+  return 'must be a number';
+}
+
+/** Plain digits: `String` writes a very large or small number with an exponent. */
+export function fromNumber(value: number | null): string {
+  if (value === null) return '';
+  const text = String(value);
+  return text.includes('e') ? PLAIN.format(value) : text;
+}
+
+const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 17 });
+
+/** Null for a blank, and for a text that is no number: validation refuses such a text before a save. */
 export function toNumber(text: string): number | null {
-  const number = numberFromText(text);
-  return number === 'unreadable' ? null : number;
+  const typed = typedNumber(text);
+  return typed.ok ? typed.value : null;
 }
 
 export function toMoney(text: string): number | null {

@@ -1,17 +1,17 @@
+import { assertNever } from '../assert-never.ts';
 import { normalisePerson } from '../people/people.ts';
 import type {
   AllocationFormValues,
   EditedField,
-  EditedKind,
   EditedValuesOf,
-  ExtraItemFormValues,
   FieldTable,
   FormKindValues,
   FormValuesOf,
-  KindValues,
-  TestItemFormValues,
+  InputDeclaration,
+  ListKind,
 } from '../records/field-kinds.ts';
 import type { Allocation } from '../records/record-parts.ts';
+import { ROWS } from '../records/rows.ts';
 import {
   checkCount,
   checkLength,
@@ -24,7 +24,6 @@ import {
 } from './checks.ts';
 import { toNumber } from './form-text.ts';
 import {
-  MAX_AUD,
   MAX_NAME_LENGTH,
   MAX_NUMBER,
   MAX_PERSON_LENGTH,
@@ -34,28 +33,6 @@ import {
 
 /** Errors by path within the field: '' is the field itself, '.0.amount' is in its first item. */
 type PathErrors = readonly (readonly [path: string, error: FieldError])[];
-
-type Check<Value, FormValue> = (
-  value: FormValue,
-  field: EditedField,
-  /** The stored record's value; null for a new record. */
-  stored: Value | null,
-) => PathErrors;
-
-const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[K]> } = {
-  name: (text) => onField(checkRequired(text) ?? checkLength(text, MAX_NAME_LENGTH)),
-  text: checkTextField,
-  longText: checkTextField,
-  number: checkNumberField,
-  money: checkNumberField,
-  // Users choose links and payment states in a select, so there is no text to check.
-  link: () => [],
-  payment: () => [],
-  person: (text) => onField(checkLength(text, MAX_PERSON_LENGTH)),
-  allocations: (rows, _, stored) => checkAllocations(rows, stored ?? []),
-  testItems: checkTestItems,
-  extraItems: checkExtraItems,
-};
 
 /**
  * Checks form values against section 5 and `limits.ts`.
@@ -74,69 +51,80 @@ export function validateForm<T extends FieldTable>(
   return errorsOf(
     Object.entries(table).flatMap(([name, field]) => {
       if (field.edit === undefined) return [];
-      const check = CHECKS[field.kind] as Check<unknown, unknown>;
-      const found = check(typed.get(name), field, before.get(name) ?? null);
+      const found = checkField(field, typed.get(name), before.get(name));
       return found.map(([path, error]) => [`${name}${path}`, error] as const);
     }),
   );
 }
 
-function onField(error: FieldError): PathErrors {
-  return [['', error]];
+/** TypeScript cannot follow the kind to its values. */
+function checkField(field: EditedField, value: unknown, stored: unknown): PathErrors {
+  const { kind } = field;
+  switch (kind) {
+    case 'allocations':
+      return checkRows(
+        kind,
+        value as FormKindValues[typeof kind],
+        (stored ?? []) as readonly Allocation[],
+      );
+    case 'testItems':
+    case 'extraItems':
+      return checkRows(kind, value as FormKindValues[typeof kind]);
+    default:
+      return [['', checkInput(value as string, { ...field, kind })]];
+  }
 }
 
-function checkTextField(text: string, { max = MAX_TEXT_LENGTH }: EditedField): PathErrors {
-  return onField(checkLength(text, max));
-}
-
-function checkNumberField(text: string, { max = MAX_NUMBER, required }: EditedField): PathErrors {
-  return onField((required ? checkRequired(text) : null) ?? checkNumber(text, max));
-}
-
-/** Accepts the sprints of an unchanged row, unless they are below zero: such sprints have no price. */
-function checkAllocations(
-  rows: readonly AllocationFormValues[],
-  stored: readonly Allocation[],
+function checkRows<K extends ListKind>(
+  kind: K,
+  rows: FormKindValues[K],
+  stored: readonly Allocation[] = [],
 ): PathErrors {
-  const isStored = (row: AllocationFormValues) =>
-    stored.some(
-      ({ researcher, sprints }) =>
-        researcher === normalisePerson(row.researcher) &&
-        sprints === toNumber(row.sprints) &&
-        sprints >= 0,
-    );
+  const { noun, cells } = ROWS[kind];
   return [
-    ['', checkCount(rows, 'researchers')],
-    ...rows.flatMap(
-      (row, index): PathErrors => [
-        [`.${index}.researcher`, checkLength(row.researcher, MAX_PERSON_LENGTH)],
-        [`.${index}.sprints`, isStored(row) ? null : checkSprints(row.sprints, MAX_SPRINTS)],
-      ],
-    ),
+    ['', checkCount(rows, `${noun}s`)],
+    ...rows.flatMap((row, index) => {
+      const texts = new Map<string, string>(Object.entries(row));
+      return Object.entries<InputDeclaration>(cells).map(([cell, declaration]) => {
+        const isKept = cell === 'sprints' && isStored(row as AllocationFormValues, stored);
+        const error = isKept ? null : checkInput(texts.get(cell) ?? '', declaration);
+        return [`.${index}.${cell}`, error] as const;
+      });
+    }),
   ];
 }
 
-function checkTestItems(items: readonly TestItemFormValues[]): PathErrors {
-  return [
-    ['', checkCount(items, 'test items')],
-    ...items.flatMap(
-      ({ label, value, description }, index): PathErrors => [
-        [`.${index}.label`, checkLength(label, MAX_NAME_LENGTH)],
-        [`.${index}.value`, checkLength(value, MAX_TEXT_LENGTH)],
-        [`.${index}.description`, checkLength(description, MAX_TEXT_LENGTH)],
-      ],
-    ),
-  ];
+/** An unchanged row with sprints passes, unless they are below zero: such sprints have no price. */
+function isStored(row: AllocationFormValues, stored: readonly Allocation[]): boolean {
+  return stored.some(
+    ({ researcher, sprints }) =>
+      researcher === normalisePerson(row.researcher) &&
+      sprints === toNumber(row.sprints) &&
+      sprints >= 0,
+  );
 }
 
-function checkExtraItems(items: readonly ExtraItemFormValues[]): PathErrors {
-  return [
-    ['', checkCount(items, 'extra items')],
-    ...items.flatMap(
-      ({ justification, amount }, index): PathErrors => [
-        [`.${index}.justification`, checkLength(justification, MAX_TEXT_LENGTH)],
-        [`.${index}.amount`, checkNumber(amount, MAX_AUD)],
-      ],
-    ),
-  ];
+function checkInput(text: string, { kind, max, required }: InputDeclaration): FieldError {
+  const missing = required || kind === 'name' ? checkRequired(text) : null;
+  if (missing !== null) return missing;
+  switch (kind) {
+    case 'name':
+      return checkLength(text, MAX_NAME_LENGTH);
+    case 'person':
+      return checkLength(text, MAX_PERSON_LENGTH);
+    case 'text':
+    case 'longText':
+      return checkLength(text, max ?? MAX_TEXT_LENGTH);
+    case 'number':
+    case 'money':
+      return checkNumber(text, max ?? MAX_NUMBER);
+    case 'sprints':
+      return checkSprints(text, max ?? MAX_SPRINTS);
+    // Users choose links and payment states in a select, so there is no text to check.
+    case 'link':
+    case 'payment':
+      return null;
+    default:
+      return assertNever(kind);
+  }
 }

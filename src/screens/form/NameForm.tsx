@@ -1,15 +1,20 @@
-import { TextField } from '../../components/fields/TextField.tsx';
-import type { Written } from '../../data/commands/refusal.ts';
-import { type SaveRecord, saveRecord } from '../../data/commands/save-record.ts';
+import { useState } from 'react';
+import { Field } from '../../components/fields.tsx';
+import { saveRecord } from '../../data/commands/save-record.ts';
 import type { Records } from '../../domain/records/entities.ts';
 import type { FieldTable } from '../../domain/records/field-kinds.ts';
-import { fromFormValues, newFormValues, toFormValues } from '../../domain/records/form-values.ts';
+import {
+  asSaved,
+  fromFormValues,
+  newFormValues,
+  toFormValues,
+} from '../../domain/records/form-values.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
-import { RecordFormFrame } from './RecordFormFrame.tsx';
+import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave } from './use-after-save.ts';
 import { useRecordForm } from './use-record-form.ts';
 
-interface NameFormProps<T extends SaveRecord['table']> {
+interface NameFormProps<T extends 'research' | 'template'> {
   readonly table: T;
   readonly fields: FieldTable;
   /** Undefined for a new record. */
@@ -19,16 +24,18 @@ interface NameFormProps<T extends SaveRecord['table']> {
 }
 
 /** The form of a research or a template. It edits only the name. */
-export function NameForm<T extends SaveRecord['table']>(props: NameFormProps<T>) {
+export function NameForm<T extends 'research' | 'template'>(props: NameFormProps<T>) {
   const { table, fields, record, initial } = props;
-  const recordForm = useRecordForm<Record<string, string>, Written>({
+  const [empty] = useState(() => ({ values: newFormValues(fields), revision: null }));
+  const recordForm = useRecordForm({
     recordId: record?.FBUID ?? null,
     draftName: `${table}/${record?.FBUID ?? 'create'}`,
     currentSnapshot:
       record === undefined
-        ? { values: newFormValues(fields), revision: null }
+        ? empty
         : { values: toFormValues(fields, record), revision: record.updatedAt },
     validate: (values) => validateForm(fields, values),
+    asSaved: (values) => asSaved(fields, values),
     save: (values, target) => {
       const edited = fromFormValues(fields, values);
       const all = record === undefined ? { ...edited, ...initial } : edited;
@@ -36,16 +43,9 @@ export function NameForm<T extends SaveRecord['table']>(props: NameFormProps<T>)
     },
     onSaved: useAfterSave(table),
   });
-  const { register, getFieldState, formState } = recordForm.form;
-  const field = `${table}Name`;
   return (
-    <RecordFormFrame recordForm={recordForm} labels={{ [field]: 'Name' }}>
-      <TextField
-        label="Name"
-        required
-        error={getFieldState(field, formState).error?.message}
-        {...register(field)}
-      />
-    </RecordFormFrame>
+    <RecordForm recordForm={recordForm}>
+      <Field name={`${table}Name`} />
+    </RecordForm>
   );
 }

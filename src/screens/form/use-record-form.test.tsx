@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import { refused } from '../../data/commands/refusal.ts';
 import { SessionContext } from '../../data/session/session.ts';
-import type { FormSnapshot } from './use-draft.ts';
+import type { FormSnapshot } from './use-draft-form.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 let count = 0;
@@ -99,7 +99,8 @@ it('builds on its own save that arrives after a lost answer, also when the user 
   await press();
   await type('Mine, longer');
   receive({ values: { name: 'Mine' }, revision: 'r2' });
-  expect(form.current.concurrentChanges).toEqual([]);
+  expect(form.current.conflicts).toEqual([]);
+  expect(form.current.takenOver).toEqual([]);
   await press();
   expect(targets()).toEqual([
     { id: 'r', seen: 'r1' },
@@ -112,9 +113,40 @@ it("shows another person's save that arrives after a lost answer", async () => {
   await type('Mine');
   await press();
   receive({ values: { name: 'Theirs' }, revision: 'r2' });
-  expect(form.current.concurrentChanges).toEqual([
+  expect(form.current.conflicts).toEqual([
     { field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true },
   ]);
+});
+
+it('takes over what only others changed without a question, and keeps what both changed until the user decides (R17)', async () => {
+  const { form, receive, type, press } = openForm('r');
+  receive({ values: { name: 'Theirs' }, revision: 'r2' });
+  expect(form.current).toMatchObject({
+    values: { name: 'Theirs' },
+    conflicts: [],
+    takenOver: ['name'],
+    changed: [],
+  });
+  await type('Mine');
+  receive({ values: { name: 'Theirs again' }, revision: 'r3' });
+  expect(form.current.values.name).toBe('Mine');
+  expect(form.current.changed).toEqual(['name']);
+  await act(async () => form.current.resolveConflicts(new Set()));
+  expect(form.current.conflicts).toEqual([]);
+  await press();
+  expect(save).toHaveBeenLastCalledWith({ name: 'Mine' }, { id: 'r', seen: 'r3' });
+  receive({ values: { name: 'Third' }, revision: 'r4' });
+  await act(async () => form.current.resolveConflicts(new Set(['name'])));
+  expect(form.current).toMatchObject({ values: { name: 'Third' }, changed: [] });
+});
+
+it('builds on a newer revision that leaves the fields of the form alone', async () => {
+  const { form, receive, type, press } = openForm('r');
+  await type('Mine');
+  receive({ values: STORED.values, revision: 'r2' });
+  expect(form.current).toMatchObject({ conflicts: [], takenOver: [] });
+  await press();
+  expect(targets()).toEqual([{ id: 'r', seen: 'r2' }]);
 });
 
 it('works without session storage', async () => {

@@ -1,133 +1,132 @@
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Resolver,
-  set,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import type { CommandResult } from '../../data/commands/refusal.ts';
 import { newId } from '../../data/new-id.ts';
 import { sameData } from '../../domain/same-data.ts';
-import {
-  type ConcurrentChange,
-  concurrentChanges,
-  mergeConcurrentChanges,
-} from '../../domain/three-way-merge.ts';
-import { type FormSnapshot, useDraft } from './use-draft.ts';
+import { type ConcurrentChange, concurrentChanges } from '../../domain/three-way-merge.ts';
+import { type FormSnapshot, useDraftForm, type Validate } from './use-draft-form.ts';
 import type { Refusal } from './use-refusal-text.ts';
-
-/** Gives a message for each invalid field, by its path: 'hypothesisResearchers.0.sprints'. */
-type Validate<V> = (values: V) => Readonly<Partial<Record<string, string>>>;
 
 export type SaveStatus =
   | { readonly state: 'idle' }
   | { readonly state: 'saving' }
   | ({ readonly state: 'refused' } & Refusal);
 
-export interface RecordFormOptions<V extends FieldValues, R> {
+interface RecordFormOptions<V extends FieldValues, R> {
   /** Null for a new record. */
   readonly recordId: string | null;
-  /** Each record has its own draft. A create page has one draft for each parent that its link prefills. */
   readonly draftName: string;
-  /**
-   * The record as it is stored now; for a new record, its defaults. The form loads the values when it opens without a
-   * draft, and when the user merges or discards. It compares later snapshots with the values that it loaded last.
-   */
+  /** The record as it is stored now; for a new record, its defaults. */
   readonly currentSnapshot: FormSnapshot<V>;
   readonly validate: Validate<V>;
+  /** The values that the form shows after it has saved these. */
+  readonly asSaved?: (values: V) => V;
   readonly save: (values: V, target: SaveTarget) => Promise<CommandResult<R>>;
   readonly onSaved: (result: R, id: string) => void;
 }
 
-export interface RecordForm<V extends FieldValues> {
+export interface RecordFormState<V extends FieldValues> {
   /** Of a new record too: made when the form opened. */
   readonly id: string;
   readonly form: UseFormReturn<V>;
+  readonly values: V;
+  /** The fields that the user changed. */
+  readonly changed: readonly string[];
   readonly status: SaveStatus;
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
-  /** Changes by others to this form's fields since the form, or its restored draft, last loaded the stored values. */
-  readonly concurrentChanges: readonly ConcurrentChange[];
+  /** Fields that both the user and somebody else changed, to different values. */
+  readonly conflicts: readonly ConcurrentChange[];
   /** @param theirFields conflicting fields that take the stored value. */
-  readonly mergeChanges: (theirFields: ReadonlySet<string>) => void;
-  /** Whether the form opened with a draft that the user has not discarded. */
+  readonly resolveConflicts: (theirFields: ReadonlySet<string>) => void;
+  /** The other fields that somebody else changed meanwhile. The form has their values. */
+  readonly takenOver: readonly string[];
   readonly isRestored: boolean;
   readonly discard: () => void;
 }
 
 /**
- * A form for one record with a draft. A newer revision does not overwrite typing by itself. If others changed only
- * fields outside the form, the next save builds on the newer revision without asking. If others changed fields of the
- * form, the user has to merge these changes first.
+ * A form for one record with a draft. A newer revision never overwrites typing: fields that only others changed take
+ * the stored value, and the user decides about those that both changed (R17).
  */
 export function useRecordForm<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
-): RecordForm<V> {
+): RecordFormState<V> {
   const { currentSnapshot: current, draftName, validate, recordId, save, onSaved } = options;
-  const draft = useDraft<V>({ draftName, current, isNew: recordId === null });
-  const { restored } = draft;
-  const [base, setBase] = useState<FormSnapshot<V>>(restored?.base ?? current);
-  const [isRestored, setRestored] = useState(restored !== null);
+  const { asSaved = (values) => values } = options;
+  const draft = useDraftForm<V>({ draftName, current, isNew: recordId === null, validate });
+  const { form, values, base, sent } = draft;
+  const [unsentId, setUnsentId] = useState(newId);
+  const id = recordId ?? sent?.id ?? unsentId;
   const [status, setStatus] = useState<SaveStatus>({ state: 'idle' });
-  const [id, setId] = useState(() => recordId ?? restored?.sentId ?? newId());
-  const [sentId, setSentId] = useState(restored?.sentId ?? null);
-  const [sentValues, setSentValues] = useState<V | null>(null);
+  const [takenOver, setTakenOver] = useState<readonly string[]>([]);
   const isSaving = useRef(false);
-  const defaultValues = asDefaults(restored?.values ?? current.values);
-  const form = useForm<V>({ defaultValues, resolver: validationResolver(validate) });
-  useOnEveryChange(form, () => {
-    const values = form.getValues();
-    if (sameData(values, base.values)) draft.discard();
-    else draft.write({ base, values, sentId });
-  });
-  const hasChanged = !sameData(current.values, base.values);
+
   // The form's own save is stored, though its answer may be lost.
-  if (hasChanged && sameData(current.values, sentValues)) setBase(current);
-  const versions = () => ({ base: base.values, mine: form.getValues(), theirs: current.values });
-  const submit = async (values: V) => {
+  const isOwnSave = sent !== null && sameData(current.values, asSaved(sent.values));
+  const changes = isOwnSave
+    ? []
+    : concurrentChanges({
+        base: base.values,
+        mine: { ...values, ...sameFields(asSaved(values), current.values) },
+        theirs: current.values,
+      });
+  const conflicts = changes.filter(({ isConflict }) => isConflict);
+  const setField = ({ field, theirs }: ConcurrentChange) =>
+    form.setValue(field as Path<V>, theirs as PathValue<V, Path<V>>);
+  useEffect(() => {
+    const undecided = Object.fromEntries(conflicts.map(({ field }) => [field, base.values[field]]));
+    const next = {
+      values: { ...current.values, ...undecided },
+      revision: conflicts.length === 0 ? current.revision : base.revision,
+    };
+    if (sameData(next, base)) return;
+    const others = changes.filter(({ isConflict }) => !isConflict);
+    for (const change of others) setField(change);
+    if (others.length > 0) {
+      setTakenOver((names) => [...new Set([...names, ...others.map(({ field }) => field)])]);
+    }
+    draft.rebase(next);
+  });
+
+  const submit = async (typed: V) => {
     // A second press must not save twice.
     if (isSaving.current) return;
     isSaving.current = true;
     setStatus({ state: 'saving' });
-    setSentId(id);
-    setSentValues(values);
-    draft.write({ base, values, sentId: id });
-    const { revision } = concurrentChanges(versions()).length > 0 ? base : current;
-    const seen = recordId === null ? 'new' : revision;
-    const result = await resultOf(() => save(values, { id, seen }));
+    draft.markSent({ id, values: typed });
+    const seen = recordId === null ? 'new' : base.revision;
+    const result = await resultOf(() => save(typed, { id, seen }));
     isSaving.current = false;
     if (!result.ok) return setStatus({ ...result, state: 'refused' });
-    draft.discard();
+    draft.forget();
     onSaved(result.value, id);
   };
-  const restart = (values: V) => {
-    setBase(current);
-    form.reset(asDefaults(values));
-    setSentValues(null);
-    setStatus({ state: 'idle' });
-  };
   return {
-    ...{ id, form, status, isRestored },
+    ...{ id, form, values, status, conflicts, takenOver, isRestored: draft.isRestored },
+    changed: Object.keys(values).filter((field) => !sameData(values[field], base.values[field])),
     onSubmit: (event) => void form.handleSubmit(submit)(event),
-    concurrentChanges: concurrentChanges(versions()),
-    mergeChanges: (theirFields) => {
-      const values = mergeConcurrentChanges(versions(), theirFields);
-      restart(values);
-      draft.write({ base: current, values, sentId });
+    resolveConflicts: (theirFields) => {
+      for (const change of conflicts) if (theirFields.has(change.field)) setField(change);
+      draft.rebase(current);
+      setStatus({ state: 'idle' });
     },
     discard: () => {
-      setRestored(false);
       // What a save with a lost answer has stored under the former id stays.
-      setId(recordId ?? newId());
-      setSentId(null);
-      restart(current.values);
-      // Discards after the reset, because the reset writes a draft if the stored values differ from the loaded ones.
+      setUnsentId(newId());
+      setTakenOver([]);
+      setStatus({ state: 'idle' });
       draft.discard();
     },
   };
+}
+
+/** The fields of `values` that equal those of `others`. */
+function sameFields<V extends object>(values: V, others: V): Partial<V> {
+  const theirs = new Map<string, unknown>(Object.entries(others));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => sameData(value, theirs.get(name))),
+  ) as Partial<V>;
 }
 
 /** The result of a save; a refusal after an unexpected error. */
@@ -141,33 +140,3 @@ async function resultOf<R>(save: () => Promise<CommandResult<R>>) {
 }
 
 const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
-
-/** Adapts a validation function of the domain to react-hook-form. */
-function validationResolver<V extends FieldValues>(validate: Validate<V>): Resolver<V> {
-  return (values) => {
-    const problems = Object.entries(validate(values));
-    if (problems.length === 0) return { values, errors: {} };
-    const errors: FieldErrors<V> = {};
-    for (const [path, message] of problems) set(errors, path, { type: 'domain', message });
-    return { values: {}, errors };
-  };
-}
-
-/** Complete values are valid defaults, but react-hook-form's deep-partial type rejects them. */
-function asDefaults<V extends FieldValues>(values: V): DefaultValues<V> {
-  return values as DefaultValues<V>;
-}
-
-function useOnEveryChange<V extends FieldValues>(
-  form: UseFormReturn<V>,
-  onChange: () => void,
-): void {
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => latest.current() }),
-    [form],
-  );
-}

@@ -1,7 +1,7 @@
 import { Fragment, memo, startTransition, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { TextField } from '../../components/fields/TextField.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { EmptyState, Loaded, LoadedList, LoadingState } from '../../components/Loaded.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
 import { ALL_LINKS, RecordCard } from '../../components/list/RecordCard.tsx';

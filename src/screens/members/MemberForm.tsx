@@ -1,11 +1,14 @@
 import { useId } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { describedBy, FieldNotes } from '../../components/fields/FieldNotes.tsx';
-import { SelectField } from '../../components/fields/SelectField.tsx';
-import { TextField } from '../../components/fields/TextField.tsx';
+import {
+  Checkbox,
+  describedBy,
+  FieldNotes,
+  SelectField,
+  TextField,
+} from '../../components/fields.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { type Invitation, inviteMember, saveMember } from '../../data/commands/members.ts';
 import type { Live } from '../../data/live.ts';
@@ -23,7 +26,7 @@ import {
   validateMember,
 } from '../../domain/validation/member-form.ts';
 import { readPath } from '../../paths.ts';
-import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
@@ -47,27 +50,25 @@ function InviteMember() {
   });
   const { form } = recordForm;
   return (
-    <FormProvider {...form}>
-      <RecordFormFrame
-        recordForm={recordForm}
-        labels={MEMBER_LABELS}
-        saveLabel="Invite"
-        savingLabel="Inviting…"
-      >
-        <p className="prose">
-          An address without an account gets one, and a mail for choosing its password.
-        </p>
-        <TextField
-          label={MEMBER_LABELS.email}
-          type="email"
-          autoComplete="off"
-          required
-          error={form.formState.errors.email?.message}
-          {...form.register('email')}
-        />
-        <AccessFields />
-      </RecordFormFrame>
-    </FormProvider>
+    <RecordForm
+      recordForm={recordForm}
+      labels={MEMBER_LABELS}
+      saveLabel="Invite"
+      savingLabel="Inviting…"
+    >
+      <p className="prose">
+        An address without an account gets one, and a mail for choosing its password.
+      </p>
+      <TextField
+        label={MEMBER_LABELS.email}
+        type="email"
+        autoComplete="off"
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <AccessFields />
+    </RecordForm>
   );
 }
 
@@ -91,19 +92,17 @@ function UpdateMember({ member }: { readonly member: Member }) {
     },
   });
   return (
-    <FormProvider {...recordForm.form}>
-      <RecordFormFrame
-        recordForm={recordForm}
-        labels={MEMBER_LABELS}
-        disabledBecause={obstacle ?? undefined}
-      >
-        <fieldset className="m-0 p-0 border-0" disabled={obstacle !== null}>
-          <legend className="visually-hidden">Access</legend>
-          <AccessFields />
-          <BoundAccount email={email} />
-        </fieldset>
-      </RecordFormFrame>
-    </FormProvider>
+    <RecordForm
+      recordForm={recordForm}
+      labels={MEMBER_LABELS}
+      disabledBecause={obstacle ?? undefined}
+    >
+      <fieldset className="m-0 p-0 border-0" disabled={obstacle !== null}>
+        <legend className="visually-hidden">Access</legend>
+        <AccessFields />
+        <BoundAccount email={email} />
+      </fieldset>
+    </RecordForm>
   );
 }
 

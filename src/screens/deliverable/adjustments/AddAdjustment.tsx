@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type Ref, useId } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
-import { TextField } from '../../../components/fields/TextField.tsx';
+import { endsComposition, Field } from '../../../components/fields.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
@@ -11,12 +10,13 @@ import { adjustedAllocations, contractorRows } from '../../../domain/costing/adj
 import type { People } from '../../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import {
+  ADJUSTMENT_FIELDS,
   type AdjustmentFormValues,
   NEW_ADJUSTMENT,
   toAdjustmentFigures,
-  validateAdjustment,
 } from '../../../domain/validation/adjustment-form.ts';
-import { useTextDraft } from '../../form/use-text-draft.ts';
+import { validateForm } from '../../../domain/validation/validate-form.ts';
+import { useDraftForm } from '../../form/use-draft-form.ts';
 
 interface AddAdjustmentProps {
   readonly deliverable: Deliverable;
@@ -25,83 +25,20 @@ interface AddAdjustmentProps {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-const ADJUSTMENT_LABELS: Readonly<Record<keyof AdjustmentFormValues, string>> = {
-  contractor: 'Contractor',
-  reason: 'Reason',
-  sprint: 'Sprint',
-  labour: 'Labour (AUD)',
-  delivery: 'Delivery (AUD)',
-};
-const FIGURES = ['sprint', 'labour', 'delivery'] as const;
+const EMPTY = { values: NEW_ADJUSTMENT, revision: null };
 
-export function AddAdjustment(props: AddAdjustmentProps) {
-  const { deliverable, allocations, people } = props;
+/** A form of its own inside the form of the deliverable: HTML nests no `form` elements. */
+export function AddAdjustment({ deliverable, allocations, people, ref }: AddAdjustmentProps) {
   const list = useId();
-  const fields = useRef<HTMLDivElement>(null);
-  const draft = useTextDraft(`deliverable/${deliverable.FBUID}/adjustment`, NEW_ADJUSTMENT);
-  const { add, errors, isSending, message } = useAdding(props, draft.values, {
-    onAdded: draft.discard,
-    onInvalid: () => focusFirstInvalid(fields.current),
-  });
-  const field = (name: keyof AdjustmentFormValues) => ({
-    label: ADJUSTMENT_LABELS[name],
-    value: draft.values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => draft.set(name, event.target.value),
-    onKeyDown: (event: KeyboardEvent) => {
-      // Enter adds the adjustment. It must not submit the form around these fields.
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      add();
-    },
-  });
-  return (
-    <div ref={fields}>
-      <TextField list={list} autoComplete="off" {...field('contractor')} />
-      <datalist id={list}>
-        {adjustedAllocations(allocations, people).rows.map(({ uids: [uid] }) => (
-          <option key={uid} value={people.find(uid)?.profileEmail ?? people.nameOf(uid)}>
-            {people.nameOf(uid)}
-          </option>
-        ))}
-      </datalist>
-      <TextField {...field('reason')} />
-      <div className="figure-fields">
-        {/* No `inputMode="decimal"`: its iPhone keyboard has no minus, which an adjustment may need. */}
-        {FIGURES.map((name) => (
-          <TextField key={name} {...field(name)} />
-        ))}
-      </div>
-      <ActionButton
-        ref={props.ref}
-        variant="outline-secondary"
-        command={{ isSending, message, send: add }}
-        sendingLabel="Adding…"
-      >
-        Add
-      </ActionButton>
-    </div>
-  );
-}
-
-const INVALID = 'Not added: see the marked fields.';
-
-interface AddCallbacks {
-  readonly onAdded: () => void;
-  /** Called once the errors are on the page. */
-  readonly onInvalid: () => void;
-}
-
-function useAdding(
-  { deliverable, allocations, people }: AddAdjustmentProps,
-  values: AdjustmentFormValues,
-  { onAdded, onInvalid }: AddCallbacks,
-) {
   const announce = useAnnounce();
-  const [errors, setErrors] = useState<ReturnType<typeof validateAdjustment>>({});
-  const isInvalid = Object.keys(errors).length > 0;
+  const { form, discard } = useDraftForm<AdjustmentFormValues>({
+    draftName: `deliverable/${deliverable.FBUID}/adjustment`,
+    current: EMPTY,
+    isNew: true,
+    validate: (values) => validateForm(ADJUSTMENT_FIELDS, values),
+  });
   const command = useCommand(
-    () =>
+    (values: AdjustmentFormValues) =>
       adjustAllocation({
         id: deliverable.FBUID,
         seen: deliverable.updatedAt,
@@ -112,22 +49,50 @@ function useAdding(
       messages: { unexpected: actionMessages('added').unexpected },
       onDone: ({ value }) => {
         announce(value === 'written' ? 'Adjustment added' : 'Adjustment added already');
-        onAdded();
+        discard();
       },
     },
   );
-  const add = () => {
-    if (command.isSending) return;
-    const found = validateAdjustment(values);
-    // Renders the errors at once, because `onInvalid` focuses the first field that is marked invalid.
-    flushSync(() => setErrors(found));
-    if (Object.keys(found).length > 0) onInvalid();
-    else command.send();
-  };
-  return {
-    add,
-    errors,
-    isSending: command.isSending,
-    message: isInvalid ? INVALID : command.message,
-  };
+  const add = () => void form.handleSubmit(command.send)();
+  const isInvalid = Object.keys(form.formState.errors).length > 0;
+  return (
+    <FormProvider {...form}>
+      <div
+        className="field-grid"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          // Enter adds the adjustment. It must not submit the form around these fields.
+          event.preventDefault();
+          if (!endsComposition(event)) add();
+        }}
+      >
+        <Field name="contractor" list={list} />
+        <datalist id={list}>
+          {adjustedAllocations(allocations, people).rows.map(({ uids: [uid] }) => (
+            <option key={uid} value={people.find(uid)?.profileEmail ?? people.nameOf(uid)}>
+              {people.nameOf(uid)}
+            </option>
+          ))}
+        </datalist>
+        <Field name="reason" />
+        <Field name="sprint" />
+        <Field name="labour" />
+        <Field name="delivery" />
+        <div>
+          <ActionButton
+            ref={ref}
+            variant="outline-secondary"
+            command={{
+              isSending: command.isSending,
+              message: isInvalid ? 'Not added: see the marked fields.' : command.message,
+              send: add,
+            }}
+            sendingLabel="Adding…"
+          >
+            Add
+          </ActionButton>
+        </div>
+      </div>
+    </FormProvider>
+  );
 }

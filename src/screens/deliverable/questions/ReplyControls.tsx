@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { canAnswer, canSettle, type TrackedRemark } from '../../../domain/remarks/remark-state.ts';
-import { RemarkTextForm } from './RemarkTextForm.tsx';
+import { RemarkForm } from './RemarkForm.tsx';
 import { SettleButton } from './SettleButton.tsx';
 import { useRemarkViewer } from './use-remark-viewer.ts';
 
@@ -24,12 +24,13 @@ export function ReplyControls({ deliverable, tracked, item }: ReplyControlsProps
   };
   if (isAnswering) {
     return (
-      <RemarkTextForm
+      <RemarkForm
         deliverable={deliverable}
         name={`answer/${remark.FBUID}`}
         label="Your answer"
         submitLabel="Post answer"
         announcement="Answer posted"
+        secondButton="Cancel"
         content={{
           remarkKind: 'answer',
           remarkHypothesisFBUID: remark.remarkHypothesisFBUID,

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/remarks/remark-state.ts';
 import { formatDate } from '../../../domain/text/format.ts';
 import type { SlotProps } from '../signing/slot-props.ts';
-import { RemarkTextForm } from './RemarkTextForm.tsx';
+import { RemarkForm } from './RemarkForm.tsx';
 import { remarkObstacle } from './remark-obstacle.ts';
 import { SettleButton } from './SettleButton.tsx';
 import { useRemarkViewer } from './use-remark-viewer.ts';
@@ -96,12 +96,13 @@ function NotYetControl({ slot, deliverable, onClose }: NotYetControlProps) {
     );
   }
   return (
-    <RemarkTextForm
+    <RemarkForm
       deliverable={deliverable}
       name={`${slot.key}/not-yet`}
       label="What has to change first?"
       submitLabel="Post not yet"
       announcement={`${slot.name}: not yet`}
+      secondButton="Cancel"
       content={{
         remarkKind: 'not-yet',
         remarkHypothesisFBUID: null,

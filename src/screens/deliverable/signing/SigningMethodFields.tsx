@@ -1,5 +1,4 @@
-import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import { TextField } from '../../../components/fields/TextField.tsx';
+import { Checkbox, TextField } from '../../../components/fields.tsx';
 import { MAX_TEXT_LENGTH } from '../../../domain/validation/limits.ts';
 import type { TypedSigningMethod } from './use-signing-method.ts';
 

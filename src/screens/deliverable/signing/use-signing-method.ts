@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../../components/fields.tsx';
 import { useSignerRole } from '../../../data/session/access.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import {
@@ -8,13 +8,19 @@ import {
   requiresExternalSignature,
   type SigningMethod,
 } from '../../../domain/signing/signing-method.ts';
-import { type TextDraft, useTextDraft } from '../../form/use-text-draft.ts';
+import { useDraftForm } from '../../form/use-draft-form.ts';
 
-/** A draft holds only texts: `isExternal` is 'yes' or ''. */
-const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
+/** `isExternal` is 'yes' or ''. */
+type TypedTexts = Record<'isExternal' | 'reference', string>;
+
+const EMPTY = { values: { isExternal: '', reference: '' }, revision: null };
 
 export interface TypedSigningMethod {
-  readonly draft: TextDraft<keyof typeof EMPTY_SIGNING_METHOD>;
+  readonly draft: {
+    readonly values: TypedTexts;
+    readonly set: (name: keyof TypedTexts, value: string) => void;
+    readonly discard: () => void;
+  };
   readonly method: SigningMethod;
   /** Whether staff record a signature that the client gave elsewhere. Requires a reference (R12). */
   readonly recordsForClient: boolean;
@@ -27,7 +33,13 @@ export interface TypedSigningMethod {
 
 /** The signing method that the user enters, stored as a draft under `name`. */
 export function useSigningMethod(name: string, slot: SignatureSlot): TypedSigningMethod {
-  const draft = useTextDraft(name, EMPTY_SIGNING_METHOD);
+  const { form, values, discard } = useDraftForm<TypedTexts>({
+    draftName: name,
+    current: EMPTY,
+    isNew: true,
+    validate: () => ({}),
+  });
+  const draft = { values, set: form.setValue, discard };
   const recordsForClient = requiresExternalSignature(useSignerRole(), slot);
   const { isExternal, reference } = draft.values;
   const method = { isExternal: recordsForClient || isExternal !== '', reference };

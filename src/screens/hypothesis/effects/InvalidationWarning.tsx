@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { loadedValue } from '../../../components/live-values.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import type { Live, RecordList } from '../../../data/live.ts';
@@ -20,7 +20,6 @@ import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
 
 interface InvalidationWarningProps {
-  readonly form: UseFormReturn<HypothesisFormValues>;
   readonly record: Hypothesis | null;
   /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
   readonly deliverable: Deliverable | null;
@@ -35,29 +34,17 @@ interface InvalidationWarningProps {
  * other signature.
  */
 export function InvalidationWarning({
-  form,
   record,
   deliverable,
   people,
   onShown,
 }: InvalidationWarningProps) {
-  const [target, researchers] = useWatch({
-    control: form.control,
-    name: ['hypothesisDeliverableFBUID', 'hypothesisResearchers'],
-  });
-  const affected = useAffectedDeliverables(deliverable, target);
-  const effects = useMemo(() => {
-    if (affected === null) return null;
-    // Of the form's fields, only the deliverable and the researchers affect the price.
-    const typed = fromFormValues(HYPOTHESIS_FIELDS, {
-      ...form.getValues(),
-      hypothesisDeliverableFBUID: target,
-      hypothesisResearchers: researchers,
-    });
-    const after = { ...NEW_RECORD, ...record, ...typed };
-    return effectsOf({ before: record, after }, affected);
-  }, [form, target, researchers, record, affected]);
-  useEffect(() => onShown(effects && invalidatedSignatureIds(effects)), [onShown, effects]);
+  const values = useFormContext<HypothesisFormValues>().watch();
+  const affected = useAffectedDeliverables(deliverable, values.hypothesisDeliverableFBUID);
+  // Not memoised: react-hook-form changes the rows of a list in place.
+  const after = { ...NEW_RECORD, ...record, ...fromFormValues(HYPOTHESIS_FIELDS, values) };
+  const effects = affected === null ? null : effectsOf({ before: record, after }, affected);
+  useEffect(() => onShown(effects && invalidatedSignatureIds(effects)));
   const invalidated = effects?.filter((effect) => effect.invalidated.length > 0) ?? [];
   return (
     <div role="status">

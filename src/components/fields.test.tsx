@@ -1,0 +1,153 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { newFormValues } from '../domain/records/form-values.ts';
+import {
+  DELIVERABLE_FIELDS,
+  type DeliverableFormValues,
+  HYPOTHESIS_FIELDS,
+  type HypothesisFormValues,
+} from '../domain/records/record-fields.ts';
+import { aProfile } from '../domain/testing/test-records.ts';
+import { validateForm } from '../domain/validation/validate-form.ts';
+import { Field, FieldLock, FieldRows, Form, PeopleInFields } from './fields.tsx';
+
+const DANIEL = aProfile({
+  FBUID: 'uid-daniel',
+  email: 'Daniel@example.com',
+  displayName: 'Daniel',
+});
+const saved = vi.fn();
+
+interface TestFormProps {
+  readonly values?: Partial<DeliverableFormValues & HypothesisFormValues>;
+  readonly lock?: string | null;
+}
+
+function TestForm({ values, lock = null }: TestFormProps) {
+  const form = useForm({
+    defaultValues: {
+      ...newFormValues(DELIVERABLE_FIELDS),
+      ...newFormValues(HYPOTHESIS_FIELDS),
+      ...values,
+    },
+  });
+  const save = form.handleSubmit((typed) => {
+    saved(typed);
+    for (const [path, message] of Object.entries(validateForm(HYPOTHESIS_FIELDS, typed))) {
+      form.setError(path as 'hypothesisName', { message: message ?? '' });
+    }
+  });
+  return (
+    <Form form={form} onSubmit={save}>
+      <PeopleInFields profiles={[DANIEL]}>
+        <p id="signed">Signed off</p>
+        <FieldLock value={lock}>
+          <Field name="deliverableName" />
+          <Field name="deliverableTime" />
+          <Field name="deliverableResearchLead" />
+          <FieldRows name="deliverableExtraItems" />
+        </FieldLock>
+        <Field name="hypothesisStatement" hint={(typed) => `${typed.length} characters`} />
+        <FieldRows name="hypothesisResearchers" />
+      </PeopleInFields>
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
+const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+const lastSaved = () => saved.mock.lastCall?.[0];
+const lead = () => screen.getByLabelText('Research lead');
+const researchers = () => within(screen.getByRole('group', { name: 'Researchers' }));
+
+it('takes label, kind of input and required from the field table', () => {
+  render(<TestForm />);
+  expect(screen.getByLabelText('Name')).toBeRequired();
+  const time = screen.getByLabelText('Delivery time (weeks)');
+  expect(time).toHaveAttribute('inputmode', 'decimal');
+  expect(time).not.toHaveAttribute('type', 'number');
+  expect(time).not.toBeRequired();
+  const statement = screen.getByLabelText('Statement');
+  expect(statement.tagName).toBe('TEXTAREA');
+  fireEvent.change(statement, { target: { value: 'It holds' } });
+  expect(statement).toHaveAccessibleDescription('8 characters');
+});
+
+describe('a person', () => {
+  it('shows the e-mail of a known uid and suggests e-mails, and saves the uid if nobody typed (R24)', async () => {
+    render(<TestForm values={{ deliverableResearchLead: 'uid-daniel' }} />);
+    expect(lead()).toHaveValue('Daniel@example.com');
+    expect(lead()).toHaveAccessibleDescription('Daniel');
+    const list = document.getElementById(lead().getAttribute('list') ?? '');
+    expect(list?.querySelector('option')).toHaveValue('daniel@example.com');
+    await save();
+    expect(lastSaved().deliverableResearchLead).toBe('uid-daniel');
+  });
+
+  it('saves what was typed, and shows an unknown uid', async () => {
+    render(<TestForm values={{ deliverableResearchLead: 'uid-gone' }} />);
+    expect(lead()).toHaveValue('uid-gone');
+    fireEvent.change(lead(), { target: { value: 'ann@example.com' } });
+    await save();
+    expect(lastSaved().deliverableResearchLead).toBe('ann@example.com');
+  });
+});
+
+describe('rows', () => {
+  it('are named groups with Add and Remove; what was typed as a number stays, and the field says what it wants', async () => {
+    render(<TestForm />);
+    fireEvent.click(researchers().getByRole('button', { name: 'Add' }));
+    const sprints = researchers().getByLabelText('Sprints');
+    expect(sprints).toHaveValue('1');
+    fireEvent.change(sprints, { target: { value: '1,5' } });
+    await save();
+    expect(sprints).toHaveValue('1,5');
+    expect(sprints).toHaveAttribute('aria-invalid', 'true');
+    expect(sprints).toHaveAccessibleDescription('Sprints are whole numbers');
+    fireEvent.click(researchers().getByRole('button', { name: 'Remove researcher 1' }));
+    expect(researchers().queryByLabelText('Sprints')).toBeNull();
+    expect(researchers().getByRole('button', { name: 'Add' })).toHaveFocus();
+  });
+
+  it('keep the cells of the other rows when one is removed', async () => {
+    const row = (researcher: string, sprints: string) => ({ researcher, sprints });
+    render(
+      <TestForm
+        values={{ hypothesisResearchers: [row('a', '1'), row('b', '2'), row('c', '3')] }}
+      />,
+    );
+    fireEvent.click(researchers().getByRole('button', { name: 'Remove researcher 2' }));
+    expect(
+      researchers()
+        .getAllByLabelText('Sprints')
+        .map((input) => (input as HTMLInputElement).value),
+    ).toEqual(['1', '3']);
+    await save();
+    expect(lastSaved().hypothesisResearchers).toEqual([row('a', '1'), row('c', '3')]);
+  });
+});
+
+it('locks the lockable fields alone, with the reason, and keeps their values (R14)', async () => {
+  const items = [{ justification: 'Glue', amount: '10' }];
+  render(
+    <TestForm lock="signed" values={{ deliverableName: 'Kept', deliverableExtraItems: items }} />,
+  );
+  for (const label of ['Name', 'Delivery time (weeks)', 'Justification', 'Amount (AUD)']) {
+    expect(screen.getByLabelText(label)).toBeDisabled();
+  }
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Signed off');
+  expect(lead()).toBeEnabled();
+  await save();
+  expect(lastSaved()).toMatchObject({ deliverableName: 'Kept', deliverableExtraItems: items });
+});
+
+it('an Enter that ends the composition of an input method does not submit', () => {
+  render(<TestForm />);
+  const press = (options: object) =>
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', ...options });
+  // False: the default action, to submit, is prevented.
+  expect(press({ isComposing: true })).toBe(false);
+  expect(press({ keyCode: 229 })).toBe(false);
+  expect(press({ keyCode: 13 })).toBe(true);
+});

@@ -1,0 +1,423 @@
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
+import Button from 'react-bootstrap/Button';
+import {
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useController,
+  useFieldArray,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
+import {
+  NO_PEOPLE,
+  normaliseEmail,
+  type People,
+  peopleOf,
+  personText,
+} from '../domain/people/people.ts';
+import { EDITED_FIELDS, type EditedFieldName } from '../domain/records/edited-fields.ts';
+import type { Profile } from '../domain/records/entities.ts';
+import type { FormKindValues, InputDeclaration, ListKind } from '../domain/records/field-kinds.ts';
+import { ROWS, type RowDeclaration } from '../domain/records/rows.ts';
+
+type Fields = typeof EDITED_FIELDS;
+type ListName = {
+  [N in EditedFieldName]: Fields[N]['kind'] extends ListKind ? N : never;
+}[EditedFieldName];
+type KindOf<N extends ListName> = Extract<Fields[N]['kind'], ListKind>;
+type RowOf<N extends ListName> = FormKindValues[KindOf<N>][number];
+
+/** Id of the notice that explains why fields with `edit: 'locked'` are disabled (R14). Null while they are not. */
+const LockContext = createContext<string | null>(null);
+
+export const FieldLock = LockContext.Provider;
+
+interface FieldProps extends InputProps {
+  readonly name: Exclude<EditedFieldName, ListName>;
+  /** Replaces the label of the field table. */
+  readonly label?: string;
+}
+
+/** One field of the form around it. Label, kind of input, limit and required come from the field table. */
+export function Field({ name, label, ...props }: FieldProps) {
+  const { edit, ...declaration } = EDITED_FIELDS[name];
+  const lock = useContext(LockContext);
+  return (
+    <ConnectedInput
+      {...props}
+      path={name}
+      declaration={label === undefined ? declaration : { ...declaration, label }}
+      lock={edit === 'locked' ? lock : null}
+    />
+  );
+}
+
+interface InputProps {
+  /** A text, or a function of what is typed. */
+  readonly hint?: string | undefined | ((typed: string) => string | undefined);
+  /** Of a select, for a link or a payment state. They have to contain the value. */
+  readonly options?: readonly SelectOption[];
+  /** Of a text of several lines. */
+  readonly rows?: number;
+  /** Id of a datalist. A person has one with the e-mails of all profiles. */
+  readonly list?: string;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly autoFocus?: boolean;
+  readonly maxLength?: number;
+  readonly onChange?: () => void;
+}
+
+interface ConnectedInputProps extends InputProps {
+  /** 'deliverableExtraItems.0.amount' */
+  readonly path: string;
+  readonly declaration: InputDeclaration;
+  readonly lock?: string | null;
+}
+
+function ConnectedInput({ path, declaration, lock = null, ...props }: ConnectedInputProps) {
+  const { hint, options = [], rows = 3, disabled = false, onChange, ...input } = props;
+  const { field, fieldState } = useController({ name: path });
+  // Without its onBlur, which would bring a removed row back: Add takes the focus from the row.
+  const { onBlur: _, ...control } = field;
+  const { kind, label, required = kind === 'name' || kind === 'sprints' } = declaration;
+  const common = {
+    ...control,
+    ...input,
+    onChange: (event: { target: { value: string } }) => {
+      field.onChange(event);
+      onChange?.();
+    },
+    label,
+    required,
+    error: fieldState.error?.message,
+    hint: typeof hint === 'function' ? hint(field.value) : hint,
+    disabled: disabled || lock !== null,
+    describedBy: lock ?? undefined,
+  };
+  switch (kind) {
+    case 'longText':
+      return <TextAreaField {...common} rows={rows} />;
+    case 'link':
+    case 'payment':
+      return <SelectField {...common} options={options} />;
+    case 'person':
+      return <PersonField {...common} />;
+    case 'number':
+    case 'money':
+    case 'sprints':
+      // Not type="number", which the wheel changes and which reads '1,5' as 15. The decimal keyboard of an iPhone has no
+      // minus.
+      return <TextField {...common} inputMode={declaration.signed ? 'text' : 'decimal'} />;
+    default:
+      return <TextField {...common} />;
+  }
+}
+
+/** Free text that suggests e-mails. Shows the e-mail of a stored uid, and saves the uid if nobody types (R24). */
+function PersonField({ value, hint, ...props }: TextFieldProps & { readonly value: string }) {
+  const { people, suggestions } = useContext(PeopleContext);
+  const shown = personText(people, value);
+  const name = people.nameOf(value);
+  const hints = [name === '' || name === shown ? undefined : name, hint].filter(Boolean);
+  return (
+    <TextField
+      list={suggestions}
+      {...props}
+      value={shown}
+      hint={hints.join('. ') || undefined}
+      autoComplete="off"
+    />
+  );
+}
+
+interface FormPeople {
+  readonly people: People;
+  /** Id of the datalist. */
+  readonly suggestions: string;
+}
+
+const PeopleContext = createContext<FormPeople>({ people: NO_PEOPLE, suggestions: '' });
+
+interface PeopleInFieldsProps {
+  readonly profiles: readonly Profile[];
+  readonly children: ReactNode;
+}
+
+/** The fields of persons inside suggest the e-mails of these profiles, and show their names. */
+export function PeopleInFields({ profiles, children }: PeopleInFieldsProps) {
+  const suggestions = useId();
+  const people = useMemo(
+    () => ({ people: peopleOf(profiles), suggestions }),
+    [profiles, suggestions],
+  );
+  const emails = profiles.map(({ profileEmail, email }) =>
+    normaliseEmail(profileEmail ?? email ?? ''),
+  );
+  return (
+    <PeopleContext value={people}>
+      {children}
+      <datalist id={suggestions}>
+        {[...new Set(emails)]
+          .filter((email) => email !== '')
+          .toSorted()
+          .map((email) => (
+            <option key={email} value={email} />
+          ))}
+      </datalist>
+    </PeopleContext>
+  );
+}
+
+interface RowActions<Row> {
+  readonly rows: readonly Row[];
+  /** @param focus the cell that takes the focus. */
+  readonly add: (row: Row, focus: keyof Row) => void;
+}
+
+interface FieldRowsProps<N extends ListName> {
+  readonly name: N;
+  /** Names a row and its Remove: 'Remove Fail 3'. Default: 'extra item 1'. */
+  readonly titleOf?: (row: RowOf<N>, index: number) => string;
+  readonly isRemovable?: (row: RowOf<N>) => boolean;
+  /** The cell that takes the focus in an added row. Default: the first. */
+  readonly focus?: keyof RowOf<N>;
+  /** A second button before Add. */
+  readonly before?: (actions: RowActions<RowOf<N>>) => ReactNode;
+  /** What stands beside Add. */
+  readonly after?: (rows: readonly RowOf<N>[]) => ReactNode;
+}
+
+/** The rows of a list as a named group, with Add and Remove. */
+export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
+  const { name, titleOf, isRemovable, focus, before, after } = props;
+  const field = EDITED_FIELDS[name];
+  const { noun, cells, added } = ROWS[field.kind as KindOf<N>] as RowDeclaration<RowOf<N>>;
+  const lock = useContext(LockContext);
+  const { fields, append, remove } = useFieldArray({ name: name as string });
+  const rows: readonly RowOf<N>[] = useWatch({ name });
+  const { errors } = useFormState({ name });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const inputs = Object.entries<InputDeclaration>(cells);
+  const add = (row: RowOf<N>, cell: PropertyKey = inputs[0]?.[0] ?? '') =>
+    append({ ...row }, { focusName: `${name}.${fields.length}.${String(cell)}` });
+  const isLocked = field.edit === 'locked' && lock !== null;
+  return (
+    <fieldset className="rows" disabled={isLocked} aria-describedby={isLocked ? lock : undefined}>
+      <legend>{field.label}</legend>
+      {fields.map(({ id }, index) => {
+        const row = rows[index] ?? added;
+        const title = titleOf?.(row, index) ?? `${noun} ${index + 1}`;
+        return (
+          <fieldset key={id} className={`row-of-fields ${field.kind}`} aria-label={title}>
+            {inputs.map(([cell, declaration]) => (
+              <ConnectedInput
+                key={cell}
+                path={`${name}.${index}.${cell}`}
+                declaration={declaration}
+              />
+            ))}
+            {isRemovable?.(row) === false ? null : (
+              <Button
+                variant="outline-secondary"
+                aria-label={`Remove ${title}`}
+                onClick={() => {
+                  remove(index);
+                  addButton.current?.focus();
+                }}
+              >
+                Remove
+              </Button>
+            )}
+          </fieldset>
+        );
+      })}
+      <p className="invalid-feedback d-block" role="alert">
+        {(errors[name]?.root ?? errors[name])?.message?.toString()}
+      </p>
+      <div className="group-actions">
+        {before?.({ rows, add })}
+        <Button ref={addButton} variant="outline-secondary" onClick={() => add(added, focus)}>
+          Add
+        </Button>
+        {after?.(rows)}
+      </div>
+    </fieldset>
+  );
+}
+
+interface FormProps<V extends FieldValues> extends Omit<ComponentProps<'form'>, 'form'> {
+  readonly form: UseFormReturn<V>;
+}
+
+/** A form whose fields are connected to react-hook-form, which checks them instead of the browser. */
+export function Form<V extends FieldValues>({ form, ...props }: FormProps<V>) {
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onKeyDown={(event) => {
+          if (endsComposition(event)) event.preventDefault();
+        }}
+        {...props}
+      />
+    </FormProvider>
+  );
+}
+
+/** Whether this Enter only ends the composition of an input method. Safari then reports the code 229. */
+export function endsComposition({ key, keyCode, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && (nativeEvent.isComposing || keyCode === 229);
+}
+
+interface FieldTexts {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  /** Id of another text about the control. */
+  readonly describedBy?: string | undefined;
+}
+
+interface LabelledProps extends FieldTexts {
+  /** Bootstrap's class of the control. */
+  readonly type: 'form-control' | 'form-select';
+  readonly isLong?: boolean;
+  /** Renders the control with these attributes. */
+  readonly children: (attributes: ControlAttributes) => ReactNode;
+}
+
+interface ControlAttributes {
+  readonly id: string;
+  readonly className: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** A control with its label above it, and its error and hint below. */
+function Labelled({ label, type, isLong = false, children, ...texts }: LabelledProps) {
+  const id = useId();
+  const isInvalid = texts.error !== undefined;
+  return (
+    <div className={isLong ? 'field long' : 'field'}>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: isInvalid ? `${type} is-invalid` : type,
+        'aria-invalid': isInvalid,
+        'aria-describedby': describedBy(id, texts),
+      })}
+      <FieldNotes id={id} {...texts} />
+    </div>
+  );
+}
+
+type TextFieldProps = ComponentProps<'input'> & FieldTexts;
+
+export function TextField({ label, error, hint, describedBy, ...input }: TextFieldProps) {
+  return (
+    <Labelled {...{ label, error, hint, describedBy }} type="form-control">
+      {(attributes) => <input {...input} {...attributes} />}
+    </Labelled>
+  );
+}
+
+type TextAreaFieldProps = ComponentProps<'textarea'> & FieldTexts;
+
+function TextAreaField({ label, error, hint, describedBy, ...area }: TextAreaFieldProps) {
+  return (
+    <Labelled {...{ label, error, hint, describedBy }} type="form-control" isLong>
+      {(attributes) => <textarea {...area} {...attributes} />}
+    </Labelled>
+  );
+}
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+type SelectFieldProps = ComponentProps<'select'> &
+  FieldTexts & { readonly options: readonly SelectOption[] };
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, describedBy, options, ...select } = props;
+  return (
+    <Labelled {...{ label, error, hint, describedBy }} type="form-select">
+      {(attributes) => (
+        <select {...select} {...attributes}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+interface CheckboxProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** The label. */
+  readonly children: ReactNode;
+}
+
+export function Checkbox({ checked, onChange, children }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className="form-check">
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <label htmlFor={id}>{children}</label>
+    </div>
+  );
+}
+
+type Notes = Omit<FieldTexts, 'label'>;
+
+/** The value of aria-describedby for a control with `FieldNotes`. */
+export function describedBy(id: string, { error, hint, describedBy: other }: Notes) {
+  const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`, other];
+  return ids.filter(Boolean).join(' ') || undefined;
+}
+
+/** The error and the hint below a control. */
+export function FieldNotes({ id, error, hint }: Notes & { readonly id: string }) {
+  return (
+    <>
+      {error === undefined ? null : (
+        <div className="invalid-feedback d-block" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+      {hint === undefined ? null : (
+        <div className="form-text" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Focuses the first invalid field, because screen readers then read its label and error. */
+export function focusFirstInvalid(form: Element | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,45 @@
+import { MAX_AUD, MAX_NAME_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from '../validation/limits.ts';
+import type { FormKindValues, InputDeclaration, ListKind } from './field-kinds.ts';
+import { NEW_TEST_ITEM } from './test-items.ts';
+
+export interface RowDeclaration<Row extends object> {
+  readonly noun: string;
+  readonly cells: { readonly [Cell in keyof Row]: InputDeclaration };
+  /** The row that 'Add' appends. */
+  readonly added: Row;
+}
+
+/** The rows of the fields that hold a list. */
+export const ROWS: {
+  readonly [K in ListKind]: RowDeclaration<FormKindValues[K][number]>;
+} = {
+  allocations: {
+    noun: 'researcher',
+    cells: {
+      // Sprints without a researcher are unassigned (R3).
+      researcher: { kind: 'person', label: 'Researcher' },
+      sprints: { kind: 'sprints', label: 'Sprints', max: MAX_SPRINTS },
+    },
+    // Section 2.
+    added: { researcher: '', sprints: '1' },
+  },
+  testItems: {
+    noun: 'test item',
+    cells: {
+      label: { kind: 'text', label: 'Label', max: MAX_NAME_LENGTH },
+      value: { kind: 'text', label: 'Value', max: MAX_TEXT_LENGTH },
+      description: { kind: 'text', label: 'Description', max: MAX_TEXT_LENGTH },
+    },
+    added: { ...NEW_TEST_ITEM },
+  },
+  extraItems: {
+    noun: 'extra item',
+    cells: {
+      justification: { kind: 'text', label: 'Justification', max: MAX_TEXT_LENGTH },
+      // A discount is negative.
+      amount: { kind: 'money', label: 'Amount (AUD)', max: MAX_AUD, signed: true },
+    },
+    // Section 3.
+    added: { justification: '', amount: '0' },
+  },
+};

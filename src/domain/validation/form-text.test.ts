@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAud } from '../text/format.ts';
+import { fromNumber, toMoney, toNumber, typedNumber } from './form-text.ts';
+
+describe('a typed number', () => {
+  it.each([
+    ['1760', 1760],
+    [' 2.5\n', 2.5],
+    ['.5', 0.5],
+    ['007', 7],
+    ['1,760', 1760],
+    ['1,234,567.89', 1_234_567.89],
+    ['$1,760.00', 1760],
+    ['-$440.00', -440],
+    ['−440', -440],
+    ['+1', 1],
+    ['-0', 0],
+    ['1 760', 1760],
+    // With a no-break space, and with a narrow one.
+    ['1\u00a0760.50', 1760.5],
+    ['1\u202f760.50', 1760.5],
+  ])("'%s' is %d", (text, value) => {
+    expect(typedNumber(text)).toEqual({ ok: true, value });
+  });
+
+  it.each(['', '  '])("'%s' is not set, and is not 0 (R19)", (text) => {
+    expect(typedNumber(text)).toEqual({ ok: true, value: null });
+  });
+
+  const POINT = 'must be a number with a point for decimals, such as 1.5';
+  const DIGITS = 'must be a number in plain digits';
+  it.each([
+    ['1,5', POINT],
+    ['0,125', POINT],
+    ['1,76', POINT],
+    ['1.760,00', POINT],
+    ['1,760 000', POINT],
+    ['0x10', DIGITS],
+    ['-0X10', DIGITS],
+    ['0o17', DIGITS],
+    ['0b11', DIGITS],
+    ['1e3', DIGITS],
+    ['1.5E3', DIGITS],
+    ['two', 'must be a number'],
+    ['2 weeks', 'must be a number'],
+    ['1.2.3', 'must be a number'],
+    ['12 34', 'must be a number'],
+    ['-', 'must be a number'],
+    ['$', 'must be a number'],
+    ['.', 'must be a number'],
+    ['Infinity', 'must be a number'],
+    ['9'.repeat(400), 'must be a number'],
+  ])("'%s' is refused with a reason", (text, wanted) => {
+    expect(typedNumber(text)).toEqual({ ok: false, wanted });
+    expect(toNumber(text)).toBeNull();
+  });
+
+  it('reads every amount that a page prints', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e10, max: 1e10 }), (cents) => {
+        expect(toMoney(formatAud(cents / 100))).toBe(cents / 100);
+      }),
+    );
+  });
+
+  it('reads every number that a form shows', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        expect(toNumber(fromNumber(number))).toBe(number + 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,245 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { flushSync } from 'react-dom';
+import type { FieldValues } from 'react-hook-form';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { useAnnounce } from '../../components/Announcer.tsx';
+import { Form, PeopleInFields } from '../../components/fields.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { useRecord, useRecords } from '../../data/records/records.ts';
+import { type People, peopleOf } from '../../domain/people/people.ts';
+import { EDITED_FIELDS } from '../../domain/records/edited-fields.ts';
+import type { Profile } from '../../domain/records/entities.ts';
+import type { FieldTable } from '../../domain/records/field-kinds.ts';
+import { labelsOf } from '../../domain/records/form-values.ts';
+import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
+import type { ConcurrentChange } from '../../domain/three-way-merge.ts';
+import type { RecordFormState } from './use-record-form.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+
+type Labels = Readonly<Partial<Record<string, string>>>;
+
+interface RecordFormProps<V extends FieldValues> {
+  readonly recordForm: RecordFormState<V>;
+  /** Field name → label. Default: those of the field tables. */
+  readonly labels?: Labels;
+  readonly children: ReactNode;
+  /** Why the form disables Save. Save is also disabled while a save runs and while a conflict is undecided. */
+  readonly disabledBecause?: string | undefined;
+  readonly saveLabel?: string;
+  /** The label of Save while the save runs. */
+  readonly savingLabel?: string;
+}
+
+const FIELD_LABELS = labelsOf(EDITED_FIELDS);
+
+/** The parts that all forms of records share: draft notice, changes by others, Save and the reason of a refusal. */
+export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
+  const { recordForm, labels = FIELD_LABELS, children, disabledBecause } = props;
+  const { saveLabel = 'Save', savingLabel = 'Saving…' } = props;
+  const { form, status, conflicts, takenOver, resolveConflicts, isRestored, discard } = recordForm;
+  const element = useRef<HTMLFormElement>(null);
+  const profiles = loadedValue(useRecords('profile'))?.records ?? [];
+  const refusal = useRefusalText(status.state === 'refused' ? status : null, 'Save again.');
+  /** Moves the focus to the first enabled field, because the pressed button disappears with the notice. */
+  const closeNotice = (close: () => void) => {
+    flushSync(close);
+    element.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();
+  };
+  return (
+    <Form form={form} ref={element} className="record-form" onSubmit={recordForm.onSubmit}>
+      {isRestored ? <RestoredDraft onDiscard={() => closeNotice(discard)} /> : null}
+      <ChangesByOthers
+        conflicts={conflicts}
+        takenOver={takenOver}
+        labels={labels}
+        profiles={profiles}
+        onDecided={(theirFields) => closeNotice(() => resolveConflicts(theirFields))}
+      />
+      <PeopleInFields profiles={profiles}>
+        <div className="field-grid">{children}</div>
+      </PeopleInFields>
+      <div className="save-bar">
+        <ActionButton
+          type="submit"
+          command={{ isSending: status.state === 'saving', message: refusal }}
+          sendingLabel={savingLabel}
+          disabledBecause={disabledBecause ?? (conflicts.length > 0 ? DECIDE_FIRST : undefined)}
+        >
+          {saveLabel}
+        </ActionButton>
+      </div>
+    </Form>
+  );
+}
+
+const DECIDE_FIRST = 'Decide first which values to go on with, above.';
+
+function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
+  const announce = useAnnounce();
+  // Announced separately, because screen readers do not read out a live region that is rendered with its text.
+  useEffect(() => announce('Restored what you typed before'), [announce]);
+  return (
+    <Notice variant="info" role="none">
+      <p>What you typed here before was not saved. It has been restored.</p>
+      <Button variant="outline-secondary" onClick={onDiscard}>
+        Discard what I typed
+      </Button>
+    </Notice>
+  );
+}
+
+interface ChangesByOthersProps {
+  readonly conflicts: readonly ConcurrentChange[];
+  readonly takenOver: readonly string[];
+  readonly labels: Labels;
+  readonly profiles: readonly Profile[];
+  /** @param theirFields the conflicting fields for which the user takes the other person's value. */
+  readonly onDecided: (theirFields: ReadonlySet<string>) => void;
+}
+
+/**
+ * Names what others changed, and asks where both changed a field to different values (R17). Renders the live region
+ * even without changes, because screen readers announce only text added to an existing region.
+ */
+export function ChangesByOthers(props: ChangesByOthersProps) {
+  const { conflicts, takenOver, labels } = props;
+  const asks = conflicts.length > 0;
+  return (
+    <section
+      className={asks ? 'alert alert-warning' : undefined}
+      aria-label={asks ? 'Changed by someone else' : undefined}
+    >
+      <div role="status">
+        {asks ? (
+          <p>
+            Someone else changed this record while you were editing it. Nothing you typed is lost.
+          </p>
+        ) : null}
+        {takenOver.length === 0 ? null : (
+          <p>
+            Also changed by someone else:{' '}
+            <span>{takenOver.map((field) => labels[field] ?? field).join(', ')}</span>
+          </p>
+        )}
+      </div>
+      {asks ? <Conflicts {...props} /> : null}
+    </section>
+  );
+}
+
+function Conflicts({ conflicts, labels, profiles, onDecided }: ChangesByOthersProps) {
+  const people = peopleOf(profiles);
+  const [theirFields, setTheirFields] = useState<ReadonlySet<string>>(new Set());
+  const choose = (field: string, takesTheirs: boolean) => {
+    const next = new Set(theirFields);
+    if (takesTheirs) next.add(field);
+    else next.delete(field);
+    setTheirFields(next);
+  };
+  return (
+    <>
+      <ul className="merge-choices">
+        {conflicts.map((conflict) => (
+          <MergeChoice
+            key={conflict.field}
+            conflict={conflict}
+            label={labels[conflict.field] ?? conflict.field}
+            people={people}
+            takesTheirs={theirFields.has(conflict.field)}
+            onChoose={(takesTheirs) => choose(conflict.field, takesTheirs)}
+          />
+        ))}
+      </ul>
+      <Button variant="outline-secondary" onClick={() => onDecided(theirFields)}>
+        Continue with these values
+      </Button>
+    </>
+  );
+}
+
+interface MergeChoiceProps {
+  readonly conflict: ConcurrentChange;
+  readonly label: string;
+  readonly people: People;
+  readonly takesTheirs: boolean;
+  readonly onChoose: (takesTheirs: boolean) => void;
+}
+
+function MergeChoice(props: MergeChoiceProps) {
+  const { conflict, label, people, takesTheirs, onChoose } = props;
+  const name = useId();
+  const options = [
+    { text: 'Mine', value: conflict.mine, isTheirs: false },
+    { text: 'Theirs', value: conflict.theirs, isTheirs: true },
+  ];
+  return (
+    <li>
+      <fieldset className="m-0 p-0 border-0">
+        <legend className="fs-6">{label}</legend>
+        {options.map(({ text, value, isTheirs }) => (
+          <label key={text} className="form-check">
+            <input
+              type="radio"
+              className="form-check-input"
+              name={name}
+              checked={takesTheirs === isTheirs}
+              onChange={() => onChoose(isTheirs)}
+            />
+            <span>
+              {text}:{' '}
+              <span className="value">
+                <FieldText field={conflict.field} value={value} people={people} />
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  );
+}
+
+interface FieldTextProps {
+  readonly field: string;
+  readonly value: unknown;
+  readonly people: People;
+}
+
+/** The value of a field in words: names for people and links, because an id means nothing to a reader. */
+function FieldText({ field, value, people }: FieldTextProps) {
+  const fields: FieldTable = EDITED_FIELDS;
+  const kind = fields[field]?.kind;
+  if (kind === 'link' && value !== '') return <LinkText field={field} id={String(value)} />;
+  if (kind === 'payment') return PAYMENT_LABELS[paymentOf(String(value) || null)];
+  const namesPeople = kind === 'person' || kind === 'allocations';
+  return textOf(value, namesPeople ? people.nameOf : String);
+}
+
+function LinkText({ field, id }: { readonly field: string; readonly id: string }) {
+  const isResearch = field.endsWith('ResearchFBUID');
+  const research = useRecord('research', isResearch ? id : null);
+  const deliverable = useRecord('deliverable', isResearch ? null : id);
+  const [foundResearch, foundDeliverable] = [loadedValue(research), loadedValue(deliverable)];
+  if (foundResearch !== null) return recordTitle(foundResearch.researchName, 'research');
+  if (foundDeliverable !== null)
+    return recordTitle(foundDeliverable.deliverableName, 'deliverable');
+  return [research, deliverable].some(({ state }) => state === 'loading')
+    ? 'Loading...'
+    : '(not found)';
+}
+
+function textOf(value: unknown, nameOf: (text: string) => string): string {
+  if (Array.isArray(value)) {
+    return value.length === 0 ? '(none)' : value.map((item) => textOf(item, nameOf)).join('\n');
+  }
+  if (value !== null && typeof value === 'object') {
+    return Object.values(value)
+      .map((part) => textOf(part, nameOf))
+      .join(' · ');
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value ?? '').trim();
+  return text === '' ? '(not set)' : nameOf(text);
+}

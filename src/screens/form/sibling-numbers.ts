@@ -1,0 +1,49 @@
+import { mapLive } from '../../components/live-values.ts';
+import type { Live, RecordList } from '../../data/live.ts';
+import { useRecords } from '../../data/records/records.ts';
+
+/** The numbers of other records with the same parent (R20); null for one without a number. None without a parent. */
+export type SiblingNumbers = Live<readonly (number | null)[]>;
+
+/** @param ownId the deliverable of the form. */
+export function useDeliverableNumbers(researchId: string | null, ownId?: string): SiblingNumbers {
+  const live = useRecords(
+    'deliverable',
+    researchId === null ? null : { field: 'deliverableResearchFBUID', equals: researchId },
+  );
+  return numbersOf(live, ({ FBUID, deliverableNumber }) =>
+    FBUID === ownId ? undefined : deliverableNumber,
+  );
+}
+
+interface HypothesisParents {
+  readonly researchId: string | null;
+  /** Null for a hypothesis of the research's backlog. */
+  readonly deliverableId: string | null;
+}
+
+/** @param ownId the hypothesis of the form. */
+export function useHypothesisNumbers(
+  { researchId, deliverableId }: HypothesisParents,
+  ownId?: string,
+): SiblingNumbers {
+  const filter =
+    deliverableId === null
+      ? ({ field: 'hypothesisResearchFBUID', equals: researchId } as const)
+      : ({ field: 'hypothesisDeliverableFBUID', equals: deliverableId } as const);
+  const live = useRecords('hypothesis', filter.equals === null ? null : filter);
+  return numbersOf(live, ({ FBUID, hypothesisNumber, hypothesisDeliverableFBUID }) =>
+    FBUID === ownId || hypothesisDeliverableFBUID !== deliverableId ? undefined : hypothesisNumber,
+  );
+}
+
+/** @param numberOf undefined for a record that is no sibling. */
+function numbersOf<T>(
+  live: Live<RecordList<T>>,
+  numberOf: (record: T) => number | null | undefined,
+): SiblingNumbers {
+  return mapLive(live, ({ records, unreadable }) => [
+    ...records.map(numberOf).filter((number) => number !== undefined),
+    ...unreadable.map(() => null),
+  ]);
+}
