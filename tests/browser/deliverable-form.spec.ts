@@ -242,6 +242,15 @@ test('adjustments (R3) are unavailable until sign-off, then move work to the una
   await modes(page).getByRole('link', { name: 'Update' }).click();
   await openBookkeeping(page);
 
+  await test.step('the Enter that ends a composition of an input method adds nothing, the next one does', async () => {
+    const reason = adjustments(page).getByLabel('Reason');
+    const contractor = adjustments(page).getByLabel('Contractor');
+    await reason.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await expect(contractor).toHaveAttribute('aria-invalid', 'false');
+    await reason.press('Enter');
+    await expect(contractor).toHaveAttribute('aria-invalid', 'true');
+  });
+
   await test.step('added beside an unsaved change', async () => {
     await field(page, 'BOM link').fill('not saved yet');
     await adjust({
