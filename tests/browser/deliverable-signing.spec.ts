@@ -197,7 +197,10 @@ test('two people see each other’s signatures live, why they lapsed, then invoi
     await lead.getByText('Secret bookkeeping things').click();
     await lead.getByLabel('Client payment').selectOption({ label });
     await lead.getByRole('button', { name: 'Save' }).click();
-    await expect(client.getByRole('region', { name: 'Payment' })).toContainText(label);
+    // The client may see the save before the lead's own page does.
+    for (const page of [client, lead]) {
+      await expect(page.getByRole('region', { name: 'Payment' })).toContainText(label);
+    }
   }
   expect(await readStored('deliverables', id)).toMatchObject({
     deliverableCost: 8800,
