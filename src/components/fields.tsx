@@ -276,8 +276,17 @@ export function Form<V extends FieldValues>({ form, ...props }: FormProps<V>) {
 }
 
 /** Whether this Enter only ends the composition of an input method. Safari then reports the code 229. */
-export function endsComposition({ key, keyCode, nativeEvent }: KeyboardEvent): boolean {
+function endsComposition({ key, keyCode, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && (nativeEvent.isComposing || keyCode === 229);
+}
+
+/** For fields inside another form: an Enter in one of them runs `action` and does not submit that form. */
+export function atEnter(action: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!endsComposition(event)) action();
+  };
 }
 
 interface FieldTexts {

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { endsComposition, Field } from '../../../components/fields.tsx';
+import { atEnter, Field } from '../../../components/fields.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
@@ -57,15 +57,7 @@ export function AddAdjustment({ deliverable, allocations, people, ref }: AddAdju
   const isInvalid = Object.keys(form.formState.errors).length > 0;
   return (
     <FormProvider {...form}>
-      <div
-        className="field-grid"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-          // Enter adds the adjustment. It must not submit the form around these fields.
-          event.preventDefault();
-          if (!endsComposition(event)) add();
-        }}
-      >
+      <div className="field-grid" onKeyDown={atEnter(add)}>
         <Field name="contractor" list={list} />
         <datalist id={list}>
           {adjustedAllocations(allocations, people).rows.map(({ uids: [uid] }) => (
