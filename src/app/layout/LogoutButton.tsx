@@ -26,7 +26,7 @@ export function LogoutButton({ uid }: { readonly uid: string }) {
     }
   };
   return (
-    <button type="button" className="entry" disabled={busy} onClick={() => void onClick()}>
+    <button type="button" className="nav-link" disabled={busy} onClick={() => void onClick()}>
       Logout
     </button>
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
+import Nav from 'react-bootstrap/Nav';
+import Navbar from 'react-bootstrap/Navbar';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
@@ -24,38 +25,43 @@ export function SideNavigation() {
   const isHydrated = useIsHydrated();
   const { menu, toggleButton, isOpen, toggle } = useMenu();
   return (
-    <header className="side-navigation">
-      <div className="bar">
-        <Link className="wordmark" to={HOME_PATH}>
-          <Wordmark />
-        </Link>
-        <Button
-          ref={toggleButton}
-          variant="outline-secondary"
-          className="menu-toggle"
-          disabled={!isHydrated}
-          aria-expanded={isOpen}
-          aria-controls={MENU_ID}
-          onClick={toggle}
-        >
-          Menu
-        </Button>
-      </div>
-      <nav ref={menu} className="menu" id={MENU_ID} aria-label="Main" data-open={isOpen}>
-        <MenuEntries />
-        <p className="who mb-0">
-          {session.state === 'signed-in' ? <span>{session.user.email}</span> : null}
-          <br />
-          Version {VERSION}
-        </p>
-      </nav>
-    </header>
+    <Navbar
+      as="header"
+      role="banner"
+      expand="lg"
+      className="side-navigation"
+      expanded={isOpen}
+      onToggle={toggle}
+    >
+      <Link className="wordmark" to={HOME_PATH}>
+        <Wordmark />
+      </Link>
+      <Navbar.Toggle
+        ref={toggleButton}
+        label="Menu"
+        disabled={!isHydrated}
+        aria-expanded={isOpen}
+        aria-controls={MENU_ID}
+      >
+        Menu
+      </Navbar.Toggle>
+      <Navbar.Collapse ref={menu} id={MENU_ID}>
+        <nav aria-label="Main">
+          <MenuEntries />
+          <p className="who">
+            {session.state === 'signed-in' ? <span>{session.user.email}</span> : null}
+            <br />
+            Version {VERSION}
+          </p>
+        </nav>
+      </Navbar.Collapse>
+    </Navbar>
   );
 }
 
 function useMenu() {
   const { key } = useLocation();
-  const menu = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const toggleButton = useRef<HTMLButtonElement>(null);
   // Key of the history entry in which the user opened the menu. Any navigation closes the menu and sets the key to
   // null, so a return to that entry does not open the menu again.
@@ -74,7 +80,7 @@ function MenuEntries() {
   const session = useSession();
   return (
     <>
-      <ul>
+      <Nav as="ul">
         <Entry to={HOME_PATH} label="Home" />
         {session.state === 'signed-in' ? (
           <Entry to={WORK_PATH} label="My work" />
@@ -84,13 +90,13 @@ function MenuEntries() {
         <Entry to={listPath('deliverable')} label="All Deliverables" />
         <Entry to={listPath('research')} label="All Research" />
         {session.state === 'signed-in' ? (
-          <li>
+          <Nav.Item as="li" className="logout">
             <LogoutButton uid={session.user.uid} />
-          </li>
+          </Nav.Item>
         ) : (
           <Entry to={LOGIN_PATH} label="Login" />
         )}
-      </ul>
+      </Nav>
       {session.state === 'signed-in' ? <MoreEntries /> : null}
     </>
   );
@@ -100,7 +106,7 @@ function MenuEntries() {
 function MoreEntries() {
   const isAdmin = useIsAdmin();
   return (
-    <ul aria-label="More">
+    <Nav as="ul" aria-label="More">
       <Entry to={listPath('hypothesis')} label="All Hypotheses" />
       <Entry to={FILE_PATH} label="Files" />
       <Entry to={PROFILE_PATH} label="Profile" />
@@ -110,26 +116,26 @@ function MoreEntries() {
           <Entry to={MIGRATION_PATH} label="Migration" />
         </>
       ) : null}
-    </ul>
+    </Nav>
   );
 }
 
 function Entry({ to, label }: { readonly to: string; readonly label: string }) {
   return (
-    <li>
-      <NavLink className="entry" to={to} end={to === HOME_PATH}>
+    <Nav.Item as="li">
+      <NavLink className="nav-link" to={to} end={to === HOME_PATH}>
         {label}
       </NavLink>
-    </li>
+    </Nav.Item>
   );
 }
 
 function DisabledWorkEntry() {
   return (
-    <li>
-      <span className="entry" aria-disabled="true">
+    <Nav.Item as="li">
+      <span className="nav-link disabled" aria-disabled="true">
         My work<span className="visually-hidden"> (sign in first)</span>
       </span>
-    </li>
+    </Nav.Item>
   );
 }
