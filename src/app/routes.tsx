@@ -102,8 +102,7 @@ function signedInRoutes(): RouteObject[] {
       create: async () => (await import('../screens/members/MemberForm.tsx')).MemberForm,
       read: async () => (await import('../screens/members/MemberPage.tsx')).MemberPage,
       update: async () => (await import('../screens/members/MemberForm.tsx')).MemberForm,
-      deprecate: async () =>
-        (await import('../screens/members/DeprecateMember.tsx')).DeprecateMember,
+      deprecate: async () => (await import('../screens/members/DeleteMember.tsx')).DeleteMember,
     }),
   ];
 }

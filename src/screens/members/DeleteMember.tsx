@@ -6,7 +6,7 @@ import { listPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 
-export function DeprecateMember({ record: member }: RecordProps<'members'>) {
+export function DeleteMember({ record: member }: RecordProps<'members'>) {
   const { email } = member;
   const { mode } = useAccess();
   const isOwn = email === useUser().email;
