@@ -75,15 +75,18 @@ function readableBy(
   return [where(researchField, 'in', access.researchFBUIDs)];
 }
 
-/** For staff only. Omits hypotheses without a number, which come last in a list (R26). */
-export function lowestHypothesisNumbers(count: number): Query<Parsed<Hypothesis>> {
-  return query(
-    typedCollection('hypothesis'),
-    // Excludes null, which Firestore sorts before every number.
-    where('hypothesisNumber', '>=', Number.NEGATIVE_INFINITY),
-    orderBy('hypothesisNumber'),
-    limit(count),
-  );
+/** The tables with long lists, and the field that orders each (R26). */
+const NUMBER_FIELDS = { deliverable: 'deliverableNumber', hypothesis: 'hypothesisNumber' } as const;
+
+/** For staff only. Omits records without a number, which come last in a list (R26). */
+export function lowestNumbers<T extends keyof typeof NUMBER_FIELDS>(
+  table: T,
+  count: number,
+): Query<Parsed<Records[T]>> {
+  const field = NUMBER_FIELDS[table];
+  // Excludes null, which Firestore sorts before every number.
+  const numbered = where(field, '>=', Number.NEGATIVE_INFINITY);
+  return query(typedCollection(table), numbered, orderBy(field), limit(count));
 }
 
 /** For commands of staff. */

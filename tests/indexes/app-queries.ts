@@ -18,7 +18,8 @@ const OWNERS = TABLES.map((table) => ({ table, id: 'id' }));
 export const APP_QUERIES: Readonly<Record<string, () => Queries>> = {
   FILTER_FIELDS: () => TABLES.flatMap(filtered),
   recordsQuery: () => TABLES.flatMap((table) => listed(table)),
-  lowestHypothesisNumbers: () => [app.lowestHypothesisNumbers(200)],
+  lowestNumbers: () =>
+    (['deliverable', 'hypothesis'] as const).map((table) => app.lowestNumbers(table, 200)),
   deliverablesLedBy: () => [app.deliverablesLedBy(VALUES)],
   hypothesesResearchedBy: () => [app.hypothesesResearchedBy(VALUES)],
   deliverablesWithIds: () => app.deliverablesWithIds(VALUES),

@@ -8,7 +8,7 @@ import {
   withDates,
 } from '../collections.ts';
 import { type Live, lengthOf, type RecordList, useLiveDocument, useLiveList } from '../live.ts';
-import { type FieldFilter, lowestHypothesisNumbers, recordsQuery } from '../queries.ts';
+import { type FieldFilter, lowestNumbers, recordsQuery } from '../queries.ts';
 import { useAccess } from '../session/access.ts';
 
 /** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
@@ -38,6 +38,20 @@ export function useRecords<T extends TableName>(
   return useLiveList(only === null ? null : recordsQuery(table, access, only));
 }
 
+/** Number of deliverables that staff may see before the others. */
+const FIRST_DELIVERABLES = 40;
+
+/**
+ * The deliverables that the user may list. On a first visit over a slow line the whole list takes many seconds. So staff
+ * also ask for those with the lowest numbers. As they arrive, Firestore shows them in the whole list, as from the cache.
+ */
+export function useDeliverables(): Live<RecordList<Records['deliverable']>> {
+  const isStaff = useAccess().role === 'staff';
+  // Before the whole list, so that the server answers it first.
+  useLiveList(isStaff ? lowestNumbers('deliverable', FIRST_DELIVERABLES) : null);
+  return useRecords('deliverable');
+}
+
 /** Number of hypotheses in the first part of the list of all hypotheses. */
 const FIRST_HYPOTHESES = 200;
 
@@ -58,7 +72,7 @@ export function useHypotheses(wantsAll: boolean): HypothesesInParts {
   const needsAll = !isStaff || wantsAll || isShort;
   const all = useRecords('hypothesis', needsAll ? undefined : null);
   const isPart = isStaff && (!needsAll || all.state === 'loading');
-  const first = useLiveList(isPart ? lowestHypothesisNumbers(FIRST_HYPOTHESES) : null);
+  const first = useLiveList(isPart ? lowestNumbers('hypothesis', FIRST_HYPOTHESES) : null);
   if (isPart && !isShort && isConfirmedBelow(first, FIRST_HYPOTHESES)) setShort(true);
   return { live: isPart ? first : all, isPart };
 }

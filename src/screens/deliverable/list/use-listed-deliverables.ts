@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { loadedValue } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
-import { useRecords } from '../../../data/records/records.ts';
+import { useDeliverables, useRecords } from '../../../data/records/records.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 
 /** The name of a deliverable's research: '' if the research is not set or not readable, null while the name loads. */
@@ -14,7 +14,7 @@ interface ListedDeliverables {
 
 /** All deliverables, and the names of their research. Cards appear before the names. A search waits for the names. */
 export function useListedDeliverables(isSearching: boolean): ListedDeliverables {
-  const live = useRecords('deliverable');
+  const live = useDeliverables();
   const research = useRecords('research');
   const isLoading = research.state === 'loading';
   const records = loadedValue(research)?.records;
