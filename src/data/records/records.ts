@@ -7,8 +7,21 @@ import {
   typedRecordReference,
   withDates,
 } from '../collections.ts';
-import { type Live, lengthOf, type RecordList, useLiveDocument, useLiveList } from '../live.ts';
-import { type FieldFilter, lowestNumbers, recordsQuery } from '../queries.ts';
+import {
+  type Live,
+  lengthOf,
+  type RecordList,
+  useJoinedLists,
+  useLiveDocument,
+  useLiveList,
+} from '../live.ts';
+import {
+  allHypotheses,
+  deliverablesWithIds,
+  type FieldFilter,
+  lowestNumbers,
+  recordsQuery,
+} from '../queries.ts';
 import { useAccess } from '../session/access.ts';
 
 /** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
@@ -67,10 +80,11 @@ interface HypothesesInParts {
  * list is short.
  */
 export function useHypotheses(wantsAll: boolean): HypothesesInParts {
-  const isStaff = useAccess().role === 'staff';
+  const access = useAccess();
+  const isStaff = access.role === 'staff';
   const [isShort, setShort] = useState(false);
   const needsAll = !isStaff || wantsAll || isShort;
-  const all = useRecords('hypothesis', needsAll ? undefined : null);
+  const all = useJoinedLists(needsAll ? allHypotheses(access) : [], { isSequential: true });
   const isPart = isStaff && (!needsAll || all.state === 'loading');
   const first = useLiveList(isPart ? lowestNumbers('hypothesis', FIRST_HYPOTHESES) : null);
   if (isPart && !isShort && isConfirmedBelow(first, FIRST_HYPOTHESES)) setShort(true);
@@ -79,4 +93,16 @@ export function useHypotheses(wantsAll: boolean): HypothesesInParts {
 
 function isConfirmedBelow(live: Live<RecordList<unknown>>, length: number): boolean {
   return live.state === 'ready' && !live.fromCache && lengthOf(live.value) < length;
+}
+
+/** The deliverables of these hypotheses, for staff. Null gives all deliverables that the user may list. */
+export function useDeliverablesOf(
+  hypotheses: Live<RecordList<Records['hypothesis']>> | null,
+): Live<RecordList<Records['deliverable']>> {
+  const records = hypotheses?.state === 'ready' ? hypotheses.value.records : [];
+  const ids = records.map(({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID);
+  const known = [...new Set(ids.filter((id) => id !== null))].toSorted();
+  const some = useJoinedLists(deliverablesWithIds(known));
+  const all = useRecords('deliverable', hypotheses === null ? undefined : null);
+  return hypotheses === null ? all : some;
 }

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { joinLive, mapLive } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
-import { useHypotheses, useRecords } from '../../../data/records/records.ts';
+import { useDeliverablesOf, useHypotheses, useRecords } from '../../../data/records/records.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis, Research } from '../../../domain/records/entities.ts';
 
@@ -23,8 +23,14 @@ interface ListedHypotheses {
 /** The hypotheses by number, with their parents: at first those with the lowest numbers. */
 export function useListedHypotheses(wantsAll: boolean): ListedHypotheses {
   const { live: hypotheses, isPart } = useHypotheses(wantsAll);
-  const live = useWithParents(hypotheses, useRecords('deliverable'), useRecords('research'));
-  return { live, isPart };
+  const deliverables = useDeliverablesOf(isPart ? hypotheses : null);
+  const live = useWithParents(hypotheses, deliverables, useRecords('research'));
+  const listed = useMemo(() => ({ live, isPart }), [live, isPart]);
+  // More hypotheses may bring deliverables that have to load. Meanwhile the former list stays.
+  const [shown, setShown] = useState(listed);
+  const mayShow = live.state !== 'loading' || shown.live.state !== 'ready';
+  if (listed !== shown && mayShow) setShown(listed);
+  return shown;
 }
 
 /** Waits for the parents, because without them the lead and the cost would be wrong. */
