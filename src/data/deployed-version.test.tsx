@@ -13,10 +13,10 @@ const fetchVersion = vi.fn(async () => {
 /** A newly loaded tab. */
 async function openTab() {
   vi.resetModules();
-  const { watchVersion, checkVersionAfterRefusal } = await import('./deployed-version.ts');
+  const { watchVersion } = await import('./deployed-version.ts');
   const onOutdated = vi.fn();
   watchVersion(onOutdated);
-  return { onOutdated, checkVersionAfterRefusal };
+  return { onOutdated };
 }
 
 function comeBack(): void {
@@ -87,19 +87,5 @@ describe('watchVersion', () => {
     window.dispatchEvent(new Event('vite:preloadError'));
     await vi.advanceTimersByTimeAsync(0);
     expect(onOutdated).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('checkVersionAfterRefusal', () => {
-  it('checks at once, and again after a deployment has had time to publish the app', async () => {
-    const { onOutdated, checkVersionAfterRefusal } = await openTab();
-    checkVersionAfterRefusal();
-    checkVersionAfterRefusal();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(onOutdated).not.toHaveBeenCalled();
-    deployed = { script: '/assets/entry-other.js' };
-    await vi.advanceTimersByTimeAsync(MINUTES);
-    expect(onOutdated).toHaveBeenCalledTimes(1);
-    expect(fetchVersion).toHaveBeenCalledTimes(3);
   });
 });

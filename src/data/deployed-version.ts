@@ -1,8 +1,6 @@
 /** Names the entry script of the deployed build (`build/version-file.ts`). */
 const VERSION_URL = '/version.json';
 
-/** A deployment publishes the rules first and the app within this time. */
-const DEPLOYMENT_MS = 60_000;
 /** Shortest time between two checks when the user returns to the tab. */
 const RETURN_MS = 5 * 60_000;
 /** Time between two regular checks. A hidden tab skips them. */
@@ -10,12 +8,11 @@ const VISIBLE_MS = 30 * 60_000;
 
 let onOutdated: (() => void) | null = null;
 let checkedAt = Date.now();
-let secondCheck: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Calls back the first time that a check finds another version than this tab's. Checks every {@link VISIBLE_MS} in a
  * visible tab, when the user returns to the tab more than {@link RETURN_MS} after the last check, when a chunk of this
- * version fails to load, and after a refusal ({@link checkVersionAfterRefusal}).
+ * version fails to load, and when the caller of {@link checkVersion} sees a reason.
  */
 export function watchVersion(callback: () => void): void {
   onOutdated = callback;
@@ -28,17 +25,8 @@ export function watchVersion(callback: () => void): void {
   }, VISIBLE_MS);
 }
 
-/**
- * Checks after a refusal by the server: the rules may be newer than this tab. Checks again after
- * {@link DEPLOYMENT_MS}, because a deployment publishes the rules before the app.
- */
-export function checkVersionAfterRefusal(): void {
-  void checkVersion();
-  clearTimeout(secondCheck);
-  secondCheck = setTimeout(checkVersion, DEPLOYMENT_MS);
-}
-
-async function checkVersion(): Promise<void> {
+/** Call it after a refusal by the server: the rules may be newer than this tab. */
+export async function checkVersion(): Promise<void> {
   if (onOutdated === null) return;
   checkedAt = Date.now();
   const own = document.querySelector('script[type=module]')?.getAttribute('src');

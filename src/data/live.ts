@@ -92,9 +92,11 @@ export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<
  * once, even if two queries find it. If one query fails, the list fails, because a partial list would look complete.
  *
  * @param queries may be a new array in each render: equal queries keep their subscription.
+ * @param options.isSequential asks the server for one query after another.
  */
 export function useJoinedLists<T extends { readonly FBUID: string }>(
   queries: readonly Query<Parsed<T>>[],
+  { isSequential = false }: { readonly isSequential?: boolean } = {},
 ): Live<RecordList<T>> {
   const [joined, setJoined] = useState(queries);
   if (!areSameQueries(joined, queries)) setJoined(queries);
@@ -106,19 +108,26 @@ export function useJoinedLists<T extends { readonly FBUID: string }>(
         lists: Object.assign([], of === joined ? lists : [], { [index]: list }),
       }));
     const confirmed = new Set<number>();
-    const stops = joined.map((query, index) =>
-      onSnapshot(query, OPTIONS, {
+    const stops: (() => void)[] = [];
+    const open = (index: number) => {
+      const query = joined[index];
+      if (query === undefined || stops[index] !== undefined) return;
+      stops[index] = onSnapshot(query, OPTIONS, {
         next: (snapshot) => {
-          if (!snapshot.metadata.fromCache) confirmed.add(index);
+          const { fromCache } = snapshot.metadata;
+          if (!fromCache) confirmed.add(index);
           answer(index, listState(snapshot, confirmed.has(index)));
+          if (!fromCache || !navigator.onLine) open(index + 1);
         },
         error: (error) => answer(index, toFailedState(error)),
-      }),
-    );
+      });
+      if (!isSequential) open(index + 1);
+    };
+    open(0);
     return () => {
       for (const stop of stops) stop();
     };
-  }, [joined]);
+  }, [joined, isSequential]);
   const live = useMemo(
     () =>
       mergeById(

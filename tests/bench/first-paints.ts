@@ -103,20 +103,14 @@ export async function firstCardMeasures(app: App, session: Session): Promise<rea
 
 /** Milliseconds until the first card of a list. */
 interface FirstCards {
-  /** After sign-in: neither the browser nor Firestore has anything of the list in its cache. */
+  /** The first page of a signed-in person in a new browser: nothing is in a cache. */
   readonly cold: number;
   readonly again: number;
 }
 
 async function firstCards(app: App, session: Session, path: string): Promise<FirstCards> {
   const context = await openContext(app, { viewport: PHONE, storageState: session });
-  // Sign-in leads to the profile, so Firestore has opened its cache before the list.
-  const profile = await context.newPage();
-  await profile.goto('/profile');
-  await profile.getByRole('main').getByText('lead@example.com').first().waitFor();
-  await profile.close();
   const page = await slowPage(context);
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   const cold = await openUntilCards(page, path);
   const again = await openUntilCards(page, path);
   await context.close();

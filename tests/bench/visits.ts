@@ -21,7 +21,7 @@ export async function openContext(
   return context;
 }
 
-/** Signs the lead in. The session holds no documents of Firestore's cache. */
+/** Signs the lead in. The session is the sign-in alone: Firestore's notes in localStorage belong to this browser. */
 export async function signIn(app: App): Promise<Session> {
   const context = await openContext(app);
   const page = await context.newPage();
@@ -30,9 +30,16 @@ export async function signIn(app: App): Promise<Session> {
   await page.getByLabel('Password').fill('countersign');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('/profile');
-  const session = await context.storageState();
+  const { cookies, origins } = await context.storageState();
   await context.close();
-  return session;
+  const isSignIn = ({ name }: { readonly name: string }) => name.startsWith('firebase:authUser:');
+  return {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(isSignIn),
+    })),
+  };
 }
 
 export const PHONE = { width: 390, height: 844 } as const;

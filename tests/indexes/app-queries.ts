@@ -18,12 +18,13 @@ const OWNERS = TABLES.map((table) => ({ table, id: 'id' }));
 export const APP_QUERIES: Readonly<Record<string, () => Queries>> = {
   FILTER_FIELDS: () => TABLES.flatMap(filtered),
   recordsQuery: () => TABLES.flatMap((table) => listed(table)),
-  lowestHypothesisNumbers: () => [app.lowestHypothesisNumbers(200)],
+  lowestNumbers: () =>
+    (['deliverable', 'hypothesis'] as const).map((table) => app.lowestNumbers(table, 200)),
+  allHypotheses: () => EVERYBODY.flatMap((access) => app.allHypotheses(access)),
   deliverablesLedBy: () => [app.deliverablesLedBy(VALUES)],
   hypothesesResearchedBy: () => [app.hypothesesResearchedBy(VALUES)],
   deliverablesWithIds: () => app.deliverablesWithIds(VALUES),
   allEntries: () => OWNERS.map(app.allEntries),
-  anyEntry: () => OWNERS.map(app.anyEntry),
   newestEntries: () => OWNERS.map((owner) => app.newestEntries(owner, 50)),
   remarksOfDeliverable: () =>
     present(EVERYBODY.map((access) => app.remarksOfDeliverable(access, 'id'))),

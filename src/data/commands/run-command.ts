@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { runTransaction } from 'firebase/firestore';
-import { checkVersionAfterRefusal } from '../deployed-version.ts';
+import { checkVersion } from '../deployed-version.ts';
 import { auth } from '../firebase/auth.ts';
 import { db } from '../firebase/firestore.ts';
 import { wrongClockText } from './device-clock.ts';
@@ -110,7 +110,7 @@ function refusalOf(error: unknown): CommandRefusalCode {
 }
 
 async function notPermitted() {
-  checkVersionAfterRefusal();
+  void checkVersion();
   const refusal = refused('not-permitted');
   const clock = await wrongClockText();
   return clock === null ? refusal : { ...refusal, message: `${clock} ${refusal.message}` };

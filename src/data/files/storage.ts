@@ -16,7 +16,7 @@ import {
   sortFolderContent,
 } from '../../domain/files/folder-content.ts';
 import { readDate } from '../../domain/normalise/dates.ts';
-import { checkVersionAfterRefusal } from '../deployed-version.ts';
+import { checkVersion } from '../deployed-version.ts';
 import { firebaseApp } from '../firebase/app.ts';
 import { EMULATORS, ENVIRONMENT } from '../firebase/config.ts';
 import type { Live } from '../live.ts';
@@ -146,7 +146,7 @@ function storageFailure(error: unknown): string {
   if (!(error instanceof StorageError)) throw error;
   switch (error.code) {
     case 'storage/unauthorized':
-      checkVersionAfterRefusal();
+      void checkVersion();
       return 'You do not have permission to see this.';
     case 'storage/unauthenticated':
       return 'You are signed out.';

@@ -15,7 +15,7 @@ import {
   type UploadRefusal,
   uploadRefusal,
 } from '../../domain/files/upload-refusal.ts';
-import { checkVersionAfterRefusal } from '../deployed-version.ts';
+import { checkVersion } from '../deployed-version.ts';
 import { fileReference } from './storage.ts';
 
 /** One chosen file. An upload continues while the user visits other pages of the app. */
@@ -177,7 +177,7 @@ async function toAction(error: unknown, path: string): Promise<UploadAction> {
     case 'storage/canceled':
       return { type: 'cancel' };
     case 'storage/unauthorized':
-      checkVersionAfterRefusal();
+      void checkVersion();
       return refusal((await exists(path)) ? 'exists' : 'not-permitted');
     case 'storage/unauthenticated':
       return refusal('signed-out');

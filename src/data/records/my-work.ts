@@ -1,8 +1,9 @@
 import { normaliseEmail } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
-import { useJoinedLists, useLiveList } from '../live.ts';
-import { deliverablesLedBy, deliverablesWithIds, hypothesesResearchedBy } from '../queries.ts';
+import { useLiveList } from '../live.ts';
+import { deliverablesLedBy, hypothesesResearchedBy } from '../queries.ts';
 import { useUser } from '../session/session.ts';
+import { useDeliverablesOf } from './records.ts';
 
 /** Subscribes to the deliverables that name the signed-in member of staff as lead, by uid or e-mail (R24, section 7). */
 export function useLedDeliverables(profile: Profile | null) {
@@ -15,10 +16,7 @@ export function useLedDeliverables(profile: Profile | null) {
  */
 export function useResearchedHypotheses(profile: Profile | null) {
   const researching = useLiveList(hypothesesResearchedBy(useIdentities(profile)));
-  const hypotheses = researching.state === 'ready' ? researching.value.records : [];
-  const ids = hypotheses.map(({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID);
-  const known = [...new Set(ids.filter((id) => id !== null))].toSorted();
-  const parents = useJoinedLists(deliverablesWithIds(known));
+  const parents = useDeliverablesOf(researching);
   return { researching, parents: researching.state === 'ready' ? parents : researching };
 }
 

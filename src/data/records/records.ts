@@ -7,8 +7,21 @@ import {
   typedRecordReference,
   withDates,
 } from '../collections.ts';
-import { type Live, lengthOf, type RecordList, useLiveDocument, useLiveList } from '../live.ts';
-import { type FieldFilter, lowestHypothesisNumbers, recordsQuery } from '../queries.ts';
+import {
+  type Live,
+  lengthOf,
+  type RecordList,
+  useJoinedLists,
+  useLiveDocument,
+  useLiveList,
+} from '../live.ts';
+import {
+  allHypotheses,
+  deliverablesWithIds,
+  type FieldFilter,
+  lowestNumbers,
+  recordsQuery,
+} from '../queries.ts';
 import { useAccess } from '../session/access.ts';
 
 /** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
@@ -38,6 +51,20 @@ export function useRecords<T extends keyof Entries>(
   return useLiveList(only === null ? null : recordsQuery(table, access, only));
 }
 
+/** Number of deliverables that staff may see before the others. */
+const FIRST_DELIVERABLES = 40;
+
+/**
+ * The deliverables that the user may list. On a first visit over a slow line the whole list takes many seconds. So staff
+ * also ask for those with the lowest numbers. As they arrive, Firestore shows them in the whole list, as from the cache.
+ */
+export function useDeliverables(): Live<RecordList<Records['deliverable']>> {
+  const isStaff = useAccess().role === 'staff';
+  // Before the whole list, so that the server answers it first.
+  useLiveList(isStaff ? lowestNumbers('deliverable', FIRST_DELIVERABLES) : null);
+  return useRecords('deliverable');
+}
+
 /** Number of hypotheses in the first part of the list of all hypotheses. */
 const FIRST_HYPOTHESES = 200;
 
@@ -53,16 +80,29 @@ interface HypothesesInParts {
  * list is short.
  */
 export function useHypotheses(wantsAll: boolean): HypothesesInParts {
-  const isStaff = useAccess().role === 'staff';
+  const access = useAccess();
+  const isStaff = access.role === 'staff';
   const [isShort, setShort] = useState(false);
   const needsAll = !isStaff || wantsAll || isShort;
-  const all = useRecords('hypothesis', needsAll ? undefined : null);
+  const all = useJoinedLists(needsAll ? allHypotheses(access) : [], { isSequential: true });
   const isPart = isStaff && (!needsAll || all.state === 'loading');
-  const first = useLiveList(isPart ? lowestHypothesisNumbers(FIRST_HYPOTHESES) : null);
+  const first = useLiveList(isPart ? lowestNumbers('hypothesis', FIRST_HYPOTHESES) : null);
   if (isPart && !isShort && isConfirmedBelow(first, FIRST_HYPOTHESES)) setShort(true);
   return { live: isPart ? first : all, isPart };
 }
 
 function isConfirmedBelow(live: Live<RecordList<unknown>>, length: number): boolean {
   return live.state === 'ready' && !live.fromCache && lengthOf(live.value) < length;
+}
+
+/** The deliverables of these hypotheses, for staff. Null gives all deliverables that the user may list. */
+export function useDeliverablesOf(
+  hypotheses: Live<RecordList<Records['hypothesis']>> | null,
+): Live<RecordList<Records['deliverable']>> {
+  const records = hypotheses?.state === 'ready' ? hypotheses.value.records : [];
+  const ids = records.map(({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID);
+  const known = [...new Set(ids.filter((id) => id !== null))].toSorted();
+  const some = useJoinedLists(deliverablesWithIds(known));
+  const all = useRecords('deliverable', hypotheses === null ? undefined : null);
+  return hypotheses === null ? all : some;
 }

@@ -8,7 +8,7 @@ import { LongList } from '../../components/list/LongList.tsx';
 import { EDIT_LINKS, RecordCard } from '../../components/list/RecordCard.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { usePeople } from '../../data/people/people.ts';
-import { useRecords } from '../../data/records/records.ts';
+import { useDeliverables, useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { deliverableSearchText, matches, searchWords } from '../../domain/lists/search.ts';
 import { byDeliverableNumber } from '../../domain/lists/sorting.ts';
@@ -23,7 +23,6 @@ import { useSearchQuery } from '../table/list/use-search-query.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { VariationBadge } from './DeliverableRow.tsx';
 import { deliverableTitle } from './deliverable-title.ts';
-
 import { useTurnTexts } from './use-turn-texts.ts';
 import { priceText } from './variations/variation-text.ts';
 
@@ -40,7 +39,7 @@ export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
   const [hasFocusedSearch, setFocusedSearch] = useState(false);
-  const deliverables = useRecords('deliverable');
+  const deliverables = useDeliverables();
   const research = useRecords('research');
   const researchNames = useMemo((): ResearchNames => {
     if (research.state === 'loading') return null;

@@ -2,13 +2,13 @@ import { Fragment, memo, startTransition, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { TextField } from '../../components/fields.tsx';
-import { EmptyState, Loaded, LoadedList, LoadingState } from '../../components/Loaded.tsx';
+import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
 import { ALL_LINKS, RecordCard } from '../../components/list/RecordCard.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import type { RecordList } from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
-import { useHypotheses, useRecords } from '../../data/records/records.ts';
+import { useDeliverablesOf, useHypotheses, useRecords } from '../../data/records/records.ts';
 import { hypothesisCost } from '../../domain/costing/costing.ts';
 import { hypothesisSearchText, matches, searchWords } from '../../domain/lists/search.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
@@ -32,19 +32,14 @@ export function HypothesisList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const [hasFocusedSearch, setFocusedSearch] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
-  const { live: hypotheses, isPart } = useHypotheses(showsAll || typed.q !== '');
-  const deliverables = useRecords('deliverable');
-  const research = useRecords('research');
-  const parents = useMemo(
-    () => mapLive(joinLive(research, deliverables), (lists) => parentsIn(...lists)),
-    [research, deliverables],
-  );
+  const { live, isPart } = useListed(showsAll || typed.q !== '');
+  const known = loadedValue(live);
   const people = usePeople(
     useMemo(() => {
-      const own = loadedValue(hypotheses)?.records.flatMap(peopleInHypothesis) ?? [];
-      const inParents = loadedValue(deliverables)?.records.flatMap(peopleInDeliverable) ?? [];
+      const own = known?.hypotheses.records.flatMap(peopleInHypothesis) ?? [];
+      const inParents = known?.deliverables.records.flatMap(peopleInDeliverable) ?? [];
       return [...new Set([...own, ...inParents])];
-    }, [hypotheses, deliverables]),
+    }, [known]),
   );
   const mayEdit = useMayEdit();
   return (
@@ -66,26 +61,52 @@ export function HypothesisList() {
           </Link>
         ) : null}
       </search>
-      {/* Waits for the parents, because without them the lead and the cost would be wrong. */}
-      <Loaded live={parents} loading={<LoadingState shape="cards" label="loading..." />}>
-        {(known) => (
-          <LoadedList live={hypotheses} empty={<NoHypotheses />}>
-            {(records) => (
-              <Results
-                hypotheses={records}
-                parents={known}
-                isPart={isPart}
-                query={filter.q}
-                people={people}
-                isSearching={hasFocusedSearch || filter.q !== ''}
-              />
-            )}
-          </LoadedList>
-        )}
-      </Loaded>
+      <LoadedList live={mapLive(live, ({ hypotheses }) => hypotheses)} empty={<NoHypotheses />}>
+        {(records) =>
+          known === null ? null : (
+            <Results
+              hypotheses={records}
+              parents={known.parents}
+              isPart={isPart}
+              query={filter.q}
+              people={people}
+              isSearching={hasFocusedSearch || filter.q !== ''}
+            />
+          )
+        }
+      </LoadedList>
       {isPart ? <ShowAll isPressed={showsAll} onPress={() => setShowsAll(true)} /> : null}
     </>
   );
+}
+
+interface Listed {
+  readonly hypotheses: RecordList<Hypothesis>;
+  readonly deliverables: RecordList<Deliverable>;
+  readonly parents: Parents;
+}
+
+/** The hypotheses, at first a part of them. Waits for the parents, because without them lead and cost would be wrong. */
+function useListed(wantsAll: boolean) {
+  const { live: list, isPart } = useHypotheses(wantsAll);
+  const deliverables = useDeliverablesOf(isPart ? list : null);
+  const research = useRecords('research');
+  const listed = useMemo(() => {
+    const live = mapLive(
+      joinLive(list, deliverables, research),
+      ([hypotheses, inList, all]): Listed => ({
+        hypotheses,
+        deliverables: inList,
+        parents: parentsIn(all, inList),
+      }),
+    );
+    return { live, isPart };
+  }, [list, deliverables, research, isPart]);
+  // More hypotheses may bring deliverables that have to load. Meanwhile the former list stays.
+  const [shown, setShown] = useState(listed);
+  const mayShow = listed.live.state !== 'loading' || loadedValue(shown.live) === null;
+  if (listed !== shown && mayShow) setShown(listed);
+  return shown;
 }
 
 function NoHypotheses() {
