@@ -49,7 +49,7 @@ export function RecordCard(props: RecordCardProps) {
           {number === null ? null : <span className="number">{number}</span>}
           <Link to={readPath(table, id)}>{title}</Link>
         </h2>
-        {badge}
+        <span className="flex-shrink-0">{badge}</span>
       </div>
       {children}
       <div className="d-flex flex-wrap align-items-center column-gap-2 mt-auto">
