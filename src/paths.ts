@@ -72,7 +72,8 @@ export function listPath(table: Table): string {
 }
 
 export function readPath(table: Table, id: string): string {
-  return `/${table}/${encodeURIComponent(id)}`;
+  // The e-mail of a member keeps its '@', which is legal in a path, as people type it.
+  return `/${table}/${encodeURIComponent(id).replaceAll('%40', '@')}`;
 }
 
 export function updatePath(table: Table, id: string): string {
