@@ -27,7 +27,10 @@ export function LongList<T>(props: LongListProps<T>) {
   );
 }
 
-/** Number of items at first, and number added with each scroll to the end. */
+/** Fills the first screen at once. As the end is near, the first step follows after the first paint. */
+const FIRST = 10;
+
+/** Number of items after the first paint, and number added with each scroll to the end. */
 const STEP = 40;
 
 /** The list renders more items when its end comes this close to the viewport. */
@@ -50,10 +53,10 @@ export function useRenderedCount(
 ): { readonly count: number; readonly endMarker: ReactNode } {
   const { key: historyKey } = useLocation();
   const [rendered, setRendered] = useState(() => ({
-    count: renderedCounts.get(historyKey) ?? STEP,
+    count: renderedCounts.get(historyKey) ?? FIRST,
     resetKey,
   }));
-  if (rendered.resetKey !== resetKey) setRendered({ count: STEP, resetKey });
+  if (rendered.resetKey !== resetKey) setRendered({ count: FIRST, resetKey });
   const { count } = rendered;
   // A search replaces the history entry, which changes its key, often without changing the count.
   useEffect(() => {
@@ -65,7 +68,7 @@ export function useRenderedCount(
     window.addEventListener('beforeprint', showAll);
     return () => window.removeEventListener('beforeprint', showAll);
   }, [resetKey]);
-  const showMore = () => setRendered({ count: count + STEP, resetKey });
+  const showMore = () => setRendered({ count: count < STEP ? STEP : count + STEP, resetKey });
   return { count, endMarker: count >= total ? null : <EndMarker onReached={showMore} /> };
 }
 

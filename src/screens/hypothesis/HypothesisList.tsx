@@ -1,7 +1,7 @@
 import { Fragment, memo, startTransition, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { TextField } from '../../components/fields.tsx';
+import { TextField } from '../../components/inputs.tsx';
 import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
 import { ALL_LINKS, RecordCard } from '../../components/list/RecordCard.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { TextField } from '../../components/fields.tsx';
+import { TextField } from '../../components/inputs.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useCommand } from '../../data/commands/use-command.ts';

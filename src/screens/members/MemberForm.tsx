@@ -8,7 +8,7 @@ import {
   FieldNotes,
   SelectField,
   TextField,
-} from '../../components/fields.tsx';
+} from '../../components/inputs.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { type Invitation, inviteMember, saveMember } from '../../data/commands/members.ts';
 import type { Live } from '../../data/live.ts';

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { downloadText } from '../../components/download-text.ts';
-import { SelectField, TextField } from '../../components/fields.tsx';
+import { SelectField, TextField } from '../../components/inputs.tsx';
 import { Loaded, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Checkbox } from '../../components/fields.tsx';
+import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { joinLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';

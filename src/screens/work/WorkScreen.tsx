@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { Checkbox } from '../../components/fields.tsx';
+import { Checkbox } from '../../components/inputs.tsx';
 import { LoadedList, RetryBoundary } from '../../components/Loaded.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Checkbox, Field, FieldLock, FieldRows } from '../../../components/fields.tsx';
+import { Field, FieldLock, FieldRows } from '../../../components/fields.tsx';
+import { Checkbox } from '../../../components/inputs.tsx';
 import { EmptyState, Loaded, LoadingState, MissingState } from '../../../components/Loaded.tsx';
 import { loadedValue, mapLive } from '../../../components/live-values.ts';
 import { Notice } from '../../../components/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { Checkbox } from '../../../components/fields.tsx';
+import { Checkbox } from '../../../components/inputs.tsx';
 import { obstacleText } from '../signing/signing-obstacle.ts';
 import { useFocusWhenLinked } from '../use-focus-when-linked.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';

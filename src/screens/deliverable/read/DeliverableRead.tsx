@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
 import { useSearchParams } from 'react-router-dom';
-import { Checkbox } from '../../../components/fields.tsx';
+import { Checkbox } from '../../../components/inputs.tsx';
 import { Loaded } from '../../../components/Loaded.tsx';
 import { activeCommencementsOf } from '../../../domain/signing/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../../domain/status/payment.ts';

@@ -1,4 +1,4 @@
-import { Checkbox, TextField } from '../../../components/fields.tsx';
+import { Checkbox, TextField } from '../../../components/inputs.tsx';
 import { MAX_TEXT_LENGTH } from '../../../domain/validation/limits.ts';
 import type { TypedSigningMethod } from './use-signing-method.ts';
 

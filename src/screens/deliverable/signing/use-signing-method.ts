@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusFirstInvalid } from '../../../components/fields.tsx';
+import { focusFirstInvalid } from '../../../components/inputs.tsx';
 import { useSignerRole } from '../../../data/session/access.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import {

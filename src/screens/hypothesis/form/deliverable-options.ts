@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../../components/fields.tsx';
+import type { SelectOption } from '../../../components/inputs.tsx';
 import { loadedValue } from '../../../components/live-values.ts';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';

@@ -1,0 +1,143 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface FieldTexts {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  /** Id of another text about the control. */
+  readonly describedBy?: string | undefined;
+}
+
+interface LabelledProps extends FieldTexts {
+  /** Bootstrap's class of the control. */
+  readonly type: 'form-control' | 'form-select';
+  readonly isLong?: boolean;
+  /** Renders the control with these attributes. */
+  readonly children: (attributes: ControlAttributes) => ReactNode;
+}
+
+interface ControlAttributes {
+  readonly id: string;
+  readonly className: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** A control with its label above it, and its error and hint below. */
+function Labelled({ label, type, isLong = false, children, ...texts }: LabelledProps) {
+  const id = useId();
+  const isInvalid = texts.error !== undefined;
+  return (
+    <div className={isLong ? 'field long' : 'field'}>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: isInvalid ? `${type} is-invalid` : type,
+        'aria-invalid': isInvalid,
+        'aria-describedby': describedBy(id, texts),
+      })}
+      <FieldNotes id={id} {...texts} />
+    </div>
+  );
+}
+
+export type TextFieldProps = ComponentProps<'input'> & FieldTexts;
+
+export function TextField({ label, error, hint, describedBy, ...input }: TextFieldProps) {
+  return (
+    <Labelled {...{ label, error, hint, describedBy }} type="form-control">
+      {(attributes) => <input {...input} {...attributes} />}
+    </Labelled>
+  );
+}
+
+type TextAreaFieldProps = ComponentProps<'textarea'> & FieldTexts;
+
+export function TextAreaField({ label, error, hint, describedBy, ...area }: TextAreaFieldProps) {
+  return (
+    <Labelled {...{ label, error, hint, describedBy }} type="form-control" isLong>
+      {(attributes) => <textarea {...area} {...attributes} />}
+    </Labelled>
+  );
+}
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+type SelectFieldProps = ComponentProps<'select'> &
+  FieldTexts & { readonly options: readonly SelectOption[] };
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, describedBy, options, ...select } = props;
+  return (
+    <Labelled {...{ label, error, hint, describedBy }} type="form-select">
+      {(attributes) => (
+        <select {...select} {...attributes}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+interface CheckboxProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** The label. */
+  readonly children: ReactNode;
+}
+
+export function Checkbox({ checked, onChange, children }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className="form-check">
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <label htmlFor={id}>{children}</label>
+    </div>
+  );
+}
+
+type Notes = Omit<FieldTexts, 'label'>;
+
+/** The value of aria-describedby for a control with `FieldNotes`. */
+export function describedBy(id: string, { error, hint, describedBy: other }: Notes) {
+  const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`, other];
+  return ids.filter(Boolean).join(' ') || undefined;
+}
+
+/** The error and the hint below a control. */
+export function FieldNotes({ id, error, hint }: Notes & { readonly id: string }) {
+  return (
+    <>
+      {error === undefined ? null : (
+        <div className="invalid-feedback d-block" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+      {hint === undefined ? null : (
+        <div className="form-text" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Focuses the first invalid field, because screen readers then read its label and error. */
+export function focusFirstInvalid(form: Element | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
