@@ -113,6 +113,10 @@ test('at 360 and 768 px the main pages fit, and their targets are at least 44 px
       `/research/${research}/deprecate`,
       `/hypothesis/${hypothesis}`,
       `/hypothesis/${hypothesis}/deprecate`,
+      `/hypothesis/${hypothesis}/update`,
+      `/deliverable/${deliverable}`,
+      `/deliverable/${deliverable}/update`,
+      `/deliverable/${deliverable}/deprecate`,
     ]) {
       await page.goto(path);
       await expect(page.getByText(long).first()).toBeVisible();
