@@ -62,11 +62,11 @@ function signedInRoutes(): RouteObject[] {
       screen: async () =>
         (await import('../screens/deliverable/DeliverableScreen.tsx')).DeliverableScreen,
       create: async () =>
-        (await import('../screens/deliverable/form/DeliverableForm.tsx')).DeliverableForm,
+        (await import('../screens/deliverable/DeliverableForm.tsx')).DeliverableForm,
       read: async () =>
-        (await import('../screens/deliverable/read/DeliverableRead.tsx')).DeliverableRead,
+        (await import('../screens/deliverable/DeliverableRead.tsx')).DeliverableRead,
       update: async () =>
-        (await import('../screens/deliverable/form/DeliverableForm.tsx')).DeliverableForm,
+        (await import('../screens/deliverable/DeliverableForm.tsx')).DeliverableForm,
       deprecate: async () =>
         (await import('../screens/deliverable/DeleteDeliverable.tsx')).DeleteDeliverable,
     }),

@@ -6,7 +6,7 @@ import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
-import { regionPath } from '../deliverable/signing/region-path.ts';
+import { regionPath } from '../deliverable/region-path.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
 import { originalLink } from './original-link.tsx';
 import { serverDateText } from './server-date-text.ts';

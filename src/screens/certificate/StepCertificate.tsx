@@ -10,7 +10,7 @@ import type { TermsBySlot } from '../../domain/agreement/signed-terms.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS, type Step } from '../../domain/signing/signature.ts';
-import { sideName } from '../deliverable/signing/signature-labels.ts';
+import { sideName } from '../deliverable/signature-labels.ts';
 import { originalLink } from './original-link.tsx';
 import { SignatureTable } from './SignatureTable.tsx';
 import { TermsDocument } from './TermsDocument.tsx';

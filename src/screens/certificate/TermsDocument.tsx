@@ -11,12 +11,12 @@ import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
 import type { Step } from '../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
-import { AllocationTable } from '../deliverable/adjustments/AllocationTable.tsx';
-import { HypothesisTerms } from '../deliverable/agreement/HypothesisTerms.tsx';
-import { PriceWithGst } from '../deliverable/agreement/PriceWithGst.tsx';
+import { AllocationTable } from '../deliverable/AllocationTable.tsx';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { ExtraItemList } from '../deliverable/ExtraItemList.tsx';
+import { HypothesisTerms } from '../deliverable/HypothesisTerms.tsx';
+import { PriceWithGst } from '../deliverable/PriceWithGst.tsx';
 import { quantityText, weeksText } from '../deliverable/quantity-text.ts';
-import { ExtraItemList } from '../deliverable/read/ExtraItemList.tsx';
 
 interface TermsDocumentProps {
   /** In the format of `termsText`. The text may come from a file or a changed history, so it proves no signature. */

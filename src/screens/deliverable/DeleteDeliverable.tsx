@@ -11,8 +11,8 @@ import { readPath } from '../../paths.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
-import { useVariations } from './variations/use-variations.ts';
-import { VariationList } from './variations/VariationList.tsx';
+import { useVariations } from './use-variations.ts';
+import { VariationList } from './VariationList.tsx';
 
 /** The delete page of a deliverable. While a signature is active, Confirm is disabled (R15). */
 export function DeleteDeliverable({ record }: RecordProps<'deliverable'>) {

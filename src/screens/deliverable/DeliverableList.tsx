@@ -24,7 +24,7 @@ import { useMayEdit } from '../table/use-may-edit.ts';
 import { VariationBadge } from './DeliverableRow.tsx';
 import { deliverableTitle } from './deliverable-title.ts';
 import { useTurnTexts } from './use-turn-texts.ts';
-import { priceText } from './variations/variation-text.ts';
+import { priceText } from './variation-text.ts';
 
 const PARAMETERS = ['q', 'g'] as const;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from './deliverable-title.ts';
-import { priceText } from './variations/variation-text.ts';
+import { priceText } from './variation-text.ts';
 
 interface DeliverableRowProps {
   readonly deliverable: Deliverable;

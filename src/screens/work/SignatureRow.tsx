@@ -7,8 +7,8 @@ import type { Turn } from '../../domain/signing/turns.ts';
 import { lastSignerOf } from '../../domain/signing/waiting.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
-import { regionPath } from '../deliverable/signing/region-path.ts';
-import { numberedTitle } from '../deliverable/variations/variation-text.ts';
+import { regionPath } from '../deliverable/region-path.ts';
+import { numberedTitle } from '../deliverable/variation-text.ts';
 import { mailAddress, type WaitingMail } from './waiting-mail.ts';
 
 interface SignatureRowProps {

@@ -7,7 +7,7 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import type { Remark } from '../../domain/remarks/remark.ts';
 import { type WaitingWithRemarks, withRemarks } from '../../domain/remarks/waiting-remarks.ts';
 import { waitingRows } from '../../domain/signing/waiting.ts';
-import { useRemarkViewer } from '../deliverable/questions/use-remark-viewer.ts';
+import { useRemarkViewer } from '../deliverable/use-remark-viewer.ts';
 
 interface Waiting extends WaitingWithRemarks {
   /** The newest remarks. Until these are loaded, `own` may contain rows that then move to `notYets`. */

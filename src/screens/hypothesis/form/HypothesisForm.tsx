@@ -34,7 +34,7 @@ import { activeSignaturesOf, signOffStageOf } from '../../../domain/signing/sign
 import { toNumber } from '../../../domain/validation/form-text.ts';
 import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
-import { researchOptions } from '../../deliverable/form/research-options.ts';
+import { researchOptions } from '../../deliverable/research-options.ts';
 import { RecordForm } from '../../form/RecordForm.tsx';
 import { useHypothesisNumbers } from '../../form/sibling-numbers.ts';
 import { useAfterSave } from '../../form/use-after-save.ts';

@@ -4,7 +4,7 @@ import type { Live, RecordList } from '../../../data/live.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
-import { withChosenOption } from '../../deliverable/form/research-options.ts';
+import { withChosenOption } from '../../deliverable/research-options.ts';
 
 interface Choices {
   readonly chosen: string;

@@ -1,0 +1,13 @@
+import { MisplacedHypothesesNotice } from './MisplacedHypothesesNotice.tsx';
+import type { DeliverableWithEstimate } from './use-live-estimate.ts';
+import { WrongPriceNotice } from './WrongPriceNotice.tsx';
+
+/** Notices about errors that only staff can correct (R44). Both are rare, so their code loads after the page. */
+export function StaffNotices(props: DeliverableWithEstimate) {
+  return (
+    <>
+      <WrongPriceNotice {...props} />
+      <MisplacedHypothesesNotice {...props} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useRecord } from '../../data/records/records.ts';
+import { OriginalReference } from './OriginalReference.tsx';
+
+/** Says which original a variation belongs to (R40), on screen and on the printed variation order. */
+export function VariationBanner({ originalId }: { readonly originalId: string }) {
+  const original = useRecord('deliverable', originalId);
+  return (
+    <p className="variation-banner">
+      Variation to <OriginalReference id={originalId} original={original} />
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { SIGNATURE_SLOTS, type SignatureSlot } from '../../domain/signing/signature.ts';
+import { readPath } from '../../paths.ts';
+
+/** The anchor of a signature's region, such as 'client-commencement'. Also the value of `?signed=` (section 2). */
+export function anchorOf({ side, step }: Pick<SignatureSlot, 'side' | 'step'>): string {
+  return `${side}-${step}`;
+}
+
+/** The path to the region of one signature on the page of its deliverable. The region takes the focus. */
+export function regionPath(deliverableId: string, slot: SignatureSlot): string {
+  return `${readPath('deliverable', deliverableId)}#${anchorOf(slot)}`;
+}
+
+/** The path to the page of the version that one signature signed (section 2). */
+export function signedVersionPath(deliverableId: string, slot: SignatureSlot): string {
+  return `${readPath('deliverable', deliverableId)}?${SIGNED}=${anchorOf(slot)}`;
+}
+
+/** The signature whose signed version a deliverable's page shows. Null for the current version. */
+export function signedSlotIn(query: URLSearchParams): SignatureSlot | null {
+  return SIGNATURE_SLOTS.find((slot) => anchorOf(slot) === query.get(SIGNED)) ?? null;
+}
+
+const SIGNED = 'signed';

@@ -1,0 +1,60 @@
+import type { SelectOption } from '../../components/inputs.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import type { Live, RecordList } from '../../data/live.ts';
+import { byResearchName } from '../../domain/lists/sorting.ts';
+import type { Deliverable, Research } from '../../domain/records/entities.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
+import { numberedTitle } from './variation-text.ts';
+
+/**
+ * The options always contain the chosen research, even while the list loads or after a deletion. Otherwise
+ * the select would show and save another research.
+ */
+export function researchOptions(
+  live: Live<RecordList<Research>>,
+  chosen: string,
+): readonly SelectOption[] {
+  const known = loadedValue(live)?.records.toSorted(byResearchName) ?? [];
+  const options = known.map(({ FBUID, researchName }) => ({
+    value: FBUID,
+    label: recordTitle(researchName, 'research'),
+  }));
+  return withChosenOption([{ value: '', label: '(not set)' }, ...options], chosen, live);
+}
+
+/** Adds an option for the chosen record if there is none. The label says why the name of the record is missing. */
+export function withChosenOption(
+  options: readonly SelectOption[],
+  chosen: string,
+  { state }: Live<unknown>,
+): readonly SelectOption[] {
+  if (options.some(({ value }) => value === chosen)) return options;
+  return [...options, { value: chosen, label: LABELS_WITHOUT_NAME[state] }];
+}
+
+const LABELS_WITHOUT_NAME: Readonly<Record<Live<unknown>['state'], string>> = {
+  loading: 'Loading...',
+  ready: '(not found)',
+  missing: '(not found)',
+  failed: '(cannot be loaded)',
+};
+
+/**
+ * A sentence that says where a variation may move (R40). Undefined while the original loads.
+ *
+ * @param stored id of the variation's research; '' for none.
+ */
+export function variationResearchHint(
+  original: Live<Deliverable>,
+  stored: string,
+): string | undefined {
+  if (original.state === 'loading') return undefined;
+  const known = loadedValue(original);
+  if (known === null) return 'The original is not set or cannot be read, so the research stays.';
+  const title = numberedTitle(known);
+  const research = known.deliverableResearchFBUID ?? '';
+  if (research === stored) return `A variation belongs to the research of its original, ${title}.`;
+  return research === ''
+    ? `The original, ${title}, has no research. The variation can leave its own, and move nowhere else.`
+    : `The original, ${title}, is in another research. The variation can move there, and nowhere else.`;
+}

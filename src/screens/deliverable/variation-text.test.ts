@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { aDeliverable, aSignature } from '../../domain/testing/test-records.ts';
+import { signaturesIn } from '../../domain/testing/turn-table.ts';
+import { numberedTitle, priceText, signedText, stateText } from './variation-text.ts';
+
+describe('stateText', () => {
+  it.each([
+    ['NNNN', 'Proposed, not yet signed'],
+    ['RRNN', 'Proposed, not yet signed'],
+    ['ANNN', 'Proposed, signed by one side'],
+    ['AANN', 'Agreed'],
+    ['LLNN', 'Lapsed, not counted'],
+    ['LLAA', 'Complete'],
+    ['AAAN', 'Complete'],
+  ])('%s is %s', (states, text) => {
+    expect(stateText(aDeliverable(signaturesIn(states)))).toBe(text);
+  });
+});
+
+describe('signedText', () => {
+  const signed = (day: number) => aSignature({ signatureDate: new Date(2026, 10, day, 12) });
+
+  it('contains the day of the later commencement and the frozen price', () => {
+    const original = aDeliverable({
+      deliverableCost: 21_120,
+      deliverableContractorCommencementSignature: signed(3),
+      deliverableClientCommencementSignature: signed(1),
+    });
+    expect(signedText(original)).toBe('signed 03 Nov 2026 at $21,120.00 ex GST');
+  });
+
+  it('says that only one side has signed', () => {
+    const original = aDeliverable({
+      deliverableCost: 21_120,
+      deliverableClientCommencementSignature: signed(1),
+    });
+    expect(signedText(original)).toBe('signed by one side 01 Nov 2026 at $21,120.00 ex GST');
+  });
+
+  it.each([
+    ['LLAA', 'complete at $5.00 ex GST'],
+    ['LLNN', 'not signed now'],
+  ])('%s reads %s', (states, text) => {
+    expect(signedText(aDeliverable({ ...signaturesIn(states), deliverableCost: 5 }))).toBe(text);
+  });
+});
+
+it('reads a negative price as a credit, and an unknown one as not yet calculated', () => {
+  expect(priceText(aDeliverable({ deliverableCost: -440.5 }))).toBe('Credit $440.50 ex GST');
+  expect(priceText(aDeliverable({ deliverableCost: 0 }))).toBe('$0.00 ex GST');
+  expect(priceText(aDeliverable({ deliverableEstimatedCost: null }))).toBe('(not yet calculated)');
+});
+
+it('puts the number before the name', () => {
+  const named = { deliverableName: ' Handle ' };
+  expect(numberedTitle(aDeliverable({ ...named, deliverableNumber: 12 }))).toBe('12 Handle');
+  expect(numberedTitle(aDeliverable({ ...named, deliverableNumber: null }))).toBe('Handle');
+});

@@ -1,0 +1,54 @@
+import { priceOf } from '../../domain/costing/costing.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import { activeCommencementsOf, signOffStageOf } from '../../domain/signing/signature.ts';
+import { formatAud, formatAudExGst, formatDate } from '../../domain/text/format.ts';
+import { agreementStateOf } from '../../domain/variations/variation-totals.ts';
+import { deliverableTitle } from './deliverable-title.ts';
+
+/** '12 Folding handle' */
+export function numberedTitle(deliverable: Deliverable): string {
+  const { deliverableNumber: number } = deliverable;
+  const title = deliverableTitle(deliverable);
+  return number === null ? title : `${number} ${title}`;
+}
+
+/** The state of an original or a variation in words. */
+export function stateText(deliverable: Deliverable): string {
+  if (signOffStageOf(deliverable) === 'complete') return 'Complete';
+  switch (agreementStateOf(deliverable)) {
+    case 'agreed':
+      return 'Agreed';
+    case 'lapsed':
+      return 'Lapsed, not counted';
+    case 'proposed':
+      return activeCommencementsOf(deliverable).length === 0
+        ? 'Proposed, not yet signed'
+        : 'Proposed, signed by one side';
+  }
+}
+
+/**
+ * 'signed 03 Nov 2026 at $21,120.00 ex GST' with the date of the later commencement. With one active commencement
+ * 'signed by one side …'. With none 'complete at …' or 'not signed now'.
+ */
+export function signedText(original: Deliverable): string {
+  const price = priceText(original);
+  const dates = activeCommencementsOf(original).map(({ signature }) => signature.signatureDate);
+  const last = dates.toSorted((a, b) => b.getTime() - a.getTime())[0];
+  if (last === undefined) {
+    return signOffStageOf(original) === 'complete' ? `complete at ${price}` : 'not signed now';
+  }
+  const signed = dates.length === 2 ? 'signed' : 'signed by one side';
+  return `${signed} ${formatDate(last)} at ${price}`;
+}
+
+/** The total: '$1,760.00 ex GST', 'Credit $440.00 ex GST', or '(not yet calculated)'. */
+export function priceText(deliverable: Deliverable): string {
+  const { total } = priceOf(deliverable);
+  return total === null ? '(not yet calculated)' : formatAudExGst(total);
+}
+
+/** '+$3,520.00' or '-$440.00' */
+export function amountWithSign(amount: number): string {
+  return amount < 0 ? formatAud(amount) : `+${formatAud(amount)}`;
+}
