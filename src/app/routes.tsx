@@ -64,7 +64,7 @@ function signedInRoutes(): RouteObject[] {
       create: async () =>
         (await import('../screens/deliverable/DeliverableForm.tsx')).DeliverableForm,
       read: async () =>
-        (await import('../screens/deliverable/DeliverableRead.tsx')).DeliverableRead,
+        (await import('../screens/deliverable/DeliverablePage.tsx')).DeliverablePage,
       update: async () =>
         (await import('../screens/deliverable/DeliverableForm.tsx')).DeliverableForm,
       deprecate: async () =>

@@ -5,12 +5,11 @@ import { priceOf } from '../../domain/costing/costing.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { Aims } from './Aims.tsx';
+import type { AskToSign, DeliverableWithEstimate } from './deliverable-page.ts';
 import { Explanation } from './Explanation.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PriceWithGst } from './PriceWithGst.tsx';
 import { quantityText, weeksText } from './quantity-text.ts';
-import type { AskToSign } from './slot-props.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 
 interface AgreementProps extends DeliverableWithEstimate {
   readonly onRequest: AskToSign;

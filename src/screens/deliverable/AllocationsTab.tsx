@@ -5,7 +5,7 @@ import type { People } from '../../domain/people/people.ts';
 import type { AllocationSummary } from '../../domain/records/entities.ts';
 import { AllocationTable } from './AllocationTable.tsx';
 import { CostSplit } from './CostSplit.tsx';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 
 /** Shows the frozen allocations, and beside them the current ones if these differ. Before a freeze, the estimate. */
 export function AllocationsTab({ deliverable, estimate }: DeliverableWithEstimate) {

@@ -3,8 +3,8 @@ import { Field } from '../../components/fields.tsx';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { RemarkForm } from './RemarkForm.tsx';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 
 /** The form for a question or a plain remark (R39). */
 export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {

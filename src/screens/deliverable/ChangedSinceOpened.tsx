@@ -4,7 +4,7 @@ import { diffRecords, type FieldChange } from '../../domain/history/diff-records
 import type { Hypothesis } from '../../domain/records/entities.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 
 interface ChangedSinceOpenedProps {
   readonly hasChanged: boolean;

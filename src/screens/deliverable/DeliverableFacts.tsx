@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { linkOrNull } from '../../components/ExternalLink.tsx';
 import { FieldList } from '../../components/FieldList.tsx';
-import type { People } from '../../domain/people/people.ts';
-import type { Deliverable } from '../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
 import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
+import { useDeliverablePage } from './deliverable-page.ts';
 
-interface DeliverableFactsProps {
-  readonly deliverable: Deliverable;
-  readonly people: People;
-}
-
-export function DeliverableFacts({ deliverable, people }: DeliverableFactsProps) {
+export function DeliverableFacts() {
+  const { deliverable, people } = useDeliverablePage();
   const fact = (name: keyof typeof DELIVERABLE_FIELDS, value: ReactNode) => ({
     name: DELIVERABLE_FIELDS[name].label,
     value,

@@ -3,12 +3,13 @@ import { Notice } from '../../components/Notice.tsx';
 import { type Price, priceOf } from '../../domain/costing/costing.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
+import { useDeliverablePage } from './deliverable-page.ts';
 import { weeksText } from './quantity-text.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 
 /** Delivery time, due date, total, and the difference between the signed and the current price (R4). */
-export function DeliverySection({ deliverable, estimate }: DeliverableWithEstimate) {
-  const price = priceOf(deliverable, (estimate.live ?? deliverable).deliverableEstimatedCost);
+export function DeliverySection() {
+  const { deliverable, live } = useDeliverablePage();
+  const price = priceOf(deliverable, (live ?? deliverable).deliverableEstimatedCost);
   const due = dueDateOf(deliverable);
   return (
     <section className="section delivery" aria-labelledby="deliverable-delivery">

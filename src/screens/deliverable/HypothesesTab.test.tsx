@@ -6,8 +6,8 @@ import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
 import { aDeliverable, aHypothesis } from '../../domain/testing/test-records.ts';
 import { Aims } from './Aims.tsx';
+import type { LiveEstimate } from './deliverable-page.ts';
 import { HypothesesTab } from './HypothesesTab.tsx';
-import type { LiveEstimate } from './use-live-estimate.ts';
 
 const UNREADABLE = { id: 'broken', problem: 'It is a text, not a record.' };
 const WITH_EVIDENCE = aHypothesis({ hypothesisCompletionEvidence: 'Video' });

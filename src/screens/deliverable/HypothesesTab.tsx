@@ -12,9 +12,9 @@ import { formatAud } from '../../domain/text/format.ts';
 import { createPath } from '../../paths.ts';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import { HypothesisTerms } from './HypothesisTerms.tsx';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 
 export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate) {
   const mayEdit = useMayEdit();

@@ -1,7 +1,7 @@
 import { Notice } from '../../components/Notice.tsx';
 import { hasLapsed, SIGNATURE_SLOTS, signatureStateOf } from '../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 
 /** Lists the signatures that lapsed (R10) and were not given again, with the signed and the current price. */
 export function LapseNotice({ deliverable, estimate }: DeliverableWithEstimate) {

@@ -3,7 +3,7 @@ import { useAnnounce } from '../../components/Announcer.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { moveHypothesesToResearch } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 
 /**
  * Reports hypotheses that are not stored in the research of their deliverable: the clients of that research cannot read

@@ -5,8 +5,8 @@ import { livePairOf } from '../../domain/costing/allocations.ts';
 import { peopleOf } from '../../domain/people/people.ts';
 import { aDeliverable, aHypothesisWith } from '../../domain/testing/test-records.ts';
 import { ALL_SLOT_STATES, expectedTurns, signaturesIn } from '../../domain/testing/turn-table.ts';
+import type { LiveEstimate } from './deliverable-page.ts';
 import { NextStep } from './NextStep.tsx';
-import type { LiveEstimate } from './use-live-estimate.ts';
 
 const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
 const STAFF: Access = { role: 'staff', mode: 'members', admin: false };

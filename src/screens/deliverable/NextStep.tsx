@@ -9,12 +9,11 @@ import { requiresExternalSignature, type SignerRole } from '../../domain/signing
 import { firstTurnFor, turnText } from '../../domain/signing/turn-text.ts';
 import { type Turn, turnsOf } from '../../domain/signing/turns.ts';
 import { MoreWaiting } from '../work/MoreWaiting.tsx';
+import type { AskToSign, DeliverableWithEstimate } from './deliverable-page.ts';
 import { previewSignature } from './preview-signature.ts';
 import { restText } from './rest-text.ts';
 import { RECORD_FOR_CLIENT } from './signature-labels.ts';
 import { obstacleText } from './signing-obstacle.ts';
-import type { AskToSign } from './slot-props.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
 interface NextStepProps extends DeliverableWithEstimate {

@@ -4,8 +4,8 @@ import { CONTACT } from '../../contact.ts';
 import type { Signature } from '../../domain/records/entities.ts';
 import { lastSignatureOf } from '../../domain/signing/waiting.ts';
 import { formatDate } from '../../domain/text/format.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { deliverableTitle } from './deliverable-title.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 
 /** The head of the printed agreement: number, name, date of printing and parties. */
 export function PrintedHead({ deliverable, estimate: { people } }: DeliverableWithEstimate) {

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { Checkbox } from '../../components/inputs.tsx';
 import { AskForm } from './AskForm.tsx';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { QUESTIONS_ANCHOR } from './questions-path.ts';
 import { remarkObstacle } from './remark-obstacle.ts';
 import { obstacleText } from './signing-obstacle.ts';
 import { Thread } from './Thread.tsx';
 import { useFocusWhenLinked } from './use-focus-when-linked.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 
 /** The remarks of a deliverable, and the form for a new one (R39). No remark blocks a signature. */
 export function QuestionsSection(page: DeliverableWithEstimate) {

@@ -1,10 +1,10 @@
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import type { CurrentHypotheses } from '../../domain/signing/changes-since-signature.ts';
 import { readinessOf } from '../../domain/signing/readiness.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import { MissingItems } from './MissingItems.tsx';
 import { SinceSignature } from './SinceSignature.tsx';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 import { useOpenQuestions } from './use-open-questions.ts';
 import { useVariationsForReadiness } from './use-variations-for-readiness.ts';
 

@@ -1,6 +1,6 @@
 import { isAcceptedByBoth, workSignatureOf } from '../../domain/signing/signature.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { ReadinessPanel } from './ReadinessPanel.tsx';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 
 /**
  * Lists what a completion still lacks, such as evidence. After both completions, reports only on the evidence. Appears

@@ -7,10 +7,10 @@ import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { readPath } from '../../paths.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { ReplyControls } from './ReplyControls.tsx';
 import { anchorOf } from './region-path.ts';
 import { excerptOf, KIND_LABELS, remarkAnchor, STATE_LABELS } from './remark-labels.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 
 interface RemarkItemProps extends DeliverableWithEstimate {
   readonly remark: Remark;

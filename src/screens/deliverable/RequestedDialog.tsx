@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
+import type { DeliverableWithEstimate, SigningRequest } from './deliverable-page.ts';
 import { SignDialog } from './SignDialog.tsx';
 import { SigningMethodFields } from './SigningMethodFields.tsx';
-import type { SigningRequest, SlotProps } from './slot-props.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
+import type { SlotProps } from './slot-props.ts';
 import { useSigningMethod } from './use-signing-method.ts';
 
 interface RequestedDialogProps extends DeliverableWithEstimate {

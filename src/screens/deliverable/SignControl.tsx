@@ -1,12 +1,13 @@
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useSignerRole } from '../../data/session/access.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
+import type { AskToSign } from './deliverable-page.ts';
 import { previewSignature } from './preview-signature.ts';
 import { SigningMethodFields } from './SigningMethodFields.tsx';
 import { scopeText } from './scope-text.ts';
 import { RECORD_FOR_CLIENT, sideName, signerDeclaration } from './signature-labels.ts';
 import { obstacleText, signingObstacle } from './signing-obstacle.ts';
-import type { AskToSign, SlotProps } from './slot-props.ts';
+import type { SlotProps } from './slot-props.ts';
 import { useSigningMethod } from './use-signing-method.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 

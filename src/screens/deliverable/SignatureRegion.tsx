@@ -5,6 +5,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { signatureBadgeText, signatureStateOf } from '../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../history/ChangesSinceSignature.tsx';
+import type { AskToSign } from './deliverable-page.ts';
 import { RevokeControl } from './RevokeControl.tsx';
 import { anchorOf } from './region-path.ts';
 import { SignatureDetails } from './SignatureDetails.tsx';
@@ -12,7 +13,7 @@ import { SignControl } from './SignControl.tsx';
 import { SignedTermsLinks } from './SignedTermsLinks.tsx';
 import { SlotNotYets } from './SlotNotYets.tsx';
 import { capitalisedMeaning } from './signature-labels.ts';
-import type { AskToSign, SlotProps } from './slot-props.ts';
+import type { SlotProps } from './slot-props.ts';
 import { useFocusWhenLinked } from './use-focus-when-linked.ts';
 
 interface SignatureRegionProps extends SlotProps {

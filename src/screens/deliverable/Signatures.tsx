@@ -7,11 +7,10 @@ import {
   visibleSlots,
 } from '../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
+import type { AskToSign, DeliverableWithEstimate } from './deliverable-page.ts';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SameTermsNotice } from './SameTermsNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
-import type { AskToSign } from './slot-props.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 
 interface SignaturesProps extends DeliverableWithEstimate {
   readonly onRequest: AskToSign;

@@ -1,5 +1,5 @@
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { MisplacedHypothesesNotice } from './MisplacedHypothesesNotice.tsx';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 import { WrongPriceNotice } from './WrongPriceNotice.tsx';
 
 /** Notices about errors that only staff can correct (R44). Both are rare, so their code loads after the page. */

@@ -1,8 +1,8 @@
 import { Loaded, LoadingState, UnreadableCards } from '../../components/Loaded.tsx';
 import { type Access, useAccess } from '../../data/session/access.ts';
 import { trackRemarks } from '../../domain/remarks/remark-state.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { RemarkItem } from './RemarkItem.tsx';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 import { type LoadedThread, useThread } from './use-thread.ts';
 
 interface ThreadProps extends DeliverableWithEstimate {

@@ -1,8 +1,8 @@
 import { useRecord } from '../../data/records/records.ts';
 import { SIGNATURE_KEYS } from '../../domain/records/entities.ts';
 import { AgreedInAllText } from './AgreedInAllText.tsx';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { originalWithVariations } from './original-with-variations.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 import { useVariations } from './use-variations.ts';
 import { VariationsSection } from './VariationsSection.tsx';
 import { VariationTable } from './VariationTable.tsx';

@@ -5,6 +5,7 @@ import { readinessOf } from '../../domain/signing/readiness.ts';
 import { formatAud } from '../../domain/text/format.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { consequenceText } from './consequence-text.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import { HypothesisTerms } from './HypothesisTerms.tsx';
 import { MissingItems } from './MissingItems.tsx';
@@ -12,7 +13,6 @@ import { OpenRemarks } from './OpenRemarks.tsx';
 import { PriceWithGst } from './PriceWithGst.tsx';
 import { scopeText } from './scope-text.ts';
 import type { SlotProps } from './slot-props.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 import { useVariationsForReadiness } from './use-variations-for-readiness.ts';
 import { VariationToSign } from './VariationToSign.tsx';
 

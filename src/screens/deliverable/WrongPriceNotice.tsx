@@ -10,7 +10,7 @@ import { activeSignaturesOf } from '../../domain/signing/signature.ts';
 import { changesSprints, revisionsOf } from '../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { SignatureList } from '../hypothesis/effects/SignatureList.tsx';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 
 /** Tells staff that the stored live pair is missing or wrong, which stops a client from signing (R44). */
 export function WrongPriceNotice({ deliverable, estimate }: DeliverableWithEstimate) {

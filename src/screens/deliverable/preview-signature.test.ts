@@ -5,8 +5,8 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { slotOf } from '../../domain/signing/signature.ts';
 import { aDeliverable, aHypothesisWith, aSignature } from '../../domain/testing/test-records.ts';
+import type { LiveEstimate } from './deliverable-page.ts';
 import { previewSignature } from './preview-signature.ts';
-import type { LiveEstimate } from './use-live-estimate.ts';
 
 const people = peopleOf([]);
 const hypotheses = [aHypothesisWith({ 'lena@example.com': 3 })];

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../domain/messages.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { freezesPrice, priceToSign } from '../../domain/signing/signing.ts';
-import type { LiveEstimate } from './use-live-estimate.ts';
+import type { LiveEstimate } from './deliverable-page.ts';
 
 export type SignaturePreview =
   | {

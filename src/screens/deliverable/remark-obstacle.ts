@@ -1,5 +1,5 @@
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import type { SigningObstacle } from './signing-obstacle.ts';
-import type { DeliverableWithEstimate } from './use-live-estimate.ts';
 
 /** The reason why this user cannot write a remark about the deliverable now, or null. */
 export function remarkObstacle({

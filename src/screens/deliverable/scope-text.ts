@@ -1,6 +1,6 @@
 import type { Deliverable } from '../../domain/records/entities.ts';
+import type { LiveEstimate } from './deliverable-page.ts';
 import { quantityText } from './quantity-text.ts';
-import type { LiveEstimate } from './use-live-estimate.ts';
 
 /** '5 hypotheses, 12 sprints, 2 extra items, 6 weeks'. Counts only readable hypotheses. */
 export function scopeText(options: {

@@ -4,8 +4,8 @@ import { MESSAGES } from '../../domain/messages.ts';
 import { peopleOf } from '../../domain/people/people.ts';
 import { slotOf } from '../../domain/signing/signature.ts';
 import { aDeliverable, aHypothesisWith, aSignature } from '../../domain/testing/test-records.ts';
+import type { LiveEstimate } from './deliverable-page.ts';
 import { type ObstacleOptions, signingObstacle } from './signing-obstacle.ts';
-import type { LiveEstimate } from './use-live-estimate.ts';
 
 const people = peopleOf([]);
 const hypotheses = [aHypothesisWith({ 'uid-ann': 3 })];

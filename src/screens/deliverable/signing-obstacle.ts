@@ -4,8 +4,8 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { refuseWithoutHistory, wrongPair } from '../../domain/signing/signing.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
+import type { LiveEstimate } from './deliverable-page.ts';
 import type { SignaturePreview } from './preview-signature.ts';
-import type { LiveEstimate } from './use-live-estimate.ts';
 
 /** Why this user cannot sign, revoke or write a remark now. */
 export interface SigningObstacle {
