@@ -1,6 +1,6 @@
 import { calendarDaysBetween } from '../status/calendar-days.ts';
 import type { Side } from './signature.ts';
-import type { Turn, TurnKind } from './turns.ts';
+import { type Turn, type TurnKind, turnsFor } from './turns.ts';
 
 export interface TurnTextOptions {
   /** The viewer's side, which the sentence calls 'you'. */
@@ -24,9 +24,10 @@ function revokedText({ revokedBy }: Turn, nameOf: TurnTextOptions['nameOf']): st
   return name === null ? ', revoked' : `, revoked by ${name}`;
 }
 
-/** The turn that a card or the next step shows: the viewer's own, else the other side's. Null without turns. */
+/** The turn that a card or the next step shows: the viewer's own, else the other side's. Null if there is none. */
 export function firstTurnFor(viewer: Side, turns: readonly Turn[]): Turn | null {
-  return turns.find(({ slot }) => slot.side === viewer) ?? turns[0] ?? null;
+  const shown = turnsFor(viewer, turns);
+  return shown.find(({ slot }) => slot.side === viewer) ?? shown[0] ?? null;
 }
 
 /** 'since today' or '3 days'. 'since today' also for a negative number: the viewer's clock may be behind. */

@@ -39,10 +39,9 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { useStart } from '../form/use-start.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { Adjustments } from './Adjustments.tsx';
-import { OriginalReference } from './OriginalReference.tsx';
 import { researchOptions, variationResearchHint } from './research-options.ts';
 import { useVariations } from './use-variations.ts';
-import { VariationList } from './VariationList.tsx';
+import { OriginalReference, VariationList } from './Variations.tsx';
 import { numberedTitle } from './variation-text.ts';
 
 /**

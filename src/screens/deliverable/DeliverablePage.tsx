@@ -28,8 +28,7 @@ import { Signatures } from './Signatures.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
 import { StaffNotices } from './StaffNotices.tsx';
 import { useLoadedDeliverable } from './use-loaded-deliverable.ts';
-import { VariationBanner } from './VariationBanner.tsx';
-import { Variations } from './Variations.tsx';
+import { VariationBanner, Variations } from './Variations.tsx';
 
 /** The current deliverable, or with `?signed=` the terms of one of its signatures (section 2). */
 export function DeliverablePage({ record }: RecordProps<'deliverable'>) {
@@ -109,7 +108,7 @@ function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
                 <ExtraItemsTab id={deliverable.FBUID} items={deliverable.deliverableExtraItems} />
               </Tab>
             </Tabs>
-            <Variations {...props} />
+            <Variations />
             <QuestionsSection {...props} />
           </div>
         </div>

@@ -14,7 +14,7 @@ import { PriceWithGst } from './PriceWithGst.tsx';
 import { scopeText } from './scope-text.ts';
 import type { SlotProps } from './slot-props.ts';
 import { useVariationsForReadiness } from './use-variations-for-readiness.ts';
-import { VariationToSign } from './VariationToSign.tsx';
+import { VariationToSign } from './Variations.tsx';
 
 interface WhatIsSignedProps extends SlotProps {
   /** AUD. */

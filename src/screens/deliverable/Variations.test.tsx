@@ -4,8 +4,7 @@ import type { Live, RecordList } from '../../data/live.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { aDeliverable } from '../../domain/testing/test-records.ts';
 import { signaturesIn } from '../../domain/testing/turn-table.ts';
-import { AgreedInAllText } from './AgreedInAllText.tsx';
-import { originalWithVariations } from './original-with-variations.ts';
+import { AgreedInAll } from './Variations.tsx';
 
 /** @param states one letter for each signature, as in `SlotState`. */
 function priced(states: string, price: number): Deliverable {
@@ -25,9 +24,7 @@ type Variations = Live<RecordList<Deliverable>>;
 const listed = (...records: Deliverable[]): Variations => ready({ records, unreadable: [] });
 
 function textOf(original: Live<Deliverable>, variations: Variations): string {
-  const { container } = render(
-    <AgreedInAllText agreed={originalWithVariations(original, variations)} />,
-  );
+  const { container } = render(<AgreedInAll original={original} variations={variations} />);
   return container.textContent ?? '';
 }
 
@@ -40,6 +37,12 @@ describe('the sum over an original and its variations (R40)', () => {
       ORIGINAL,
       listed(priced('AANN', 3520), priced('NNNN', 1760)),
       'Originally agreed $21,120.00 · agreed variations +$3,520.00 · agreed in all $24,640.00 ex GST · proposed, not yet signed +$1,760.00',
+    ],
+    [
+      'an unsigned and a lapsed variation, both proposed as on the page of the research',
+      ready(priced('AANN', 7040)),
+      listed(priced('NNNN', 30), priced('LLNN', 500)),
+      'Originally agreed $7,040.00 · agreed variations +$0.00 · agreed in all $7,040.00 ex GST · proposed, not yet signed +$530.00',
     ],
     [
       'a reduction',
@@ -57,13 +60,13 @@ describe('the sum over an original and its variations (R40)', () => {
       'a lapsed original',
       ready(priced('LLNN', 21_120)),
       listed(priced('AANN', 3520)),
-      'The original has lapsed and is not counted · agreed variations +$3,520.00 · agreed in all $3,520.00 ex GST',
+      'The original has lapsed and is not counted as agreed · agreed variations +$3,520.00 · agreed in all $3,520.00 ex GST · proposed, not yet signed +$21,120.00',
     ],
     [
       'an original that one side has signed',
       ready(priced('ANNN', 21_120)),
       listed(priced('LLNN', 3520)),
-      'The original is not signed by both sides · agreed variations +$0.00 · agreed in all $0.00 ex GST · proposed, not yet signed +$21,120.00',
+      'The original is not signed by both sides · agreed variations +$0.00 · agreed in all $0.00 ex GST · proposed, not yet signed +$24,640.00',
     ],
   ])('of %s', (_, original, variations, expected) => {
     expect(textOf(original, variations)).toBe(expected);
