@@ -76,6 +76,14 @@ export function readPath(table: Table, id: string): string {
   return `/${table}/${encodeURIComponent(id).replaceAll('%40', '@')}`;
 }
 
+/** The anchor of the section Questions on the page of a deliverable. */
+export const QUESTIONS_ANCHOR = 'questions';
+
+/** The section Questions takes the focus. */
+export function questionsPath(deliverableId: string): string {
+  return `${readPath('deliverable', deliverableId)}#${QUESTIONS_ANCHOR}`;
+}
+
 export function updatePath(table: Table, id: string): string {
   return `${readPath(table, id)}/update`;
 }

@@ -20,7 +20,7 @@ import { DeliverablePageContext } from './deliverable-page.ts';
 import { ExtraItemsTab } from './ExtraItemsTab.tsx';
 import { HypothesesTab } from './HypothesesTab.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
-import { QuestionsSection } from './QuestionsSection.tsx';
+import { Questions } from './Questions.tsx';
 import { ReadyToComplete } from './ReadyToComplete.tsx';
 import { RequestedDialog } from './RequestedDialog.tsx';
 import { signedSlotIn } from './region-path.ts';
@@ -109,7 +109,7 @@ function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
               </Tab>
             </Tabs>
             <Variations />
-            <QuestionsSection {...props} />
+            <Questions />
           </div>
         </div>
         {request === null ? null : (

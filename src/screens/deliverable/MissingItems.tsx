@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { MissingForCompletion, Readiness } from '../../domain/signing/readiness.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
-import { readPath } from '../../paths.ts';
+import { QUESTIONS_ANCHOR, readPath } from '../../paths.ts';
 import { quantityText } from './quantity-text.ts';
-import { QUESTIONS_ANCHOR } from './questions-path.ts';
 import { anchorOf } from './region-path.ts';
 import { numberedTitle } from './variation-text.ts';
 

@@ -1,21 +1,15 @@
-import { loadedValue } from '../../components/live-values.ts';
-import { useRemarks } from '../../data/remarks/remarks.ts';
-import { useAccess } from '../../data/session/access.ts';
-import type { Deliverable } from '../../domain/records/entities.ts';
-import type { Remark } from '../../domain/remarks/remark.ts';
-import { openNotYets, openQuestions, trackRemarks } from '../../domain/remarks/remark-state.ts';
+import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
+import { openNotYets, openQuestions } from '../../domain/remarks/remark-state.ts';
 import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
-import { excerptOf } from './remark-labels.ts';
+import { useDeliverableRemarks } from './use-deliverable-remarks.ts';
 
 /** A longer list would push the rest of the dialog out of view. */
 const MAX_LISTED = 10;
 
-/** Lists at most 10 open questions and not-yets in the sign dialog, and counts the others. Blocks nothing (R39). */
-export function OpenRemarks({ deliverable }: { readonly deliverable: Deliverable }) {
-  const { mode } = useAccess();
-  const remarks = useRemarks(deliverable.FBUID);
-  if (remarks.state === 'failed') return <p>The questions could not be loaded.</p>;
-  const tracked = trackRemarks(loadedValue(remarks)?.records ?? [], { mode, deliverable });
+/** Names at most 10 open questions and not-yets in the sign dialog, and counts the others. Blocks nothing (R39). */
+export function OpenRemarks() {
+  const { live, tracked } = useDeliverableRemarks();
+  if (live.state === 'failed') return <p>The questions could not be loaded.</p>;
   const open = [...openQuestions(tracked), ...openNotYets(tracked)];
   if (open.length === 0) return null;
   return (

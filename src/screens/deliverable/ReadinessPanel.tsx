@@ -5,7 +5,7 @@ import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import { MissingItems } from './MissingItems.tsx';
 import { SinceSignature } from './SinceSignature.tsx';
-import { useOpenQuestions } from './use-open-questions.ts';
+import { useOpenQuestions } from './use-deliverable-remarks.ts';
 import { useVariationsForReadiness } from './use-variations-for-readiness.ts';
 
 interface ReadinessPanelProps extends DeliverableWithEstimate {
@@ -22,7 +22,7 @@ interface ReadinessPanelProps extends DeliverableWithEstimate {
  */
 export function ReadinessPanel(props: ReadinessPanelProps) {
   const { deliverable, estimate, signature, isAccepted } = props;
-  const openQuestions = useOpenQuestions(deliverable);
+  const openQuestions = useOpenQuestions();
   const variations = useVariationsForReadiness(deliverable);
   if (openQuestions === null || variations === null) return null;
   const { hypotheses } = estimate;

@@ -6,12 +6,12 @@ import { signatureBadgeText, signatureStateOf } from '../../domain/signing/signa
 import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../history/ChangesSinceSignature.tsx';
 import type { AskToSign } from './deliverable-page.ts';
+import { SlotNotYets } from './RemarkForm.tsx';
 import { RevokeControl } from './RevokeControl.tsx';
 import { anchorOf } from './region-path.ts';
 import { SignatureDetails } from './SignatureDetails.tsx';
 import { SignControl } from './SignControl.tsx';
 import { SignedTermsLinks } from './SignedTermsLinks.tsx';
-import { SlotNotYets } from './SlotNotYets.tsx';
 import { capitalisedMeaning } from './signature-labels.ts';
 import type { SlotProps } from './slot-props.ts';
 import { useFocusWhenLinked } from './use-focus-when-linked.ts';
@@ -95,7 +95,7 @@ function UnsignedControls({ onRequest, ...props }: SignatureRegionProps) {
   return (
     <>
       <SignControl {...props} onRequest={onRequest} />
-      <SlotNotYets {...props} />
+      <SlotNotYets slot={props.slot} />
     </>
   );
 }

@@ -60,7 +60,7 @@ describe('the sum over an original and its variations (R40)', () => {
       'a lapsed original',
       ready(priced('LLNN', 21_120)),
       listed(priced('AANN', 3520)),
-      'The original has lapsed and is not counted as agreed · agreed variations +$3,520.00 · agreed in all $3,520.00 ex GST · proposed, not yet signed +$21,120.00',
+      'The original has lapsed and is not agreed · agreed variations +$3,520.00 · agreed in all $3,520.00 ex GST · proposed, not yet signed +$21,120.00',
     ],
     [
       'an original that one side has signed',

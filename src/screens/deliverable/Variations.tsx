@@ -215,7 +215,7 @@ function originalText(original: Deliverable): string {
     case 'agreed':
       return `Originally agreed ${formatAud(agreementTotals([original]).agreed)}`;
     case 'lapsed':
-      return 'The original has lapsed and is not counted as agreed';
+      return 'The original has lapsed and is not agreed';
     case 'proposed':
       return 'The original is not signed by both sides';
   }

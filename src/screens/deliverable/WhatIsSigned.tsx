@@ -50,7 +50,7 @@ export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: Wh
           </li>
         ))}
       </ul>
-      <OpenRemarks deliverable={deliverable} />
+      <OpenRemarks />
       {slot.step === 'completion' && !estimate.isHidden ? (
         <Readiness deliverable={deliverable} estimate={estimate} />
       ) : null}

@@ -1,13 +1,12 @@
 import { loadedValue } from '../../components/live-values.ts';
 import { useToday } from '../../components/use-today.ts';
 import type { Live, RecordList } from '../../data/live.ts';
-import { useNewestRemarks } from '../../data/remarks/remarks.ts';
+import { useNewestRemarks, useRemarkViewer } from '../../data/remarks/remarks.ts';
 import { useAccess } from '../../data/session/access.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { Remark } from '../../domain/remarks/remark.ts';
 import { type WaitingWithRemarks, withRemarks } from '../../domain/remarks/waiting-remarks.ts';
 import { waitingRows } from '../../domain/signing/waiting.ts';
-import { useRemarkViewer } from '../deliverable/use-remark-viewer.ts';
 
 interface Waiting extends WaitingWithRemarks {
   /** The newest remarks. Until these are loaded, `own` may contain rows that then move to `notYets`. */
