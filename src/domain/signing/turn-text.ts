@@ -10,12 +10,25 @@ export interface TurnTextOptions {
   readonly nameOf: (uid: string) => string | null;
 }
 
-/** A sentence such as 'Waiting for the client to commence, 3 days', for My work, cards and the next step (R37). */
-export function turnText(turn: Turn, { viewer, today, nameOf }: TurnTextOptions): string {
+/** 'Waiting for the client to' and 'commence, 3 days'. */
+export interface TurnParts {
+  readonly who: string;
+  readonly what: string;
+}
+
+export function turnParts(turn: Turn, { viewer, today, nameOf }: TurnTextOptions): TurnParts {
   const { side } = turn.slot;
-  const person = side === viewer ? 'you' : `the ${side}`;
   const days = turn.since === null ? '' : `, ${waitText(turn.since, today)}`;
-  return `Waiting for ${person} to ${actionOf(turn)}${days}${revokedText(turn, nameOf)}`;
+  return {
+    who: `Waiting for ${side === viewer ? 'you' : `the ${side}`} to`,
+    what: `${actionOf(turn)}${days}${revokedText(turn, nameOf)}`,
+  };
+}
+
+/** A sentence such as 'Waiting for the client to commence, 3 days', for My work, cards and the next step (R37). */
+export function turnText(turn: Turn, options: TurnTextOptions): string {
+  const { who, what } = turnParts(turn, options);
+  return `${who} ${what}`;
 }
 
 function revokedText({ revokedBy }: Turn, nameOf: TurnTextOptions['nameOf']): string {
