@@ -84,7 +84,7 @@ test('the list says loading..., its search stays in the address over Back, Forwa
   await expect(page.getByRole('heading', { level: 1, name: 'New hypothesis' })).toBeVisible();
 });
 
-test("the page shows the fields, the researchers, and the parents as links; it follows changes, and a parent that is gone is '(not set)' (R15)", async ({
+test('the page shows the fields, the researchers, and the parents as links; it follows changes, and says what is wrong with a parent that is gone (R15) or of another research', async ({
   page,
 }) => {
   const researchId = await plantResearch('Read research');
@@ -128,10 +128,14 @@ test("the page shows the fields, the researchers, and the parents as links; it f
 
   await storedReference('hypotheses', id).update({
     hypothesisFidelity: 'Works-like',
+    hypothesisResearchFBUID: await plantResearch('Elsewhere'),
+  });
+  await expect(fieldValue('Fidelity')).toHaveText('Works-like');
+  await expect(main.getByText('Its deliverable belongs to another research')).toBeVisible();
+  await storedReference('hypotheses', id).update({
     hypothesisResearchFBUID: 'gone-research',
     hypothesisDeliverableFBUID: 'gone-deliverable',
   });
-  await expect(fieldValue('Fidelity')).toHaveText('Works-like');
-  await expect(fieldValue('Research')).toHaveText('(not set)');
-  await expect(fieldValue('Deliverable')).toHaveText('(not set)');
+  await expect(fieldValue('Research')).toHaveText('(not set) The research was deleted.');
+  await expect(fieldValue('Deliverable')).toHaveText('(not set) The deliverable was deleted.');
 });
