@@ -30,7 +30,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
   const shownPrice = price === undefined ? priceText(deliverable) : price;
   return (
     <article className="record-row" aria-label={title}>
-      <div className="d-flex column-gap-2 align-items-baseline">
+      <div className="row-head">
         <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
         <Link
           className="row-title"
