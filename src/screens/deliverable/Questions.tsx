@@ -45,8 +45,8 @@ export function Questions() {
     >
       <h2 id="deliverable-questions">Questions</h2>
       <p className="text-body-secondary d-print-none">
-        {isEmpty ? 'Nobody has asked anything yet. ' : null}Ask before you sign. A question stops
-        nobody from signing.
+        {isEmpty ? <span>Nobody has asked anything yet. </span> : null}
+        <span>Ask before you sign. A question stops nobody from signing.</span>
       </p>
       <Thread />
       {obstacle === null ? <AskForm /> : <p className="text-body-secondary">{obstacle}</p>}
@@ -125,18 +125,18 @@ function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
         </strong>{' '}
         <span className="text-body-secondary">
           for the {remarkSide} side, {formatSignatureDate(remarkAt)}
-          {hasChangedSince(remark, deliverable) ? ', changed since' : ''}
+          {hasChangedSince(remark, deliverable) ? <span>, changed since</span> : null}
         </span>
       </p>
       <p className="mb-1 text-body-secondary">
         <Subject remark={remark} />
         {asked === null ? null : (
-          <>
+          <span>
             , to{' '}
             <a href={`#${remarkAnchor(asked.FBUID)}`}>
               “<bdi>{excerptOf(asked.remarkText)}</bdi>”
             </a>
-          </>
+          </span>
         )}
       </p>
       {remarkText === '' ? null : <p className="remark-text mb-1">{remarkText}</p>}
