@@ -126,18 +126,18 @@ function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
         <span className="text-body-secondary">
           for the {remarkSide} side, {formatSignatureDate(remarkAt)}
           {hasChangedSince(remark, deliverable) ? <span>, changed since</span> : null}
+          {' · '}
+          {asked === null ? (
+            <Subject remark={remark} />
+          ) : (
+            <span>
+              To{' '}
+              <a href={`#${remarkAnchor(asked.FBUID)}`}>
+                “<bdi>{excerptOf(asked.remarkText)}</bdi>”
+              </a>
+            </span>
+          )}
         </span>
-      </p>
-      <p className="mb-1 text-body-secondary">
-        <Subject remark={remark} />
-        {asked === null ? null : (
-          <span>
-            , to{' '}
-            <a href={`#${remarkAnchor(asked.FBUID)}`}>
-              “<bdi>{excerptOf(asked.remarkText)}</bdi>”
-            </a>
-          </span>
-        )}
       </p>
       {remarkText === '' ? null : <p className="remark-text mb-1">{remarkText}</p>}
       {tracked === null ? null : (
@@ -162,22 +162,22 @@ function Subject({ remark }: { readonly remark: Remark }) {
   const slot = SIGNATURE_SLOTS.find(({ key }) => key === remarkSlot);
   if (slot !== undefined) {
     return (
-      <>
+      <span>
         About <a href={`#${anchorOf(slot)}`}>{slot.name}</a>
-      </>
+      </span>
     );
   }
-  if (id === null) return 'About this deliverable';
+  if (id === null) return <span>About this deliverable</span>;
   const hypothesis = hypotheses.records.find(({ FBUID }) => FBUID === id);
   return (
-    <>
+    <span>
       About{' '}
       <Link to={readPath('hypothesis', id)}>
         {hypothesis === undefined
           ? 'a hypothesis that is not here any more'
           : `hypothesis ${hypothesisLabel(hypothesis)}`}
       </Link>
-    </>
+    </span>
   );
 }
 
