@@ -4,8 +4,7 @@ import type { Live } from '../../data/live.ts';
 import { shortDigest } from '../../domain/agreement/digest-text.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { SignatureInSlot } from '../../domain/signing/signature.ts';
-import { formatAudExGst } from '../../domain/text/format.ts';
-import { serverDateText } from './server-date-text.ts';
+import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
 import { signerText } from './signer-text.ts';
 
 interface ReplacedSignaturesProps {
@@ -40,7 +39,8 @@ export function ReplacedSignatures({ history, replaced, people }: ReplacedSignat
           <li key={`${slot.key} ${signature.signatureDate.getTime()}`}>
             {slot.name}:{' '}
             <s>
-              <bdi>{signerText(people, signature)}</bdi>, {serverDateText(signature.signatureDate)},{' '}
+              <bdi>{signerText(people, signature)}</bdi>,{' '}
+              {formatSignatureDate(signature.signatureDate)},{' '}
               {formatAudExGst(signature.signatureCost)}
               {signature.signatureTermsDigest === null
                 ? ''

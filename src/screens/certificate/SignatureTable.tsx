@@ -10,8 +10,7 @@ import {
   type Step,
   signatureBadgeText,
 } from '../../domain/signing/signature.ts';
-import { formatAudExGst } from '../../domain/text/format.ts';
-import { serverDateText } from './server-date-text.ts';
+import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
 import { signerText } from './signer-text.ts';
 
 interface SignatureTableProps {
@@ -82,7 +81,7 @@ function rowsOf(people: People): readonly (Pick<CellProps, 'value'> & { readonly
       value: (signature) => signerEmailText(people, signature) ?? '(not known)',
     },
     { name: 'Account', value: ({ signatureUid }) => signatureUid },
-    { name: 'Date', value: ({ signatureDate }) => serverDateText(signatureDate) },
+    { name: 'Date', value: ({ signatureDate }) => formatSignatureDate(signatureDate) },
     { name: 'Price', value: ({ signatureCost }) => formatAudExGst(signatureCost) },
     {
       name: 'Given',

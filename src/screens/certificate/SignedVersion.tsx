@@ -6,10 +6,10 @@ import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
+import { formatSignatureDate } from '../../domain/text/format.ts';
 import { regionPath } from '../deliverable/region-path.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
 import { originalLink } from './original-link.tsx';
-import { serverDateText } from './server-date-text.ts';
 import { TermsDocument } from './TermsDocument.tsx';
 import { TermsNote } from './TermsNote.tsx';
 
@@ -31,7 +31,7 @@ export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
       <Notice variant="info">
         {slot.name}: what <bdi>{signerNameText(people, signature)}</bdi>{' '}
         {signature.signatureIsExternal ? 'recorded as signed' : 'signed'} on{' '}
-        {serverDateText(signature.signatureDate)}. It may have changed since:{' '}
+        {formatSignatureDate(signature.signatureDate)}. It may have changed since:{' '}
         <Link to={regionPath(deliverable.FBUID, slot)}>the deliverable of today</Link>.
       </Notice>
       <TermsNote name={slot.name} terms={terms} />
