@@ -13,8 +13,8 @@ import { expect, test } from './support/test.ts';
 const region = (page: Page) => page.getByRole('region', { name: 'History' });
 const button = (page: Page) => region(page).getByRole('button', { name: /history/i });
 const entries = (page: Page) => region(page).locator('.history-item');
-/** 'dd MMMM yyyy, HH:mm' (section 9). */
-const TIME = /\d\d [A-Z][a-z]+ \d{4}, \d\d:\d\d/;
+/** Section 9, with Melbourne's zone. */
+const TIME = /\d\d [A-Z][a-z]+ \d{4}, \d\d:\d\d AE[DS]T/;
 
 async function openHistory(page: Page): Promise<void> {
   await button(page).click();
@@ -63,6 +63,7 @@ test('the history of a record says who changed what and when, newest first, also
       await expect(entries(page).nth(index)).toContainText(change);
       const heading = entries(page).nth(index).getByRole('heading', { level: 3 });
       await expect(heading).toContainText(author.displayName);
+      await expect(heading).toContainText(author.email);
       await expect(heading).toHaveText(TIME);
     }
   });

@@ -1,6 +1,6 @@
 import { getDoc } from 'firebase/firestore';
 import type { SignedTerms, TermsBySlot } from '../../domain/agreement/signed-terms.ts';
-import type { Deliverable } from '../../domain/records/entities.ts';
+import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../domain/signing/signature.ts';
 import { termsReference } from '../collections.ts';
@@ -26,6 +26,15 @@ export function useSignedTerms(
     const read = digests.map(async ([key, digest]) => [key, await readTerms(id, digest)] as const);
     return new Map(await Promise.all(read));
   });
+  return terms.state === 'ready' ? terms.value : null;
+}
+
+/** The stored terms of one signature. Null while they load. */
+export function useTermsOf(
+  { FBUID }: Pick<Deliverable, 'FBUID'>,
+  { signatureTermsDigest: digest }: Pick<Signature, 'signatureTermsDigest'>,
+): SignedTerms | null {
+  const terms = useAsync(`${FBUID} ${digest}`, () => readTerms(FBUID, digest));
   return terms.state === 'ready' ? terms.value : null;
 }
 
