@@ -1,16 +1,10 @@
 import { getDoc } from 'firebase/firestore';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
+import type { Lookup } from '../../domain/signing/changes-since-signature.ts';
 import { historyReference, parseRecord, recordReference } from '../collections.ts';
 import { loadErrorMessage } from '../load-errors.ts';
 import { useAsync } from '../use-async.ts';
-
-/** The result of looking up one document. A request fails, for example, because the user has no permission. */
-export type Lookup<T> =
-  | { readonly state: 'found'; readonly record: T }
-  | { readonly state: 'missing' }
-  | { readonly state: 'unreadable'; readonly problem: string }
-  | { readonly state: 'failed'; readonly message: string };
 
 export interface LookupRequest {
   /** Of the record. */

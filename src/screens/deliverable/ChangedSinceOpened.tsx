@@ -1,14 +1,14 @@
 import Button from 'react-bootstrap/Button';
 import { priceOf } from '../../domain/costing/costing.ts';
 import { changesBetween } from '../../domain/signing/changes-since-signature.ts';
+import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { VersionChangeList } from '../history/VersionChangeList.tsx';
-import type { DeliverableWithEstimate } from './deliverable-page.ts';
 
 interface ChangedSinceOpenedProps {
   readonly hasChanged: boolean;
-  readonly before: DeliverableWithEstimate;
-  readonly after: DeliverableWithEstimate;
+  readonly before: LoadedDeliverable;
+  readonly after: LoadedDeliverable;
   readonly onSeen: () => void;
 }
 
@@ -39,13 +39,12 @@ export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: Change
 
 function Changes({ before, after }: Pick<ChangedSinceOpenedProps, 'before' | 'after'>) {
   const changes = changesBetween({
-    before: { deliverable: before.deliverable, hypotheses: before.estimate.hypotheses },
-    after: { deliverable: after.deliverable, hypotheses: after.estimate.hypotheses },
-    names: { person: after.estimate.people.nameOf },
+    before,
+    after,
+    names: { person: after.people.nameOf },
   });
   const [oldTotal, newTotal] = [before, after].map(
-    ({ deliverable, estimate }) =>
-      priceOf(deliverable, estimate.live?.deliverableEstimatedCost ?? null).total,
+    ({ deliverable, live }) => priceOf(deliverable, live?.deliverableEstimatedCost ?? null).total,
   );
   return (
     <>
