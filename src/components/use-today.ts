@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * A moment of the current day, the same moment all day. Re-renders within two minutes after midnight in the viewer's
- * time zone and in Melbourne, where waiting times are counted (R37).
+ * A moment of the current day in Melbourne (R37), the same moment all day. Re-renders within two minutes after
+ * midnight there.
  */
 export function useToday(): Date {
   return useSyncExternalStore(subscribe, currentDay, currentDay);
@@ -32,9 +32,7 @@ function currentDay(): Date {
   const now = new Date();
   if (Math.abs(now.getTime() - checkedAt) < CHECK_MS) return today;
   checkedAt = now.getTime();
-  if (now.toDateString() !== today.toDateString() || calendarDaysBetween(today, now) !== 0) {
-    today = now;
-  }
+  if (calendarDaysBetween(today, now) !== 0) today = now;
   return today;
 }
 

@@ -260,7 +260,9 @@ test('adjustments (R3) are unavailable until sign-off, then move work to the una
       'Labour (AUD)': '-440',
       'Delivery (AUD)': '-440.5',
     });
-    const today = new Intl.DateTimeFormat('en-AU').format(new Date());
+    const today = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Melbourne' }).format(
+      new Date(),
+    );
     await expect(rowOf('On leave')).toHaveText(
       `Adjustment by ${IMOGEN.displayName}, ${today}: On leave-1-$440.00-$440.50`,
     );

@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
-import { useSearchParams } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import { activeCommencementsOf } from '../../domain/signing/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
-import { SignedVersion } from '../certificate/SignedVersion.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
@@ -23,25 +21,13 @@ import { PrintedHead } from './PrintedHead.tsx';
 import { Questions } from './Questions.tsx';
 import { ReadyToComplete } from './ReadyToComplete.tsx';
 import { RequestedDialog } from './RequestedDialog.tsx';
-import { signedSlotIn } from './region-path.ts';
 import { Signatures } from './Signatures.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
 import { StaffNotices } from './StaffNotices.tsx';
 import { useLoadedDeliverable } from './use-loaded-deliverable.ts';
 import { VariationBanner, Variations } from './Variations.tsx';
 
-/** The current deliverable, or with `?signed=` the terms of one of its signatures (section 2). */
 export function DeliverablePage({ record }: RecordProps<'deliverable'>) {
-  const [query] = useSearchParams();
-  const slot = signedSlotIn(query);
-  return slot === null ? (
-    <CurrentVersion record={record} />
-  ) : (
-    <SignedVersion slot={slot} deliverable={record} />
-  );
-}
-
-function CurrentVersion({ record }: RecordProps<'deliverable'>) {
   const live = useLoadedDeliverable(record);
   // Keeps the last value on the page while records or profiles load again.
   const last = useLastReady(live);

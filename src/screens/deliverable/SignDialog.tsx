@@ -53,8 +53,8 @@ export function SignDialog(props: SignDialogProps) {
       {children ?? <SigningMethodText {...method} />}
       <ChangedSinceOpened
         hasChanged={hasChanged}
-        before={shown}
-        after={{ deliverable, estimate }}
+        before={{ ...shown.estimate, deliverable: shown.deliverable }}
+        after={{ ...estimate, deliverable }}
         onSeen={() => {
           setShown(current);
           // Moves the focus, because the pressed button disappears.
