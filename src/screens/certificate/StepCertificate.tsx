@@ -9,8 +9,7 @@ import {
 import type { TermsBySlot } from '../../domain/agreement/signed-terms.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { SIGNATURE_SLOTS, type Step } from '../../domain/signing/signature.ts';
-import { sideName } from '../deliverable/signature-labels.ts';
+import { SIGNATURE_SLOTS, type Step, sideName } from '../../domain/signing/signature.ts';
 import { originalLink } from './original-link.tsx';
 import { SignatureTable } from './SignatureTable.tsx';
 import { TermsDocument } from './TermsDocument.tsx';

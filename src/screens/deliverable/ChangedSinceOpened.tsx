@@ -2,14 +2,14 @@ import Button from 'react-bootstrap/Button';
 import { priceOf } from '../../domain/costing/costing.ts';
 import { diffRecords, type FieldChange } from '../../domain/history/diff-records.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
+import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
-import type { DeliverableWithEstimate } from './deliverable-page.ts';
 
 interface ChangedSinceOpenedProps {
   readonly hasChanged: boolean;
-  readonly before: DeliverableWithEstimate;
-  readonly after: DeliverableWithEstimate;
+  readonly before: LoadedDeliverable;
+  readonly after: LoadedDeliverable;
   readonly onSeen: () => void;
 }
 
@@ -41,8 +41,7 @@ export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: Change
 function Changes({ before, after }: Pick<ChangedSinceOpenedProps, 'before' | 'after'>) {
   const groups = changesOf(before, after);
   const [oldTotal, newTotal] = [before, after].map(
-    ({ deliverable, estimate }) =>
-      priceOf(deliverable, estimate.live?.deliverableEstimatedCost ?? null).total,
+    ({ deliverable, live }) => priceOf(deliverable, live?.deliverableEstimatedCost ?? null).total,
   );
   return (
     <>
@@ -74,13 +73,10 @@ interface RecordChanges {
   readonly changes: readonly FieldChange[];
 }
 
-function changesOf(
-  before: DeliverableWithEstimate,
-  after: DeliverableWithEstimate,
-): readonly RecordChanges[] {
-  const names = { person: after.estimate.people.nameOf };
-  const old = byId(before.estimate.hypotheses.records);
-  const now = byId(after.estimate.hypotheses.records);
+function changesOf(before: LoadedDeliverable, after: LoadedDeliverable): readonly RecordChanges[] {
+  const names = { person: after.people.nameOf };
+  const old = byId(before.hypotheses.records);
+  const now = byId(after.hypotheses.records);
   const hypotheses = [...new Set([...old.keys(), ...now.keys()])].map((id) => ({
     id,
     title: headingOf(old.get(id) ?? null, now.get(id) ?? null),

@@ -22,9 +22,9 @@ import { HypothesesTab } from './HypothesesTab.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';
 import { ReadyToComplete } from './ReadyToComplete.tsx';
-import { RequestedDialog } from './RequestedDialog.tsx';
 import { signedSlotIn } from './region-path.ts';
 import { Signatures } from './Signatures.tsx';
+import { SignDialog } from './SignDialog.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
 import { StaffNotices } from './StaffNotices.tsx';
 import { useLoadedDeliverable } from './use-loaded-deliverable.ts';
@@ -77,7 +77,7 @@ function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
               <SignedDifferences deliverable={deliverable} />
             )}
             {mayEdit ? <StaffNotices {...props} /> : null}
-            <Signatures {...props} onRequest={setRequest} />
+            <Signatures />
           </div>
           <div className="deliverable-rest">
             <DeliverableFacts />
@@ -114,7 +114,7 @@ function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
           </div>
         </div>
         {request === null ? null : (
-          <RequestedDialog {...props} request={request} onClose={() => setRequest(null)} />
+          <SignDialog request={request} onClose={() => setRequest(null)} />
         )}
       </div>
     </DeliverablePageContext>

@@ -4,7 +4,6 @@ import { AskForm } from './AskForm.tsx';
 import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { QUESTIONS_ANCHOR } from './questions-path.ts';
 import { remarkObstacle } from './remark-obstacle.ts';
-import { obstacleText } from './signing-obstacle.ts';
 import { Thread } from './Thread.tsx';
 import { useFocusWhenLinked } from './use-focus-when-linked.ts';
 
@@ -28,11 +27,7 @@ export function QuestionsSection(page: DeliverableWithEstimate) {
         Ask before you sign. A question stops nobody from signing.
       </p>
       <Thread canReply={obstacle === null} {...page} />
-      {obstacle === null ? (
-        <AskForm {...page} />
-      ) : (
-        <p className="quiet">{obstacleText(obstacle)}</p>
-      )}
+      {obstacle === null ? <AskForm {...page} /> : <p className="quiet">{obstacle}</p>}
       <div className="d-print-none">
         <Checkbox checked={isPrinted} onChange={setPrinted}>
           Print the questions

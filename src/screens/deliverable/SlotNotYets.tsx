@@ -11,12 +11,17 @@ import {
   type TrackedRemark,
   trackRemarks,
 } from '../../domain/remarks/remark-state.ts';
+import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { formatDate } from '../../domain/text/format.ts';
+import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { RemarkForm } from './RemarkForm.tsx';
 import { remarkObstacle } from './remark-obstacle.ts';
 import { SettleButton } from './SettleButton.tsx';
-import type { SlotProps } from './slot-props.ts';
 import { useRemarkViewer } from './use-remark-viewer.ts';
+
+interface SlotProps extends DeliverableWithEstimate {
+  readonly slot: SignatureSlot;
+}
 
 /**
  * Lists the open not-yets about a signature that is missing or revoked (R39). The side of this signature, or everybody
