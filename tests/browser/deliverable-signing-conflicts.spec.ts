@@ -126,7 +126,7 @@ test('one signature or none: a refused, a lost, a late and a doubled Confirm, an
     });
     await confirmButton(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
-      'Not signed: the server has received nothing so far.',
+      'Not signed: the server holds no valid signature of yours here.',
       { timeout: 25_000 },
     );
     await expect(referenceField(page)).toHaveValue('Order 4711');

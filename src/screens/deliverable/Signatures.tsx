@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { SignatureSeal, sealKindOf } from '../../components/badges/SignatureSeal.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -79,7 +79,7 @@ interface SignatureRegionProps {
 
 function SignatureRegion({ slot, onSigned }: SignatureRegionProps) {
   const { deliverable } = useDeliverablePage();
-  const region: RefObject<HTMLElement | null> = useRef(null);
+  const region = useRef<HTMLElement>(null);
   useFocusWhenLinked(region, anchorOf(slot));
   const { mode } = useAccess();
   const stored = deliverable[slot.key];

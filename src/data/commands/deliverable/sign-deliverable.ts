@@ -33,7 +33,7 @@ export interface SignDeliverable {
  * Gives one of the four signatures (section 4): one commit writes the signature, the frozen pair and the text of the
  * terms. Firestore aborts the commit if somebody changes a record that it has read; the retry then refuses
  * 'record-changed'. Answers 'already' if this user's signature is active in the slot, such as in another tab. After a
- * lost answer, reads the record and answers 'already' or refuses 'not-arrived'.
+ * lost answer, reads the record and answers 'already' or refuses 'not-signed'.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<Written>> {
   const result = await signOnce(options);
@@ -45,7 +45,7 @@ async function storedOutcome({ id, slot }: SignDeliverable): Promise<CommandResu
     const read = await readDeliverable(transaction, id);
     if (!read.ok) return read;
     const isSigned = isSignedBy(transaction.uid, read.value.deliverable, slot);
-    return isSigned ? succeed('already') : refused('not-arrived');
+    return isSigned ? succeed('already') : refused('not-signed');
   });
 }
 
