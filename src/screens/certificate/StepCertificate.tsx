@@ -12,10 +12,10 @@ import {
   SIGNATURE_SLOTS,
   type SignatureSlot,
   type Step,
+  sideName,
   signatureBadgeText,
 } from '../../domain/signing/signature.ts';
 import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
-import { sideName } from '../deliverable/signature-labels.ts';
 import { termsFileName } from './SignedTermsDownload.tsx';
 import { TermsNote, termsLink } from './SignedVersion.tsx';
 import { TermsDocument } from './TermsDocument.tsx';

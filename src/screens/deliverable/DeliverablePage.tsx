@@ -20,8 +20,8 @@ import { HypothesesTab } from './HypothesesTab.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 import { Questions } from './Questions.tsx';
 import { ReadyToComplete } from './ReadyToComplete.tsx';
-import { RequestedDialog } from './RequestedDialog.tsx';
 import { Signatures } from './Signatures.tsx';
+import { SignDialog } from './SignDialog.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
 import { StaffNotices } from './StaffNotices.tsx';
 import { useLoadedDeliverable } from './use-loaded-deliverable.ts';
@@ -62,7 +62,7 @@ function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
               <SignedDifferences deliverable={deliverable} />
             )}
             {mayEdit ? <StaffNotices {...props} /> : null}
-            <Signatures {...props} onRequest={setRequest} />
+            <Signatures />
           </div>
           <div className="deliverable-rest">
             <DeliverableFacts />
@@ -99,7 +99,7 @@ function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
           </div>
         </div>
         {request === null ? null : (
-          <RequestedDialog {...props} request={request} onClose={() => setRequest(null)} />
+          <SignDialog request={request} onClose={() => setRequest(null)} />
         )}
       </div>
     </DeliverablePageContext>

@@ -5,7 +5,7 @@ import { livePairOf } from '../../domain/costing/allocations.ts';
 import { peopleOf } from '../../domain/people/people.ts';
 import { aDeliverable, aHypothesisWith } from '../../domain/testing/test-records.ts';
 import { ALL_SLOT_STATES, expectedTurns, signaturesIn } from '../../domain/testing/turn-table.ts';
-import type { LiveEstimate } from './deliverable-page.ts';
+import { DeliverablePageContext, type LiveEstimate } from './deliverable-page.ts';
 import { NextStep } from './NextStep.tsx';
 
 const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
@@ -28,7 +28,9 @@ function renderNextStep(states: string, access: Access) {
   });
   const { container, unmount } = render(
     <AccessContext value={access}>
-      <NextStep deliverable={deliverable} estimate={estimate} onRequest={() => undefined} />
+      <DeliverablePageContext value={{ deliverable, ...estimate, askToSign: () => undefined }}>
+        <NextStep deliverable={deliverable} estimate={estimate} onRequest={() => undefined} />
+      </DeliverablePageContext>
     </AccessContext>,
   );
   // Queries by role would take ten times as long in the 768 renders below.

@@ -5,16 +5,13 @@ import { useSignerRole, useViewerSide } from '../../data/session/access.ts';
 import type { SignatureKey } from '../../domain/records/entities.ts';
 import { isEvidenceComplete, readinessOf } from '../../domain/signing/readiness.ts';
 import { isActive } from '../../domain/signing/signature.ts';
-import { requiresExternalSignature, type SignerRole } from '../../domain/signing/signing-method.ts';
+import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { firstTurnFor, turnText } from '../../domain/signing/turn-text.ts';
 import { type Turn, turnsOf } from '../../domain/signing/turns.ts';
 import { MoreWaiting } from '../work/MoreWaiting.tsx';
 import type { AskToSign, DeliverableWithEstimate } from './deliverable-page.ts';
-import { previewSignature } from './preview-signature.ts';
 import { restText } from './rest-text.ts';
-import { RECORD_FOR_CLIENT } from './signature-labels.ts';
-import { obstacleText } from './signing-obstacle.ts';
-import { useSigningObstacle } from './use-signing-obstacle.ts';
+import { RECORD_FOR_CLIENT, useSigningOffer } from './signing-offer.ts';
 
 interface NextStepProps extends DeliverableWithEstimate {
   readonly onRequest: AskToSign;
@@ -57,7 +54,6 @@ export function NextStep({ onRequest, ...record }: NextStepProps) {
       <p>{text}.</p>
       {turn !== null && mayAct(role, turn) ? (
         <SignButton
-          {...record}
           turn={turn}
           onRequest={(request) =>
             onRequest({ ...request, onSigned: () => onSigned(turn.slot.key) })
@@ -77,21 +73,19 @@ function mayAct(role: SignerRole, { slot }: Turn): boolean {
   return role !== 'client' || slot.side === 'client';
 }
 
-interface SignButtonProps extends DeliverableWithEstimate {
+interface SignButtonProps {
   readonly turn: Turn;
   readonly onRequest: AskToSign;
 }
 
-function SignButton({ turn: { slot }, onRequest, ...record }: SignButtonProps) {
-  const preview = previewSignature({ ...record, slot });
-  const obstacle = useSigningObstacle({ ...record, slot, preview });
-  const recordsForClient = requiresExternalSignature(useSignerRole(), slot);
+function SignButton({ turn: { slot }, onRequest }: SignButtonProps) {
+  const { obstacle, recordsForClient } = useSigningOffer(slot);
   return (
     <div className="next-step-bar">
       <ActionButton
         variant={recordsForClient ? 'outline-secondary' : 'primary'}
-        disabledBecause={obstacleText(obstacle)}
-        onClick={() => onRequest({ slot, method: null, onSigned: () => undefined })}
+        disabledBecause={obstacle ?? undefined}
+        onClick={() => onRequest({ slot, onSigned: () => undefined })}
       >
         {recordsForClient ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
       </ActionButton>

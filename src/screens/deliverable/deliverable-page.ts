@@ -1,13 +1,10 @@
 import { createContext, use } from 'react';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
-import type { SigningMethod } from '../../domain/signing/signing-method.ts';
 
 /** A request to open the dialog that confirms a signature. */
 export interface SigningRequest {
   readonly slot: SignatureSlot;
-  /** Null if the user chooses the method in the dialog. */
-  readonly method: SigningMethod | null;
   /** Called after the signature, when the dialog has closed. */
   readonly onSigned: () => void;
 }
