@@ -9,7 +9,7 @@ describe('stateText', () => {
     ['RRNN', 'Proposed, not yet signed'],
     ['ANNN', 'Proposed, signed by one side'],
     ['AANN', 'Agreed'],
-    ['LLNN', 'Lapsed, not counted'],
+    ['LLNN', 'Lapsed, not agreed'],
     ['LLAA', 'Complete'],
     ['AAAN', 'Complete'],
   ])('%s is %s', (states, text) => {
