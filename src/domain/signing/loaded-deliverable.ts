@@ -10,10 +10,12 @@ export interface LoadedDeliverable {
   readonly people: People;
   /**
    * The right live pair, computed from the hypotheses. Null if one of these cannot be read, because the sum would leave
-   * it out. While the server has not confirmed the hypotheses, the stored pair, if there is one, because the cache may
-   * hold only some of them. Null while the hypotheses are hidden.
+   * it out. The stored pair, if there is one, while the server has not confirmed the hypotheses or
+   * `hasHiddenHypotheses`, because only some of them are known. Null while the hypotheses are hidden.
    */
   readonly live: LivePair | null;
   /** Whether the user may not read the hypotheses. Example: a signer who is no longer a client of the research. */
   readonly isHidden: boolean;
+  /** Whether the stored price counts a hypothesis that this client cannot read: it belongs to another research, or is gone. */
+  readonly hasHiddenHypotheses: boolean;
 }

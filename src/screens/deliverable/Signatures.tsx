@@ -1,15 +1,6 @@
 import { useRef } from 'react';
-import { Notice } from '../../components/Notice.tsx';
-import { useAccess } from '../../data/session/access.ts';
-import {
-  SIGNATURE_SLOTS,
-  stepsSignedByOnePerson,
-  visibleSlots,
-} from '../../domain/signing/signature.ts';
-import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
+import { visibleSlots } from '../../domain/signing/signature.ts';
 import type { AskToSign, DeliverableWithEstimate } from './deliverable-page.ts';
-import { LapseNotice } from './LapseNotice.tsx';
-import { SameTermsNotice } from './SameTermsNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
 
 interface SignaturesProps extends DeliverableWithEstimate {
@@ -22,10 +13,6 @@ interface SignaturesProps extends DeliverableWithEstimate {
  */
 export function Signatures({ deliverable, estimate, onRequest }: SignaturesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mode } = useAccess();
-  const recordedSteps = SIGNATURE_SLOTS.filter((slot) =>
-    isRecordedForClient(mode, slot, deliverable[slot.key]),
-  ).map(({ step }) => step);
   const askFromRegion: AskToSign = (request) =>
     onRequest({
       ...request,
@@ -40,16 +27,6 @@ export function Signatures({ deliverable, estimate, onRequest }: SignaturesProps
       <h2 id="deliverable-signatures" ref={heading} tabIndex={-1}>
         Signatures
       </h2>
-      <LapseNotice deliverable={deliverable} estimate={estimate} />
-      {stepsSignedByOnePerson(deliverable).map(({ step, uid }) => (
-        <Notice key={step}>
-          <bdi>{estimate.people.nameOf(uid)}</bdi> signed the {step}{' '}
-          {recordedSteps.includes(step)
-            ? 'for the contractor side and recorded it for the client side.'
-            : 'for both sides.'}
-        </Notice>
-      ))}
-      <SameTermsNotice deliverable={deliverable} people={estimate.people} />
       <div className="signatures">
         {visibleSlots(deliverable).map((slot) => (
           <SignatureRegion

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LoadedList } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
-import { Notice } from '../../components/Notice.tsx';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { canHaveVariations } from '../../domain/variations/propose-variation.ts';
 import { createPath } from '../../paths.ts';
@@ -28,12 +27,7 @@ export function VariationsSection({ deliverable }: { readonly deliverable: Deliv
     >
       <h2 id="deliverable-variations">Variations</h2>
       <LoadedList live={live} empty={<NoVariations />}>
-        {(variations) => (
-          <>
-            <VariationTable variations={variations} currentId={deliverable.FBUID} />
-            {mayEdit ? <StoredElsewhere original={deliverable} variations={variations} /> : null}
-          </>
-        )}
+        {(variations) => <VariationTable variations={variations} currentId={deliverable.FBUID} />}
       </LoadedList>
       {isEmpty || live.state === 'loading' ? null : (
         <AgreedInAllText agreed={originalWithVariations(original, live)} />
@@ -47,26 +41,6 @@ export function VariationsSection({ deliverable }: { readonly deliverable: Deliv
         </Link>
       ) : null}
     </section>
-  );
-}
-
-interface StoredElsewhereProps {
-  readonly original: Deliverable;
-  readonly variations: readonly Deliverable[];
-}
-
-/** Reports variations in another research. A move of the original leaves them behind until staff move them (R40). */
-function StoredElsewhere({ original, variations }: StoredElsewhereProps) {
-  const count = variations.filter(
-    (variation) => variation.deliverableResearchFBUID !== original.deliverableResearchFBUID,
-  ).length;
-  if (count === 0) return null;
-  return (
-    <Notice className="d-print-none">
-      {count === 1 ? 'One variation is' : `${count} variations are`} stored in another research. The
-      clients of this one do not see {count === 1 ? 'it' : 'them'}, and their total leaves{' '}
-      {count === 1 ? 'it' : 'them'} out. Update moves a variation here.
-    </Notice>
   );
 }
 

@@ -1,19 +1,16 @@
 import { useUser } from '../../data/session/session.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
-import { readinessOf } from '../../domain/signing/readiness.ts';
 import { formatAud } from '../../domain/text/format.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { consequenceText } from './consequence-text.ts';
-import type { DeliverableWithEstimate } from './deliverable-page.ts';
-import { EvidenceBar } from './EvidenceBar.tsx';
 import { HypothesisTerms } from './HypothesisTerms.tsx';
-import { MissingItems } from './MissingItems.tsx';
 import { OpenRemarks } from './OpenRemarks.tsx';
 import { PriceWithGst } from './PriceWithGst.tsx';
+import { EvidenceBar, MissingItems } from './ReadyToComplete.tsx';
 import { scopeText } from './scope-text.ts';
 import type { SlotProps } from './slot-props.ts';
-import { useVariationsForReadiness } from './use-variations-for-readiness.ts';
+import { useReadiness } from './use-readiness.ts';
 import { VariationToSign } from './VariationToSign.tsx';
 
 interface WhatIsSignedProps extends SlotProps {
@@ -51,27 +48,23 @@ export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: Wh
         ))}
       </ul>
       <OpenRemarks deliverable={deliverable} />
-      {slot.step === 'completion' && !estimate.isHidden ? (
-        <Readiness deliverable={deliverable} estimate={estimate} />
-      ) : null}
+      {slot.step === 'completion' && !estimate.isHidden ? <CompletionReadiness /> : null}
       <SignerLine estimate={estimate} />
     </div>
   );
 }
 
-/** Lists what a completion lacks, except the open questions of `OpenRemarks`. Blocks nothing (R11). */
-function Readiness({ deliverable, estimate }: DeliverableWithEstimate) {
-  const readiness = readinessOf({
-    deliverable,
-    hypotheses: estimate.hypotheses,
-    allocations: deliverable.deliverableAllocations,
-    // `null` only while the variations load. The page behind the dialog has usually loaded them.
-    variations: useVariationsForReadiness(deliverable) ?? [],
-  });
+/** Lists what a completion lacks, except the open questions, which `OpenRemarks` shows. Blocks nothing (R11). */
+function CompletionReadiness() {
+  const readiness = useReadiness();
+  if (readiness === null) return null;
+  const missing = readiness.missing.filter(
+    ({ kind }) => kind !== 'open-questions' && kind !== 'questions-unreadable',
+  );
   return (
     <>
       <EvidenceBar {...readiness} />
-      <MissingItems {...readiness} />
+      <MissingItems missing={missing} />
     </>
   );
 }

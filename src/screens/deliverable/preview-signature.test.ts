@@ -16,6 +16,7 @@ const estimate: LiveEstimate = {
   people,
   live,
   isHidden: false,
+  hasHiddenHypotheses: false,
 };
 const unpriced: LiveEstimate = { ...estimate, live: null };
 

@@ -16,6 +16,7 @@ const estimate: LiveEstimate = {
   people,
   live,
   isHidden: false,
+  hasHiddenHypotheses: false,
 };
 
 const contractor = slotOf('contractor', 'commencement');
@@ -109,14 +110,7 @@ describe('signingObstacle: a stored price that is wrong', () => {
   });
 
   it('tells a client first of a hypothesis that the page cannot show', () => {
-    const { deliverableEstimate } = live;
-    const hidden = aDeliverable({
-      ...live,
-      deliverableEstimate: { ...deliverableEstimate, sourceFBUIDs: ['hypothesis-1', 'elsewhere'] },
-    });
-    expect(signingObstacle({ ...byClient, deliverable: hidden })?.text).toBe(
-      MESSAGES['hypothesis-hidden'],
-    );
-    expect(signingObstacle({ ...staff, deliverable: hidden })).toBeNull();
+    const hidden = { ...byClient, estimate: { ...estimate, hasHiddenHypotheses: true } };
+    expect(signingObstacle(hidden)?.text).toBe(MESSAGES['hypothesis-hidden']);
   });
 });
