@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
+import type { Signature } from '../../domain/records/entities.ts';
 import { evidenceLostSince, hasWorkChanged } from '../../domain/signing/changes-since-signature.ts';
 import {
   isAsSigned,
@@ -25,16 +26,33 @@ import { numberedTitle } from './variation-text.ts';
  * the work changed since its signature. After both completions only the evidence. Blocks nothing (R11).
  */
 export function ReadyToComplete() {
-  const { deliverable, hypotheses, isHidden } = useDeliverablePage();
-  const readiness = useReadiness();
+  const { deliverable, isHidden } = useDeliverablePage();
   const signature = workSignatureOf(deliverable);
-  if (signature === null || isHidden || readiness === null) return null;
+  if (signature === null || isHidden) return null;
   const isAccepted = isAcceptedByBoth(deliverable);
-  const options = { signature, deliverable, hypotheses };
-  const isComplete = readiness.missing.length === 0;
   return (
     <section className="section d-print-none" aria-labelledby="ready-to-complete">
       <h2 id="ready-to-complete">{isAccepted ? 'Evidence' : 'Ready to complete?'}</h2>
+      <Content signature={signature} isAccepted={isAccepted} />
+    </section>
+  );
+}
+
+interface ContentProps {
+  /** The result of `workSignatureOf`. */
+  readonly signature: Signature;
+  /** Whether both completion signatures are active. */
+  readonly isAccepted: boolean;
+}
+
+function Content({ signature, isAccepted }: ContentProps) {
+  const { deliverable, hypotheses } = useDeliverablePage();
+  const readiness = useReadiness();
+  if (readiness === null) return null;
+  const options = { signature, deliverable, hypotheses };
+  const isComplete = readiness.missing.length === 0;
+  return (
+    <>
       <EvidenceBar {...readiness} />
       {isAccepted ? null : <MissingItems {...readiness} />}
       {/* Without a change since the signature, nothing is read to compare. */}
@@ -43,7 +61,7 @@ export function ReadyToComplete() {
       ) : isAccepted ? null : (
         <CompleteNote isComplete={isComplete} />
       )}
-    </section>
+    </>
   );
 }
 

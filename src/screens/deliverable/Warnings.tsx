@@ -68,13 +68,8 @@ function useSignedVersion(): Lookup<Deliverable> | null {
   const { deliverable, isHidden } = useDeliverablePage();
   const first = isHidden ? null : earliestCommencementOf(deliverable);
   const entryId = first?.signature.signatureHistoryDocumentFBUID;
-  const { FBUID: id, previousHistoryFBUID } = deliverable;
-  // Nobody wrote the deliverable after this signature.
-  const isNewest = entryId === previousHistoryFBUID;
-  const lookups = useLookups(
-    'deliverable',
-    entryId === undefined || isNewest ? [] : [{ id, entryId }],
-  );
+  const { FBUID: id } = deliverable;
+  const lookups = useLookups('deliverable', entryId === undefined ? [] : [{ id, entryId }]);
   return lookups?.get(id) ?? null;
 }
 

@@ -14,7 +14,7 @@ interface RecordHistoryProps {
 /** Reads nothing until the user opens it, because each read costs money. */
 export function RecordHistory({ table, id, label = 'History', children }: RecordHistoryProps) {
   return (
-    <section className="section history" aria-label="History">
+    <section id="history" className="section history" aria-label="History">
       <Fold label={label} as="h2">
         {children}
         <HistoryContent table={table} id={id} />
