@@ -21,7 +21,6 @@ function loaded(
     people: NO_PEOPLE,
     live: pair,
     isHidden: false,
-    hasHiddenHypotheses: false,
     ...rest,
   };
 }
@@ -99,9 +98,9 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
     const page = loaded({}, { hypotheses: { records: [hypothesis, stray], unreadable: [] } });
     expect(warningsOf(page, STAFF)).toEqual([{ kind: 'misplaced', hypotheses: [stray] }]);
     expect(warningsOf(page, CLIENT)).toEqual([]);
-    expect(warningsOf({ ...page, hasHiddenHypotheses: true }, CLIENT)).toEqual([
-      { kind: 'hypothesis-hidden' },
-    ]);
+    const hidden = loaded({}, { hypotheses: { records: [], unreadable: [] } });
+    expect(warningsOf(hidden, CLIENT)).toEqual([{ kind: 'hypothesis-hidden' }]);
+    expect(warningsOf({ ...hidden, isHidden: true }, CLIENT)).toEqual([]);
     const noResearch = {
       ...page,
       deliverable: aDeliverable({ ...pair, deliverableResearchFBUID: null }),

@@ -7,7 +7,7 @@ import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 import type { Lookup } from './changes-since-signature.ts';
-import type { LoadedDeliverable } from './loaded-deliverable.ts';
+import { countsHiddenHypotheses, type LoadedDeliverable } from './loaded-deliverable.ts';
 import {
   activeCommencementsOf,
   activeSignaturesOf,
@@ -128,11 +128,16 @@ function wrongStoredPrice({ deliverable, live }: LoadedDeliverable): readonly Wa
 }
 
 function strayRecords(
-  { deliverable, hypotheses, hasHiddenHypotheses }: LoadedDeliverable,
+  { deliverable, hypotheses, isHidden }: LoadedDeliverable,
   { role, variations }: WarningOptions,
 ): readonly Warning[] {
   const { deliverableResearchFBUID: research } = deliverable;
-  if (role !== 'staff') return hasHiddenHypotheses ? [{ kind: 'hypothesis-hidden' }] : [];
+  if (role !== 'staff') {
+    const isKnown = !isHidden && hypotheses.unreadable.length === 0;
+    return isKnown && countsHiddenHypotheses(deliverable, hypotheses.records)
+      ? [{ kind: 'hypothesis-hidden' }]
+      : [];
+  }
   const misplaced = hypotheses.records.filter(
     ({ hypothesisResearchFBUID }) => hypothesisResearchFBUID !== research,
   );

@@ -17,7 +17,7 @@ export function isAgreed(deliverable: SignatureFields): boolean {
 
 export interface AgreementTotals {
   readonly agreed: number;
-  /** All other deliverables, lapsed and revoked work included. */
+  /** All other deliverables. Lapsed work counts here, unlike in `variationTotals`. */
   readonly proposed: number;
   readonly invoiced: number;
   readonly paid: number;

@@ -13,32 +13,35 @@ export interface VariationTotals {
   readonly originallyAgreed: Cents;
   readonly agreedVariations: Cents;
   readonly agreedInAll: Cents;
-  /** Everything that is not agreed, lapsed and revoked work included, as in the totals of a research (J3). */
+  /** Everything that is neither agreed nor lapsed. Contains the original if it is proposed. */
   readonly proposed: Cents;
-  /** Number of deliverables without a calculated price, which no total contains. */
+  /** Number of agreed or proposed deliverables without a calculated price, which no total contains. */
   readonly uncalculated: number;
 }
 
-/** Adds up an original and its variations in whole cents. */
+/** Adds up an original and its variations in whole cents. Lapsed ones count nowhere. */
 export function variationTotals(
   original: Deliverable,
   variations: readonly Deliverable[],
 ): VariationTotals {
   const all = [original, ...variations];
-  const originallyAgreed = sumOf([original].filter(isAgreed));
-  const agreedVariations = sumOf(variations.filter(isAgreed));
+  const originallyAgreed = totalOf('agreed', [original]);
+  const agreedVariations = totalOf('agreed', variations);
   return {
     originallyAgreed,
     agreedVariations,
     agreedInAll: sumCents([originallyAgreed, agreedVariations]),
-    proposed: sumOf(all.filter((deliverable) => !isAgreed(deliverable))),
-    uncalculated: all.filter((deliverable) => priceInCents(deliverable) === null).length,
+    proposed: totalOf('proposed', all),
+    uncalculated: all.filter(
+      (deliverable) =>
+        agreementStateOf(deliverable) !== 'lapsed' && priceInCents(deliverable) === null,
+    ).length,
   };
 }
 
 /**
  * 'agreed' as in the totals of a research: both commencements are active, or the stage is 'complete' (R9). 'lapsed' if
- * a commencement lapsed and none is active: shown as lapsed, added up as a proposal. Everything else is a proposal.
+ * a commencement lapsed and none is active. Everything else is a proposal.
  */
 export function agreementStateOf(deliverable: SignatureFields): AgreementState {
   if (isAgreed(deliverable)) return 'agreed';
@@ -49,8 +52,12 @@ export function agreementStateOf(deliverable: SignatureFields): AgreementState {
   return isUncommenced && hasLapse ? 'lapsed' : 'proposed';
 }
 
-function sumOf(deliverables: readonly Deliverable[]): Cents {
-  return sumCents(deliverables.map((deliverable) => priceInCents(deliverable) ?? cents(0)));
+function totalOf(state: AgreementState, deliverables: readonly Deliverable[]): Cents {
+  return sumCents(
+    deliverables
+      .filter((deliverable) => agreementStateOf(deliverable) === state)
+      .map((deliverable) => priceInCents(deliverable) ?? cents(0)),
+  );
 }
 
 function priceInCents(deliverable: Deliverable): Cents | null {

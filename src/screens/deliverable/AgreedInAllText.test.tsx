@@ -57,13 +57,13 @@ describe('the sum over an original and its variations (R40)', () => {
       'a lapsed original',
       ready(priced('LLNN', 21_120)),
       listed(priced('AANN', 3520)),
-      'The original has lapsed and is not agreed · agreed variations +$3,520.00 · agreed in all $3,520.00 ex GST · proposed, not yet signed +$21,120.00',
+      'The original has lapsed and is not counted · agreed variations +$3,520.00 · agreed in all $3,520.00 ex GST',
     ],
     [
       'an original that one side has signed',
       ready(priced('ANNN', 21_120)),
       listed(priced('LLNN', 3520)),
-      'The original is not signed by both sides · agreed variations +$0.00 · agreed in all $0.00 ex GST · proposed, not yet signed +$24,640.00',
+      'The original is not signed by both sides · agreed variations +$0.00 · agreed in all $0.00 ex GST · proposed, not yet signed +$21,120.00',
     ],
   ])('of %s', (_, original, variations, expected) => {
     expect(textOf(original, variations)).toBe(expected);

@@ -45,7 +45,7 @@ function originalText(original: Deliverable, agreed: number): string {
     case 'agreed':
       return `Originally agreed ${formatAud(agreed)}`;
     case 'lapsed':
-      return 'The original has lapsed and is not agreed';
+      return 'The original has lapsed and is not counted';
     case 'proposed':
       return 'The original is not signed by both sides';
   }

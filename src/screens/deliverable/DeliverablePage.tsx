@@ -69,7 +69,9 @@ function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
       <div className="deliverable" data-prints-allocations={printsAllocations}>
         <PrintedHead {...props} />
         {originalId === null ? null : <VariationBanner originalId={originalId} />}
-        <SectionLinks />
+        <div className="section-bar d-flex align-items-center justify-content-between d-print-none">
+          <SectionLinks />
+        </div>
         <div className="deliverable-columns">
           <div className="deliverable-first">
             <NextStep />
@@ -138,7 +140,7 @@ const SECTIONS = [
 
 function SectionLinks() {
   return (
-    <nav className="section-links d-none d-md-block d-print-none" aria-label="Sections">
+    <nav className="section-links d-none d-md-block" aria-label="Sections">
       <ul className="nav">
         {SECTIONS.map(([label, anchor]) => (
           <li key={anchor}>

@@ -21,7 +21,6 @@ function show(hypotheses: DeliverablePageValue['hypotheses'], isHidden = false):
     people: NO_PEOPLE,
     live: hypotheses.unreadable.length > 0 ? null : live,
     isHidden,
-    hasHiddenHypotheses: false,
     askToSign: () => undefined,
   };
   render(

@@ -14,7 +14,7 @@ const WITH_EVIDENCE = aHypothesis({ hypothesisCompletionEvidence: 'Video' });
 function showTab(hypotheses: RecordList<Hypothesis>): void {
   const estimate: LiveEstimate = {
     ...{ hypotheses, people: NO_PEOPLE, live: null },
-    ...{ isHidden: false, hasHiddenHypotheses: false },
+    ...{ isHidden: false },
   };
   render(
     <MemoryRouter>

@@ -27,7 +27,6 @@ function pageIn(states: string): DeliverablePageValue {
     people: NO_PEOPLE,
     live,
     isHidden: false,
-    hasHiddenHypotheses: false,
     askToSign: () => undefined,
   };
 }

@@ -16,7 +16,6 @@ const estimate: LiveEstimate = {
   people,
   live,
   isHidden: false,
-  hasHiddenHypotheses: false,
 };
 const unpriced: LiveEstimate = { ...estimate, live: null };
 

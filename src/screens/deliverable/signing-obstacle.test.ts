@@ -16,7 +16,6 @@ const estimate: LiveEstimate = {
   people,
   live,
   isHidden: false,
-  hasHiddenHypotheses: false,
 };
 
 const contractor = slotOf('contractor', 'commencement');
@@ -110,7 +109,14 @@ describe('signingObstacle: a stored price that is wrong', () => {
   });
 
   it('tells a client first of a hypothesis that the page cannot show', () => {
-    const hidden = { ...byClient, estimate: { ...estimate, hasHiddenHypotheses: true } };
-    expect(signingObstacle(hidden)?.text).toBe(MESSAGES['hypothesis-hidden']);
+    const { deliverableEstimate } = live;
+    const hidden = aDeliverable({
+      ...live,
+      deliverableEstimate: { ...deliverableEstimate, sourceFBUIDs: ['hypothesis-1', 'elsewhere'] },
+    });
+    expect(signingObstacle({ ...byClient, deliverable: hidden })?.text).toBe(
+      MESSAGES['hypothesis-hidden'],
+    );
+    expect(signingObstacle({ ...staff, deliverable: hidden })).toBeNull();
   });
 });

@@ -57,11 +57,16 @@ function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObs
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
 
+/** A hypothesis that a client cannot read explains a wrong price, so it comes first. */
 function priceObstacle({ deliverable, estimate, role }: ObstacleOptions): SigningObstacle | null {
-  const { live, hasHiddenHypotheses } = estimate;
-  if (hasHiddenHypotheses) return plainObstacle(MESSAGES['hypothesis-hidden']);
+  const { live, hypotheses } = estimate;
   const wrong = live === null ? null : wrongPair({ deliverable, live, signerRole: role });
-  return wrong === null ? null : plainObstacle(messageOf(wrong));
+  if (wrong === null) return null;
+  const shown = hypotheses.records.map(({ FBUID }) => FBUID);
+  const sources = deliverable.deliverableEstimate?.sourceFBUIDs ?? [];
+  return role === 'client' && sources.some((id) => !shown.includes(id))
+    ? plainObstacle(MESSAGES['hypothesis-hidden'])
+    : plainObstacle(messageOf(wrong));
 }
 
 function unknownPriceObstacle(): SigningObstacle {

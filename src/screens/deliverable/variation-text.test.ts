@@ -9,7 +9,7 @@ describe('stateText', () => {
     ['RRNN', 'Proposed, not yet signed'],
     ['ANNN', 'Proposed, signed by one side'],
     ['AANN', 'Agreed'],
-    ['LLNN', 'Lapsed, not agreed'],
+    ['LLNN', 'Lapsed, not counted'],
     ['LLAA', 'Complete'],
     ['AAAN', 'Complete'],
   ])('%s is %s', (states, text) => {

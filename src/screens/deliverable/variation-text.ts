@@ -19,7 +19,7 @@ export function stateText(deliverable: Deliverable): string {
     case 'agreed':
       return 'Agreed';
     case 'lapsed':
-      return 'Lapsed, not agreed';
+      return 'Lapsed, not counted';
     case 'proposed':
       return activeCommencementsOf(deliverable).length === 0
         ? 'Proposed, not yet signed'
