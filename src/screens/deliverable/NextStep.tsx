@@ -49,7 +49,7 @@ export function NextStep() {
   return (
     <section className="next-step card d-print-none" aria-labelledby="next-step">
       <div className="card-body">
-        <h2 id="next-step" ref={heading} tabIndex={-1}>
+        <h2 id="next-step" ref={heading} tabIndex={-1} className="mb-1">
           Next step
         </h2>
         {/* One text: the page of a browser that translates keeps a text beside another as it was. */}
