@@ -27,7 +27,7 @@ test('a deliverable is there before the server answers, marked above the bar of 
   await expect(signatures).toBeVisible();
   await expect(updating(page)).toBeVisible();
   await expect(page.getByText('$5,280.00 ex GST').first()).toBeVisible();
-  await expect(page.getByText('2 hypotheses:')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 hypotheses' })).toBeVisible();
   const desktop = page.viewportSize() ?? PHONE;
   await page.setViewportSize(PHONE);
   const mark = await updating(page).boundingBox();

@@ -1,7 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { parseTablePath } from '../../paths.ts';
 import { SignedVersion } from '../certificate/SignedVersion.tsx';
-import type { TableDefinition } from '../table/TableDefinition.ts';
+import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
+import type { RecordProps, TableDefinition } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { DeliverableList } from './DeliverableList.tsx';
 import { deliverableTitle } from './deliverable-title.ts';
@@ -13,6 +14,7 @@ const DELIVERABLE: TableDefinition<'deliverable'> = {
   listTitle: 'All Deliverables',
   titleOf: deliverableTitle,
   List: DeliverableList,
+  Eyebrow: NumberAndResearch,
 };
 
 /** The table, or with `?signed=` the terms of one signature: what was signed has no head of today and no Update. */
@@ -24,5 +26,16 @@ export function DeliverableScreen() {
     <SignedVersion slot={slot} id={mode.id} />
   ) : (
     <TableScreen definition={DELIVERABLE} />
+  );
+}
+
+/** '12 · Kitchen handles' */
+function NumberAndResearch({ record }: RecordProps<'deliverable'>) {
+  const { deliverableNumber, deliverableResearchFBUID } = record;
+  return (
+    <>
+      {deliverableNumber === null ? null : <span>{`${deliverableNumber} · `}</span>}
+      <ResearchLink id={deliverableResearchFBUID} />
+    </>
   );
 }

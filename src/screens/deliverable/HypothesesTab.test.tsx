@@ -5,7 +5,6 @@ import type { RecordList } from '../../data/live.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
 import { aDeliverable, aHypothesis } from '../../domain/testing/test-records.ts';
-import { Aims } from './Aims.tsx';
 import type { LiveEstimate } from './deliverable-page.ts';
 import { HypothesesTab } from './HypothesesTab.tsx';
 
@@ -24,14 +23,6 @@ function showTab(hypotheses: RecordList<Hypothesis>): void {
   );
 }
 
-function showAims(hypotheses: RecordList<Hypothesis>): void {
-  render(
-    <MemoryRouter>
-      <Aims hypotheses={hypotheses} />
-    </MemoryRouter>,
-  );
-}
-
 describe('a hypothesis that cannot be read', () => {
   it('counts as one without evidence', () => {
     showTab({ records: [WITH_EVIDENCE], unreadable: [UNREADABLE] });
@@ -43,25 +34,11 @@ describe('a hypothesis that cannot be read', () => {
     expect(screen.getByText('0 of 1 hypotheses have evidence')).toBeInTheDocument();
     expect(screen.queryByText(/^No hypotheses yet/)).not.toBeInTheDocument();
   });
-
-  it('counts among the aims and comes last', () => {
-    showAims({ records: [WITH_EVIDENCE], unreadable: [UNREADABLE] });
-    expect(screen.getByText('2 hypotheses:')).toBeInTheDocument();
-    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('(cannot be shown)');
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/hypothesis/broken');
-  });
-
-  it('counts as one hypothesis among the aims if it is the only one', () => {
-    showAims({ records: [], unreadable: [UNREADABLE] });
-    expect(screen.getByText('One hypothesis:')).toBeInTheDocument();
-  });
 });
 
 describe('a deliverable without hypotheses', () => {
-  it('says on its tab and among the aims that there are none', () => {
+  it('says so on its tab', () => {
     showTab({ records: [], unreadable: [] });
-    showAims({ records: [], unreadable: [] });
     expect(screen.getByText(/^No hypotheses yet/)).toBeInTheDocument();
-    expect(screen.getByText('No hypotheses.')).toBeInTheDocument();
   });
 });

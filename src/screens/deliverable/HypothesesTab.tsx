@@ -13,8 +13,8 @@ import { createPath } from '../../paths.ts';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import type { DeliverableWithEstimate } from './deliverable-page.ts';
-import { EvidenceBar } from './EvidenceBar.tsx';
 import { HypothesisTerms } from './HypothesisTerms.tsx';
+import { EvidenceBar } from './ReadyToComplete.tsx';
 
 export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate) {
   const mayEdit = useMayEdit();

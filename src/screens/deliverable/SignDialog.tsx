@@ -13,7 +13,6 @@ import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
 import { openNotYets, openQuestions } from '../../domain/remarks/remark-state.ts';
 import { sameData } from '../../domain/same-data.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
-import { readinessOf } from '../../domain/signing/readiness.ts';
 import {
   isActive,
   SIGNATURE_SLOTS,
@@ -28,13 +27,12 @@ import { useDraftForm } from '../form/use-draft-form.ts';
 import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
 import { type SigningRequest, useDeliverablePage } from './deliverable-page.ts';
 import { deliverableTitle } from './deliverable-title.ts';
-import { EvidenceBar } from './EvidenceBar.tsx';
 import { HypothesisTerms } from './HypothesisTerms.tsx';
-import { MissingItems } from './MissingItems.tsx';
 import { PriceWithGst } from './PriceWithGst.tsx';
+import { EvidenceBar, MissingItems } from './ReadyToComplete.tsx';
 import { consequenceText, signerDeclaration, useSigningOffer } from './signing-offer.ts';
 import { useDeliverableRemarks } from './use-deliverable-remarks.ts';
-import { useVariationsForReadiness } from './use-variations-for-readiness.ts';
+import { useReadiness } from './use-readiness.ts';
 import { VariationToSign } from './Variations.tsx';
 
 interface SignDialogProps {
@@ -200,7 +198,7 @@ function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
         ))}
       </ul>
       <OpenRemarks />
-      {slot.step === 'completion' && !isHidden ? <Readiness /> : null}
+      {slot.step === 'completion' && !isHidden ? <CompletionReadiness /> : null}
       <SignerLine />
     </div>
   );
@@ -235,20 +233,17 @@ function headingOf({ remarkSlot }: Remark): string {
   return slot === undefined ? 'Open question' : `Not yet, ${slot.name}`;
 }
 
-/** Lists what a completion lacks, except the open questions above. Blocks nothing (R11). */
-function Readiness() {
-  const { deliverable, hypotheses } = useDeliverablePage();
-  const readiness = readinessOf({
-    deliverable,
-    hypotheses,
-    allocations: deliverable.deliverableAllocations,
-    // `null` only while the variations load. The page behind the dialog has usually loaded them.
-    variations: useVariationsForReadiness(deliverable) ?? [],
-  });
+/** Lists what a completion lacks, except the open questions, which stand above. Blocks nothing (R11). */
+function CompletionReadiness() {
+  const readiness = useReadiness();
+  if (readiness === null) return null;
+  const missing = readiness.missing.filter(
+    ({ kind }) => kind !== 'open-questions' && kind !== 'questions-unreadable',
+  );
   return (
     <>
       <EvidenceBar {...readiness} />
-      <MissingItems {...readiness} />
+      <MissingItems missing={missing} />
     </>
   );
 }

@@ -1,27 +1,22 @@
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { SignatureSeal, sealKindOf } from '../../components/badges/SignatureSeal.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { useAccess } from '../../data/session/access.ts';
 import type { SignatureKey } from '../../domain/records/entities.ts';
 import {
   isActive,
-  SIGNATURE_SLOTS,
   type SignatureSlot,
   signatureBadgeText,
   signatureStateOf,
-  stepsSignedByOnePerson,
   visibleSlots,
 } from '../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { MoreWaiting } from '../work/MoreWaiting.tsx';
 import { useDeliverablePage } from './deliverable-page.ts';
-import { LapseNotice } from './LapseNotice.tsx';
 import { SlotNotYets } from './RemarkForm.tsx';
 import { RevokeControl } from './RevokeControl.tsx';
 import { anchorOf } from './region-path.ts';
-import { SameTermsNotice } from './SameTermsNotice.tsx';
 import { SignatureDetails } from './SignatureDetails.tsx';
 import { RECORD_FOR_CLIENT, useSigningOffer } from './signing-offer.ts';
 import { useFocusWhenLinked } from './use-focus-when-linked.ts';
@@ -31,30 +26,15 @@ import { useFocusWhenLinked } from './use-focus-when-linked.ts';
  * if a completion signature is stored, even a revoked or unreadable one (R11).
  */
 export function Signatures() {
-  const page = useDeliverablePage();
-  const { deliverable, people } = page;
+  const { deliverable } = useDeliverablePage();
   const heading = useRef<HTMLHeadingElement>(null);
   const [signed, setSigned] = useState<SignatureKey | null>(null);
-  const { mode } = useAccess();
-  const recordedSteps = SIGNATURE_SLOTS.filter((slot) =>
-    isRecordedForClient(mode, slot, deliverable[slot.key]),
-  ).map(({ step }) => step);
   return (
     <section className="section" aria-labelledby="deliverable-signatures">
       <h2 id="deliverable-signatures" ref={heading} tabIndex={-1}>
         Signatures
       </h2>
       {signed !== null && isActive(deliverable[signed]) ? <MoreWaiting /> : null}
-      <LapseNotice deliverable={deliverable} estimate={page} />
-      {stepsSignedByOnePerson(deliverable).map(({ step, uid }) => (
-        <Notice key={step}>
-          <bdi>{people.nameOf(uid)}</bdi> signed the {step}{' '}
-          {recordedSteps.includes(step)
-            ? 'for the contractor side and recorded it for the client side.'
-            : 'for both sides.'}
-        </Notice>
-      ))}
-      <SameTermsNotice deliverable={deliverable} people={people} />
       <div className="signatures">
         {visibleSlots(deliverable).map((slot) => (
           <SignatureRegion

@@ -108,7 +108,7 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
       <PageHeader
         title={titleOf(live, definition, action)}
         isLoading={live.state === 'loading'}
-        eyebrow={noun}
+        eyebrow={<RecordEyebrow definition={definition} live={live} />}
       >
         <ModeLinks links={linksOf(live, { table, id, mayEdit })} />
       </PageHeader>
@@ -141,6 +141,16 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
       )}
     </>
   );
+}
+
+interface RecordEyebrowProps<T extends Table> extends TableScreenProps<T> {
+  readonly live: Live<Entries[T]>;
+}
+
+function RecordEyebrow<T extends Table>({ definition, live }: RecordEyebrowProps<T>) {
+  const { Eyebrow, noun } = definition;
+  const record = loadedValue(live);
+  return Eyebrow === undefined || record === null ? noun : <Eyebrow record={record} />;
 }
 
 /** The page of the route: read, update or deprecate. */
