@@ -18,7 +18,7 @@ const fact = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('+ dd');
 
-test('hypotheses stand by number, and the next number is offered (R20); one that somebody adds changes the price, an unreadable one makes it unknown; print shows every tab and no control (R35)', async ({
+test('hypotheses stand by number, and the next number is offered (R20); one that somebody adds changes the price, an unreadable one makes it unknown; print shows the whole agreement and no control (J4, R35)', async ({
   page,
 }) => {
   test.slow();
@@ -73,6 +73,17 @@ test('hypotheses stand by number, and the next number is offered (R20); one that
     );
   });
 
+  await test.step('with forced colours the parts of the price differ', async () => {
+    await tab(page, 'Allocations').click();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const parts = panel(page, 'Allocations').locator('.split-bar > span');
+    const colours = await parts.evaluateAll((all) =>
+      all.map((part) => getComputedStyle(part).backgroundColor),
+    );
+    expect(new Set(colours).size).toBe(5);
+    await page.emulateMedia({ forcedColors: null });
+  });
+
   await test.step('the allocations have one row for each person (R1, R24)', async () => {
     await expect(delivery(page)).toContainText('$10,659.50 ex GST');
     await tab(page, 'Allocations').click();
@@ -117,21 +128,42 @@ test('hypotheses stand by number, and the next number is offered (R20); one that
   });
 });
 
-/** Expects that print shows every tab of the deliverable, and no control. Returns to the screen. */
+/** Expects that the paper shows the agreement in its order, no control, and dark ink. Returns to the screen (J4, R35). */
 async function expectPrinted(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  for (const name of ['Hypotheses', 'Allocations', 'Extra items']) {
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const paper = page.getByRole('main');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(paper.getByRole('heading', { level: 2 })).toHaveText([
+    'Scope',
+    'Extra items',
+    'Price',
+    'Time',
+    'Signatures',
+    'Allocations',
+  ]);
+  await expect(paper.getByText('Agreement 1: Read')).toBeVisible();
+  for (const name of ['Hypothesis 1', 'Added by somebody else']) {
+    await expect(page.getByRole('listitem', { name })).toBeVisible();
   }
-  for (const text of ['Hypothesis 1', 'Subtotal', 'Silicone', 'Total']) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  }
+  await expect(paper.getByRole('row', { name: 'Total including GST' })).toHaveText(/\$15,597\.45$/);
+  await expect(page.getByRole('region', { name: /(commencement|completion)$/ })).toHaveCount(4);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
   for (const role of ['button', 'checkbox', 'textbox'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
+  await expect(paper).toHaveCSS('color', 'rgb(33, 30, 26)');
+  await page.emulateMedia({ media: null, colorScheme: null });
+
+  const contractor = paper.getByText('nobody@elsewhere.example');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByLabel('Without allocations').check();
+  await page.getByLabel('With questions').check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'Allocations' })).toHaveCount(0);
+  await expect(contractor.filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
 }
 
 test('if only the researchers change after a signature, nothing warns, it stays, and both allocations are shown (R10)', async ({

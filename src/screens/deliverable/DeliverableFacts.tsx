@@ -5,7 +5,12 @@ import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
 import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
 import { useDeliverablePage } from './deliverable-page.ts';
 
-export function DeliverableFacts() {
+interface DeliverableFactsProps {
+  /** Instead of the link, which needs a moment to load. Print does not wait. */
+  readonly research?: ReactNode;
+}
+
+export function DeliverableFacts({ research }: DeliverableFactsProps) {
   const { deliverable, people } = useDeliverablePage();
   const fact = (name: keyof typeof DELIVERABLE_FIELDS, value: ReactNode) => ({
     name: DELIVERABLE_FIELDS[name].label,
@@ -16,7 +21,11 @@ export function DeliverableFacts() {
       fields={[
         fact(
           'deliverableResearchFBUID',
-          <ResearchLink id={deliverable.deliverableResearchFBUID} />,
+          research === undefined ? (
+            <ResearchLink id={deliverable.deliverableResearchFBUID} />
+          ) : (
+            research
+          ),
         ),
         fact('deliverableNumber', deliverable.deliverableNumber),
         fact('deliverableName', deliverable.deliverableName.trim()),

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
 import { useSearchParams } from 'react-router-dom';
-import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { useIsPrinting } from '../../components/use-is-printing.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import { activeCommencementsOf } from '../../domain/signing/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
@@ -12,14 +12,15 @@ import type { RecordProps } from '../table/TableDefinition.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { Agreement } from './Agreement.tsx';
-import { AllocationsTab } from './AllocationsTab.tsx';
+import { Allocations } from './Allocations.tsx';
 import { DeliverableFacts } from './DeliverableFacts.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import type { SigningRequest } from './deliverable-page.ts';
 import { DeliverablePageContext } from './deliverable-page.ts';
-import { ExtraItemsTab } from './ExtraItemsTab.tsx';
+import { ExtraItemsTab } from './ExtraItems.tsx';
 import { HypothesesTab } from './HypothesesTab.tsx';
-import { PrintedHead } from './PrintedHead.tsx';
+import { PrintedAgreement, PrintedAllocations } from './PrintedAgreement.tsx';
+import { type PaperOptions, PrintMenu } from './PrintMenu.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';
 import { ReadyToComplete } from './ReadyToComplete.tsx';
 import { RequestedDialog } from './RequestedDialog.tsx';
@@ -56,23 +57,25 @@ function CurrentVersion({ record }: RecordProps<'deliverable'>) {
 function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
   const [request, setRequest] = useState<SigningRequest | null>(null);
   const page = useMemo(() => ({ ...loaded, askToSign: setRequest }), [loaded]);
-  const [printsAllocations, setPrintsAllocations] = useState(true);
+  const [paper, setPaper] = useState<PaperOptions>({ hasQuestions: false, hasAllocations: true });
+  const isPrinting = useIsPrinting();
   const mayEdit = useMayEdit();
   const { deliverable } = loaded;
   const { deliverableVariationOfFBUID: originalId } = deliverable;
   const props = { deliverable, estimate: loaded };
   return (
     <DeliverablePageContext value={page}>
-      <div className="deliverable" data-prints-allocations={printsAllocations}>
-        <PrintedHead {...props} />
+      <div className="deliverable" data-prints-questions={paper.hasQuestions}>
+        <PrintedAgreement hasAllocations={paper.hasAllocations} />
+        <PrintMenu options={paper} onChange={setPaper} />
         {originalId === null ? null : <VariationBanner originalId={originalId} />}
         <div className="deliverable-columns">
-          <div className="deliverable-first">
+          <div className="deliverable-first d-print-none">
             <Agreement {...props} onRequest={setRequest} />
             <DeliverySection />
             <ReadyToComplete {...props} />
           </div>
-          <div className="deliverable-rail">
+          <div className="deliverable-rail d-print-none">
             {loaded.isHidden || activeCommencementsOf(deliverable).length === 0 ? null : (
               <SignedDifferences deliverable={deliverable} />
             )}
@@ -80,39 +83,29 @@ function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
             <Signatures {...props} onRequest={setRequest} />
           </div>
           <div className="deliverable-rest">
-            <DeliverableFacts />
-            <section className="section" aria-labelledby="deliverable-payment">
-              <h2 id="deliverable-payment">Payment</h2>
-              <p>{PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}</p>
-            </section>
-            <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
-              <Tab eventKey="hypotheses" title="Hypotheses">
-                <h2 className="print-heading">Hypotheses</h2>
-                <HypothesesTab {...props} />
-              </Tab>
-              <Tab eventKey="allocations" title="Allocations">
-                <h2 className="print-heading">Allocations</h2>
-                <AllocationsTab {...props} />
-                {mayEdit ? (
-                  <div className="d-print-none">
-                    <Checkbox
-                      checked={!printsAllocations}
-                      onChange={(checked) => setPrintsAllocations(!checked)}
-                    >
-                      Print without allocations
-                    </Checkbox>
-                  </div>
-                ) : null}
-              </Tab>
-              <Tab eventKey="extra-items" title="Extra items">
-                <h2 className="print-heading">Extra items</h2>
-                <ExtraItemsTab id={deliverable.FBUID} items={deliverable.deliverableExtraItems} />
-              </Tab>
-            </Tabs>
+            <div className="d-print-none">
+              <DeliverableFacts />
+              <section className="section" aria-labelledby="deliverable-payment">
+                <h2 id="deliverable-payment">Payment</h2>
+                <p>{PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}</p>
+              </section>
+              <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
+                <Tab eventKey="hypotheses" title="Hypotheses">
+                  {isPrinting ? null : <HypothesesTab />}
+                </Tab>
+                <Tab eventKey="allocations" title="Allocations">
+                  {isPrinting ? null : <Allocations />}
+                </Tab>
+                <Tab eventKey="extra-items" title="Extra items">
+                  {isPrinting ? null : <ExtraItemsTab />}
+                </Tab>
+              </Tabs>
+            </div>
             <Variations {...props} />
             <QuestionsSection {...props} />
           </div>
         </div>
+        {paper.hasAllocations ? <PrintedAllocations /> : null}
         {request === null ? null : (
           <RequestedDialog {...props} request={request} onClose={() => setRequest(null)} />
         )}

@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react';
-import { Checkbox } from '../../components/inputs.tsx';
+import { useId, useRef } from 'react';
 import { AskForm } from './AskForm.tsx';
 import type { DeliverableWithEstimate } from './deliverable-page.ts';
 import { QUESTIONS_ANCHOR } from './questions-path.ts';
@@ -12,7 +11,6 @@ import { useFocusWhenLinked } from './use-focus-when-linked.ts';
 export function QuestionsSection(page: DeliverableWithEstimate) {
   const section = useRef<HTMLElement>(null);
   useFocusWhenLinked(section, QUESTIONS_ANCHOR);
-  const [isPrinted, setPrinted] = useState(false);
   const heading = useId();
   const obstacle = remarkObstacle(page);
   return (
@@ -20,7 +18,7 @@ export function QuestionsSection(page: DeliverableWithEstimate) {
       ref={section}
       id={QUESTIONS_ANCHOR}
       tabIndex={-1}
-      className={isPrinted ? 'section' : 'section d-print-none'}
+      className="section questions"
       aria-labelledby={heading}
     >
       <h2 id={heading}>Questions</h2>
@@ -33,11 +31,6 @@ export function QuestionsSection(page: DeliverableWithEstimate) {
       ) : (
         <p className="quiet">{obstacleText(obstacle)}</p>
       )}
-      <div className="d-print-none">
-        <Checkbox checked={isPrinted} onChange={setPrinted}>
-          Print the questions
-        </Checkbox>
-      </div>
     </section>
   );
 }

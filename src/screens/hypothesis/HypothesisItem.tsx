@@ -9,16 +9,14 @@ import { hypothesisTitle } from './hypothesis-title.ts';
 interface HypothesisItemProps {
   readonly hypothesis: Hypothesis;
   /** Names of the researchers. Undefined where the list does not show them. */
-  readonly researchers?: string;
+  readonly researchers?: string | undefined;
   /** At the end of the line, for example the cost. */
   readonly aside?: ReactNode;
-  /** Below the line and the researchers, before the evidence. */
-  readonly children?: ReactNode;
 }
 
 /** A list item for a hypothesis: a line with number, name and sprints, and below it the whole evidence (section 2). */
 export function HypothesisItem(props: HypothesisItemProps) {
-  const { hypothesis, researchers, aside, children } = props;
+  const { hypothesis, researchers, aside } = props;
   const { FBUID, hypothesisNumber, hypothesisCompletionEvidence: evidence } = hypothesis;
   const sprints = totalSprints(hypothesis);
   const title = hypothesisTitle(hypothesis);
@@ -33,12 +31,14 @@ export function HypothesisItem(props: HypothesisItemProps) {
         {aside}
       </div>
       {researchers === undefined ? null : <p className="text-body-secondary">{researchers}</p>}
-      {children}
       {sprints === 0 ? (
         <p className="warning">No sprints are allocated for this hypothesis</p>
       ) : null}
       {evidence.trim() === '' ? (
-        <p className="text-body-secondary">(no completion evidence)</p>
+        // Beside researchers, the list stands on the page of a deliverable, which names missing evidence elsewhere.
+        researchers === undefined ? (
+          <p className="text-body-secondary">(no completion evidence)</p>
+        ) : null
       ) : (
         <p className="prose">
           <span className="text-body-secondary">Evidence: </span>
