@@ -17,7 +17,7 @@ interface PrintMenuProps {
 
 export function PrintMenu({ options, onChange }: PrintMenuProps) {
   return (
-    <Dropdown autoClose="outside" align="end" className="d-print-none">
+    <Dropdown autoClose="outside" align="end" className="d-print-none text-end">
       <Dropdown.Toggle variant="outline-secondary">Print</Dropdown.Toggle>
       <Dropdown.Menu className="p-3">
         <Checkbox

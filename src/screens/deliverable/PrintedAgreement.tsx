@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { SignatureSeal, sealKindOf } from '../../components/badges/SignatureSeal.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import { useIsPrinting } from '../../components/use-is-printing.ts';
 import { useToday } from '../../components/use-today.ts';
 import { CONTACT } from '../../contact.ts';
+import type { Live } from '../../data/live.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { groupedDigest } from '../../domain/agreement/digest-text.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../domain/costing/costing.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
-import type { Hypothesis, Signature } from '../../domain/records/entities.ts';
+import type { Hypothesis, Research, Signature } from '../../domain/records/entities.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import {
   SIGNATURE_SLOTS,
@@ -58,7 +58,7 @@ export function PrintedAgreement({ hasAllocations }: Pick<PaperOptions, 'hasAllo
   const { deliverable, hypotheses } = useDeliverablePage();
   const { deliverableResearchFBUID, deliverableVariationOfFBUID: originalId } = deliverable;
   // Loads what only the paper shows before the user prints, because a print does not wait.
-  const research = loadedValue(useRecord('research', deliverableResearchFBUID));
+  const research = useRecord('research', deliverableResearchFBUID);
   const original = useRecord('deliverable', originalId);
   useFontsFor(JSON.stringify(hypotheses.records));
   const today = useToday();
@@ -79,9 +79,7 @@ export function PrintedAgreement({ hasAllocations }: Pick<PaperOptions, 'hasAllo
         </p>
       )}
       <Parties />
-      <DeliverableFacts
-        research={research === null ? null : recordTitle(research.researchName, 'research')}
-      />
+      <DeliverableFacts research={researchText(research)} />
       <Scope hasResearchers={hasAllocations} />
       <h2>Extra items</h2>
       <ExtraItemList items={deliverable.deliverableExtraItems} />
@@ -95,6 +93,19 @@ export function PrintedAgreement({ hasAllocations }: Pick<PaperOptions, 'hasAllo
       </div>
     </div>
   );
+}
+
+/** '' for a research that is not set or deleted (R15). */
+function researchText(research: Live<Research>): string {
+  switch (research.state) {
+    case 'ready':
+      return recordTitle(research.value.researchName, 'research');
+    case 'missing':
+      return '';
+    case 'loading':
+    case 'failed':
+      return '(cannot be shown)';
+  }
 }
 
 /** Loads the fonts for a text that no screen shows whole. Printing does not wait for a font. */
@@ -156,6 +167,9 @@ function Scope({ hasResearchers }: { readonly hasResearchers: boolean }) {
   );
 }
 
+/** Characters. Kept together, a longer text would leave most of the page before it empty. */
+const MOST_OF_A_PAGE = 2000;
+
 interface PrintedHypothesisProps {
   readonly hypothesis: Hypothesis;
   readonly hasResearchers: boolean;
@@ -167,7 +181,12 @@ function PrintedHypothesis({ hypothesis, hasResearchers }: PrintedHypothesisProp
   const sprintRate = deliverable.deliverableSprintRate;
   const evidence = hypothesis.hypothesisCompletionEvidence.trim();
   return (
-    <li aria-label={title}>
+    <li
+      aria-label={title}
+      className={
+        hypothesis.hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'
+      }
+    >
       <h3>
         {hypothesis.hypothesisNumber ?? '(not numbered)'} {title}
       </h3>
@@ -301,9 +320,9 @@ function signatureFields(signature: Signature, people: People): readonly NamedVa
 export function PrintedAllocations() {
   if (!useIsPrinting()) return null;
   return (
-    <>
+    <div className="printed-agreement">
       <h2>Allocations</h2>
       <Allocations />
-    </>
+    </div>
   );
 }
