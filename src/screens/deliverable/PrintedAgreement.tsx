@@ -51,8 +51,8 @@ import type { PaperOptions } from './PrintMenu.tsx';
 import { quantityText, weeksText } from './quantity-text.ts';
 
 /**
- * The agreement on paper, up to the signatures (agreement.md J4). The variations and the questions follow from their place on
- * the page, and then {@link PrintedAllocations}.
+ * The agreement on paper, up to the signatures (R35). The variations and the questions follow from their place on the page,
+ * and then {@link PrintedAllocations}.
  */
 export function PrintedAgreement({ hasAllocations }: Pick<PaperOptions, 'hasAllocations'>) {
   const { deliverable, hypotheses } = useDeliverablePage();
@@ -223,7 +223,7 @@ function PriceTable() {
   return (
     <>
       <h2>Price</h2>
-      <table className="price-table">
+      <table className="table">
         <tbody>
           {allocations === null ? null : (
             <Row
