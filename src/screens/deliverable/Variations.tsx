@@ -200,11 +200,11 @@ function originalText(original: Deliverable): string {
   }
 }
 
-/** Says which original a variation belongs to (R40), on screen and on the printed variation order. */
+/** Says which original a variation belongs to (R40). */
 export function VariationBanner({ originalId }: { readonly originalId: string }) {
   const original = useRecord('deliverable', originalId);
   return (
-    <p className="variation-banner">
+    <p className="variation-banner d-print-none">
       Variation to <OriginalReference id={originalId} original={original} />
     </p>
   );

@@ -2,9 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../../domain/people/people.ts';
 import { aContractor, anAdjustment, aSummary } from '../../domain/testing/test-records.ts';
-import { AllocationTable } from './AllocationTable.tsx';
+import { AllocationTable } from './Allocations.tsx';
 
 const people = peopleOf([]);
+
+it('has no foot, which Chromium would print on every page of a long table', () => {
+  render(<AllocationTable summary={aSummary()} people={people} />);
+  expect(screen.getByRole<HTMLTableElement>('table').tFoot).toBeNull();
+  expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('Subtotal');
+});
 
 describe('the warning about figures below zero (R3)', () => {
   it('appears for the frozen summary of an older record', () => {

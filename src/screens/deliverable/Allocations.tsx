@@ -1,13 +1,72 @@
 import { Notice } from '../../components/Notice.tsx';
+import { SplitBar } from '../../components/SplitBar.tsx';
 import {
   type AdjustedRow,
   type AllocationFigures,
   adjustedAllocations,
+  type NegativeFigure,
 } from '../../domain/costing/adjustment.ts';
+import { sameAllocations } from '../../domain/costing/allocations.ts';
+import { extraItemsOfPrice } from '../../domain/costing/costing.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Adjustment, AllocationSummary } from '../../domain/records/entities.ts';
 import { formatAdjustmentDate, formatAud } from '../../domain/text/format.ts';
-import { NegativeAllocations } from './NegativeAllocations.tsx';
+import { useDeliverablePage } from './deliverable-page.ts';
+
+/** The frozen allocations, and beside them the current ones if these differ. Before a freeze, the current ones. */
+export function Allocations() {
+  const { deliverable, live, people } = useDeliverablePage();
+  const { deliverableAllocations: frozen, deliverableEstimate: stored } = deliverable;
+  const current = live?.deliverableEstimate ?? null;
+  const main = frozen ?? current ?? stored;
+  if (main === null) return <p className="quiet">(not known yet)</p>;
+  const now =
+    frozen === null || current === null || sameAllocations(frozen, current, people)
+      ? null
+      : current;
+  return (
+    <>
+      {now === null ? null : (
+        <Notice>
+          The hypotheses changed after this was signed off. What was signed stays the price; what
+          they come to now is shown beside it.
+        </Notice>
+      )}
+      <div className={now === null ? 'allocations' : 'allocations beside'}>
+        <section aria-labelledby="allocations-main">
+          <h3 id="allocations-main">{frozen === null ? 'Sprints allocated' : 'As signed off'}</h3>
+          <AllocationTable summary={main} people={people} />
+        </section>
+        {now === null ? null : (
+          <section aria-labelledby="allocations-now">
+            <h3 id="allocations-now">Now</h3>
+            <AllocationTable summary={now} people={people} />
+          </section>
+        )}
+      </div>
+      <CostSplit summary={main} extraItems={extraItemsOfPrice(deliverable)} />
+    </>
+  );
+}
+
+interface CostSplitProps {
+  readonly summary: AllocationSummary;
+  /** AUD. */
+  readonly extraItems: number;
+}
+
+function CostSplit({ summary, extraItems }: CostSplitProps) {
+  const parts = [
+    { name: 'Labour', size: summary.labour },
+    { name: 'Delivery', size: summary.delivery },
+    { name: 'Op-ex', size: summary.opex },
+    { name: 'Cap-ex', size: summary.capex },
+    { name: 'Extra items', size: extraItems },
+  ].map((part) => ({ ...part, value: formatAud(part.size) }));
+  return parts.some(({ size }) => size > 0) ? (
+    <SplitBar caption="What the price is made of" parts={parts} />
+  ) : null;
+}
 
 interface AllocationTableProps {
   readonly summary: AllocationSummary;
@@ -38,22 +97,18 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
         </thead>
         <tbody>
           {rows.toSorted(byName(people)).map((row) => (
-            <ContractorRows
-              key={row.uids[0]}
-              row={row}
-              people={people}
-              fullBarSprints={fullBarSprints}
-            />
+            <ContractorRows key={row.uids[0]} {...{ row, people, fullBarSprints }} />
           ))}
           <FigureRow name="Unassigned" figures={unassigned} fullBarSprints={fullBarSprints} />
         </tbody>
-        <tfoot>
+        {/* Not a `tfoot`, which Chromium prints at the foot of every page. */}
+        <tbody className="totals">
           <TotalRow name="Op-ex budget" amount={summary.opex} />
           <TotalRow name="Cap-ex budget" amount={summary.capex} />
           <TotalRow name="Subtotal" amount={summary.subtotal} />
-        </tfoot>
+        </tbody>
       </table>
-      <NegativeAllocations
+      <BelowZero
         negatives={negatives}
         people={people}
         isAdjusted={rows.some(({ adjustment }) => adjustment !== null)}
@@ -80,13 +135,19 @@ interface ContractorRowsProps {
 function ContractorRows({ row, people, fullBarSprints }: ContractorRowsProps) {
   const { uids, allocated, adjustment, adjusted } = row;
   const name = people.nameOf(uids[0]);
-  if (adjustment === null)
-    return <FigureRow name={name} figures={allocated} fullBarSprints={fullBarSprints} />;
   return (
     <>
       <FigureRow name={name} figures={allocated} fullBarSprints={fullBarSprints} />
-      <AdjustmentRow adjustment={adjustment} people={people} />
-      <FigureRow name={`${name}, adjusted`} figures={adjusted} fullBarSprints={fullBarSprints} />
+      {adjustment === null ? null : (
+        <>
+          <AdjustmentRow adjustment={adjustment} people={people} />
+          <FigureRow
+            name={`${name}, adjusted`}
+            figures={adjusted}
+            fullBarSprints={fullBarSprints}
+          />
+        </>
+      )}
     </>
   );
 }
@@ -150,5 +211,31 @@ function TotalRow({ name, amount }: { readonly name: string; readonly amount: nu
       </th>
       <td>{formatAud(amount)}</td>
     </tr>
+  );
+}
+
+interface BelowZeroProps {
+  readonly negatives: readonly NegativeFigure[];
+  readonly people: People;
+  readonly isAdjusted: boolean;
+}
+
+/** Warns about figures below zero instead of hiding them (R3). */
+function BelowZero({ negatives, people, isAdjusted }: BelowZeroProps) {
+  if (negatives.length === 0) return null;
+  return (
+    <Notice>
+      <p>
+        {isAdjusted ? 'The adjustments take more than there is:' : 'These figures are below zero:'}
+      </p>
+      <ul className="mb-0">
+        {negatives.map(({ uid, figure, value }) => (
+          <li key={`${uid ?? 'unassigned'} ${figure}`}>
+            <bdi>{uid === null ? 'Unassigned' : people.nameOf(uid)}</bdi>, {figure}:{' '}
+            {figure === 'sprints' ? value : formatAud(value)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
