@@ -10,7 +10,7 @@ import {
 import { portsAt } from '../../local-stack/ports.ts';
 import { signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { startVariant, type Variant } from './support/variant.ts';
+import { startVariant } from './support/variant.ts';
 
 const { headers } = readFirebaseConfig(firebaseConfigPath({})).hosting;
 
@@ -21,31 +21,6 @@ const ports = portsAt(Number(authPort) - auth);
 
 // This port is free, because the app under test has another one: that of Hosting.
 test.use({ baseURL: `http://127.0.0.1:${ports.app}` });
-
-const withoutSettings = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')),
-);
-
-test('a build without most settings says so on /, /login and /work, and fetches no data', async ({
-  context,
-  page,
-}) => {
-  // Builds the app, beside two other tests.
-  test.slow();
-  const env = { ...withoutSettings, VITE_FIREBASE_PROJECT_ID: 'studio' };
-  const variant = await startVariant({ env, headers, port: ports.app });
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.resourceType()));
-  for (const path of ['/', '/login', '/work']) {
-    await page.goto(path);
-    const alert = page.getByRole('alert');
-    await expect(alert).toHaveCount(1);
-    await expect(alert).toContainText('Countersign cannot start: VITE_FIREBASE_API_KEY, ');
-    await expect(alert).toContainText('are missing.');
-  }
-  expect(asked.filter((type) => type === 'fetch' || type === 'xhr')).toEqual([]);
-  variant.stop();
-});
 
 const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/**';
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js*';
@@ -123,53 +98,48 @@ async function invite(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: `${email} is a member now` })).toBeVisible();
 }
 
-test.describe('a build with a key for App Check', () => {
-  let variant: Variant;
-
-  test.beforeAll(async () => {
-    variant = await startVariant({
-      env: { ...process.env, VITE_COUNTERSIGN_APP_CHECK_KEY: 'site-key' },
-      headers: headersForEmulators(headersForAppCheck(headers), ports),
-      port: ports.app,
-    });
+test('a build with a key for App Check asks reCAPTCHA once for both apps, sends its token to Auth, Firestore and Storage, and says on /login if reCAPTCHA is blocked', async ({
+  context,
+  page,
+  secondPage,
+  watched,
+}) => {
+  // Builds the app, beside two other tests.
+  test.slow();
+  const variant = await startVariant({
+    env: { ...process.env, VITE_COUNTERSIGN_APP_CHECK_KEY: 'site-key' },
+    headers: headersForEmulators(headersForAppCheck(headers), ports),
+    port: ports.app,
   });
-  test.afterAll(() => variant.stop());
+  const exchanges = await answerForGoogle(context);
+  const asked = watchEmulators(context);
+  await signInByForm(page, 'admin@example.com');
+  await invite(page);
+  expect(exchanges.map((request) => request.postDataJSON())).toEqual([
+    expect.objectContaining({ recaptcha_enterprise_token: 'the-answer-of-recaptcha' }),
+  ]);
+  await page.goto('/file');
+  await expect(page.getByRole('button', { name: 'New folder' })).toBeVisible();
+  const kinds = [
+    /accounts:signInWithPassword/,
+    /accounts:lookup/,
+    /accounts:signUp/,
+    /Firestore\/Listen/,
+    /documents:(commit|batchGet)/,
+    /v0\/b\/.*\/o/,
+  ];
+  await expect
+    .poll(() => kinds.filter((kind) => !asked.some(({ what }) => kind.test(what))))
+    .toEqual([]);
+  expect(asked.filter(({ token }) => token !== TOKEN)).toEqual([]);
 
-  test('asks reCAPTCHA once for both apps, sends its token to Auth, Firestore and Storage, and says on /login if reCAPTCHA is blocked', async ({
-    context,
-    page,
-    secondPage,
-    watched,
-  }) => {
-    const exchanges = await answerForGoogle(context);
-    const asked = watchEmulators(context);
-    await signInByForm(page, 'admin@example.com');
-    await invite(page);
-    expect(exchanges.map((request) => request.postDataJSON())).toEqual([
-      expect.objectContaining({ recaptcha_enterprise_token: 'the-answer-of-recaptcha' }),
-    ]);
-    await page.goto('/file');
-    await expect(page.getByRole('button', { name: 'New folder' })).toBeVisible();
-    const kinds = [
-      /accounts:signInWithPassword/,
-      /accounts:lookup/,
-      /accounts:signUp/,
-      /Firestore\/Listen/,
-      /documents:(commit|batchGet)/,
-      /v0\/b\/.*\/o/,
-    ];
-    await expect
-      .poll(() => kinds.filter((kind) => !asked.some(({ what }) => kind.test(what))))
-      .toEqual([]);
-    expect(asked.filter(({ token }) => token !== TOKEN)).toEqual([]);
-
-    await test.step('blocked', async () => {
-      await secondPage.context().route(SCRIPT, (route) => route.abort());
-      await secondPage.goto('/login');
-      await expect(secondPage.getByText('Something blocks www.google.com/recaptcha')).toBeVisible();
-    });
-    ignoreGoogle(watched.foreign);
+  await test.step('blocked', async () => {
+    await secondPage.context().route(SCRIPT, (route) => route.abort());
+    await secondPage.goto('/login');
+    await expect(secondPage.getByText('Something blocks www.google.com/recaptcha')).toBeVisible();
   });
+  ignoreGoogle(watched.foreign);
+  variant.stop();
 });
 
 /** Removes the two expected Google addresses. The fixture fails the test if others remain. */
