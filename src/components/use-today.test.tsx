@@ -27,10 +27,3 @@ it('changes after midnight in Melbourne too (R37)', () => {
   act(() => vi.advanceTimersByTime(120_000));
   expect(result.current).not.toBe(first);
 });
-
-it('shares one timer between two components, and stops it when both are unmounted', () => {
-  const views = [renderHook(useToday), renderHook(useToday)];
-  expect(vi.getTimerCount()).toBe(1);
-  for (const { unmount } of views) unmount();
-  expect(vi.getTimerCount()).toBe(0);
-});
