@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expectFits } from './support/browser/fits.ts';
 import { database } from './support/database.ts';
 import { localFile } from './support/files.ts';
-import { expectCount } from './support/pages/migration-page.ts';
 import { plant } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -46,6 +45,12 @@ const report = (page: Page) => page.getByRole('region', { name: 'Report' });
 async function copy(page: Page): Promise<void> {
   await copyButton(page).click();
   await expect(report(page)).toContainText('Finished.', { timeout: 30_000 });
+}
+
+/** Expects this number beside its name in the report. */
+async function expectCount(page: Page, name: string, value: number): Promise<void> {
+  const field = page.locator('.field').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(field.locator('dd')).toHaveText(String(value));
 }
 
 async function plantTemplate(templateName: string): Promise<string> {
