@@ -379,7 +379,7 @@ function Researchers({ people }: { readonly people: People }) {
               You are on the list.
             </span>
           ) : null}
-          <output className="total-sprints">
+          <output className="ms-auto">
             Total sprints: <strong>{sprintsIn(rows)}</strong>
           </output>
         </>
