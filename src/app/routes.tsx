@@ -73,11 +73,9 @@ function signedInRoutes(): RouteObject[] {
     table('hypothesis', {
       screen: async () =>
         (await import('../screens/hypothesis/HypothesisScreen.tsx')).HypothesisScreen,
-      create: async () =>
-        (await import('../screens/hypothesis/form/HypothesisForm.tsx')).HypothesisForm,
+      create: async () => (await import('../screens/hypothesis/HypothesisForm.tsx')).HypothesisForm,
       read: async () => (await import('../screens/hypothesis/HypothesisPage.tsx')).HypothesisPage,
-      update: async () =>
-        (await import('../screens/hypothesis/form/HypothesisForm.tsx')).HypothesisForm,
+      update: async () => (await import('../screens/hypothesis/HypothesisForm.tsx')).HypothesisForm,
       deprecate: async () =>
         (await import('../screens/hypothesis/DeleteHypothesis.tsx')).DeleteHypothesis,
     }),

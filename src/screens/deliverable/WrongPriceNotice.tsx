@@ -9,7 +9,7 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import { activeSignaturesOf } from '../../domain/signing/signature.ts';
 import { changesSprints, revisionsOf } from '../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { SignatureList } from '../hypothesis/effects/SignatureList.tsx';
+import { SignatureList } from '../hypothesis/SignatureList.tsx';
 import type { DeliverableWithEstimate } from './deliverable-page.ts';
 
 /** Tells staff that the stored live pair is missing or wrong, which stops a client from signing (R44). */

@@ -2,51 +2,51 @@ import { type ReactNode, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { Field, FieldRows } from '../../../components/fields.tsx';
-import { Checkbox } from '../../../components/inputs.tsx';
-import { LoadingState } from '../../../components/Loaded.tsx';
-import { loadedValue } from '../../../components/live-values.ts';
-import { Notice } from '../../../components/Notice.tsx';
-import { saveHypothesis } from '../../../data/commands/hypothesis/save-hypothesis.ts';
-import { useRecords } from '../../../data/records/records.ts';
-import { useUser } from '../../../data/session/session.ts';
-import { totalSprints } from '../../../domain/costing/costing.ts';
-import { offeredNumber, takenNumberText } from '../../../domain/lists/numbering.ts';
-import { ownershipOf } from '../../../domain/people/ownership.ts';
-import type { People } from '../../../domain/people/people.ts';
-import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
-import type { AllocationFormValues } from '../../../domain/records/field-kinds.ts';
+import { Field, FieldRows } from '../../components/fields.tsx';
+import { Checkbox } from '../../components/inputs.tsx';
+import { LoadingState } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { saveHypothesis } from '../../data/commands/hypothesis/save-hypothesis.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { useUser } from '../../data/session/session.ts';
+import { totalSprints } from '../../domain/costing/costing.ts';
+import { offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
+import { ownershipOf } from '../../domain/people/ownership.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import type { AllocationFormValues } from '../../domain/records/field-kinds.ts';
 import {
   asSaved,
   fromFormValues,
   newFormValues,
   toFormValues,
-} from '../../../domain/records/form-values.ts';
+} from '../../domain/records/form-values.ts';
 import {
   EVIDENCE_FIELDS,
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
-} from '../../../domain/records/record-fields.ts';
-import { ROWS } from '../../../domain/records/rows.ts';
-import { isRemovableTestItem } from '../../../domain/records/test-items.ts';
-import { invalidatedSignatureIds } from '../../../domain/signing/hypothesis-change.ts';
-import { activeSignaturesOf, signOffStageOf } from '../../../domain/signing/signature.ts';
-import { toNumber } from '../../../domain/validation/form-text.ts';
-import { validateForm } from '../../../domain/validation/validate-form.ts';
-import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
-import { researchOptions } from '../../deliverable/research-options.ts';
-import { RecordForm } from '../../form/RecordForm.tsx';
-import { useHypothesisNumbers } from '../../form/sibling-numbers.ts';
-import { useAfterSave } from '../../form/use-after-save.ts';
-import type { FormSnapshot } from '../../form/use-draft-form.ts';
-import { type RecordFormState, useRecordForm } from '../../form/use-record-form.ts';
-import { useStart } from '../../form/use-start.ts';
-import type { RecordProps } from '../../table/TableDefinition.ts';
-import { InvalidationWarning, useEffectsOfSave } from '../effects/InvalidationWarning.tsx';
-import { SignatureList } from '../effects/SignatureList.tsx';
-import { HypothesisSummary } from '../HypothesisSummary.tsx';
+} from '../../domain/records/record-fields.ts';
+import { ROWS } from '../../domain/records/rows.ts';
+import { isRemovableTestItem } from '../../domain/records/test-items.ts';
+import { invalidatedSignatureIds } from '../../domain/signing/hypothesis-change.ts';
+import { activeSignaturesOf, signOffStageOf } from '../../domain/signing/signature.ts';
+import { toNumber } from '../../domain/validation/form-text.ts';
+import { validateForm } from '../../domain/validation/validate-form.ts';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { researchOptions } from '../deliverable/research-options.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
+import { useAfterSave } from '../form/use-after-save.ts';
+import type { FormSnapshot } from '../form/use-draft-form.ts';
+import { type RecordFormState, useRecordForm } from '../form/use-record-form.ts';
+import { useStart } from '../form/use-start.ts';
+import type { RecordProps } from '../table/TableDefinition.ts';
 import { deliverableOptions } from './deliverable-options.ts';
 import { type FormRecords, HypothesisFormLoader } from './HypothesisFormLoader.tsx';
+import { HypothesisSummary } from './HypothesisSummary.tsx';
+import { InvalidationWarning, useEffectsOfSave } from './InvalidationWarning.tsx';
+import { SignatureList } from './SignatureList.tsx';
 
 /** Creates a hypothesis if there is no record to edit. The query string then gives its parents and number (R19). */
 export function HypothesisForm({ record }: Partial<RecordProps<'hypothesis'>>) {

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
-import { loadedValue } from '../../../components/live-values.ts';
-import { Notice } from '../../../components/Notice.tsx';
-import type { Live, RecordList } from '../../../data/live.ts';
-import { useRecord, useRecords } from '../../../data/records/records.ts';
-import type { People } from '../../../domain/people/people.ts';
-import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
-import { fromFormValues } from '../../../domain/records/form-values.ts';
+import { loadedValue } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
+import type { Live, RecordList } from '../../data/live.ts';
+import { useRecord, useRecords } from '../../data/records/records.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { fromFormValues } from '../../domain/records/form-values.ts';
 import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
-} from '../../../domain/records/record-fields.ts';
+} from '../../domain/records/record-fields.ts';
 import {
   type AffectedDeliverable,
   type DeliverableEffect,
   effectsOf,
-} from '../../../domain/signing/hypothesis-change.ts';
-import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
+} from '../../domain/signing/hypothesis-change.ts';
+import { activeSignaturesOf } from '../../domain/signing/signature.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
 
 interface InvalidationWarningProps {
