@@ -20,10 +20,3 @@ it('stays the same object during a day and changes after midnight in Melbourne (
   act(() => vi.advanceTimersByTime(120_000));
   expect(result.current).not.toBe(first);
 });
-
-it('shares one timer between two components, and stops it when both are unmounted', () => {
-  const views = [renderHook(useToday), renderHook(useToday)];
-  expect(vi.getTimerCount()).toBe(1);
-  for (const { unmount } of views) unmount();
-  expect(vi.getTimerCount()).toBe(0);
-});

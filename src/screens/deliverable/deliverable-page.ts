@@ -24,11 +24,3 @@ export function useDeliverablePage(): DeliverablePageValue {
   if (page === null) throw new Error('useDeliverablePage needs a DeliverablePage above it.');
   return page;
 }
-
-/** The former shape of a loaded deliverable, until every component takes `LoadedDeliverable` or the page's context. */
-export type LiveEstimate = Omit<LoadedDeliverable, 'deliverable'>;
-
-export interface DeliverableWithEstimate {
-  readonly deliverable: LoadedDeliverable['deliverable'];
-  readonly estimate: LiveEstimate;
-}

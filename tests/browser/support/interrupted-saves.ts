@@ -8,7 +8,6 @@ import {
   dialog,
   expectState,
   openDeliverable,
-  revokeButton,
   signature,
   signButton,
   signNow,
@@ -61,26 +60,6 @@ export async function prepareSignature(page: Page): Promise<PreparedSave> {
       await expect(dialog(page)).toHaveCount(0);
       await expect(signature(page, 'Client commencement')).toContainText(REFERENCE);
       expect((await readStored('deliverables', id))?.deliverableCost).toBe(5280);
-    },
-    revision: async () => (await readStored('deliverables', id))?.updatedAt,
-  };
-}
-
-/** The revocation of the client's commencement. */
-export async function prepareRevocation(page: Page): Promise<PreparedSave> {
-  const { id } = await openPlantedDeliverable(page);
-  await signNow(page, 'Client commencement');
-  await revokeButton(page, 'Client commencement').click();
-  return {
-    submit: () => confirmButton(page).click(),
-    refusal: dialog(page).getByRole('alert'),
-    noAnswer: NO_ANSWER,
-    expectKept: () => expect(confirmButton(page)).toBeEnabled(),
-    expectAnswered: () => expect(dialog(page)).toHaveCount(0),
-    expectDone: async () => {
-      await expectState(page, 'Client commencement', 'Revoked');
-      await expect(dialog(page)).toHaveCount(0);
-      expect((await readStored('deliverables', id))?.deliverableCost).toBeNull();
     },
     revision: async () => (await readStored('deliverables', id))?.updatedAt,
   };

@@ -1,52 +1,52 @@
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { Field, FieldRows } from '../../../components/fields.tsx';
-import { Checkbox } from '../../../components/inputs.tsx';
-import { LoadingState } from '../../../components/Loaded.tsx';
-import { loadedValue } from '../../../components/live-values.ts';
-import { Notice } from '../../../components/Notice.tsx';
-import { saveHypothesis } from '../../../data/commands/hypothesis/save-hypothesis.ts';
-import { useRecords } from '../../../data/records/records.ts';
-import { useUser } from '../../../data/session/session.ts';
-import { totalSprints } from '../../../domain/costing/costing.ts';
-import { offeredNumber, takenNumberText } from '../../../domain/lists/numbering.ts';
-import { ownershipOf } from '../../../domain/people/ownership.ts';
-import type { People } from '../../../domain/people/people.ts';
-import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
-import type { AllocationFormValues } from '../../../domain/records/field-kinds.ts';
+import { Field, FieldRows } from '../../components/fields.tsx';
+import { Checkbox } from '../../components/inputs.tsx';
+import { LoadingState } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { saveHypothesis } from '../../data/commands/hypothesis/save-hypothesis.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { useUser } from '../../data/session/session.ts';
+import { totalSprints } from '../../domain/costing/costing.ts';
+import { offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
+import { ownershipOf } from '../../domain/people/ownership.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import type { AllocationFormValues } from '../../domain/records/field-kinds.ts';
 import {
   asSaved,
   fromFormValues,
   newFormValues,
   toFormValues,
-} from '../../../domain/records/form-values.ts';
+} from '../../domain/records/form-values.ts';
 import {
   EVIDENCE_FIELDS,
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
-} from '../../../domain/records/record-fields.ts';
-import { ROWS } from '../../../domain/records/rows.ts';
-import { isRemovableTestItem } from '../../../domain/records/test-items.ts';
-import { sameData } from '../../../domain/same-data.ts';
-import { activeSignaturesOf, signOffStageOf } from '../../../domain/signing/signature.ts';
-import { toNumber } from '../../../domain/validation/form-text.ts';
-import { validateForm } from '../../../domain/validation/validate-form.ts';
-import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
-import { researchOptions } from '../../deliverable/research-options.ts';
-import { RecordForm } from '../../form/RecordForm.tsx';
-import { useHypothesisNumbers } from '../../form/sibling-numbers.ts';
-import { useAfterSave } from '../../form/use-after-save.ts';
-import type { FormSnapshot } from '../../form/use-draft-form.ts';
-import { type RecordFormState, useRecordForm } from '../../form/use-record-form.ts';
-import { useStart } from '../../form/use-start.ts';
-import type { RecordProps } from '../../table/TableDefinition.ts';
-import { InvalidationWarning } from '../effects/InvalidationWarning.tsx';
-import { SignatureList } from '../effects/SignatureList.tsx';
-import { HypothesisSummary } from '../HypothesisSummary.tsx';
+} from '../../domain/records/record-fields.ts';
+import { ROWS } from '../../domain/records/rows.ts';
+import { isRemovableTestItem } from '../../domain/records/test-items.ts';
+import { invalidatedSignatureIds } from '../../domain/signing/hypothesis-change.ts';
+import { activeSignaturesOf, signOffStageOf } from '../../domain/signing/signature.ts';
+import { toNumber } from '../../domain/validation/form-text.ts';
+import { validateForm } from '../../domain/validation/validate-form.ts';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { researchOptions } from '../deliverable/research-options.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
+import { useAfterSave } from '../form/use-after-save.ts';
+import type { FormSnapshot } from '../form/use-draft-form.ts';
+import { type RecordFormState, useRecordForm } from '../form/use-record-form.ts';
+import { useStart } from '../form/use-start.ts';
+import type { RecordProps } from '../table/TableDefinition.ts';
 import { deliverableOptions } from './deliverable-options.ts';
 import { type FormRecords, HypothesisFormLoader } from './HypothesisFormLoader.tsx';
+import { HypothesisSummary } from './HypothesisSummary.tsx';
+import { InvalidationWarning, useEffectsOfSave } from './InvalidationWarning.tsx';
+import { SignatureList } from './SignatureList.tsx';
 
 /** Creates a hypothesis if there is no record to edit. The query string then gives its parents and number (R19). */
 export function HypothesisForm({ record }: Partial<RecordProps<'hypothesis'>>) {
@@ -140,7 +140,6 @@ function LockedForm({ record, deliverable, people, currentSnapshot, draftName }:
   const user = useUser();
   const [opensAll, setOpensAll] = useState(false);
   const [isResponsible, setResponsible] = useState(false);
-  const { announced, showInvalidated } = useAnnouncedSignatures();
   const isNonOwner =
     record !== null && ownershipOf({ deliverable, user, people }) === 'somebody else';
   // A form with the evidence alone would hide and lose changes of other fields.
@@ -161,15 +160,17 @@ function LockedForm({ record, deliverable, people, currentSnapshot, draftName }:
           : {
               ...target,
               fields: fromFormValues(HYPOTHESIS_FIELDS, values),
-              announced: announced ?? [],
+              announced: invalidatedSignatureIds(effects ?? []),
             },
       ),
     onSaved: useAfterSave('hypothesis'),
   });
+  const { values } = recordForm;
+  const effects = useEffectsOfSave({ record, values, deliverable });
   const evidenceOnly = isEvidenceOnly();
   const isSignedOff = deliverable !== null && signOffStageOf(deliverable) !== 'none';
   const isLocked = isSignedOff && !isResponsible;
-  const isUnknown = !evidenceOnly && announced === null;
+  const isUnknown = !evidenceOnly && effects === null;
   return (
     <RecordForm
       recordForm={recordForm}
@@ -201,14 +202,7 @@ function LockedForm({ record, deliverable, people, currentSnapshot, draftName }:
           <AllFields id={recordForm.id} people={people} deliverable={deliverable} />
         )}
       </fieldset>
-      {evidenceOnly ? null : (
-        <InvalidationWarning
-          record={record}
-          deliverable={deliverable}
-          people={people}
-          onShown={showInvalidated}
-        />
-      )}
+      {evidenceOnly ? null : <InvalidationWarning effects={effects ?? []} people={people} />}
     </RecordForm>
   );
 }
@@ -219,20 +213,6 @@ const LOOKING_UP = 'Looking up what this does to signatures...';
 /** Whether a form with only the completion evidence would hide changes of the user (R18). */
 function hidesChanges({ changed }: Pick<RecordFormState<never>, 'changed'>): boolean {
   return changed.some((field) => field !== 'hypothesisCompletionEvidence');
-}
-
-/**
- * Ids of the signatures in the warning; null while the page looks them up. Empty before the first report of the
- * warning: a save is refused if it would invalidate a signature that is not announced.
- */
-function useAnnouncedSignatures() {
-  const [announced, setAnnounced] = useState<readonly string[] | null>([]);
-  const showInvalidated = useCallback(
-    (signatureIds: readonly string[] | null) =>
-      setAnnounced((shown) => (sameData(shown, signatureIds) ? shown : signatureIds)),
-    [],
-  );
-  return { announced, showInvalidated };
 }
 
 interface NonOwnerNoticeProps {
@@ -399,7 +379,7 @@ function Researchers({ people }: { readonly people: People }) {
               You are on the list.
             </span>
           ) : null}
-          <output className="total-sprints">
+          <output className="ms-auto">
             Total sprints: <strong>{sprintsIn(rows)}</strong>
           </output>
         </>

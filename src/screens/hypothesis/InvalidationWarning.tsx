@@ -1,51 +1,31 @@
-import { useEffect, useMemo } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { loadedValue } from '../../../components/live-values.ts';
-import { Notice } from '../../../components/Notice.tsx';
-import type { Live, RecordList } from '../../../data/live.ts';
-import { useRecord, useRecords } from '../../../data/records/records.ts';
-import type { People } from '../../../domain/people/people.ts';
-import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
-import { fromFormValues } from '../../../domain/records/form-values.ts';
+import { useMemo } from 'react';
+import { loadedValue } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
+import type { Live, RecordList } from '../../data/live.ts';
+import { useRecord, useRecords } from '../../data/records/records.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { fromFormValues } from '../../domain/records/form-values.ts';
 import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
-} from '../../../domain/records/record-fields.ts';
+} from '../../domain/records/record-fields.ts';
 import {
   type AffectedDeliverable,
+  type DeliverableEffect,
   effectsOf,
-  invalidatedSignatureIds,
-} from '../../../domain/signing/hypothesis-change.ts';
-import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
+} from '../../domain/signing/hypothesis-change.ts';
+import { activeSignaturesOf } from '../../domain/signing/signature.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
 
 interface InvalidationWarningProps {
-  readonly record: Hypothesis | null;
-  /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
-  readonly deliverable: Deliverable | null;
+  readonly effects: readonly DeliverableEffect[];
   readonly people: People;
-  /** Receives the ids of the signatures in the warning; null while they are unknown. */
-  readonly onShown: (signatureIds: readonly string[] | null) => void;
 }
 
-/**
- * Previews which signatures a save invalidates, while the user types (section 5, R10). Runs the same decision as the
- * save, over the records on this page. The save reads the records again, and is refused if it would invalidate any
- * other signature.
- */
-export function InvalidationWarning({
-  record,
-  deliverable,
-  people,
-  onShown,
-}: InvalidationWarningProps) {
-  const values = useFormContext<HypothesisFormValues>().watch();
-  const affected = useAffectedDeliverables(deliverable, values.hypothesisDeliverableFBUID);
-  // Not memoised: react-hook-form changes the rows of a list in place.
-  const after = { ...NEW_RECORD, ...record, ...fromFormValues(HYPOTHESIS_FIELDS, values) };
-  const effects = affected === null ? null : effectsOf({ before: record, after }, affected);
-  useEffect(() => onShown(effects && invalidatedSignatureIds(effects)));
-  const invalidated = effects?.filter((effect) => effect.invalidated.length > 0) ?? [];
+/** Previews which signatures a save invalidates, while the user types (section 5, R10). */
+export function InvalidationWarning({ effects, people }: InvalidationWarningProps) {
+  const invalidated = effects.filter((effect) => effect.invalidated.length > 0);
   return (
     <div role="status">
       {invalidated.length === 0 ? null : (
@@ -58,6 +38,29 @@ export function InvalidationWarning({
       )}
     </div>
   );
+}
+
+interface Change {
+  readonly record: Hypothesis | null;
+  readonly values: HypothesisFormValues;
+  /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
+  readonly deliverable: Deliverable | null;
+}
+
+/**
+ * What a save of these values does to prices and signatures; null while the page looks it up. Runs the same decision as
+ * the save, over the records on this page. The save reads the records again, and is refused if it would invalidate a
+ * signature that the page has not named.
+ */
+export function useEffectsOfSave({
+  record,
+  values,
+  deliverable,
+}: Change): readonly DeliverableEffect[] | null {
+  const affected = useAffectedDeliverables(deliverable, values.hypothesisDeliverableFBUID);
+  // Not memoised: react-hook-form changes the rows of a list in place.
+  const after = { ...NEW_RECORD, ...record, ...fromFormValues(HYPOTHESIS_FIELDS, values) };
+  return affected === null ? null : effectsOf({ before: record, after }, affected);
 }
 
 const NEW_RECORD = {

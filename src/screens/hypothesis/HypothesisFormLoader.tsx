@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import { Loaded } from '../../../components/Loaded.tsx';
-import { joinLive, mapLive } from '../../../components/live-values.ts';
-import type { Live } from '../../../data/live.ts';
-import { usePeople } from '../../../data/people/people.ts';
-import { useRecord, useRecords } from '../../../data/records/records.ts';
-import type { People } from '../../../domain/people/people.ts';
-import type { Deliverable } from '../../../domain/records/entities.ts';
-import { useLastReady } from '../../table/use-last-ready.ts';
+import { Loaded } from '../../components/Loaded.tsx';
+import { joinLive, mapLive } from '../../components/live-values.ts';
+import type { Live } from '../../data/live.ts';
+import { usePeople } from '../../data/people/people.ts';
+import { useRecord, useRecords } from '../../data/records/records.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
 
 /** The records that the form or the delete page needs in addition to the hypothesis. */
 export interface FormRecords {

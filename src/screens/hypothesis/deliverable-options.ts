@@ -1,10 +1,10 @@
-import type { SelectOption } from '../../../components/inputs.tsx';
-import { loadedValue } from '../../../components/live-values.ts';
-import type { Live, RecordList } from '../../../data/live.ts';
-import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
-import type { Deliverable } from '../../../domain/records/entities.ts';
-import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
-import { withChosenOption } from '../../deliverable/research-options.ts';
+import type { SelectOption } from '../../components/inputs.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import type { Live, RecordList } from '../../data/live.ts';
+import { byCreatedDescending } from '../../domain/lists/sorting.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { withChosenOption } from '../deliverable/research-options.ts';
 
 interface Choices {
   readonly chosen: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliverableOf } from '../../../domain/testing/test-records.ts';
+import { deliverableOf } from '../../domain/testing/test-records.ts';
 import { deliverableOptions } from './deliverable-options.ts';
 
 function created(id: string, day: number | null, number: number | null) {

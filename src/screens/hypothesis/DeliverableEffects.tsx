@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { People } from '../../../domain/people/people.ts';
-import type { DeliverableEffect } from '../../../domain/signing/hypothesis-change.ts';
-import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
-import { readPath } from '../../../paths.ts';
-import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { DeliverableEffect } from '../../domain/signing/hypothesis-change.ts';
+import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
+import { readPath } from '../../paths.ts';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 import { SignatureList } from './SignatureList.tsx';
 
 interface DeliverableEffectsProps {

@@ -1,6 +1,6 @@
-import type { People } from '../../../domain/people/people.ts';
-import type { SignatureInSlot } from '../../../domain/signing/signature.ts';
-import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { SignatureInSlot } from '../../domain/signing/signature.ts';
+import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
 
 interface SignatureListProps {
   readonly signatures: readonly SignatureInSlot[];
