@@ -136,3 +136,15 @@ function decodeToken(token: string): string {
     return token;
   }
 }
+
+/** What a sentence or a mail program leaves at the end of a link: punctuation, quotes, brackets and blanks. */
+const AFTER_A_LINK = /(?:[.,;:!?)\]}>"'*\s]|%(?:20|22|27|3E|5D|7D|C2%A0|C2%BB|E2%80%9[9D]))+$/i;
+
+/** The address that a link was meant to have. Its query is not touched: it may be a search that ends in a full stop. */
+export function meantAddress({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return `${pathname.replace(AFTER_A_LINK, '')}${search}${hash.replace(AFTER_A_LINK, '')}`;
+}

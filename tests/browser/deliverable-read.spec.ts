@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { DANIEL, IMOGEN } from '../../local-stack/seed/people.ts';
+import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { failUnexpectedly } from './support/network.ts';
-import { plantHypothesis, plantResearch } from './support/plant.ts';
+import { plantHypothesis, plantResearch, signedCommencement } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
-import { expectState, openDeliverable, signature, signNow } from './support/signing.ts';
+import { openDeliverable, signature } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
-const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery' });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const warnings = (page: Page) => region(page, 'Warnings');
 /** The value beside a name in a list of fields. */
 const fact = (page: Page, name: string) =>
   page
@@ -18,7 +19,7 @@ const fact = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('+ dd');
 
-test('hypotheses stand by number, and the next number is offered (R20); one that somebody adds changes the price, an unreadable one makes it unknown; print shows every tab and no control (R35)', async ({
+test('hypotheses stand by number, and the next number is offered (R20); one that somebody adds changes the price, an unreadable one makes it unknown; print shows the whole agreement and no control (J4, R35)', async ({
   page,
 }) => {
   test.slow();
@@ -26,6 +27,7 @@ test('hypotheses stand by number, and the next number is offered (R20); one that
   const { id, hypotheses } = await plantEstimatedDeliverable(
     {
       deliverableName: 'Read',
+      deliverableNumber: 12,
       deliverableResearchFBUID: research,
       deliverableMethodsLink: 'https://methods.example/a',
       deliverableBOMLink: 'javascript:alert(1)',
@@ -44,7 +46,9 @@ test('hypotheses stand by number, and the next number is offered (R20); one that
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
 
-  await test.step('facts, with links of http alone (section 2)', async () => {
+  await test.step('number and research in the head; facts, with links of http alone (section 2)', async () => {
+    const head = page.getByRole('banner').or(page.locator('main header')).first();
+    await expect(head).toContainText('12 · Research of a read test');
     await expect(fact(page, 'Research').getByRole('link', { name: 'read test' })).toHaveAttribute(
       'href',
       `/research/${research}`,
@@ -56,25 +60,41 @@ test('hypotheses stand by number, and the next number is offered (R20); one that
     await expect(fact(page, 'BOM link')).toHaveText('javascript:alert(1)');
     await expect(fact(page, 'BOM link').getByRole('link')).toHaveCount(0);
     await expect(fact(page, 'Time')).toHaveText('(not set)');
+    await expect(warnings(page)).toHaveCount(0);
+  });
+
+  await test.step('a term is explained at a press', async () => {
+    const explanation = page.getByText('A sprint is a unit of work with a fixed price.');
+    await expect(explanation).toBeHidden();
+    await page.getByText('What is a sprint?').click();
+    await expect(explanation).toBeVisible();
   });
 
   await test.step('hypotheses by number', async () => {
     const items = panel(page, 'Hypotheses').getByRole('listitem');
     await expect(items).toHaveCount(3);
     await expect(items.nth(0)).toHaveAccessibleName('Hypothesis 1');
-    await expect(items.nth(0)).toContainText('3 sprints');
-    await expect(items.nth(0)).toContainText('$5,280.00');
     await expect(items.nth(1)).toContainText('Evidence: Ten of ten did.');
     await expect(items.nth(2)).toContainText('(not numbered)');
-    await expect(items.nth(2)).toContainText('No sprints are allocated for this hypothesis');
     await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toHaveAttribute(
       'href',
       `/hypothesis/create?hypothesisDeliverableFBUID=${id}&hypothesisNumber=8`,
     );
   });
 
+  await test.step('with forced colours the parts of the price differ', async () => {
+    await tab(page, 'Allocations').click();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const parts = panel(page, 'Allocations').locator('.split-bar > span');
+    const colours = await parts.evaluateAll((all) =>
+      all.map((part) => getComputedStyle(part).backgroundColor),
+    );
+    expect(new Set(colours).size).toBe(5);
+    await page.emulateMedia({ forcedColors: null });
+  });
+
   await test.step('the allocations have one row for each person (R1, R24)', async () => {
-    await expect(delivery(page)).toContainText('$10,659.50 ex GST');
+    await expect(region(page, 'Delivery')).toContainText('$10,659.50 ex GST');
     await tab(page, 'Allocations').click();
     await expect(panel(page, 'Allocations').getByRole('row')).toHaveText([
       'ContractorSprintsLabourDelivery',
@@ -94,7 +114,8 @@ test('hypotheses stand by number, and the next number is offered (R20); one that
       hypothesisResearchers: ['lead@example.com'],
       hypothesisResearcherSprintAllocations: [2],
     });
-    await expect(delivery(page)).toContainText('$14,179.50 ex GST');
+    await expect(region(page, 'Delivery')).toContainText('$14,179.50 ex GST');
+    await tab(page, 'Allocations').click();
     await expect(
       panel(page, 'Allocations').getByRole('row').filter({ hasText: IMOGEN.displayName }),
     ).toContainText('5$2,200.00');
@@ -105,81 +126,78 @@ test('hypotheses stand by number, and the next number is offered (R20); one that
     ]);
     await tab(page, 'Hypotheses').click();
     await expect(page.getByRole('listitem', { name: 'Added by somebody else' })).toBeVisible();
-    await expect(page.getByText('Silicone')).toBeHidden();
     await expectPrinted(page);
     await storedReference('hypotheses', added).update({
       hypothesisResearcherSprintAllocations: [{ nonsense: true }],
     });
     await expect(page.getByText(`Document ${added} cannot be read`)).toBeVisible();
-    const region = signature(page, 'Contractor commencement');
-    await expect(region.getByRole('button', { name: 'Sign' })).toBeDisabled();
-    await expect(region).toContainText('so the price is not known');
+    const commencement = signature(page, 'Contractor commencement');
+    await expect(commencement.getByRole('button', { name: 'Sign' })).toBeDisabled();
+    await expect(commencement).toContainText('so the price is not known');
   });
 });
 
-/** Expects that print shows every tab of the deliverable, and no control. Returns to the screen. */
+/** Expects that the paper shows the agreement in its order, no control, and dark ink. Returns to the screen (J4, R35). */
 async function expectPrinted(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  for (const name of ['Hypotheses', 'Allocations', 'Extra items']) {
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const paper = page.getByRole('main');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(paper.getByRole('heading', { level: 2 })).toHaveText([
+    'Scope',
+    'Extra items',
+    'Price',
+    'Time',
+    'Signatures',
+    'Allocations',
+  ]);
+  await expect(paper.getByText('Agreement 12: Read')).toBeVisible();
+  for (const name of ['Hypothesis 1', 'Added by somebody else']) {
+    await expect(page.getByRole('listitem', { name })).toBeVisible();
   }
-  for (const text of ['Hypothesis 1', 'Subtotal', 'Silicone', 'Total']) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  }
+  await expect(paper.getByRole('row', { name: 'Total including GST' })).toHaveText(/\$15,597\.45$/);
+  await expect(page.getByRole('region', { name: /(commencement|completion)$/ })).toHaveCount(4);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
   for (const role of ['button', 'checkbox', 'textbox'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
+  await expect(paper).toHaveCSS('color', 'rgb(33, 30, 26)');
+  await page.emulateMedia({ media: null, colorScheme: null });
+
+  const contractor = paper.getByText('nobody@elsewhere.example');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByLabel('Without allocations').check();
+  await page.getByLabel('With questions').check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'Allocations' })).toHaveCount(0);
+  await expect(contractor.filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
 }
 
-test('if only the researchers change after a signature, nothing warns, it stays, and both allocations are shown (R10)', async ({
-  page,
-}) => {
-  const { id, hypotheses } = await plantEstimatedDeliverable({}, [
-    { 'lead@example.com': 2, 'researcher@example.com': 1 },
-  ]);
-  await signIn(page, 'lead@example.com');
-  await openDeliverable(page, id);
-  await signNow(page, 'Contractor commencement');
-  await page.getByRole('link', { name: 'Hypothesis 1' }).click();
-  await page.getByRole('link', { name: 'Update', exact: true }).click();
-  await page.getByLabel('I am a responsible adult').check();
-  const warning = page.getByText('Saving this change will invalidate the current signatures');
-  await page.getByLabel('Sprints').first().fill('1');
-  await expect(warning).toBeVisible();
-  await page.getByLabel('Sprints').nth(1).fill('2');
-  await expect(warning).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(`/hypothesis/${hypotheses[0]}`);
-  await openDeliverable(page, id);
-  await expectState(page, 'Contractor commencement', 'Signed');
-  await tab(page, 'Allocations').click();
-  const rows = (name: string) =>
-    page
-      .getByRole('region', { name, exact: true })
-      .getByRole('row')
-      .filter({ hasText: DANIEL.displayName });
-  await expect(rows('As signed off')).toContainText('1$440.00');
-  await expect(rows('Now')).toContainText('2$880.00');
-  await expect(page.getByText('The hypotheses changed after this was signed off.')).toBeVisible();
-  await expect(delivery(page)).not.toContainText('than the price that was signed');
-});
-
-test('says when the stored price differs from the hypotheses, and a button updates it', async ({
+test('the stored price is wrong and a hypothesis changed after sign-off: each is said once, both allocations are shown, and a button updates the price', async ({
   page,
 }) => {
   const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
-  await changeInPlace(id, { deliverableEstimatedCost: 1 });
+  await changeInPlace(id, {
+    ...signedCommencement({ cost: 3520, sprints: 2 }),
+    deliverableEstimatedCost: 1,
+  });
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
-  await expect(page.getByText('The stored price is $1.00 ex GST')).toBeVisible();
-  await expect(delivery(page)).toContainText('$1,760.00 ex GST');
+  await expect(warnings(page)).toContainText(
+    'The hypotheses and extra items now come to $1,760.00 ex GST, $1,760.00 less than the price that was signed.',
+  );
+  await expect(page.getByText('The stored price is $1.00 ex GST')).toHaveCount(1);
+  await tab(page, 'Allocations').click();
+  await expect(region(page, 'As signed off')).toContainText('$3,520.00');
+  await expect(region(page, 'Now')).toContainText('$1,760.00');
   const updateButton = page.getByRole('button', { name: 'Update the price' });
   await failUnexpectedly(page);
   await updateButton.click();
-  await expect(page.getByRole('alert')).toContainText('Not updated: something unexpected');
+  await expect(warnings(page).getByRole('alert')).toContainText(
+    'Not updated: something unexpected',
+  );
   await updateButton.click();
   await expect(page.getByText('The stored price is')).toHaveCount(0);
   expect((await readStored('deliverables', id))?.deliverableEstimatedCost).toBe(1760);

@@ -137,3 +137,43 @@ test('when the pressed button disappears, the focus goes to what the person does
     await expect(name).toHaveValue('Mine');
   });
 });
+
+test('no bar covers what Tab reaches on the page of a deliverable: at 400 % zoom, on a phone and beside the section links of a desktop', async ({
+  page,
+}) => {
+  test.slow();
+  const { id } = await plantEstimatedDeliverable({ deliverableName: 'Not covered' }, [
+    { 'lead@example.com': 2 },
+  ]);
+  await signIn(page, 'lead@example.com');
+  for (const viewport of [
+    { width: 320, height: 256 },
+    { width: 360, height: 740 },
+    { width: 1440, height: 600 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await openDeliverable(page, id);
+    await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toBeVisible();
+    expect(await coveredStops(page), `${viewport.width} px`).toEqual([]);
+  }
+});
+
+/** Presses Tab until the focus leaves the page. Returns the texts of the elements that something else covered. */
+async function coveredStops(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (let stops = 0; stops < 100; stops++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) return null;
+      const box = focused.getClientRects()[0];
+      const [x, y] = box === undefined ? [-1, -1] : [box.x + box.width / 2, box.y + box.height / 2];
+      const top = document.elementFromPoint(x, y);
+      const isVisible = top !== null && (focused.contains(top) || top.contains(focused));
+      return { isVisible, text: focused.textContent };
+    });
+    if (stop === null) return covered;
+    if (!stop.isVisible) covered.push(stop.text);
+  }
+  return covered;
+}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { expectFitsScreens } from './support/browser/fits.ts';
-import { readStored } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -93,7 +92,7 @@ test('on a phone a lead plans and prices work, and a researcher finds it and rec
     }
   });
 
-  await test.step('the lead reads the cost, by contractor and in all', async () => {
+  await test.step('the lead reads the cost, on every tab and in My work', async () => {
     await expect(page).toHaveURL(deliverablePath);
     await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(COST);
     for (const tab of ['Allocations', 'Extra items', 'Hypotheses']) {
@@ -101,11 +100,6 @@ test('on a phone a lead plans and prices work, and a researcher finds it and rec
       await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
       await expectFitsScreens(page);
     }
-    await page.getByRole('tab', { name: 'Allocations' }).click();
-    await expect(page.getByRole('row').filter({ hasText: researcher })).toContainText(
-      '6$2,640.00$2,640.00',
-    );
-    await expect(page.getByRole('row').filter({ hasText: 'Subtotal' })).toContainText('$10,560.00');
     await follow(page, 'My work');
     await expect(
       page
@@ -126,10 +120,6 @@ test('on a phone a lead plans and prices work, and a researcher finds it and rec
     const evidence = secondPage.getByRole('textbox', { name: 'Completion evidence' });
     await evidence.fill('Nine of ten opened it in four seconds.');
     await save(secondPage, name);
-    const id = secondPage.url().replace(/^.*\//, '');
-    expect((await readStored('hypotheses', id))?.hypothesisCompletionEvidence).toBe(
-      'Nine of ten opened it in four seconds.',
-    );
     await follow(secondPage, 'My work');
     await expect(mine.getByRole('listitem', { name })).toContainText(
       'Nine of ten opened it in four seconds.',
@@ -139,6 +129,6 @@ test('on a phone a lead plans and prices work, and a researcher finds it and rec
   await test.step('the lead sees that the evidence is there', async () => {
     await page.goto(deliverablePath);
     const hypotheses = page.getByRole('tabpanel', { name: 'Hypotheses' });
-    await expect(hypotheses.getByText('1 of 3 hypotheses have evidence')).toBeVisible();
+    await expect(hypotheses).toContainText('Evidence: Nine of ten opened it in four seconds.');
   });
 });

@@ -91,9 +91,8 @@ test('a question is asked, answered by somebody else and settled, without writin
     await page.emulateMedia({ media: 'print' });
     await expect(remark(page, 'On paper?')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await page
-      .locator('.deliverable')
-      .evaluate((shown) => shown.setAttribute('data-prints-questions', 'true'));
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByLabel('With questions').check();
     await page.emulateMedia({ media: 'print' });
     await expect(remark(page, 'On paper?')).toBeVisible();
     await expect(questionField(page)).toBeHidden();

@@ -143,7 +143,9 @@ test('an original lists a signed variation before its completion, and names its 
     await expect(page.getByRole('link', { name: '14 Second colour' })).toBeVisible();
     await expect(page.getByText('The clients of the new research do not see them')).toBeVisible();
     await saveButton(page).click();
-    await expect(variations(page)).toContainText('One variation is stored in another research.');
+    await expect(page.getByRole('region', { name: 'Warnings' })).toContainText(
+      'One variation is stored in another research.',
+    );
     await page.goto(`/deliverable/${id}/update`);
     await page.getByLabel('I am a responsible adult').check();
     await expect(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aHypothesisWith, aSignature } from '../testing/test-records.ts';
 import { signaturesIn } from '../testing/turn-table.ts';
-import { isEvidenceComplete, readinessOf } from './readiness.ts';
+import { isAsSigned, isEvidenceComplete, readinessOf } from './readiness.ts';
 
 const commenced = aDeliverable({ deliverableContractorCommencementSignature: aSignature() });
 const proven = aHypothesisWith(
@@ -102,5 +102,39 @@ describe('readinessOf: what a completion still lacks', () => {
     expect(kinds(readiness([proven], { openQuestions: 'unknown' }))).toEqual([
       'questions-unreadable',
     ]);
+  });
+});
+
+describe('isAsSigned: whether nothing was written since a signature', () => {
+  const signature = aSignature({
+    signatureHistoryDocumentFBUID: 'd1',
+    signatureHypothesisHistoryFBUIDs: { proven: 'h1' },
+  });
+  const asSigned = {
+    signature,
+    deliverable: { previousHistoryFBUID: 'd1' },
+    hypotheses: { records: [{ ...proven, updatedAt: 'h1' }], unreadable: [] },
+  };
+
+  it('is so until the deliverable or a hypothesis is written, added, removed or unreadable', () => {
+    expect(isAsSigned(asSigned)).toBe(true);
+    const withHypotheses = (records: (typeof proven)[]) => ({
+      ...asSigned,
+      hypotheses: { records, unreadable: [] },
+    });
+    const [current] = asSigned.hypotheses.records;
+    for (const changed of [
+      { ...asSigned, deliverable: { previousHistoryFBUID: 'd2' } },
+      {
+        ...asSigned,
+        signature: aSignature({ ...signature, signatureHypothesisHistoryFBUIDs: null }),
+      },
+      { ...asSigned, hypotheses: { ...asSigned.hypotheses, unreadable } },
+      withHypotheses([{ ...proven, updatedAt: 'h2' }]),
+      withHypotheses([]),
+      withHypotheses(current === undefined ? [] : [current, blank]),
+    ]) {
+      expect(isAsSigned(changed)).toBe(false);
+    }
   });
 });

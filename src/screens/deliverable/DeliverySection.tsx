@@ -1,51 +1,85 @@
+import { Link } from 'react-router-dom';
 import { FieldList } from '../../components/FieldList.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { type Price, priceOf } from '../../domain/costing/costing.ts';
+import { priceOf } from '../../domain/costing/costing.ts';
+import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
-import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
+import { readPath } from '../../paths.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
+import { Explanation } from './Explanation.tsx';
+import { PriceWithGst } from './PriceWithGst.tsx';
 import { weeksText } from './quantity-text.ts';
 
-/** Delivery time, due date, total, and the difference between the signed and the current price (R4). */
+/** What is delivered, at what price and when. The names of the hypotheses stand in their tab. */
 export function DeliverySection() {
-  const { deliverable, live } = useDeliverablePage();
-  const price = priceOf(deliverable, (live ?? deliverable).deliverableEstimatedCost);
+  const { deliverable, live: known, isHidden } = useDeliverablePage();
+  // The live pair is null while the hypotheses are hidden, or if one of them cannot be read.
+  const live = known ?? deliverable;
+  const { total } = priceOf(deliverable, live.deliverableEstimatedCost);
+  const allocations = deliverable.deliverableAllocations ?? live.deliverableEstimate;
   const due = dueDateOf(deliverable);
   return (
-    <section className="section delivery" aria-labelledby="deliverable-delivery">
-      <h2 id="deliverable-delivery">Delivery</h2>
-      <FieldList
-        fields={[
-          { name: 'Time', value: weeksText(deliverable.deliverableTime) },
-          ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
-          { name: 'Total', value: <Total price={price} /> },
-        ]}
-      />
-      <Difference price={price} />
+    <section className="section" aria-labelledby="delivery">
+      <h2 id="delivery">Delivery</h2>
+      <div className="row">
+        <div className="col-md-7">
+          <PriceWithGst price={total} />
+        </div>
+        <div className="col-md-5">
+          <FieldList
+            fields={[
+              { name: 'Time', value: weeksText(deliverable.deliverableTime) },
+              ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
+              {
+                name: 'Sprints',
+                value: (
+                  <>
+                    <span>{allocations?.sprints ?? '(not known yet)'}</span>{' '}
+                    <Explanation of="sprint" />
+                  </>
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
+      {isHidden ? null : <Aims />}
     </section>
   );
 }
 
-function Total({ price: { total } }: { readonly price: Price }) {
-  return total === null ? (
-    <span className="quiet">(not known yet)</span>
-  ) : (
-    <strong className="total">{formatAudExGst(total)}</strong>
+/**
+ * Counts the hypotheses and shows the aim of each: the first line of its statement. Unreadable ones come last. Not
+ * printed, because on paper the hypotheses follow in full.
+ */
+function Aims() {
+  const { records, unreadable } = useDeliverablePage().hypotheses;
+  const count = records.length + unreadable.length;
+  if (count === 0) return <p className="quiet d-print-none">No hypotheses.</p>;
+  return (
+    <div className="d-print-none">
+      <h3 className="d-inline-block me-1">
+        {count === 1 ? '1 hypothesis' : `${count} hypotheses`}
+      </h3>
+      <Explanation of="hypothesis" />
+      <ol className="list-unstyled mb-0">
+        {records.toSorted(byHypothesisNumber).map((hypothesis) => (
+          <li key={hypothesis.FBUID} className="d-flex gap-2 py-1">
+            <span className="number">{hypothesis.hypothesisNumber ?? '–'}</span>
+            <span>{aimOf(hypothesis)}</span>
+          </li>
+        ))}
+        {unreadable.map(({ id }) => (
+          <li key={id}>
+            <Link to={readPath('hypothesis', id)}>(cannot be shown)</Link>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
-/**
- * Warns that the live price differs from the signed price. Two changes keep the signed price: a change to hypotheses of
- * completed work (R7), and an edit that overrides the lock (R14). Any other change to the total in the app lapses the
- * signatures and clears the signed price (R7, R10).
- */
-function Difference({ price: { live, difference } }: { readonly price: Price }) {
-  if (live === null || difference === 0) return null;
-  const direction = difference > 0 ? 'more' : 'less';
-  return (
-    <Notice>
-      The hypotheses and extra items now come to {formatAudExGst(live)},{' '}
-      {formatAud(Math.abs(difference))} {direction} than the price that was signed.
-    </Notice>
-  );
+function aimOf({ hypothesisStatement }: Hypothesis): string {
+  const [firstLine = ''] = hypothesisStatement.trim().split('\n');
+  return firstLine.trim() || '(no statement yet)';
 }

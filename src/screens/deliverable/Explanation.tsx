@@ -10,11 +10,13 @@ const EXPLANATIONS = {
     'With a completion signature a side says that the work is done. The client accepts it, and the price stays on record.',
 } as const;
 
+/** A '?' beside a term. The explanation opens below it. */
 export function Explanation({ of: term }: { readonly of: keyof typeof EXPLANATIONS }) {
   return (
     <details className="explanation">
       <summary>
-        <span className="explained-term">{term}:</span> what does this mean?
+        <span aria-hidden="true">?</span>
+        <span className="visually-hidden">{`What is a ${term}?`}</span>
       </summary>
       <p>{EXPLANATIONS[term]}</p>
     </details>

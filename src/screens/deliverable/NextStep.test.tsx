@@ -2,35 +2,47 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Access, AccessContext } from '../../data/session/access.ts';
 import { livePairOf } from '../../domain/costing/allocations.ts';
-import { peopleOf } from '../../domain/people/people.ts';
+import { NO_PEOPLE } from '../../domain/people/people.ts';
 import { aDeliverable, aHypothesisWith } from '../../domain/testing/test-records.ts';
 import { ALL_SLOT_STATES, expectedTurns, signaturesIn } from '../../domain/testing/turn-table.ts';
-import type { LiveEstimate } from './deliverable-page.ts';
+import { DeliverablePageContext, type DeliverablePageValue } from './deliverable-page.ts';
 import { NextStep } from './NextStep.tsx';
 
 const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
 const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
 const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['research-1'] };
 
-const people = peopleOf([]);
 const hypotheses = [aHypothesisWith({ 'uid-ann': 3 }, { hypothesisCompletionEvidence: 'Video' })];
 const live = livePairOf(aDeliverable(), hypotheses);
-const estimate: LiveEstimate = {
-  hypotheses: { records: hypotheses, unreadable: [] },
-  ...{ people, live, isHidden: false },
-};
 
-function renderNextStep(states: string, access: Access) {
+function pageIn(states: string): DeliverablePageValue {
   const deliverable = aDeliverable({
     ...live,
     ...signaturesIn(states),
     deliverableAllocations: states.includes('A') ? live.deliverableEstimate : null,
   });
-  const { container, unmount } = render(
+  return {
+    deliverable,
+    hypotheses: { records: hypotheses, unreadable: [] },
+    people: NO_PEOPLE,
+    live,
+    isHidden: false,
+    askToSign: () => undefined,
+  };
+}
+
+function nextStep(states: string, access: Access) {
+  return (
     <AccessContext value={access}>
-      <NextStep deliverable={deliverable} estimate={estimate} onRequest={() => undefined} />
-    </AccessContext>,
+      <DeliverablePageContext value={pageIn(states)}>
+        <NextStep />
+      </DeliverablePageContext>
+    </AccessContext>
   );
+}
+
+function renderNextStep(states: string, access: Access) {
+  const { container, unmount } = render(nextStep(states, access));
   // Queries by role would take ten times as long in the 768 renders below.
   const button = container.querySelector('button');
   const found = {
@@ -64,7 +76,10 @@ describe('the next step says whether it waits for the viewer, and has a button o
     ['a client', CLIENT, 'client'],
   ] as const)('%s, in all 256 states', (_, access, viewer) => {
     for (const states of ALL_SLOT_STATES) {
-      const turns = expectedTurns(states, true);
+      // A client waits for neither an offer nor the first completion (J1).
+      const turns = expectedTurns(states, true).filter(
+        (one) => viewer === 'contractor' || !/^contractor:? (offer|complete) /.test(one),
+      );
       const turn = turns.find((one) => one.startsWith(viewer)) ?? turns[0];
       const { sentence, button, isEnabled } = renderNextStep(states, access);
       const pattern =
@@ -76,3 +91,26 @@ describe('the next step says whether it waits for the viewer, and has a button o
     }
   });
 });
+
+it('shows the new sentence and the new button on a page that the browser has translated', () => {
+  const { container, rerender } = render(nextStep('ANNN', OPEN));
+  translate(container);
+  rerender(nextStep('LANN', OPEN));
+  expect(container.querySelector('p')?.textContent).toMatch(/^Waiting for you to commence again/);
+  expect(container.querySelector('p')?.textContent).not.toContain('client');
+  expect(container.querySelector('button')?.textContent).toBe(
+    SIGN_LABELS['contractor commencement'],
+  );
+});
+
+/** Puts each text into elements of its own, as the translation of Chrome and Edge does. */
+function translate(root: Element): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    text.parentNode?.replaceChild(font, text);
+    font.append(text.textContent ?? '');
+  }
+}

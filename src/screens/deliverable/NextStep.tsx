@@ -1,100 +1,101 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useToday } from '../../components/use-today.ts';
 import { useSignerRole, useViewerSide } from '../../data/session/access.ts';
-import type { SignatureKey } from '../../domain/records/entities.ts';
+import type { Deliverable, SignatureKey } from '../../domain/records/entities.ts';
 import { isEvidenceComplete, readinessOf } from '../../domain/signing/readiness.ts';
-import { isActive } from '../../domain/signing/signature.ts';
-import { requiresExternalSignature, type SignerRole } from '../../domain/signing/signing-method.ts';
+import {
+  activeSignaturesOf,
+  isAcceptedByBoth,
+  isActive,
+  type SignatureSlot,
+} from '../../domain/signing/signature.ts';
 import { firstTurnFor, turnText } from '../../domain/signing/turn-text.ts';
-import { type Turn, turnsOf } from '../../domain/signing/turns.ts';
+import { turnsOf } from '../../domain/signing/turns.ts';
+import { dueDateOf } from '../../domain/status/due-date.ts';
 import { MoreWaiting } from '../work/MoreWaiting.tsx';
-import type { AskToSign, DeliverableWithEstimate } from './deliverable-page.ts';
-import { previewSignature } from './preview-signature.ts';
-import { restText } from './rest-text.ts';
-import { RECORD_FOR_CLIENT } from './signature-labels.ts';
-import { obstacleText } from './signing-obstacle.ts';
-import { useSigningObstacle } from './use-signing-obstacle.ts';
-
-interface NextStepProps extends DeliverableWithEstimate {
-  readonly onRequest: AskToSign;
-}
+import { useDeliverablePage } from './deliverable-page.ts';
+import { RECORD_FOR_CLIENT, useSigningOffer } from './signing-offer.ts';
 
 /**
  * Says which signature this deliverable waits for, if any (R37). Has a button for that signature only if the viewer may
  * give or record the signature.
  */
-export function NextStep({ onRequest, ...record }: NextStepProps) {
-  const { deliverable, estimate } = record;
+export function NextStep() {
+  const { deliverable, hypotheses, people } = useDeliverablePage();
   const heading = useRef<HTMLHeadingElement>(null);
   const [signedKey, setSignedKey] = useState<SignatureKey | null>(null);
-  const onSigned = (key: SignatureKey) => {
-    setSignedKey(key);
-    // Moves the focus, because the pressed button may have disappeared.
-    heading.current?.focus();
-  };
-  const id = useId();
   const today = useToday();
   const viewer = useViewerSide();
   const role = useSignerRole();
   const turns = turnsOf(deliverable, {
     today,
     isEvidenceComplete: isEvidenceComplete(
-      readinessOf({ deliverable, hypotheses: estimate.hypotheses, allocations: null }),
+      readinessOf({ deliverable, hypotheses, allocations: null }),
     ),
   });
   const turn = firstTurnFor(viewer, turns);
-  const { people } = estimate;
   const text =
     turn === null
       ? restText(deliverable)
       : turnText(turn, { viewer, today, nameOf: people.nameOf });
+  // A client signs for the client's side only. Staff act for both sides, because staff record the client's signature. In
+  // the open mode, which has no roles, everybody acts for both sides (R12).
+  const mayAct = turn !== null && (role !== 'client' || turn.slot.side === 'client');
   return (
-    <section className="next-step" aria-labelledby={id}>
-      <h3 id={id} ref={heading} tabIndex={-1}>
-        Next step
-      </h3>
-      <p>{text}.</p>
-      {turn !== null && mayAct(role, turn) ? (
-        <SignButton
-          {...record}
-          turn={turn}
-          onRequest={(request) =>
-            onRequest({ ...request, onSigned: () => onSigned(turn.slot.key) })
-          }
-        />
-      ) : null}
-      {signedKey !== null && isActive(deliverable[signedKey]) ? <MoreWaiting /> : null}
+    <section className="next-step card d-print-none" aria-labelledby="next-step">
+      <div className="card-body">
+        <h2 id="next-step" ref={heading} tabIndex={-1} className="mb-1">
+          Next step
+        </h2>
+        {/* One text: the page of a browser that translates keeps a text beside another as it was. */}
+        <p className="mb-2">{`${text}.`}</p>
+        {mayAct ? (
+          <SignButton
+            slot={turn.slot}
+            onSigned={() => {
+              setSignedKey(turn.slot.key);
+              // Moves the focus, because the pressed button may have disappeared.
+              heading.current?.focus();
+            }}
+          />
+        ) : null}
+        {signedKey !== null && isActive(deliverable[signedKey]) ? <MoreWaiting /> : null}
+      </div>
     </section>
   );
 }
 
-/**
- * A client signs for the client's side only. Staff act for both sides, because staff record the client's signature. In
- * the open mode, which has no roles, everybody acts for both sides (R12).
- */
-function mayAct(role: SignerRole, { slot }: Turn): boolean {
-  return role !== 'client' || slot.side === 'client';
+interface SignButtonProps {
+  readonly slot: SignatureSlot;
+  readonly onSigned: () => void;
 }
 
-interface SignButtonProps extends DeliverableWithEstimate {
-  readonly turn: Turn;
-  readonly onRequest: AskToSign;
-}
-
-function SignButton({ turn: { slot }, onRequest, ...record }: SignButtonProps) {
-  const preview = previewSignature({ ...record, slot });
-  const obstacle = useSigningObstacle({ ...record, slot, preview });
-  const recordsForClient = requiresExternalSignature(useSignerRole(), slot);
+function SignButton({ slot, onSigned }: SignButtonProps) {
+  const { askToSign } = useDeliverablePage();
+  const { obstacle, recordsForClient } = useSigningOffer(slot);
   return (
     <div className="next-step-bar">
       <ActionButton
         variant={recordsForClient ? 'outline-secondary' : 'primary'}
-        disabledBecause={obstacleText(obstacle)}
-        onClick={() => onRequest({ slot, method: null, onSigned: () => undefined })}
+        disabledBecause={obstacle ?? undefined}
+        onClick={() => askToSign({ slot, onSigned })}
       >
         {recordsForClient ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
       </ActionButton>
     </div>
   );
+}
+
+/** The text while neither side has a turn, without the full stop. */
+function restText(deliverable: Deliverable): string {
+  if (isAcceptedByBoth(deliverable)) return 'Both sides signed the work as complete. Nothing waits';
+  const active = activeSignaturesOf(deliverable);
+  if (active.length === 2 && active.every(({ slot }) => slot.step === 'commencement')) {
+    const due = dueDateOf(deliverable);
+    return due.kind === 'dated'
+      ? `The work is under way, due ${due.text}. Nothing waits for a signature`
+      : 'The work is under way. Nothing waits for a signature';
+  }
+  return 'Nothing waits for a signature';
 }

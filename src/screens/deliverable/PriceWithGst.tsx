@@ -9,8 +9,8 @@ export function PriceWithGst({ price }: { readonly price: number | null }) {
   return (
     <FieldList
       fields={[
-        { name: 'Price', value: <strong className="total">{formatAudExGst(price)}</strong> },
-        { name: 'GST 10 %', value: <span className="money">{formatAud(gst)}</span> },
+        { name: 'Total', value: <strong className="fs-5">{formatAudExGst(price)}</strong> },
+        { name: 'GST 10 %', value: formatAud(gst) },
         { name: 'With GST', value: `${formatTotal(inclGst)} including GST` },
       ]}
     />

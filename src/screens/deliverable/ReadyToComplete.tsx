@@ -1,19 +1,189 @@
+import { Link } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
+import type { Signature } from '../../domain/records/entities.ts';
+import { evidenceLostSince, hasWorkChanged } from '../../domain/signing/changes-since-signature.ts';
+import {
+  isAsSigned,
+  type MissingForCompletion,
+  type Readiness,
+} from '../../domain/signing/readiness.ts';
 import { isAcceptedByBoth, workSignatureOf } from '../../domain/signing/signature.ts';
-import type { DeliverableWithEstimate } from './deliverable-page.ts';
-import { ReadinessPanel } from './ReadinessPanel.tsx';
+import { hypothesisLabel } from '../../domain/text/record-title.ts';
+import { QUESTIONS_ANCHOR, readPath } from '../../paths.ts';
+import {
+  type SignatureComparisonOptions,
+  useChangesSinceSignature,
+} from '../history/use-changes-since-signature.ts';
+import { useDeliverablePage } from './deliverable-page.ts';
+import { quantityText } from './quantity-text.ts';
+import { anchorOf } from './region-path.ts';
+import { useReadiness } from './use-readiness.ts';
+import { numberedTitle } from './variation-text.ts';
 
 /**
- * Lists what a completion still lacks, such as evidence. After both completions, reports only on the evidence. Appears
- * for readers of the hypotheses while the client's commencement is active. Blocks nothing (R11).
+ * While the client's commencement is active: how many hypotheses have evidence, what the completion lacks, and whether
+ * the work changed since its signature. After both completions only the evidence. Blocks nothing (R11).
  */
-export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstimate) {
+export function ReadyToComplete() {
+  const { deliverable, isHidden } = useDeliverablePage();
   const signature = workSignatureOf(deliverable);
-  if (signature === null || estimate.isHidden) return null;
+  if (signature === null || isHidden) return null;
   const isAccepted = isAcceptedByBoth(deliverable);
   return (
     <section className="section d-print-none" aria-labelledby="ready-to-complete">
       <h2 id="ready-to-complete">{isAccepted ? 'Evidence' : 'Ready to complete?'}</h2>
-      <ReadinessPanel {...{ deliverable, estimate, signature, isAccepted }} />
+      <Content signature={signature} isAccepted={isAccepted} />
     </section>
+  );
+}
+
+interface ContentProps {
+  /** The result of `workSignatureOf`. */
+  readonly signature: Signature;
+  /** Whether both completion signatures are active. */
+  readonly isAccepted: boolean;
+}
+
+function Content({ signature, isAccepted }: ContentProps) {
+  const { deliverable, hypotheses } = useDeliverablePage();
+  const readiness = useReadiness();
+  if (readiness === null) return null;
+  const options = { signature, deliverable, hypotheses };
+  const isComplete = readiness.missing.length === 0;
+  return (
+    <>
+      <EvidenceBar {...readiness} />
+      {isAccepted ? null : <MissingItems {...readiness} />}
+      {/* Without a change since the signature, nothing is read to compare. */}
+      {!isAsSigned(options) ? (
+        <SinceSignature {...options} isAccepted={isAccepted} isComplete={isComplete} />
+      ) : isAccepted ? null : (
+        <CompleteNote isComplete={isComplete} />
+      )}
+    </>
+  );
+}
+
+function CompleteNote({ isComplete }: { readonly isComplete: boolean }) {
+  return isComplete ? <p>Everything that was signed for has its evidence.</p> : null;
+}
+
+/** A bar with a text such as '4 of 5 hypotheses have evidence'. */
+export function EvidenceBar({
+  hypotheses,
+  withEvidence,
+}: Pick<Readiness, 'hypotheses' | 'withEvidence'>) {
+  if (hypotheses === 0) return <p>Nothing to prove; extra items only.</p>;
+  return (
+    <p className="progress-line d-flex flex-wrap align-items-center column-gap-2 mb-2 text-body-secondary">
+      {/* The browser's own bar: its parts can be told apart with forced colours too. */}
+      <progress value={withEvidence} max={hypotheses} aria-hidden="true" />
+      <span>{`${withEvidence} of ${hypotheses} hypotheses have evidence`}</span>
+    </p>
+  );
+}
+
+/** Lists what is missing. An item links to the place where somebody can resolve it, if there is one. */
+export function MissingItems({ missing }: Pick<Readiness, 'missing'>) {
+  if (missing.length === 0) return null;
+  return (
+    <ul>
+      {missing.map((item) => {
+        const { text, to } = missingItem(item);
+        return (
+          <li key={`${to} ${text}`}>
+            {to === null ? (
+              text
+            ) : to.startsWith('#') ? (
+              <a href={to}>{text}</a>
+            ) : (
+              <Link to={to}>{text}</Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function missingItem(item: MissingForCompletion): {
+  readonly text: string;
+  readonly to: string | null;
+} {
+  switch (item.kind) {
+    case 'no-evidence':
+    case 'no-sprints':
+      return {
+        text: `${hypothesisLabel(item.hypothesis)}: no ${item.kind === 'no-evidence' ? 'evidence' : 'sprints'}`,
+        to: readPath('hypothesis', item.hypothesis.FBUID),
+      };
+    case 'unreadable':
+      return { text: 'A hypothesis cannot be read', to: readPath('hypothesis', item.id) };
+    case 'contractor-not-commenced':
+      return {
+        text: 'The contractor has not signed the commencement',
+        to: CONTRACTOR_COMMENCEMENT,
+      };
+    case 'unassigned-sprints':
+      return { text: `${quantityText(item.sprints, 'sprint')} without a contractor`, to: null };
+    case 'variation-incomplete':
+      return {
+        text: `Variation ${numberedTitle(item.variation)}: signed, but not complete`,
+        to: readPath('deliverable', item.variation.FBUID),
+      };
+    case 'variations-unreadable':
+      return { text: 'The variations cannot be read', to: null };
+    case 'open-questions':
+      return {
+        text: item.count === 1 ? 'One open question' : `${item.count} open questions`,
+        to: `#${QUESTIONS_ANCHOR}`,
+      };
+    case 'questions-unreadable':
+      return { text: 'The questions cannot be read', to: `#${QUESTIONS_ANCHOR}` };
+  }
+}
+
+const CONTRACTOR_COMMENCEMENT = `#${anchorOf({ side: 'contractor', step: 'commencement' })}`;
+
+interface SinceSignatureProps extends SignatureComparisonOptions {
+  readonly isAccepted: boolean;
+  readonly isComplete: boolean;
+}
+
+/**
+ * Says that the work changed since `signature`, or that this is unknown. After both completions, lists only the
+ * hypotheses that lost their evidence.
+ */
+function SinceSignature({ isAccepted, isComplete, ...options }: SinceSignatureProps) {
+  const changes = useChangesSinceSignature(options);
+  if (changes === null) return null;
+  if (isAccepted) return <LostEvidence hypotheses={evidenceLostSince(changes)} />;
+  switch (hasWorkChanged(changes)) {
+    case null:
+      return <p>Whether the work changed since its signature is not known.</p>;
+    case true:
+      return <p>The work changed since its signature: see 'What changed since this signature'.</p>;
+    case false:
+      return <CompleteNote isComplete={isComplete} />;
+  }
+}
+
+interface LostEvidenceProps {
+  readonly hypotheses: ReturnType<typeof evidenceLostSince>;
+}
+
+function LostEvidence({ hypotheses }: LostEvidenceProps) {
+  if (hypotheses.length === 0) return null;
+  return (
+    <Notice>
+      <p>These had their evidence when the work was signed as complete, and have none now:</p>
+      <ul className="mb-0">
+        {hypotheses.map((hypothesis) => (
+          <li key={hypothesis.FBUID}>
+            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisLabel(hypothesis)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -67,12 +67,7 @@ function OfThisDeliverable() {
     >
       <h2 id="deliverable-variations">Variations</h2>
       <LoadedList live={live} empty={<NoVariations />}>
-        {(variations) => (
-          <>
-            <VariationTable variations={variations} />
-            {mayEdit ? <StoredElsewhere variations={variations} /> : null}
-          </>
-        )}
+        {(variations) => <VariationTable variations={variations} />}
       </LoadedList>
       {isEmpty || live.state === 'loading' ? null : (
         <AgreedInAll
@@ -98,22 +93,6 @@ function NoVariations() {
       No variations. When the work grows, a variation has its own price and signatures, and this
       agreement stays as it was signed.
     </p>
-  );
-}
-
-/** Reports variations in another research. A move of the original leaves them behind until staff move them (R40). */
-function StoredElsewhere({ variations }: { readonly variations: readonly Deliverable[] }) {
-  const { deliverable } = useDeliverablePage();
-  const count = variations.filter(
-    (variation) => variation.deliverableResearchFBUID !== deliverable.deliverableResearchFBUID,
-  ).length;
-  if (count === 0) return null;
-  return (
-    <Notice className="d-print-none">
-      {count === 1 ? 'One variation is' : `${count} variations are`} stored in another research. The
-      clients of this one do not see {count === 1 ? 'it' : 'them'}, and their total leaves{' '}
-      {count === 1 ? 'it' : 'them'} out. Update moves a variation here.
-    </Notice>
   );
 }
 
@@ -220,11 +199,11 @@ function originalText(original: Deliverable): string {
   }
 }
 
-/** Says which original a variation belongs to (R40), on screen and on the printed variation order. */
+/** Says which original a variation belongs to (R40). */
 export function VariationBanner({ originalId }: { readonly originalId: string }) {
   const original = useRecord('deliverable', originalId);
   return (
-    <p className="variation-banner">
+    <p className="variation-banner d-print-none">
       Variation to <OriginalReference id={originalId} original={original} />
     </p>
   );

@@ -7,10 +7,14 @@ import { useAccess } from '../../data/session/access.ts';
 import { livePairOf, storedPairOf } from '../../domain/costing/allocations.ts';
 import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
+import {
+  countsHiddenHypotheses,
+  type LoadedDeliverable,
+} from '../../domain/signing/loaded-deliverable.ts';
 
 /** Waits for the profiles of the people in these records, because a person listed by uid and by e-mail shows once (R24). */
 export function useLoadedDeliverable(deliverable: Deliverable): Live<LoadedDeliverable> {
+  const isClient = useAccess().role === 'client';
   const isHidden = !useMayReadResearch(deliverable.deliverableResearchFBUID);
   const hypotheses = useRecords(
     'hypothesis',
@@ -25,7 +29,8 @@ export function useLoadedDeliverable(deliverable: Deliverable): Live<LoadedDeliv
   return useMemo(() => {
     const pair = mapLive(hypotheses, ({ records, unreadable }, fromCache) => {
       if (isHidden || unreadable.length > 0) return null;
-      return (fromCache ? storedPairOf(deliverable) : null) ?? livePairOf(deliverable, records);
+      const isPartial = fromCache || (isClient && countsHiddenHypotheses(deliverable, records));
+      return (isPartial ? storedPairOf(deliverable) : null) ?? livePairOf(deliverable, records);
     });
     return mapLive(joinLive(hypotheses, people, pair), ([list, named, live]) => ({
       deliverable,
@@ -34,7 +39,7 @@ export function useLoadedDeliverable(deliverable: Deliverable): Live<LoadedDeliv
       live,
       isHidden,
     }));
-  }, [deliverable, hypotheses, people, isHidden]);
+  }, [deliverable, hypotheses, people, isHidden, isClient]);
 }
 
 function useMayReadResearch(id: string | null): boolean {

@@ -18,7 +18,7 @@ describe('stateText', () => {
 });
 
 describe('signedText', () => {
-  const signed = (day: number) => aSignature({ signatureDate: new Date(2026, 10, day, 12) });
+  const signed = (day: number) => aSignature({ signatureDate: new Date(Date.UTC(2026, 10, day)) });
 
   it('contains the day of the later commencement and the frozen price', () => {
     const original = aDeliverable({

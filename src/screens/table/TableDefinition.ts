@@ -15,4 +15,6 @@ export interface TableDefinition<T extends Table> {
   readonly listTitle: string;
   readonly titleOf: (record: Entries[T]) => string;
   readonly List: ComponentType;
+  /** The line above the title of a record's pages. Absent: the noun. */
+  readonly Eyebrow?: ComponentType<RecordProps<T>>;
 }

@@ -102,19 +102,17 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
   const live = useRecord(table, id);
   const last = useLastReady(live);
   // If someone deletes the record while its form is open, the form remounts with its draft, for the user to copy.
-  const orphan = action === 'update' && live.state === 'missing' ? last : null;
+  const orphan = mayEdit && action === 'update' && live.state === 'missing' ? last : null;
   return (
     <>
       <PageHeader
         title={titleOf(live, definition, action)}
         isLoading={live.state === 'loading'}
-        eyebrow={noun}
+        eyebrow={<RecordEyebrow definition={definition} live={live} />}
       >
         <ModeLinks links={linksOf(live, { table, id, mayEdit })} />
       </PageHeader>
-      {!mayEdit && action !== 'read' ? (
-        <NotPermitted />
-      ) : orphan === null ? (
+      {orphan === null ? (
         <Loaded
           live={live}
           missing={<MissingState what={noun} listPath={listPath(table)} listLabel={listTitle} />}
@@ -125,6 +123,8 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
                 <RecordOutlet record={record} />
                 {table === 'members' ? null : <RecordHistory table={table} id={id} />}
               </>
+            ) : !mayEdit ? (
+              <NotPermitted />
             ) : (
               <ConfirmedPage key={action} record={record} fromCache={fromCache} />
             )
@@ -141,6 +141,16 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
       )}
     </>
   );
+}
+
+interface RecordEyebrowProps<T extends Table> extends TableScreenProps<T> {
+  readonly live: Live<Entries[T]>;
+}
+
+function RecordEyebrow<T extends Table>({ definition, live }: RecordEyebrowProps<T>) {
+  const { Eyebrow, noun } = definition;
+  const record = loadedValue(live);
+  return Eyebrow === undefined || record === null ? noun : <Eyebrow record={record} />;
 }
 
 /** The page of the route: read, update or deprecate. */

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { livePairOf } from '../costing/allocations.ts';
+import { NO_PEOPLE } from '../people/people.ts';
+import type { Deliverable } from '../records/entities.ts';
+import { aDeliverable, aHypothesisWith, aSignature } from '../testing/test-records.ts';
+import { signaturesIn } from '../testing/turn-table.ts';
+import type { LoadedDeliverable } from './loaded-deliverable.ts';
+import { earliestCommencementOf, type WarningOptions, warningsOf } from './warnings.ts';
+
+const hypothesis = aHypothesisWith({ ann: 3 });
+const pair = livePairOf(aDeliverable(), [hypothesis]);
+
+/** A deliverable of three sprints, as the page loads it. */
+function loaded(
+  fields: Partial<Deliverable> = {},
+  rest: Partial<LoadedDeliverable> = {},
+): LoadedDeliverable {
+  return {
+    deliverable: aDeliverable({ ...pair, ...fields }),
+    hypotheses: { records: [hypothesis], unreadable: [] },
+    people: NO_PEOPLE,
+    live: pair,
+    isHidden: false,
+    ...rest,
+  };
+}
+
+const STAFF: WarningOptions = { mode: 'members', role: 'staff', signed: null, variations: [] };
+const CLIENT: WarningOptions = { ...STAFF, role: 'client' };
+const bothSigned = signaturesIn('AANN');
+
+describe('warningsOf: what differs on the page of a deliverable', () => {
+  it('is nothing before and after the signatures of two people', () => {
+    for (const states of ['NNNN', 'ANNN', 'AANN', 'AAAA', 'RRNN']) {
+      expect(warningsOf(loaded(signaturesIn(states)), STAFF), states).toEqual([]);
+      expect(warningsOf(loaded(signaturesIn(states)), CLIENT), states).toEqual([]);
+    }
+  });
+
+  it('names each lapsed signature and the price of today, if it is known', () => {
+    const page = loaded(signaturesIn('LLNN'));
+    expect(warningsOf(page, CLIENT)).toMatchObject([{ kind: 'lapsed', now: 5280 }]);
+    const [lapsed] = warningsOf({ ...page, live: null }, CLIENT);
+    expect(lapsed).toMatchObject({ now: null });
+    expect(lapsed?.kind === 'lapsed' ? lapsed.signatures.length : 0).toBe(2);
+  });
+
+  it('says how far the live price is from the signed one, to the cent', () => {
+    const page = (deliverableCost: number) => loaded({ ...bothSigned, deliverableCost });
+    expect(warningsOf(page(5280.01), CLIENT)).toEqual([
+      { kind: 'price-differs', now: 5280, difference: -0.01 },
+    ]);
+    expect(warningsOf(page(5280), CLIENT)).toEqual([]);
+  });
+
+  it('compares the locked fields with the version that the earliest commencement signed', () => {
+    const page = loaded({ ...bothSigned, deliverableTime: 4, deliverableResearchLead: 'b@x.au' });
+    const version = aDeliverable({ deliverableTime: 3, deliverableResearchLead: 'a@x.au' });
+    expect(warningsOf(page, { ...STAFF, signed: { state: 'found', record: version } })).toEqual([
+      {
+        kind: 'edited',
+        changes: [expect.objectContaining({ field: 'deliverableTime', before: '3', after: '4' })],
+      },
+    ]);
+    expect(
+      warningsOf(page, { ...STAFF, signed: { state: 'found', record: page.deliverable } }),
+    ).toEqual([]);
+    expect(warningsOf(page, { ...STAFF, signed: { state: 'missing' } })).toEqual([
+      { kind: 'signed-version-unreadable' },
+    ]);
+  });
+
+  it('finds the earliest active commencement, whichever side gave it', () => {
+    const deliverable = aDeliverable({
+      deliverableContractorCommencementSignature: aSignature({ signatureDate: new Date(2) }),
+      deliverableClientCommencementSignature: aSignature({ signatureDate: new Date(1) }),
+    });
+    expect(earliestCommencementOf(deliverable)?.slot.side).toBe('client');
+    expect(earliestCommencementOf(aDeliverable(signaturesIn('RLAA')))).toBeNull();
+  });
+
+  it('names a missing or wrong stored price to staff and client, with the signatures that lapse', () => {
+    const wrong = { kind: 'stored-price-wrong', stored: 1, now: 5280, lapsing: [] };
+    for (const options of [STAFF, CLIENT]) {
+      expect(warningsOf(loaded({ deliverableEstimatedCost: 1 }), options)).toEqual([wrong]);
+      expect(warningsOf(loaded({ deliverableEstimate: null }), options)).toEqual([
+        { ...wrong, stored: null },
+      ]);
+    }
+    const deliverableEstimate = { ...pair.deliverableEstimate, sprints: 1 };
+    const [lapsing] = warningsOf(loaded({ ...bothSigned, deliverableEstimate }), STAFF);
+    expect(lapsing?.kind === 'stored-price-wrong' ? lapsing.lapsing.length : 0).toBe(2);
+    expect(warningsOf(loaded({}, { live: null }), STAFF)).toEqual([]);
+  });
+
+  it('shows staff the hypotheses and variations in another research, and a client that one is hidden', () => {
+    const stray = { ...hypothesis, FBUID: 'stray', hypothesisResearchFBUID: 'elsewhere' };
+    const page = loaded({}, { hypotheses: { records: [hypothesis, stray], unreadable: [] } });
+    expect(warningsOf(page, STAFF)).toEqual([{ kind: 'misplaced', hypotheses: [stray] }]);
+    expect(warningsOf(page, CLIENT)).toEqual([]);
+    const hidden = loaded({}, { hypotheses: { records: [], unreadable: [] } });
+    expect(warningsOf(hidden, CLIENT)).toEqual([{ kind: 'hypothesis-hidden' }]);
+    expect(warningsOf({ ...hidden, isHidden: true }, CLIENT)).toEqual([]);
+    const noResearch = {
+      ...page,
+      deliverable: aDeliverable({ ...pair, deliverableResearchFBUID: null }),
+    };
+    expect(warningsOf(noResearch, STAFF)).toEqual([]);
+    const variations = ['research-1', 'elsewhere'].map((id) =>
+      aDeliverable({ deliverableResearchFBUID: id }),
+    );
+    expect(warningsOf(loaded(), { ...STAFF, variations })).toEqual([
+      { kind: 'variations-elsewhere', count: 1 },
+    ]);
+    expect(warningsOf(loaded(), { ...CLIENT, variations })).toEqual([]);
+  });
+
+  it('names one person who signed for both sides, and whether that person recorded the client (R12)', () => {
+    const contractor = aSignature();
+    const page = (client: Parameters<typeof aSignature>[0]) =>
+      loaded({
+        deliverableCost: 5280,
+        deliverableContractorCommencementSignature: contractor,
+        deliverableClientCommencementSignature: aSignature(client),
+      });
+    const warning = { kind: 'one-signer', step: 'commencement', uid: 'uid-lead' };
+    expect(warningsOf(page({}), STAFF)).toEqual([{ ...warning, isRecorded: false }]);
+    const recorded = page({ signatureIsExternal: true, signatureReference: 'Order 7' });
+    expect(warningsOf(recorded, STAFF)).toEqual([{ ...warning, isRecorded: true }]);
+    expect(warningsOf(recorded, { ...STAFF, mode: 'open' })).toEqual([
+      { ...warning, isRecorded: false },
+    ]);
+  });
+
+  it('names the signer of the earlier terms if the two sides signed different ones (R38)', () => {
+    const page = loaded({
+      deliverableCost: 5280,
+      deliverableContractorCommencementSignature: aSignature({
+        signatureDate: new Date(2),
+        signatureTermsDigest: 'a',
+      }),
+      deliverableClientCommencementSignature: aSignature({
+        signatureDate: new Date(1),
+        signatureTermsDigest: 'b',
+        signatureUid: 'uid-client',
+      }),
+    });
+    expect(warningsOf(page, CLIENT)).toEqual([
+      { kind: 'terms-differ', step: 'commencement', earlierUid: 'uid-client' },
+    ]);
+  });
+});

@@ -1,0 +1,182 @@
+import { haveSameTerms } from '../agreement/signatures-of-step.ts';
+import { isStoredPair } from '../costing/allocations.ts';
+import { priceOf } from '../costing/costing.ts';
+import { diffRecords, type FieldChange } from '../history/diff-records.ts';
+import type { DisplayNames } from '../history/field-text.ts';
+import type { Deliverable, Hypothesis } from '../records/entities.ts';
+import { isLockedField } from '../records/form-values.ts';
+import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
+import type { Lookup } from './changes-since-signature.ts';
+import { countsHiddenHypotheses, type LoadedDeliverable } from './loaded-deliverable.ts';
+import {
+  activeCommencementsOf,
+  activeSignaturesOf,
+  hasLapsed,
+  type SignatureInSlot,
+  type Step,
+  signaturesOf,
+  stepsSignedByOnePerson,
+} from './signature.ts';
+import { changesSprints } from './signing.ts';
+import { isRecordedForClient } from './signing-method.ts';
+
+/** Two things on the page of a deliverable that should agree and do not. Prices in AUD ex GST. */
+export type Warning =
+  /** Signatures that lapsed (R10) and were not given again. `now` is null while the live price is not known. */
+  | {
+      readonly kind: 'lapsed';
+      readonly signatures: readonly SignatureInSlot[];
+      readonly now: number | null;
+    }
+  /**
+   * The live price differs from the signed one. Two changes keep the signed price: a change to hypotheses of completed
+   * work (R7), and an edit that overrides the lock (R14).
+   */
+  | { readonly kind: 'price-differs'; readonly now: number; readonly difference: number }
+  /** Locked fields that differ from the version of the earliest active commencement (R14). */
+  | { readonly kind: 'edited'; readonly changes: readonly FieldChange[] }
+  | { readonly kind: 'signed-version-unreadable' }
+  /** The stored live pair is missing (null) or wrong, which stops a client from signing (R44). */
+  | {
+      readonly kind: 'stored-price-wrong';
+      readonly stored: number | null;
+      readonly now: number;
+      /** The active signatures that an update of the price would lapse, because the sprints differ. */
+      readonly lapsing: readonly SignatureInSlot[];
+    }
+  /** To staff: hypotheses that the clients of the research cannot read. */
+  | { readonly kind: 'misplaced'; readonly hypotheses: readonly Hypothesis[] }
+  /** To a client: the price counts a hypothesis that the client cannot read. */
+  | { readonly kind: 'hypothesis-hidden' }
+  | {
+      readonly kind: 'one-signer';
+      readonly step: Step;
+      readonly uid: string;
+      /** Whether this person recorded the client's signature (R12). */
+      readonly isRecorded: boolean;
+    }
+  /** Both sides signed the step, but not the same terms (R38). */
+  | { readonly kind: 'terms-differ'; readonly step: Step; readonly earlierUid: string }
+  /** To staff: variations that a move of the original left behind (R40). */
+  | { readonly kind: 'variations-elsewhere'; readonly count: number };
+
+export interface WarningOptions {
+  readonly mode: 'open' | 'members';
+  readonly role: 'staff' | 'client' | 'none';
+  /** The version that `earliestCommencementOf` signed. Null while it loads, or if there is none to compare with. */
+  readonly signed: Lookup<Deliverable> | null;
+  readonly names?: DisplayNames;
+  /** The variations of the deliverable. */
+  readonly variations: readonly Deliverable[];
+}
+
+/** What differs on the page of a deliverable, each fact once. */
+export function warningsOf(loaded: LoadedDeliverable, options: WarningOptions): readonly Warning[] {
+  return [
+    ...lapses(loaded),
+    ...priceDifference(loaded),
+    ...editsAfterSignature(loaded, options),
+    ...wrongStoredPrice(loaded),
+    ...strayRecords(loaded, options),
+    ...oneSigner(loaded, options),
+    ...differentTerms(loaded),
+  ];
+}
+
+/** The signature whose version the page compares with today's. */
+export function earliestCommencementOf(deliverable: Deliverable): SignatureInSlot | null {
+  return activeCommencementsOf(deliverable).toSorted(byDate)[0] ?? null;
+}
+
+function lapses({ deliverable, live }: LoadedDeliverable): readonly Warning[] {
+  const signatures = signaturesOf(deliverable).filter(({ signature }) => hasLapsed(signature));
+  const now = live?.deliverableEstimatedCost ?? null;
+  return signatures.length === 0 ? [] : [{ kind: 'lapsed', signatures, now }];
+}
+
+function priceDifference({ deliverable, live }: LoadedDeliverable): readonly Warning[] {
+  const { live: now, difference } = priceOf(
+    deliverable,
+    (live ?? deliverable).deliverableEstimatedCost,
+  );
+  return now === null || difference === 0 ? [] : [{ kind: 'price-differs', now, difference }];
+}
+
+function editsAfterSignature(
+  { deliverable }: LoadedDeliverable,
+  { signed, names }: WarningOptions,
+): readonly Warning[] {
+  if (signed === null) return [];
+  if (signed.state !== 'found') return [{ kind: 'signed-version-unreadable' }];
+  const changes = diffRecords<'deliverable'>(signed.record, deliverable, names).filter(
+    ({ field }) => isLockedField(DELIVERABLE_FIELDS, field),
+  );
+  return changes.length === 0 ? [] : [{ kind: 'edited', changes }];
+}
+
+function wrongStoredPrice({ deliverable, live }: LoadedDeliverable): readonly Warning[] {
+  if (live === null || isStoredPair(deliverable, live)) return [];
+  const { deliverableEstimate, deliverableEstimatedCost } = deliverable;
+  return [
+    {
+      kind: 'stored-price-wrong',
+      stored: deliverableEstimate === null ? null : deliverableEstimatedCost,
+      now: live.deliverableEstimatedCost,
+      lapsing: changesSprints(deliverable, live) ? activeSignaturesOf(deliverable) : [],
+    },
+  ];
+}
+
+function strayRecords(
+  { deliverable, hypotheses, isHidden }: LoadedDeliverable,
+  { role, variations }: WarningOptions,
+): readonly Warning[] {
+  const { deliverableResearchFBUID: research } = deliverable;
+  if (role !== 'staff') {
+    const isKnown = !isHidden && hypotheses.unreadable.length === 0;
+    return isKnown && countsHiddenHypotheses(deliverable, hypotheses.records)
+      ? [{ kind: 'hypothesis-hidden' }]
+      : [];
+  }
+  const misplaced = hypotheses.records.filter(
+    ({ hypothesisResearchFBUID }) => hypothesisResearchFBUID !== research,
+  );
+  const count = variations.filter(
+    ({ deliverableResearchFBUID }) => deliverableResearchFBUID !== research,
+  ).length;
+  return [
+    ...(research === null || misplaced.length === 0
+      ? []
+      : [{ kind: 'misplaced', hypotheses: misplaced } as const]),
+    ...(count === 0 ? [] : [{ kind: 'variations-elsewhere', count } as const]),
+  ];
+}
+
+function oneSigner(
+  { deliverable }: LoadedDeliverable,
+  { mode }: WarningOptions,
+): readonly Warning[] {
+  const recorded = activeSignaturesOf(deliverable).filter(({ slot, signature }) =>
+    isRecordedForClient(mode, slot, signature),
+  );
+  return stepsSignedByOnePerson(deliverable).map(({ step, uid }) => ({
+    kind: 'one-signer',
+    step,
+    uid,
+    isRecorded: recorded.some(({ slot }) => slot.step === step),
+  }));
+}
+
+function differentTerms({ deliverable }: LoadedDeliverable): readonly Warning[] {
+  return (['commencement', 'completion'] as const).flatMap((step): Warning[] => {
+    if (haveSameTerms(deliverable, step) !== false) return [];
+    const [earlier] = activeSignaturesOf(deliverable)
+      .filter(({ slot }) => slot.step === step)
+      .toSorted(byDate);
+    return [{ kind: 'terms-differ', step, earlierUid: earlier?.signature.signatureUid ?? '' }];
+  });
+}
+
+function byDate(a: SignatureInSlot, b: SignatureInSlot): number {
+  return a.signature.signatureDate.getTime() - b.signature.signatureDate.getTime();
+}

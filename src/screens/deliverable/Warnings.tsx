@@ -1,0 +1,235 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { useAnnounce } from '../../components/Announcer.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { moveHypothesesToResearch } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
+import { updatePrice } from '../../data/commands/deliverable/update-price.ts';
+import { actionMessages } from '../../data/commands/refusal.ts';
+import { useCommand } from '../../data/commands/use-command.ts';
+import { useLookups } from '../../data/records/lookups.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { useAccess } from '../../data/session/access.ts';
+import { useUser } from '../../data/session/session.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import type { Lookup } from '../../domain/signing/changes-since-signature.ts';
+import { revisionsOf } from '../../domain/signing/signing.ts';
+import { earliestCommencementOf, type Warning, warningsOf } from '../../domain/signing/warnings.ts';
+import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
+import { hypothesisLabel } from '../../domain/text/record-title.ts';
+import { readPath } from '../../paths.ts';
+import { SignatureList } from '../hypothesis/SignatureList.tsx';
+import { useDeliverablePage } from './deliverable-page.ts';
+import { useVariations } from './use-variations.ts';
+
+/** The one list of what does not fit together on this page. Nothing without a warning. */
+export function Warnings() {
+  const page = useDeliverablePage();
+  const { mode, role } = useAccess();
+  const { deliverable, people } = page;
+  const signed = useSignedVersion();
+  const isOriginal = deliverable.deliverableVariationOfFBUID === null && role === 'staff';
+  const variations = loadedValue(useVariations(isOriginal ? deliverable.FBUID : null));
+  const researchNames = useNamesOfMove(signed);
+  const warnings = warningsOf(page, {
+    mode,
+    role,
+    signed,
+    names: { person: people.nameOf, record: (id) => researchNames.get(id) ?? id },
+    variations: variations?.records ?? [],
+  });
+  if (warnings.length === 0) return null;
+  return (
+    <section aria-label="Warnings">
+      <Notice className={warnings.every(isForStaff) ? 'd-print-none' : ''}>
+        <ul className="list-unstyled vstack gap-3 mb-0">
+          {warnings.map((warning) => (
+            <li
+              key={'step' in warning ? `${warning.kind} ${warning.step}` : warning.kind}
+              className={isForStaff(warning) ? 'd-print-none' : ''}
+            >
+              <WarningText warning={warning} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+}
+
+/** A fault in the records and its remedy, which paper cannot offer. */
+function isForStaff({ kind }: Warning): boolean {
+  return ['stored-price-wrong', 'misplaced', 'variations-elsewhere'].includes(kind);
+}
+
+/** The version that the earliest active commencement signed (R14). Null while it loads, and if there is none. */
+function useSignedVersion(): Lookup<Deliverable> | null {
+  const { deliverable, isHidden } = useDeliverablePage();
+  const first = isHidden ? null : earliestCommencementOf(deliverable);
+  const entryId = first?.signature.signatureHistoryDocumentFBUID;
+  const { FBUID: id } = deliverable;
+  const lookups = useLookups('deliverable', entryId === undefined ? [] : [{ id, entryId }]);
+  return lookups?.get(id) ?? null;
+}
+
+/** Loads all research only if a warning must name the former and the current one. */
+function useNamesOfMove(signed: Lookup<Deliverable> | null): ReadonlyMap<string, string> {
+  const { deliverableResearchFBUID: now } = useDeliverablePage().deliverable;
+  const before = signed?.state === 'found' ? signed.record.deliverableResearchFBUID : now;
+  const research = useRecords('research', before === now ? null : undefined);
+  return new Map(
+    loadedValue(research)?.records.map(({ FBUID, researchName }) => [FBUID, researchName]),
+  );
+}
+
+/** A sentence is one text, so that it changes as a whole on a page that the browser translates. */
+function WarningText({ warning }: { readonly warning: Warning }): ReactNode {
+  const { people } = useDeliverablePage();
+  const { uid } = useUser();
+  const { role } = useAccess();
+  switch (warning.kind) {
+    case 'lapsed':
+      return (
+        <>
+          <p className="mb-1">
+            A hypothesis changed after these signatures were given, so that they no longer count:
+          </p>
+          <SignatureList signatures={warning.signatures} people={people} />
+          {warning.now === null ? null : (
+            <p className="mb-0">{`It comes to ${formatAudExGst(warning.now)} now.`}</p>
+          )}
+        </>
+      );
+    case 'price-differs': {
+      const { now, difference } = warning;
+      const distance = `${formatAud(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+      return `The hypotheses and extra items now come to ${formatAudExGst(now)}, ${distance} than the price that was signed.`;
+    }
+    case 'edited':
+      return (
+        <>
+          <p className="mb-1">This was edited after sign-off and differs from what was signed:</p>
+          <ul className="ps-3 mb-0">
+            {warning.changes.map(({ label, before, after }) => (
+              <li key={`${label} ${before} ${after}`}>
+                {label}: <bdi>{before}</bdi> → {after}
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+    case 'signed-version-unreadable':
+      return 'Whether this was edited after sign-off is not known: the version that was signed cannot be read.';
+    case 'stored-price-wrong':
+      return <StoredPriceWrong {...warning} mayEdit={role === 'staff'} />;
+    case 'misplaced':
+      return <Misplaced {...warning} />;
+    case 'hypothesis-hidden':
+      return 'It holds a hypothesis that belongs to another research, so nobody can sign here. Ask the consultancy to move it.';
+    case 'one-signer':
+      return (
+        <>
+          <bdi>{people.nameOf(warning.uid)}</bdi>
+          <span>
+            {warning.isRecorded
+              ? ` signed the ${warning.step} for the contractor side and recorded it for the client side.`
+              : ` signed the ${warning.step} for both sides.`}
+          </span>
+        </>
+      );
+    case 'terms-differ': {
+      const isOwn = warning.earlierUid === uid;
+      return (
+        <>
+          The terms changed between the two {warning.step} signatures.{' '}
+          <bdi>{isOwn ? 'You' : people.nameOf(warning.earlierUid) || 'An unknown account'}</bdi>
+          <span>
+            {` signed the earlier terms. 'What changed since this signature' shows the differences${isOwn ? '; to agree to them, revoke and sign again.' : '.'}`}
+          </span>
+        </>
+      );
+    }
+    case 'variations-elsewhere':
+      return warning.count === 1
+        ? 'One variation is stored in another research. The clients of this one do not see it, and their total leaves it out. Update moves a variation here.'
+        : `${warning.count} variations are stored in another research. The clients of this one do not see them, and their total leaves them out. Update moves a variation here.`;
+  }
+}
+
+type Kind<K extends Warning['kind']> = Extract<Warning, { readonly kind: K }>;
+
+interface StoredPriceWrongProps extends Kind<'stored-price-wrong'> {
+  readonly mayEdit: boolean;
+}
+
+function StoredPriceWrong({ stored, now, lapsing, mayEdit }: StoredPriceWrongProps) {
+  const text =
+    stored === null
+      ? `No price is stored for this deliverable. The hypotheses and extra items come to ${formatAudExGst(now)}.`
+      : stored === now
+        ? `The stored price of ${formatAudExGst(stored)} counts other hypotheses, researchers or sprints than this deliverable has.`
+        : `The stored price is ${formatAudExGst(stored)}, but the hypotheses and extra items come to ${formatAudExGst(now)}.`;
+  if (!mayEdit) return `${text} Ask the consultancy to update the price before you sign.`;
+  return (
+    <>
+      <p className="mb-2">{text}</p>
+      <UpdatePriceButton lapsing={lapsing} />
+    </>
+  );
+}
+
+function UpdatePriceButton({ lapsing }: Pick<StoredPriceWrongProps, 'lapsing'>) {
+  const { deliverable, hypotheses, people } = useDeliverablePage();
+  const announce = useAnnounce();
+  const command = useCommand(
+    () =>
+      updatePrice({ id: deliverable.FBUID, seen: revisionsOf(deliverable, hypotheses.records) }),
+    { messages: actionMessages('updated'), onDone: () => announce('Price updated') },
+  );
+  return (
+    <>
+      {lapsing.length === 0 ? null : (
+        <p className="mb-1">
+          <strong>The sprints differ, so updating the price invalidates these signatures:</strong>
+        </p>
+      )}
+      <SignatureList signatures={lapsing} people={people} />
+      <ActionButton variant="outline-secondary" command={command} sendingLabel="Updating…">
+        Update the price
+      </ActionButton>
+    </>
+  );
+}
+
+/**
+ * Moving a deliverable moves its hypotheses, but a failed move or an older version of the app may have left some behind.
+ */
+function Misplaced({ hypotheses }: Kind<'misplaced'>) {
+  const { deliverable } = useDeliverablePage();
+  const announce = useAnnounce();
+  const command = useCommand(() => moveHypothesesToResearch(deliverable.FBUID), {
+    messages: { unexpected: 'Not all of them were moved. Try again when you are connected.' },
+    onDone: () => announce('Moved into this research'),
+  });
+  const count = hypotheses.length;
+  return (
+    <>
+      <p className="mb-1">
+        {count === 1
+          ? 'One hypothesis of this deliverable is stored in another research, where the clients of this one do not see it:'
+          : `${count} hypotheses of this deliverable are stored in another research, where the clients of this one do not see them:`}
+      </p>
+      <ul className="ps-3 mb-2">
+        {hypotheses.map((hypothesis) => (
+          <li key={hypothesis.FBUID}>
+            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisLabel(hypothesis)}</Link>
+          </li>
+        ))}
+      </ul>
+      <ActionButton variant="outline-secondary" command={command} sendingLabel="Moving…">
+        Move into this research
+      </ActionButton>
+    </>
+  );
+}
