@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliverableOf, hypothesisOf } from '../../domain/testing/test-records.ts';
-import { dependantsOf } from './DeleteResearch.tsx';
+import { dependantsOf } from './dependants-of.ts';
 
 const created = (deliverableName: string, day: number) =>
   deliverableOf({ deliverableName, deliverableCreated: new Date(Date.UTC(2026, 0, day)) });
