@@ -33,7 +33,10 @@ export function SignedVersion({ slot, id }: SignedVersionProps) {
         const signature = deliverable[slot.key];
         return signature === null ? (
           <Page deliverable={deliverable} title={`${slot.name}, as signed`}>
-            <p>Nobody has given this signature.</p>
+            <p>
+              Nobody has given this signature. See{' '}
+              <Link to={regionPath(id, slot)}>the deliverable of today</Link>.
+            </p>
           </Page>
         ) : (
           <VersionOf slot={slot} deliverable={deliverable} signature={signature} />
