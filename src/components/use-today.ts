@@ -4,8 +4,7 @@ import { calendarDaysBetween } from '../domain/status/calendar-days.ts';
 const CHECK_MS = 60_000;
 
 /**
- * A moment of the current day in Melbourne (R37), the same moment all day. Re-renders within a minute after midnight
- * there.
+ * A moment of the current day, the same moment all day. Re-renders within a minute after midnight in Melbourne (R37).
  */
 export function useToday(): Date {
   const [today, setToday] = useState(() => new Date());
