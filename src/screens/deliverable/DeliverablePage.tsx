@@ -71,10 +71,10 @@ function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
           <div className="deliverable-rest">
             <div className="d-print-none">
               <div className="section row">
-                <div className="col-md-7">
+                <div className="col-md-8">
                   <Facts />
                 </div>
-                <section className="col-md-5" aria-labelledby="deliverable-payment">
+                <section className="col-md-4" aria-labelledby="deliverable-payment">
                   <h2 id="deliverable-payment">Payment</h2>
                   <p>{PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}</p>
                 </section>

@@ -48,18 +48,20 @@ export function NextStep() {
         <h2 id="next-step" ref={heading} tabIndex={-1} className="mb-1">
           Next step
         </h2>
-        {/* One text: the page of a browser that translates keeps a text beside another as it was. */}
-        <p className="mb-2">{`${text}.`}</p>
-        {mayAct ? (
-          <SignButton
-            slot={turn.slot}
-            onSigned={() => {
-              setSignedKey(turn.slot.key);
-              // Moves the focus, because the pressed button may have disappeared.
-              heading.current?.focus();
-            }}
-          />
-        ) : null}
+        <div className="d-md-flex align-items-center justify-content-between column-gap-3">
+          {/* One text: a browser that translates the page keeps a text beside another as it was. */}
+          <p className="mb-1">{`${text}.`}</p>
+          {mayAct ? (
+            <SignButton
+              slot={turn.slot}
+              onSigned={() => {
+                setSignedKey(turn.slot.key);
+                // Moves the focus, because the pressed button may have disappeared.
+                heading.current?.focus();
+              }}
+            />
+          ) : null}
+        </div>
         {signedKey !== null && isActive(deliverable[signedKey]) ? <MoreWaiting /> : null}
       </div>
     </section>

@@ -20,6 +20,7 @@ import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { readPath } from '../../paths.ts';
 import { SignatureList } from '../hypothesis/SignatureList.tsx';
+import { useMayEdit } from '../table/use-may-edit.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
 import { useVariations } from './use-variations.ts';
 
@@ -87,7 +88,6 @@ function useNamesOfMove(signed: Lookup<Deliverable> | null): ReadonlyMap<string,
 function WarningText({ warning }: { readonly warning: Warning }): ReactNode {
   const { people } = useDeliverablePage();
   const { uid } = useUser();
-  const { role } = useAccess();
   switch (warning.kind) {
     case 'lapsed':
       return (
@@ -122,7 +122,7 @@ function WarningText({ warning }: { readonly warning: Warning }): ReactNode {
     case 'signed-version-unreadable':
       return 'Whether this was edited after sign-off is not known: the version that was signed cannot be read.';
     case 'stored-price-wrong':
-      return <StoredPriceWrong {...warning} mayEdit={role === 'staff'} />;
+      return <StoredPriceWrong {...warning} />;
     case 'misplaced':
       return <Misplaced {...warning} />;
     case 'hypothesis-hidden':
@@ -159,11 +159,15 @@ function WarningText({ warning }: { readonly warning: Warning }): ReactNode {
 
 type Kind<K extends Warning['kind']> = Extract<Warning, { readonly kind: K }>;
 
-interface StoredPriceWrongProps extends Kind<'stored-price-wrong'> {
-  readonly mayEdit: boolean;
-}
-
-function StoredPriceWrong({ stored, now, lapsing, mayEdit }: StoredPriceWrongProps) {
+function StoredPriceWrong({ stored, now, lapsing }: Kind<'stored-price-wrong'>) {
+  const { deliverable, hypotheses, people } = useDeliverablePage();
+  const mayEdit = useMayEdit();
+  const announce = useAnnounce();
+  const command = useCommand(
+    () =>
+      updatePrice({ id: deliverable.FBUID, seen: revisionsOf(deliverable, hypotheses.records) }),
+    { messages: actionMessages('updated'), onDone: () => announce('Price updated') },
+  );
   const text =
     stored === null
       ? `No price is stored for this deliverable. The hypotheses and extra items come to ${formatAudExGst(now)}.`
@@ -174,24 +178,9 @@ function StoredPriceWrong({ stored, now, lapsing, mayEdit }: StoredPriceWrongPro
   return (
     <>
       <p className="mb-2">{text}</p>
-      <UpdatePriceButton lapsing={lapsing} />
-    </>
-  );
-}
-
-function UpdatePriceButton({ lapsing }: Pick<StoredPriceWrongProps, 'lapsing'>) {
-  const { deliverable, hypotheses, people } = useDeliverablePage();
-  const announce = useAnnounce();
-  const command = useCommand(
-    () =>
-      updatePrice({ id: deliverable.FBUID, seen: revisionsOf(deliverable, hypotheses.records) }),
-    { messages: actionMessages('updated'), onDone: () => announce('Price updated') },
-  );
-  return (
-    <>
       {lapsing.length === 0 ? null : (
-        <p className="mb-1">
-          <strong>The sprints differ, so updating the price invalidates these signatures:</strong>
+        <p className="mb-1 fw-semibold">
+          The sprints differ, so updating the price invalidates these signatures:
         </p>
       )}
       <SignatureList signatures={lapsing} people={people} />
