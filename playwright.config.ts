@@ -5,6 +5,9 @@ import type { SharedWorkspace } from './tests/browser/support/workspace.setup.ts
 const { BASE_URL, BROWSER_PATH, PLAYWRIGHT_REPORT, PLAYWRIGHT_OUTPUT } = process.env;
 const isRoot = process.getuid?.() === 0;
 
+/** Drawing placeholders that fade takes a twelfth of the run time. */
+const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** The tests that a project depends on: they fill its workspace. */
 const WORKSPACE = {
   testDir: 'tests/browser/support',
@@ -24,8 +27,7 @@ export default defineConfig<SharedWorkspace>({
       testDir: 'tests/browser',
       testIgnore: '**/browser/members/**',
       dependencies: ['demo workspace'],
-      // Drawing placeholders that fade takes a twelfth of the run time.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
+      use: STILL,
     },
     {
       name: 'members',
@@ -33,6 +35,7 @@ export default defineConfig<SharedWorkspace>({
       dependencies: ['demo workspace with members'],
       // The tests create their own records and clients, and share the demo accounts of the staff.
       fullyParallel: true,
+      use: STILL,
     },
     {
       name: 'budgets',
@@ -41,14 +44,14 @@ export default defineConfig<SharedWorkspace>({
       workers: 1,
       // The test of the reads visits each screen twice, and waits each time until nothing more arrives.
       timeout: 180_000,
-      use: { contextOptions: { reducedMotion: 'reduce' } },
+      use: STILL,
     },
     {
       name: 'screenshots',
       testDir: 'tests/screenshots',
       dependencies: ['demo workspace'],
       timeout: 120_000,
-      use: { contextOptions: { reducedMotion: 'reduce' } },
+      use: STILL,
     },
     { ...WORKSPACE, name: 'demo workspace' },
     {

@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadRoutes, ROUTES } from './app/routes.tsx';
 import { watchVersion } from './data/deployed-version.ts';
 import { SessionContext, useAuthentication } from './data/session/session.ts';
+import { meantAddress } from './paths.ts';
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
 }
 
 async function render(container: HTMLElement): Promise<void> {
+  window.history.replaceState(window.history.state, '', meantAddress(window.location));
   const { pathname } = window.location;
   await loadRoutes(pathname);
   // With `hydrationData`, `ScrollRestoration` leaves a page alone that the user has scrolled before its script ran.

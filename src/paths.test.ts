@@ -7,6 +7,7 @@ import {
   deprecatePath,
   filePath,
   listPath,
+  meantAddress,
   parseTablePath,
   readPath,
   researchFilesPath,
@@ -166,5 +167,25 @@ describe('the file browser', () => {
 
   it('opens the folder that `researchFolder` names for a research', () => {
     expect(researchFilesPath('r 1')).toBe(filePath(researchFolder('r 1')));
+  });
+});
+
+describe('a link that was copied with what stood behind it', () => {
+  const ID = '/deliverable/Ab3-_9';
+  it.each([
+    ['/verify.', '/verify'],
+    ['/deliverable.', '/deliverable'],
+    ['/', '/'],
+    [ID, ID],
+    ...['.', ',', ')', ').', ']', '%3E', '>.', '%22', '%E2%80%9D', '%20', '%C2%A0', '!'].map(
+      (behind) => [`${ID}${behind}`, ID],
+    ),
+    [`${ID}/update).`, `${ID}/update`],
+    [`${ID}#client-commencement%3E.`, `${ID}#client-commencement`],
+    ['/members/a.b@example.com.', '/members/a.b@example.com'],
+    ['/deliverable?q=Dr.', '/deliverable?q=Dr.'],
+    ['/deliverable/a.b', '/deliverable/a.b'],
+  ])('%s leads to %s', (link, meant) => {
+    expect(meantAddress(new URL(link, 'http://127.0.0.1:5173'))).toBe(meant);
   });
 });

@@ -76,6 +76,14 @@ export function readPath(table: Table, id: string): string {
   return `/${table}/${encodeURIComponent(id).replaceAll('%40', '@')}`;
 }
 
+/** The anchor of the section Questions on the page of a deliverable. */
+export const QUESTIONS_ANCHOR = 'questions';
+
+/** The section Questions takes the focus. */
+export function questionsPath(deliverableId: string): string {
+  return `${readPath('deliverable', deliverableId)}#${QUESTIONS_ANCHOR}`;
+}
+
 export function updatePath(table: Table, id: string): string {
   return `${readPath(table, id)}/update`;
 }
@@ -127,4 +135,16 @@ function decodeToken(token: string): string {
   } catch {
     return token;
   }
+}
+
+/** What a sentence or a mail program leaves at the end of a link: punctuation, quotes, brackets and blanks. */
+const AFTER_A_LINK = /(?:[.,;:!?)\]}>"'*\s]|%(?:20|22|27|3E|5D|7D|C2%A0|C2%BB|E2%80%9[9D]))+$/i;
+
+/** The address that a link was meant to have. Its query is not touched: it may be a search that ends in a full stop. */
+export function meantAddress({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return `${pathname.replace(AFTER_A_LINK, '')}${search}${hash.replace(AFTER_A_LINK, '')}`;
 }

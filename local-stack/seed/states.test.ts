@@ -13,8 +13,8 @@ import {
   signOffStageOf,
   stepsSignedByOnePerson,
 } from '../../src/domain/signing/signature.ts';
+import { agreementStateOf } from '../../src/domain/status/agreed.ts';
 import { paymentOf } from '../../src/domain/status/payment.ts';
-import { agreementStateOf } from '../../src/domain/variations/variation-totals.ts';
 import { deliverableAt, parse, readWorkspace } from './workspace-reader.ts';
 
 const workspace = readWorkspace({

@@ -73,11 +73,9 @@ function signedInRoutes(): RouteObject[] {
     table('hypothesis', {
       screen: async () =>
         (await import('../screens/hypothesis/HypothesisScreen.tsx')).HypothesisScreen,
-      create: async () =>
-        (await import('../screens/hypothesis/form/HypothesisForm.tsx')).HypothesisForm,
+      create: async () => (await import('../screens/hypothesis/HypothesisForm.tsx')).HypothesisForm,
       read: async () => (await import('../screens/hypothesis/HypothesisPage.tsx')).HypothesisPage,
-      update: async () =>
-        (await import('../screens/hypothesis/form/HypothesisForm.tsx')).HypothesisForm,
+      update: async () => (await import('../screens/hypothesis/HypothesisForm.tsx')).HypothesisForm,
       deprecate: async () =>
         (await import('../screens/hypothesis/DeleteHypothesis.tsx')).DeleteHypothesis,
     }),
@@ -90,12 +88,11 @@ function signedInRoutes(): RouteObject[] {
         (await import('../screens/research/DeleteResearch.tsx')).DeleteResearch,
     }),
     table('template', {
-      screen: async () => (await import('../screens/template/TemplateScreen.tsx')).TemplateScreen,
-      create: async () => (await import('../screens/template/TemplateForm.tsx')).TemplateForm,
-      read: async () => (await import('../screens/template/TemplatePage.tsx')).TemplatePage,
-      update: async () => (await import('../screens/template/TemplateForm.tsx')).TemplateForm,
-      deprecate: async () =>
-        (await import('../screens/template/DeleteTemplate.tsx')).DeleteTemplate,
+      screen: async () => (await templates()).TemplateScreen,
+      create: async () => (await templates()).TemplateForm,
+      read: async () => (await templates()).TemplatePage,
+      update: async () => (await templates()).TemplateForm,
+      deprecate: async () => (await templates()).DeleteTemplate,
     }),
     table('members', {
       screen: async () => (await import('../screens/members/MembersScreen.tsx')).MembersScreen,
@@ -106,6 +103,8 @@ function signedInRoutes(): RouteObject[] {
     }),
   ];
 }
+
+const templates = () => import('../screens/template/TemplateScreen.tsx');
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 

@@ -18,8 +18,16 @@ export function AnnouncerProvider({ children }: { readonly children: ReactNode }
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div className="announcer" role="status" aria-live="polite">
-        {message === null ? null : <p key={message.at}>{message.text}</p>}
+      <div
+        className="announcer position-fixed start-50 translate-middle-x z-3"
+        role="status"
+        aria-live="polite"
+      >
+        {message === null ? null : (
+          <p key={message.at} className="badge-ink m-0 py-2 px-3 rounded">
+            {message.text}
+          </p>
+        )}
       </div>
     </AnnounceContext>
   );

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { Command } from '../data/commands/use-command.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface ConfirmModalProps {
   readonly title: string;
@@ -14,14 +15,16 @@ interface ConfirmModalProps {
   readonly onCancel: () => void;
 }
 
-/** Escape and Cancel call `onCancel` unless the command is running. A press beside the dialog does nothing. */
+/** Escape, Cancel and Back call `onCancel` unless the command is running. A press beside the dialog does nothing. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { title, children, command, sendingLabel, disabledBecause, onCancel } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  useCloseOnBack({ isLocked: command.isSending, close: onCancel });
   return (
     <Modal
       show
+      scrollable
       animation={false}
       backdrop="static"
       aria-labelledby={id}

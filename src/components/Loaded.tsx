@@ -24,7 +24,7 @@ export function Loaded<T>({ live, loading, missing, children }: LoadedProps<T>) 
     case 'missing':
       return missing ?? waiting;
     case 'failed':
-      return <FailedState message={live.message} />;
+      return <FailedState message={live.message} isRefused={live.isRefused === true} />;
     case 'ready':
       return children(live.value, live.fromCache);
     default:
@@ -87,18 +87,29 @@ export function LoadingState({ shape, label = 'Loading...' }: LoadingStateProps)
 
 const CARD = <div className="skeleton" style={{ height: '9rem' }} />;
 
+interface FailedStateProps {
+  readonly message: string;
+  /** The rules refused the read: another account may be allowed to. */
+  readonly isRefused?: boolean;
+}
+
 /** A load error. 'Try again' remounts the closest `RetryBoundary`, or reloads the page if there is none. */
-export function FailedState({ message }: { readonly message: string }) {
+export function FailedState({ message, isRefused = false }: FailedStateProps) {
   const retry = useRetry();
+  const help = useContext(RefusalHelp);
   return (
     <Notice variant="danger" role="alert">
       <p>{message}</p>
+      {isRefused ? help : null}
       <Button variant="outline-secondary" onClick={retry}>
         Try again
       </Button>
     </Notice>
   );
 }
+
+/** Offers a person whose account may not read something to sign in with another one. */
+export const RefusalHelp = createContext<ReactNode>(null);
 
 interface MissingStateProps {
   readonly what: string;

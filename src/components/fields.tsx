@@ -252,7 +252,7 @@ export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
       <p className="invalid-feedback d-block" role="alert">
         {(errors[name]?.root ?? errors[name])?.message?.toString()}
       </p>
-      <div className="group-actions">
+      <div className="d-flex flex-wrap align-items-center column-gap-3 row-gap-2">
         {before?.({ rows, add })}
         <Button ref={addButton} variant="outline-secondary" onClick={() => add(added, focus)}>
           Add

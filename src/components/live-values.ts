@@ -5,6 +5,11 @@ export function loadedValue<T>(live: Live<T>): T | null {
   return live.state === 'ready' ? live.value : null;
 }
 
+/** Whether the server has answered. */
+export function isConfirmed(live: Live<unknown>): boolean {
+  return live.state === 'ready' ? !live.fromCache : live.state !== 'loading';
+}
+
 export function mapLive<T, U>(live: Live<T>, change: (value: T, fromCache: boolean) => U): Live<U> {
   return live.state === 'ready' ? { ...live, value: change(live.value, live.fromCache) } : live;
 }

@@ -1,44 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { calendarDaysBetween } from '../domain/status/calendar-days.ts';
 
 const CHECK_MS = 60_000;
 
-let today = new Date();
-let checkedAt = 0;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
 /**
- * A moment of the current day, the same moment all day. Re-renders within two minutes after midnight in the viewer's
- * time zone and in Melbourne, where waiting times are counted (R37).
+ * A moment of the current day, the same moment all day. Re-renders within a minute after midnight in Melbourne (R37).
  */
 export function useToday(): Date {
-  return useSyncExternalStore(subscribe, currentDay, currentDay);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(checkDay, CHECK_MS);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
-
-/** The same object all day, because React compares snapshots by identity. Compares days at most once a minute. */
-function currentDay(): Date {
-  const now = new Date();
-  if (Math.abs(now.getTime() - checkedAt) < CHECK_MS) return today;
-  checkedAt = now.getTime();
-  if (now.toDateString() !== today.toDateString() || calendarDaysBetween(today, now) !== 0) {
-    today = now;
-  }
+  const [today, setToday] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setToday((before) => todayAfter(before)), CHECK_MS);
+    return () => clearInterval(timer);
+  }, []);
   return today;
 }
 
-function checkDay(): void {
-  const before = today;
-  if (currentDay() !== before) for (const listener of listeners) listener();
+function todayAfter(before: Date): Date {
+  const now = new Date();
+  return calendarDaysBetween(before, now) === 0 ? before : now;
 }

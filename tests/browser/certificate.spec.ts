@@ -60,6 +60,7 @@ test('both sides sign the same terms, the downloaded bytes have the digest, and 
   await clientRegion(page).getByRole('link', { name: 'Certificate' }).click();
   await expect(page.getByText('the stored terms have the digest of this signature')).toHaveCount(2);
   await expect(page.getByText(groupedDigest(digest))).toHaveCount(2);
+  await expect(page.getByRole('cell', { name: /, \d\d:\d\d AE[DS]T$/ })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'What both sides signed' })).toBeVisible();
   expect(sha256(await downloaded(page, downloadButton(page)))).toBe(digest);
   expect(await violations(page), 'certificate').toEqual([]);
@@ -74,7 +75,7 @@ test('both sides sign the same terms, the downloaded bytes have the digest, and 
   await expect(page.getByText('The record in Countersign: there is none.')).toBeVisible();
 });
 
-test('the page says that terms changed between the two signatures, both versions can be read, and the certificate keeps a revoked signature and warns of terms that were changed behind the app', async ({
+test('the page says that terms changed between the two signatures, both versions can be read under the name that was signed, and the certificate keeps a revoked signature and warns of terms that were changed behind the app', async ({
   page,
 }) => {
   test.slow();
@@ -99,7 +100,15 @@ test('the page says that terms changed between the two signatures, both versions
     await expect(page.getByText('Client commencement: what')).toBeVisible();
     await expect(page.getByText(changedLink)).toBeVisible();
     await page.goBack();
+    await changeInPlace(id, { deliverableName: 'Renamed since' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed since');
+    await clientRegion(page).getByRole('link', { name: 'Read what was signed' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed work');
+    await expect(page.getByRole('link', { name: 'Update' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'the deliverable of today' }).click();
     await clientRegion(page).getByRole('link', { name: 'Certificate' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificate: Signed work');
+    await expect(page.getByText('The deliverable of today is called Renamed since.')).toBeVisible();
     const changed = page.getByText('The terms changed between the two signatures.');
     await expect(changed).toContainText('Both versions follow.');
     await expect(downloadButton(page)).toHaveCount(2);

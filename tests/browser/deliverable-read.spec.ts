@@ -19,7 +19,7 @@ const fact = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('+ dd');
 
-test('hypotheses stand by number, and the next number is offered (R20); one that somebody adds changes the price, an unreadable one makes it unknown; print shows every tab and no control (R35)', async ({
+test('hypotheses stand by number, and the next number is offered (R20); one that somebody adds changes the price, an unreadable one makes it unknown; print shows the whole agreement and no control (J4, R35)', async ({
   page,
 }) => {
   test.slow();
@@ -81,8 +81,32 @@ test('hypotheses stand by number, and the next number is offered (R20); one that
     );
   });
 
-  await test.step('a hypothesis of somebody else arrives; the allocations have one row for each person (R24)', async () => {
+  await test.step('with forced colours the parts of the price differ', async () => {
+    await tab(page, 'Allocations').click();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const parts = panel(page, 'Allocations').locator('.split-bar > span');
+    const colours = await parts.evaluateAll((all) =>
+      all.map((part) => getComputedStyle(part).backgroundColor),
+    );
+    expect(new Set(colours).size).toBe(5);
+    await page.emulateMedia({ forcedColors: null });
+  });
+
+  await test.step('the allocations have one row for each person (R1, R24)', async () => {
     await expect(region(page, 'Delivery')).toContainText('$10,659.50 ex GST');
+    await tab(page, 'Allocations').click();
+    await expect(panel(page, 'Allocations').getByRole('row')).toHaveText([
+      'ContractorSprintsLabourDelivery',
+      `${IMOGEN.displayName}3$1,320.00$1,320.00`,
+      'nobody@elsewhere.example2$880.00$880.00',
+      'Unassigned1$440.00$440.00',
+      'Op-ex budget$2,640.00',
+      'Cap-ex budget$2,640.00',
+      'Subtotal$10,560.00',
+    ]);
+  });
+
+  await test.step('a hypothesis of somebody else arrives', async () => {
     const added = await plantHypothesis({
       hypothesisName: 'Added by somebody else',
       hypothesisDeliverableFBUID: id,
@@ -112,21 +136,42 @@ test('hypotheses stand by number, and the next number is offered (R20); one that
   });
 });
 
-/** Expects that print shows every tab of the deliverable, and no control. Returns to the screen. */
+/** Expects that the paper shows the agreement in its order, no control, and dark ink. Returns to the screen (J4, R35). */
 async function expectPrinted(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  for (const name of ['Hypotheses', 'Allocations', 'Extra items']) {
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const paper = page.getByRole('main');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(paper.getByRole('heading', { level: 2 })).toHaveText([
+    'Scope',
+    'Extra items',
+    'Price',
+    'Time',
+    'Signatures',
+    'Allocations',
+  ]);
+  await expect(paper.getByText('Agreement 12: Read')).toBeVisible();
+  for (const name of ['Hypothesis 1', 'Added by somebody else']) {
+    await expect(page.getByRole('listitem', { name })).toBeVisible();
   }
-  for (const text of ['Hypothesis 1', 'Subtotal', 'Silicone', 'Total']) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  }
+  await expect(paper.getByRole('row', { name: 'Total including GST' })).toHaveText(/\$15,597\.45$/);
+  await expect(page.getByRole('region', { name: /(commencement|completion)$/ })).toHaveCount(4);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
   for (const role of ['button', 'checkbox', 'textbox'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
+  await expect(paper).toHaveCSS('color', 'rgb(33, 30, 26)');
+  await page.emulateMedia({ media: null, colorScheme: null });
+
+  const contractor = paper.getByText('nobody@elsewhere.example');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByLabel('Without allocations').check();
+  await page.getByLabel('With questions').check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'Allocations' })).toHaveCount(0);
+  await expect(contractor.filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
 }
 
 test('the stored price is wrong and a hypothesis changed after sign-off: each is said once, both allocations are shown, and a button updates the price', async ({

@@ -13,7 +13,6 @@ import {
   dialog,
   expectState,
   openDeliverable,
-  signature,
   signButton,
   signNow,
 } from './support/signing.ts';
@@ -98,21 +97,24 @@ test('one signature or none: a refused, a lost, a late and a doubled Confirm, an
     await expectState(page, 'Contractor commencement', 'Not signed');
   });
 
-  await test.step('without a connection, and after a reload', async () => {
-    await externalSignatureCheckbox(page, 'Client commencement').check();
-    await referenceField(page, 'Client commencement').fill('Order 4711');
+  await test.step('without a connection; and what was typed is there after a reload', async () => {
+    await signButton(page, 'Client commencement').click();
+    await externalSignatureCheckbox(page).check();
+    await referenceField(page).fill('Order 4711');
     await context.setOffline(true);
+    await expect(confirmButton(page)).toBeDisabled();
+    await expect(dialog(page)).toContainText('Signing needs a connection');
+    await page.keyboard.press('Escape');
     await expect(signButton(page, 'Client commencement')).toBeDisabled();
-    await expect(signature(page, 'Client commencement')).toContainText(
-      'Signing needs a connection',
-    );
     await context.setOffline(false);
     await expect(signButton(page, 'Client commencement')).toBeEnabled();
     await page.reload();
-    await expect(referenceField(page, 'Client commencement')).toHaveValue('Order 4711');
+    await signButton(page, 'Client commencement').click();
+    await expect(externalSignatureCheckbox(page)).toBeChecked();
+    await expect(referenceField(page)).toHaveValue('Order 4711');
   });
 
-  await test.step('a late answer: the one signature arrives, although the page gave up', async () => {
+  await test.step('a commit that is late: the dialog says that nothing is signed so far, and when the signature arrives, that it is', async () => {
     const before = await revision();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -122,13 +124,12 @@ test('one signature or none: a refused, a lost, a late and a doubled Confirm, an
       await held;
       await route.continue();
     });
-    await signButton(page, 'Client commencement').click();
     await confirmButton(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
-      'No answer. Check the page before you repeat.',
+      'Not signed: the server holds no valid signature of yours here.',
       { timeout: 25_000 },
     );
-    await expect(referenceField(page, 'Client commencement')).toHaveValue('Order 4711');
+    await expect(referenceField(page)).toHaveValue('Order 4711');
     release();
     await expectState(page, 'Client commencement', 'Signed');
     await expect(dialog(page)).toHaveCount(0);

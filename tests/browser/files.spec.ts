@@ -150,7 +150,7 @@ test('staff find the folder of a research by its name, that of a deleted one by 
 });
 
 test('Get Link copies the download link during the click; a failing clipboard is only logged (section 8)', async ({
-  freshPage: page,
+  scriptedPage: page,
 }) => {
   const folder = freshFolder();
   await plantFile(`${folder}/note.txt`, 'what it says');
@@ -159,24 +159,16 @@ test('Get Link copies the download link during the click; a failing clipboard is
   await page.addInitScript(() => {
     const duringClick = new Set<boolean>();
     Object.assign(globalThis, { duringClick, isClipboardBroken: true });
-    // Safari refuses a write that begins after the click.
-    const record = () => {
-      if ('isClipboardBroken' in globalThis) throw new Error('no clipboard');
-      duringClick.add(globalThis.event?.type === 'click');
-    };
     const { clipboard } = navigator;
-    const [write, writeText] = [
-      clipboard.write.bind(clipboard),
-      clipboard.writeText.bind(clipboard),
-    ];
-    clipboard.write = async (items) => {
-      record();
-      return write(items);
-    };
-    clipboard.writeText = async (text) => {
-      record();
-      return writeText(text);
-    };
+    for (const name of ['write', 'writeText'] as const) {
+      const original: (value: never) => Promise<void> = clipboard[name].bind(clipboard);
+      clipboard[name] = async (value: never) => {
+        if ('isClipboardBroken' in globalThis) throw new Error('no clipboard');
+        // Safari refuses a write that begins after the click.
+        duringClick.add(globalThis.event?.type === 'click');
+        return original(value);
+      };
+    }
   });
   await openFolder(page, folder);
   const getLink = fileRow(page, 'note.txt').getByRole('button', { name: 'Get Link' });

@@ -1,13 +1,29 @@
 import type { Page } from '@playwright/test';
 import { type Account, createAccount } from './support/account.ts';
 import { storedReference } from './support/database.ts';
-import { HOSTILE_TEXTS } from './support/hostile.ts';
 import { follow, load } from './support/open.ts';
 import { plant, plantDeliverable, plantHypothesis } from './support/plant.ts';
 import { signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** All hostile texts in one. */
+/** Texts that could act as HTML, a script, a template or JSON, and invisible characters. */
+const HOSTILE_TEXTS = [
+  '<b data-hostile>bold</b>',
+  '<script>window.hostile=1;alert(1)</script>',
+  '<img src=x onerror="window.hostile=1;alert(1)">',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<iframe srcdoc="<script>parent.hostile=1</script>"></iframe>',
+  '<a href="javascript:alert(1)" data-hostile>link</a>',
+  '<style>*{display:none}</style>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
+  '</textarea></title></script>--><script>alert(1)</script>',
+  '"><input autofocus onfocus=alert(1) data-hostile>',
+  '{{constructor.constructor("alert(1)")()}}$\u007balert(1)}',
+  '{"__proto__":{"hostile":1},"dangerouslySetInnerHTML":{"__html":"<b data-hostile>"}}',
+  '\u202Egnp.exe\u202C \u0000 \u200B \uFEFF',
+];
+
+/** All of them in one. */
 const TEXT = HOSTILE_TEXTS.join('\n');
 
 /** Expects that no text ran, became an element, or became a link with an unsafe address. */

@@ -1,4 +1,5 @@
 import { GeoPoint } from 'firebase-admin/firestore';
+import { follow } from './support/open.ts';
 import { plantDeliverables } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -24,10 +25,9 @@ const READABLE = {
   'a long text': { deliverableResearchLead: 'long '.repeat(2_000) },
 } as const;
 
-test('a malformed deliverable of each class is shown, or named with the reason, beside a sound one; its page and its form open', async ({
+test('a malformed deliverable of each class is shown, or named with the reason, beside a sound one; pages and forms open', async ({
   page,
 }) => {
-  test.slow();
   const sound = 'A sound deliverable beside malformed ones';
   const plantEach = (faults: Readonly<Record<string, object>>) =>
     plantDeliverables(
@@ -49,12 +49,11 @@ test('a malformed deliverable of each class is shown, or named with the reason, 
     await expect(page.locator(`article a[href="/deliverable/${id}"]`).first()).toBeAttached();
   }
 
-  for (const id of [...unreadable, ...readable]) {
+  // One that cannot be read at all, one with a part that cannot, and one that the reader takes.
+  const opened = [unreadable[0], unreadable.at(-1), readable[0]].filter((id) => id !== undefined);
+  for (const id of opened) {
     for (const path of [`/deliverable/${id}`, `/deliverable/${id}/update`]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(
-        /^(Page not found|Something went wrong|Loading\.\.\.)$/,
-      );
+      await follow(page, path);
       await expect(problemOf(id).first(), path).toBeVisible({ visible: unreadable.includes(id) });
     }
   }

@@ -1,13 +1,9 @@
 import { cutNetwork, MOMENTS } from './support/cut.ts';
-import {
-  prepareHypothesis,
-  prepareRevocation,
-  prepareSignature,
-} from './support/interrupted-saves.ts';
-import { loseAnswerAndLaterSaves, shortenPauses } from './support/network.ts';
+import { prepareHypothesis, prepareSignature } from './support/interrupted-saves.ts';
+import { shortenPauses } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(({ freshPage }) => shortenPauses(freshPage));
+test.beforeEach(({ scriptedPage }) => shortenPauses(scriptedPage));
 
 const PREPARE = {
   'signing to commence': prepareSignature,
@@ -16,7 +12,7 @@ const PREPARE = {
 
 for (const [what, prepare] of Object.entries(PREPARE)) {
   test(`${what}: the network is cut before the read, the commit and the answer (R16): each time the page says so and keeps the form, and the last press leaves one save`, async ({
-    freshPage: page,
+    scriptedPage: page,
   }) => {
     test.slow();
     const save = await prepare(page);
@@ -41,12 +37,3 @@ for (const [what, prepare] of Object.entries(PREPARE)) {
     expect(await save.revision(), 'no second save').toBe(saved);
   });
 }
-
-test('revoking: the answer is lost, every repeat fails, and the subscription confirms the save', async ({
-  freshPage: page,
-}) => {
-  const save = await prepareRevocation(page);
-  await loseAnswerAndLaterSaves(page);
-  await save.submit();
-  await save.expectDone();
-});

@@ -69,7 +69,9 @@ test('a research card shows its figures; its page shows the deliverables, newest
 
   await test.step('a hypothesis joins the backlog when its deliverable is gone, or if it is older than deliverables and has no such field', async () => {
     await storedReference('deliverables', oldest).delete();
-    await expect(backlog(page).getByRole('link', { name: 'Set free' })).toBeVisible();
+    await expect(backlog(page).getByRole('listitem', { name: 'Set free' })).toContainText(
+      'Its deliverable was deleted, or belongs to another research.',
+    );
     // The page filters the hypotheses of the research itself: no query finds a record without the field.
     await plant('hypotheses', { hypothesisName: 'Older', hypothesisResearchFBUID: id });
     const older = backlog(page).getByRole('link', { name: 'Older' });

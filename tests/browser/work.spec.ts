@@ -34,49 +34,21 @@ test('without any work both sections say so; what one leads and researches arriv
   await expect(leadingRegion(page)).toContainText("You're not leading any deliverables right now.");
   await expect(researchingRegion(page)).toContainText(NOTHING);
 
-  await test.step('hypotheses follow changes: added, allocated, and taken off again', async () => {
-    const parent = await plantDeliverable({ deliverableName: 'Arrives later' });
-    const id = await plantHypothesis({
-      hypothesisName: 'New work',
-      hypothesisDeliverableFBUID: parent,
-      hypothesisResearchers: [email],
-    });
-    const item = group(page, 'Arrives later').getByRole('listitem', { name: 'New work' });
-    await expect(item).toBeVisible();
-    await storedReference('hypotheses', id).update({ hypothesisResearcherSprintAllocations: [2] });
-    await expect(group(page, 'Arrives later')).toContainText('2 sprints');
-    await storedReference('hypotheses', id).update({ hypothesisResearchers: ['a@example.com'] });
-    await expect(researchingRegion(page)).toContainText(NOTHING);
-  });
-
   await plantDeliverable({ deliverableName: 'Led by e-mail', deliverableResearchLead: email });
   await plantDeliverable({ deliverableName: 'Led by uid', deliverableResearchLead: uid });
   await plantDeliverable({ deliverableName: 'Led by another' });
   const parent = await plantDeliverable({ deliverableName: 'With my work' });
-  const inParent = {
-    hypothesisDeliverableFBUID: parent,
-    hypothesisResearcherSprintAllocations: [1],
-  };
-  await plantHypothesis({
-    ...inParent,
-    hypothesisName: 'Mine by e-mail',
-    hypothesisResearchers: [email],
-  });
-  await plantHypothesis({
-    ...inParent,
-    hypothesisName: 'Mine by uid',
-    hypothesisResearchers: ['a@example.com', uid],
-  });
-  await plantHypothesis({
-    ...inParent,
-    hypothesisName: 'Mine by both',
-    hypothesisResearchers: [uid, email],
-  });
-  await plantHypothesis({
-    ...inParent,
-    hypothesisName: 'Not mine',
-    hypothesisResearchers: ['a@example.com'],
-  });
+  const plantMine = (hypothesisName: string, hypothesisResearchers: readonly string[]) =>
+    plantHypothesis({
+      hypothesisName,
+      hypothesisDeliverableFBUID: parent,
+      hypothesisResearcherSprintAllocations: [1],
+      hypothesisResearchers,
+    });
+  const byEmail = await plantMine('Mine by e-mail', [email]);
+  await plantMine('Mine by uid', ['a@example.com', uid]);
+  await plantMine('Mine by both', [uid, email]);
+  await plantMine('Not mine', ['a@example.com']);
   const count = 31;
   const parents = await plantDeliverables(
     Array.from({ length: count }, (_, index) => ({
@@ -101,4 +73,15 @@ test('without any work both sections say so; what one leads and researches arriv
     'With my work',
     ...parents.map((_, index) => `Many ${count - index}`),
   ]);
+  await test.step('an allocation and its end arrive live', async () => {
+    const item = group(page, 'With my work').getByRole('listitem', { name: 'Mine by e-mail' });
+    await storedReference('hypotheses', byEmail).update({
+      hypothesisResearcherSprintAllocations: [2],
+    });
+    await expect(item).toContainText('2 sprints');
+    await storedReference('hypotheses', byEmail).update({
+      hypothesisResearchers: ['a@example.com'],
+    });
+    await expect(item).toHaveCount(0);
+  });
 });

@@ -195,6 +195,33 @@ describe('records with a history', () => {
   });
 });
 
+test('a template goes into another collection with a key renamed, and an entry without an update time is left out with a warning (section 8)', async () => {
+  const [from, to] = [await emptyEnvironment(), await emptyEnvironment()];
+  const template = database.doc(`environments/${from}/templates/t`);
+  await template.set({ FBUID: 't', templateName: 'Copied' });
+  const timed = { updatedAt: '2026-01-01T00:00:00.000Z', templateName: 'Before' };
+  await template.collection('history').doc('timed').set(timed);
+  await template.collection('history').doc('untimed').set({ templateName: 'Older' });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const report = await copy(app, {
+    fromEnvironment: from,
+    toEnvironment: to,
+    rename: { from: 'templateName', to: 'researchName' },
+    toCollection: 'researchs',
+  });
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('t/history/untimed has no update time: skipped.')],
+  ]);
+  warn.mockRestore();
+  expect(report).toMatchObject({ copied: 1, entries: 1, refused: [] });
+  const copied = database.doc(`environments/${to}/researchs/t`);
+  const stored = (await copied.get()).data();
+  expect(stored).toMatchObject({ FBUID: 't', researchName: 'Copied' });
+  expect(stored).not.toHaveProperty('templateName');
+  const entry = await copied.collection('history').doc('timed').get();
+  expect(entry.data()).toMatchObject({ researchName: 'Before' });
+});
+
 test('nothing is copied into an environment without `live: false` in its settings', async () => {
   const isLive = await emptyEnvironment({});
   for (const target of [isLive, `${isLive}-none`]) {

@@ -62,7 +62,7 @@ function Refused({ message }: { readonly message: string }) {
     void refreshVerifiedToken().then((isRenewed) => (isRenewed ? retry() : setFinal(true)));
   }, [retry]);
   if (!isFinal) return <LoadingState shape="record" />;
-  return <FailedState message={message} />;
+  return <FailedState message={message} isRefused />;
 }
 
 interface AccessByRoleProps {
@@ -99,7 +99,7 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
 
 function OpenModeBanner() {
   return (
-    <p className="mode-banner">
+    <p className="py-1 px-3 small bg-body-secondary border-start border-3 d-print-none">
       Open access mode: everyone who signs in can see and sign everything here.
     </p>
   );

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { LoadingState } from '../../components/Loaded.tsx';
+import { LoadingState, RefusalHelp } from '../../components/Loaded.tsx';
 import { useSession } from '../../data/session/session.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH } from '../../paths.ts';
 import { AccessGate } from './AccessGate.tsx';
+import { OtherAccount } from './OtherAccount.tsx';
 
 /**
  * Waits for the first authentication event (R30). Sends a signed-out visitor to the login screen
@@ -35,9 +36,11 @@ export function RequireSession() {
     case 'signed-in':
       // The key unmounts every screen of the previous account.
       return (
-        <AccessGate key={session.user.uid}>
-          <Outlet />
-        </AccessGate>
+        <RefusalHelp key={session.user.uid} value={<OtherAccount user={session.user} />}>
+          <AccessGate>
+            <Outlet />
+          </AccessGate>
+        </RefusalHelp>
       );
     default:
       return assertNever(session);

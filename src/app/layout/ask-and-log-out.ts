@@ -1,15 +1,19 @@
 import { countDrafts } from '../../data/drafts.ts';
-import { logOut } from '../../data/session/authentication.ts';
+import { logOut, logOutHere } from '../../data/session/authentication.ts';
 
 /**
  * Logs out. If this tab holds unsaved changes, asks first, and the user may cancel.
  *
+ * @param options.comesBack leads the next person to sign in back to this page.
  * @returns whether the browser leaves the page.
  */
-export async function askAndLogOut(uid: string): Promise<boolean> {
+export async function askAndLogOut(
+  uid: string,
+  { comesBack = false }: { readonly comesBack?: boolean } = {},
+): Promise<boolean> {
   const drafts = countDrafts(uid);
   if (drafts > 0 && !window.confirm(unsavedQuestion(drafts))) return false;
-  await logOut();
+  await (comesBack ? logOutHere() : logOut());
   return true;
 }
 

@@ -17,7 +17,7 @@ export function PageHeader({ title, isLoading = false, eyebrow, children }: Page
     <header className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4 mb-4">
       <title>{`${title} · Countersign`}</title>
       {eyebrow === undefined ? null : (
-        <p className="w-100 mb-0 small text-body-secondary">{eyebrow}</p>
+        <p className="w-100 mb-0 small text-body-secondary d-print-none">{eyebrow}</p>
       )}
       <h1 ref={heading} tabIndex={-1} className="mb-0">
         {title}

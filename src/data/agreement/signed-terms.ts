@@ -1,8 +1,8 @@
 import { getDoc } from 'firebase/firestore';
 import type { SignedTerms, TermsBySlot } from '../../domain/agreement/signed-terms.ts';
-import type { Deliverable } from '../../domain/records/entities.ts';
+import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { SIGNATURE_SLOTS, type SignatureSlot } from '../../domain/signing/signature.ts';
+import { signaturesOf } from '../../domain/signing/signature.ts';
 import { termsReference } from '../collections.ts';
 import type { Live } from '../live.ts';
 import { loadErrorMessage } from '../load-errors.ts';
@@ -10,22 +10,27 @@ import { useAsync } from '../use-async.ts';
 import { digestOf } from './terms-digest.ts';
 
 /**
- * Reads the stored terms of the signatures in these slots, also of revoked ones. Leaves out a slot without a readable
- * signature. Null while they load. Reads again when one of these slots gets another signature.
+ * Reads the stored terms of every signature, also of revoked ones. Leaves out a slot without a readable signature. Null
+ * while they load. Reads again when a slot gets another signature.
  */
-export function useSignedTerms(
-  deliverable: Deliverable,
-  slots: readonly SignatureSlot[] = SIGNATURE_SLOTS,
-): TermsBySlot | null {
+export function useSignedTerms(deliverable: Deliverable): TermsBySlot | null {
   const id = deliverable.FBUID;
-  const digests = slots.flatMap(({ key }) => {
-    const signature = deliverable[key];
-    return signature === null ? [] : [[key, signature.signatureTermsDigest] as const];
-  });
+  const digests = signaturesOf(deliverable).map(
+    ({ slot, signature }) => [slot.key, signature.signatureTermsDigest] as const,
+  );
   const terms = useAsync(JSON.stringify([id, digests]), async () => {
     const read = digests.map(async ([key, digest]) => [key, await readTerms(id, digest)] as const);
     return new Map(await Promise.all(read));
   });
+  return terms.state === 'ready' ? terms.value : null;
+}
+
+/** The stored terms of one signature. Null while they load. */
+export function useTermsOf(
+  { FBUID }: Pick<Deliverable, 'FBUID'>,
+  { signatureTermsDigest: digest }: Pick<Signature, 'signatureTermsDigest'>,
+): SignedTerms | null {
+  const terms = useAsync(`${FBUID} ${digest}`, () => readTerms(FBUID, digest));
   return terms.state === 'ready' ? terms.value : null;
 }
 

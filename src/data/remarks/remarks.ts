@@ -1,7 +1,12 @@
-import type { Remark } from '../../domain/remarks/remark.ts';
+import type { Remark, RemarkViewer } from '../../domain/remarks/remark.ts';
 import { type Live, type RecordList, useJoinedLists, useLiveList } from '../live.ts';
 import { newestRemarks, type RemarkScope, remarksOfDeliverable } from '../queries.ts';
-import { useAccess } from '../session/access.ts';
+import { useAccess, useViewerSide } from '../session/access.ts';
+import { useUser } from '../session/session.ts';
+
+export function useRemarkViewer(): RemarkViewer {
+  return { mode: useAccess().mode, side: useViewerSide(), uid: useUser().uid };
+}
 
 /** Subscribes to the remarks of a deliverable. */
 export function useRemarks(deliverableId: string): Live<RecordList<Remark>> {

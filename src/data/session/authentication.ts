@@ -30,9 +30,12 @@ export function watchAuthentication(
   });
 }
 
+/** Whether the next person in this tab continues at this page. */
+let comesBack = false;
+
 /** Firestore cannot change its user, so the page loads again. The page that a logout closes is not requested (R30). */
 function leavePage(next: User | null): void {
-  if (next === null) window.location.replace(LOGIN_PATH);
+  if (next === null && !comesBack) window.location.replace(LOGIN_PATH);
   else window.location.reload();
 }
 
@@ -74,4 +77,10 @@ export async function logOut(): Promise<void> {
   const uid = auth.currentUser?.uid;
   await signOut(auth);
   if (uid !== undefined) removeAllDrafts(uid);
+}
+
+/** As `logOut`, for a page that another account may see: this tab loads it again, so the login leads back to it. */
+export async function logOutHere(): Promise<void> {
+  comesBack = true;
+  await logOut();
 }

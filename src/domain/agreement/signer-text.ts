@@ -15,6 +15,15 @@ export function signerNameText(people: People, signature: Signer): string {
   return withNow(then, people.find(signatureUid) === null ? then : now);
 }
 
+/** Like {@link signerNameText}, but 'recorded by …' for a signature that was given outside Countersign (R12). */
+export function signerText(
+  people: People,
+  signature: Signer & Pick<Signature, 'signatureIsExternal'>,
+): string {
+  const name = signerNameText(people, signature);
+  return signature.signatureIsExternal ? `recorded by ${name}` : name;
+}
+
 /** Like {@link signerNameText} for the e-mail. Null if none is known. A display name proves nothing, but an e-mail does. */
 export function signerEmailText(
   people: People,

@@ -72,6 +72,14 @@ export function termsText(source: TermsSource): string | null {
   }
 }
 
+/** Whether the terms of a step contain a field of the deliverable or of a hypothesis, as against bookkeeping and results. */
+export function isTerm(field: string, step: Step): boolean {
+  if (field.startsWith('deliverable')) {
+    return DELIVERABLE_TERMS.some((name) => name === field);
+  }
+  return step === 'completion' || !RESULT_FIELDS.includes(field);
+}
+
 function termsOf({ environment, step, price, deliverable, hypotheses }: TermsSource): object {
   const excluded =
     step === 'commencement' ? [...REVISION_FIELDS, ...RESULT_FIELDS] : REVISION_FIELDS;

@@ -112,8 +112,11 @@ const names = {
   record: (id: string) => `the ${id}`,
 };
 
-const signed = aSignature({ signatureUid: 'uid-ann', signatureDate: new Date(2025, 2, 3, 9, 5) });
-const SIGNED = 'Signed by ANN, 03 March 2025, 09:05, $5,280.00';
+const signed = aSignature({
+  signatureUid: 'uid-ann',
+  signatureDate: new Date('2025-03-02T22:05:00Z'),
+});
+const SIGNED = 'Signed by ANN, 03 March 2025, 09:05 AEDT, $5,280.00';
 
 function textsOf(field: ReadableField, record: ReadableRecord): readonly [string, string][] {
   return FIELD_LINES.filter((line) => line.field === field).map(({ label, text }) => [
@@ -176,7 +179,7 @@ describe('a field, its label and its text', () => {
     ['deliverableResearchLead', 'Research lead', 'uid-z', 'Z'],
     ['deliverableMethodsLink', 'Methods link', 'https://m', 'https://m'],
     ['deliverableBOMLink', 'BOM link', 'https://b', 'https://b'],
-    ['deliverableCreated', 'Created', new Date(2025, 8, 3), '03 Sep 2025'],
+    ['deliverableCreated', 'Created', new Date('2025-09-02T14:00:00Z'), '03 Sep 2025'],
     [
       'deliverableExtraItems',
       'Extra items',

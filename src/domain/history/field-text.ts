@@ -100,15 +100,6 @@ function contractorText(row: ContractorAllocation, names: DisplayNames): string 
   return `${personText(row.uid, names)} ${row.sprints}${adjusted}`;
 }
 
-export function adjustmentsText(summary: AllocationSummary | Absent, names: DisplayNames): string {
-  const rows = summary?.contractors ?? [];
-  return listText(
-    rows.flatMap(({ uid, adjustment }) =>
-      adjustment === null ? [] : [`${personText(uid, names)} ${adjustmentText(adjustment)}`],
-    ),
-  );
-}
-
 function adjustmentText(adjustment: Adjustment): string {
   const figures = [
     `${adjustment.sprintAdjustment} sprints`,

@@ -54,14 +54,6 @@ describe('a stored remark', () => {
       },
     });
   });
-
-  it.each(['', ' ', 'a/b', '..', '__x__'])('reads the link %j as none', (link) => {
-    const { remarkDeliverableFBUID, remarkHypothesisFBUID } = parsed({
-      remarkDeliverableFBUID: link,
-      remarkHypothesisFBUID: link,
-    });
-    expect([remarkDeliverableFBUID, remarkHypothesisFBUID]).toEqual([null, null]);
-  });
 });
 
 describe('the slot and the answered remark', () => {

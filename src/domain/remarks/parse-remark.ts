@@ -8,7 +8,6 @@ import {
   textOrNull,
 } from '../normalise/stored-fields.ts';
 import { SIGNATURE_KEYS, type SignatureKey } from '../records/entities.ts';
-import { isRecordId } from '../records/record-id.ts';
 import type { Side } from '../signing/signature.ts';
 import { REMARK_KINDS, type Remark } from './remark.ts';
 
@@ -21,12 +20,12 @@ export function parseRemark(id: string, raw: unknown): Parsed<Remark> {
     const isReply = remarkKind === 'answer' || remarkKind === 'settled';
     return {
       FBUID: id,
-      remarkDeliverableFBUID: linkOrNull(fields, 'remarkDeliverableFBUID'),
-      remarkResearchFBUID: linkOrNull(fields, 'remarkResearchFBUID'),
-      remarkHypothesisFBUID: linkOrNull(fields, 'remarkHypothesisFBUID'),
+      remarkDeliverableFBUID: textOrNull(fields, 'remarkDeliverableFBUID'),
+      remarkResearchFBUID: textOrNull(fields, 'remarkResearchFBUID'),
+      remarkHypothesisFBUID: textOrNull(fields, 'remarkHypothesisFBUID'),
       remarkKind,
       remarkSlot: remarkKind === 'not-yet' ? slotOrNull(fields) : null,
-      remarkAnswersFBUID: isReply ? linkOrNull(fields, 'remarkAnswersFBUID') : null,
+      remarkAnswersFBUID: isReply ? textOrNull(fields, 'remarkAnswersFBUID') : null,
       remarkText: text(fields, 'remarkText'),
       remarkSide: oneOf(fields, 'remarkSide', SIDES),
       remarkHistoryFBUID: textOrNull(fields, 'remarkHistoryFBUID'),
@@ -38,12 +37,6 @@ export function parseRemark(id: string, raw: unknown): Parsed<Remark> {
 
 function slotOrNull({ values }: StoredFields): SignatureKey | null {
   return SIGNATURE_KEYS.find((key) => key === values.remarkSlot) ?? null;
-}
-
-/** The id in a link field. Null if the id is missing or invalid. */
-function linkOrNull(fields: StoredFields, name: string): string | null {
-  const id = textOrNull(fields, name);
-  return isRecordId(id) ? id : null;
 }
 
 function oneOf<T extends string>(fields: StoredFields, name: string, allowed: readonly T[]): T {

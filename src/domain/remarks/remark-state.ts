@@ -34,24 +34,13 @@ export function trackRemarks(
   const own = remarks.filter(
     ({ remarkDeliverableFBUID }) => remarkDeliverableFBUID === deliverable.FBUID,
   );
-  const replies = repliesIn(own);
   return own
     .filter(isTracked)
     .toSorted(byTime)
-    .map((remark) => ({
-      remark,
-      state: stateOf(remark, { mode, deliverable, replies: replies.get(remark.FBUID) ?? [] }),
-    }));
-}
-
-function repliesIn(remarks: readonly Remark[]): ReadonlyMap<string, readonly Remark[]> {
-  const replies = new Map<string, Remark[]>();
-  for (const remark of remarks) {
-    const { remarkAnswersFBUID: target } = remark;
-    if (target === null) continue;
-    replies.set(target, [...(replies.get(target) ?? []), remark]);
-  }
-  return replies;
+    .map((remark) => {
+      const replies = own.filter(({ remarkAnswersFBUID }) => remarkAnswersFBUID === remark.FBUID);
+      return { remark, state: stateOf(remark, { mode, deliverable, replies }) };
+    });
 }
 
 interface StateOptions extends TrackingOptions {

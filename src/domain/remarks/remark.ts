@@ -42,3 +42,14 @@ export interface RemarkViewer {
   readonly side: Side;
   readonly uid: string;
 }
+
+const EXCERPT_LENGTH = 80;
+
+/** The first line of a text, cut after `EXCERPT_LENGTH` characters. */
+export function excerptOf(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  const characters = [...line.trim()];
+  return characters.length > EXCERPT_LENGTH
+    ? `${characters.slice(0, EXCERPT_LENGTH).join('')}…`
+    : characters.join('');
+}

@@ -52,6 +52,10 @@ export function slotOf(side: Side, step: Step): SignatureSlot {
   return slot;
 }
 
+export function sideName(side: Side): string {
+  return side === 'contractor' ? 'the contractor side' : 'the client side';
+}
+
 export type SignatureState =
   | { readonly kind: 'none' }
   | { readonly kind: 'signed'; readonly signature: Signature }

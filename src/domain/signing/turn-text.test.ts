@@ -71,10 +71,19 @@ it('says only that it is revoked if the name of the signer is not known', () => 
 describe('firstTurnFor: the turn that a card shows', () => {
   const both = turnsOf(aDeliverable(signaturesIn('LLNN')), { today: SIGNED });
   const client = turnsOf(aDeliverable(signaturesIn('ANNN')), { today: SIGNED });
+  const commenced = turnsOf(aDeliverable(signaturesIn('AANN')), {
+    today: SIGNED,
+    isEvidenceComplete: true,
+  });
   it('is the viewer’s own, else the other side’s', () => {
     expect(firstTurnFor('client', both)?.slot.side).toBe('client');
     expect(firstTurnFor('contractor', both)?.slot.side).toBe('contractor');
     expect(firstTurnFor('contractor', client)?.slot.side).toBe('client');
     expect(firstTurnFor('client', [])).toBeNull();
+  });
+
+  it('is none for a client who waits for the delivery alone', () => {
+    expect(firstTurnFor('contractor', commenced)?.kind).toBe('complete');
+    expect(firstTurnFor('client', commenced)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { calendarDaysBetween } from '../status/calendar-days.ts';
 import type { Side } from './signature.ts';
-import type { Turn, TurnKind } from './turns.ts';
+import { type Turn, type TurnKind, turnsFor } from './turns.ts';
 
 export interface TurnTextOptions {
   /** The viewer's side, which the sentence calls 'you'. */
@@ -10,12 +10,25 @@ export interface TurnTextOptions {
   readonly nameOf: (uid: string) => string | null;
 }
 
-/** A sentence such as 'Waiting for the client to commence, 3 days', for My work, cards and the next step (R37). */
-export function turnText(turn: Turn, { viewer, today, nameOf }: TurnTextOptions): string {
+/** 'Waiting for the client to' and 'commence, 3 days'. */
+export interface TurnParts {
+  readonly who: string;
+  readonly what: string;
+}
+
+export function turnParts(turn: Turn, { viewer, today, nameOf }: TurnTextOptions): TurnParts {
   const { side } = turn.slot;
-  const person = side === viewer ? 'you' : `the ${side}`;
   const days = turn.since === null ? '' : `, ${waitText(turn.since, today)}`;
-  return `Waiting for ${person} to ${actionOf(turn)}${days}${revokedText(turn, nameOf)}`;
+  return {
+    who: `Waiting for ${side === viewer ? 'you' : `the ${side}`} to`,
+    what: `${actionOf(turn)}${days}${revokedText(turn, nameOf)}`,
+  };
+}
+
+/** A sentence such as 'Waiting for the client to commence, 3 days', for My work, cards and the next step (R37). */
+export function turnText(turn: Turn, options: TurnTextOptions): string {
+  const { who, what } = turnParts(turn, options);
+  return `${who} ${what}`;
 }
 
 function revokedText({ revokedBy }: Turn, nameOf: TurnTextOptions['nameOf']): string {
@@ -24,9 +37,10 @@ function revokedText({ revokedBy }: Turn, nameOf: TurnTextOptions['nameOf']): st
   return name === null ? ', revoked' : `, revoked by ${name}`;
 }
 
-/** The turn that a card or the next step shows: the viewer's own, else the other side's. Null without turns. */
+/** The turn that a card or the next step shows: the viewer's own, else the other side's. Null if there is none. */
 export function firstTurnFor(viewer: Side, turns: readonly Turn[]): Turn | null {
-  return turns.find(({ slot }) => slot.side === viewer) ?? turns[0] ?? null;
+  const shown = turnsFor(viewer, turns);
+  return shown.find(({ slot }) => slot.side === viewer) ?? shown[0] ?? null;
 }
 
 /** 'since today' or '3 days'. 'since today' also for a negative number: the viewer's clock may be behind. */

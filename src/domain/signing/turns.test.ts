@@ -56,7 +56,7 @@ describe('turnsOf: when completion is due', () => {
     ['without a time', null, null],
     ['before the due date', 4, null],
     ['on the due date', 22 / 7, null],
-    ['after the due date', 3, new Date('2026-11-23T01:00:00Z')],
+    ['after the due date', 3, new Date('2026-11-23T00:00:00Z')],
   ])('%s', (_, weeks, since) => {
     const own = turns(commenced(weeks));
     expect(own.map(({ kind }) => kind)).toEqual(since === null ? [] : ['complete']);

@@ -67,6 +67,12 @@ export function turnsOf(deliverable: FieldsForTurns, options: TurnOptions): read
   );
 }
 
+/** The turns that a viewer hears of: a client waits for neither an offer nor a delivery (R37). */
+export function turnsFor(viewer: Side, turns: readonly Turn[]): readonly Turn[] {
+  if (viewer === 'contractor') return turns;
+  return turns.filter(({ kind }) => kind !== 'offer' && kind !== 'complete');
+}
+
 interface Context {
   readonly deliverable: FieldsForTurns;
   readonly isCompletionDue: boolean;

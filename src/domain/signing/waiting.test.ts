@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deliverable } from '../records/entities.ts';
 import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
 import { signaturesIn } from '../testing/turn-table.ts';
+import type { Side } from './signature.ts';
 import { lastSignerOf, waitingRows } from './waiting.ts';
 
 const TODAY = new Date('2026-11-24T01:00:00Z');
@@ -40,6 +41,19 @@ describe('waitingRows', () => {
     expect(ids(own)).toEqual(['lapsed']);
     expect(ids(others)).toHaveLength(5);
   });
+});
+
+it('tells a client neither of a draft that nobody signed nor of overdue work', () => {
+  const draft = named('draft', 'NNNN', { deliverableCreated: day(1) });
+  const overdue = named('overdue', 'AANN', { deliverableTime: 0 });
+  const rowsFor = (viewer: Side) =>
+    waitingRows([draft, overdue], { viewer, today: new Date('2100-01-01') });
+  expect(
+    rowsFor('contractor')
+      .own.map(({ turn }) => turn.kind)
+      .toSorted(),
+  ).toEqual(['complete', 'offer']);
+  expect(rowsFor('client')).toEqual({ own: [], others: [] });
 });
 
 describe('waitingRows: a completion', () => {

@@ -1,7 +1,7 @@
 import { byCreatedDescending } from '../lists/sorting.ts';
 import type { Deliverable, Signature } from '../records/entities.ts';
 import { type Side, type SignatureFields, signaturesOf } from './signature.ts';
-import { type Turn, turnsOf } from './turns.ts';
+import { type Turn, turnsFor, turnsOf } from './turns.ts';
 
 /** A deliverable and one signature that it waits for. A deliverable that waits for both sides has two rows. */
 export interface WaitingRow {
@@ -21,7 +21,7 @@ export function waitingRows(
 ): WaitingRows {
   const rows = deliverables
     .flatMap((deliverable) =>
-      turnsOf(deliverable, { today }).map((turn) => ({ deliverable, turn })),
+      turnsFor(viewer, turnsOf(deliverable, { today })).map((turn) => ({ deliverable, turn })),
     )
     .toSorted(byWait);
   return {

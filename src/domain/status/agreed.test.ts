@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deliverable } from '../records/entities.ts';
 import { aDeliverable } from '../testing/test-records.ts';
 import { ALL_SLOT_STATES, signaturesIn } from '../testing/turn-table.ts';
-import { agreementTotals, isAgreed } from './agreed.ts';
+import { agreementStateOf, agreementTotals, isAgreed } from './agreed.ts';
 
 function priced(states: string, fields: Partial<Deliverable> = {}): Deliverable {
   return aDeliverable({
@@ -18,7 +18,29 @@ it.each(ALL_SLOT_STATES)('%s: agreed are two active commencements, or any comple
   expect(isAgreed(signaturesIn(states))).toBe(isExpected);
 });
 
+it.each(ALL_SLOT_STATES)('%s: lapsed is work that nobody has signed again', (states) => {
+  const hasLapsed = /^(L[NRL]|[NR]L)/.test(states);
+  const expected = isAgreed(signaturesIn(states)) ? 'agreed' : hasLapsed ? 'lapsed' : 'proposed';
+  expect(agreementStateOf(signaturesIn(states))).toBe(expected);
+});
+
 describe('agreementTotals', () => {
+  it('proposes everything that is not agreed: unsigned 30 and lapsed 500 beside the agreed 7,040', () => {
+    expect(
+      agreementTotals([
+        priced('AANN', { deliverableCost: 7040 }),
+        priced('NNNN', { deliverableCost: null, deliverableEstimatedCost: 30 }),
+        priced('LLNN', { deliverableCost: null, deliverableEstimatedCost: 500 }),
+      ]),
+    ).toMatchObject({ agreed: 7040, proposed: 530 });
+  });
+
+  it('adds 0.1 and 0.2 to exactly 0.3, and subtracts a reduction', () => {
+    const prices = [0.1, 0.2, -150.5].map((deliverableCost) => priced('AANN', { deliverableCost }));
+    expect(agreementTotals(prices.slice(0, 2)).agreed).toBe(0.3);
+    expect(agreementTotals(prices).agreed).toBe(-150.2);
+  });
+
   it('adds up agreed, proposed, invoiced and paid work', () => {
     expect(
       agreementTotals([

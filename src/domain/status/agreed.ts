@@ -3,6 +3,7 @@ import { type Cents, sumCents, toAud, toCents } from '../costing/money.ts';
 import type { Deliverable } from '../records/entities.ts';
 import {
   activeCommencementsOf,
+  hasLapsed,
   type SignatureFields,
   signOffStageOf,
 } from '../signing/signature.ts';
@@ -15,9 +16,21 @@ export function isAgreed(deliverable: SignatureFields): boolean {
   );
 }
 
+/** 'lapsed' if a commencement lapsed and none is active. Its price counts as proposed. */
+export type AgreementState = 'agreed' | 'proposed' | 'lapsed';
+
+export function agreementStateOf(deliverable: SignatureFields): AgreementState {
+  if (isAgreed(deliverable)) return 'agreed';
+  const hasLapse =
+    hasLapsed(deliverable.deliverableContractorCommencementSignature) ||
+    hasLapsed(deliverable.deliverableClientCommencementSignature);
+  return hasLapse && activeCommencementsOf(deliverable).length === 0 ? 'lapsed' : 'proposed';
+}
+
+/** In AUD ex GST, added in whole cents. */
 export interface AgreementTotals {
   readonly agreed: number;
-  /** All other deliverables. Lapsed work counts here, unlike in `variationTotals`. */
+  /** All other deliverables, lapsed and revoked ones included. */
   readonly proposed: number;
   readonly invoiced: number;
   readonly paid: number;
@@ -25,6 +38,7 @@ export interface AgreementTotals {
   readonly uncalculated: number;
 }
 
+/** The same on every page: for a research, and for an original with its variations (R40). */
 export function agreementTotals(deliverables: readonly Deliverable[]): AgreementTotals {
   const priced = deliverables.flatMap((deliverable) => {
     const { total } = priceOf(deliverable);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Signature } from '../records/entities.ts';
 import { aDeliverable, aSignature } from '../testing/test-records.ts';
+import { formatDate } from '../text/format.ts';
 import { dueDateOf } from './due-date.ts';
 
-const contractor = aSignature({ signatureDate: new Date(2025, 0, 31, 23, 30) });
-const client = aSignature({ signatureDate: new Date(2025, 2, 3, 9, 0) });
+const contractor = aSignature({ signatureDate: new Date('2025-01-31T12:30:00Z') });
+const client = aSignature({ signatureDate: new Date('2025-03-02T22:00:00Z') });
 const revoked = aSignature({ ...client, deprecatedReason: 'revoked' });
 
 interface Signed {
@@ -52,12 +53,17 @@ describe('dueDateOf (R6)', () => {
     expect(dueDateOf(signed({ deliverableTime, ...signatures })).text).toBe(text);
   });
 
-  it('gives the date itself, at the time of day of the signature', () => {
-    expect(dueDateOf(signed({ deliverableTime: 1, client }))).toEqual({
-      kind: 'dated',
-      date: new Date(2025, 2, 10, 9, 0),
-      text: '10 Mar 2025',
-    });
+  it.each([
+    ['summer time ends', '2026-04-04T13:30:00Z', '19 Apr 2026'],
+    ['summer time begins', '2026-09-20T13:45:00Z', '04 Oct 2026'],
+    ['summer time begins, an hour later', '2026-09-20T14:45:00Z', '05 Oct 2026'],
+    ['the last minute of a Melbourne day', '2026-11-02T12:59:00Z', '16 Nov 2026'],
+    ['the first minute of a Melbourne day', '2026-11-02T13:00:00Z', '17 Nov 2026'],
+  ])("counts two weeks in Melbourne's calendar days: %s", (_, signatureDate, text) => {
+    const client = aSignature({ signatureDate: new Date(signatureDate) });
+    const due = dueDateOf(signed({ deliverableTime: 2, client }));
+    expect(due.text).toBe(text);
+    expect(due.kind === 'dated' && formatDate(due.date)).toBe(text);
   });
 
   it('gives the weeks before sign-off, and no date without a time', () => {

@@ -1,7 +1,8 @@
-import { addDays, isValid } from 'date-fns';
+import { isValid } from 'date-fns';
 import type { Deliverable } from '../records/entities.ts';
 import { isActive, type SignatureFields } from '../signing/signature.ts';
 import { formatDate } from '../text/format.ts';
+import { addCalendarDays } from './calendar-days.ts';
 
 const DAYS_PER_WEEK = 7;
 
@@ -15,8 +16,8 @@ export type DueDate =
 
 /**
  * The date of the active client commencement, else of the contractor's, plus the delivery time in weeks
- * (R6). It adds calendar days in the viewer's time zone, so daylight saving does not move the date. Part
- * of a week rounds to the nearest day.
+ * (R6). It counts calendar days in Melbourne, so daylight saving does not move the date, and everybody sees the
+ * same one. Part of a week rounds to the nearest day.
  */
 export function dueDateOf(
   deliverable: Pick<Deliverable, 'deliverableTime'> & SignatureFields,
@@ -28,7 +29,7 @@ export function dueDateOf(
     const unit = weeks === 1 ? 'week' : 'weeks';
     return { kind: 'before-commencement', weeks, text: `${weeks} ${unit} from commencement` };
   }
-  const date = addDays(commenced, Math.round(weeks * DAYS_PER_WEEK));
+  const date = addCalendarDays(commenced, Math.round(weeks * DAYS_PER_WEEK));
   // A hand-made write can store more weeks than a date can hold. It must not break a list.
   return isValid(date) ? { kind: 'dated', date, text: formatDate(date) } : NO_TIME;
 }

@@ -66,7 +66,7 @@ export function aHypothesisWith(
 export function aSignature(fields: Partial<Signature> = {}): Signature {
   return {
     deprecatedReason: null,
-    signatureDate: new Date(2025, 2, 3, 10, 30),
+    signatureDate: new Date('2025-03-02T23:30:00Z'),
     signatureCost: 5280,
     signatureHistoryDocumentFBUID: REVISION,
     signatureHypothesisHistoryFBUIDs: {},
@@ -83,7 +83,7 @@ export function aSignature(fields: Partial<Signature> = {}): Signature {
 export function anAdjustment(fields: Partial<Adjustment> = {}): Adjustment {
   return {
     editorUid: 'uid-lead',
-    editDate: new Date(2025, 2, 4),
+    editDate: new Date('2025-03-03T13:00:00Z'),
     reason: 'Handed over',
     sprintAdjustment: -1,
     labourAdjustment: -440,

@@ -34,14 +34,31 @@ describe('money (R1, section 9)', () => {
   });
 });
 
-// Local date parts on both sides, so that no test depends on the machine's time zone.
-describe('dates in the three formats of section 9', () => {
+describe("dates in the three formats of section 9: Melbourne's day and time (R37)", () => {
   it.each([
-    ['general', formatDate, '03 Sep 2025'],
-    ['signature', formatSignatureDate, '03 September 2025, 04:05'],
-    ['adjustment', formatAdjustmentDate, '03/09/2025'],
+    ['general', formatDate, '04 Sep 2025'],
+    ['signature', formatSignatureDate, '04 September 2025, 04:05 AEST'],
+    ['adjustment', formatAdjustmentDate, '04/09/2025'],
   ])('%s: single digits are padded', (_case, formatted, expected) => {
-    expect(formatted(new Date(2025, 8, 3, 4, 5, 59))).toBe(expected);
+    expect(formatted(new Date('2025-09-03T18:05:59Z'))).toBe(expected);
+  });
+
+  it.each([
+    ['summer', '2026-11-03T05:12:00Z', '03 November 2026, 16:12 AEDT'],
+    ['midnight', '2026-11-02T13:00:00Z', '03 November 2026, 00:00 AEDT'],
+    ['the last minute before summer time', '2026-10-03T15:59:00Z', '04 October 2026, 01:59 AEST'],
+    ['the first minute of summer time', '2026-10-03T16:00:00Z', '04 October 2026, 03:00 AEDT'],
+    ['02:30 in summer time', '2026-04-04T15:30:00Z', '05 April 2026, 02:30 AEDT'],
+    ['02:30 again, an hour later', '2026-04-04T16:30:00Z', '05 April 2026, 02:30 AEST'],
+  ])('a signature names its zone: %s', (_case, instant, expected) => {
+    expect(formatSignatureDate(new Date(instant))).toBe(expected);
+  });
+
+  it('abbreviates every month to three letters', () => {
+    const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
+    expect(months.map((date) => formatDate(date).slice(3, -5)).join(' ')).toBe(
+      'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    );
   });
 });
 

@@ -1,5 +1,3 @@
-import { format } from 'date-fns';
-
 const AUD = new Intl.NumberFormat('en-AU', {
   style: 'currency',
   currency: 'AUD',
@@ -22,21 +20,60 @@ export function formatAudExGst(amount: number): string {
   return `${formatTotal(amount)} ex GST`;
 }
 
-// The three date formats of section 9, in the viewer's time zone.
+// The three date formats of section 9. Everybody sees Melbourne's day and time (R37).
+
+const TIME_ZONE = 'Australia/Melbourne';
+
+const DATE_AND_TIME = new Intl.DateTimeFormat('en-AU', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
+const ADJUSTMENT_DATE = new Intl.DateTimeFormat('en-AU', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+const MONTH_ABBREVIATION_LENGTH = 3;
 
 /** '03 Sep 2025'. */
 export function formatDate(date: Date): string {
-  return format(date, 'dd MMM yyyy');
+  const { day, month, year } = partsOf(date);
+  // The short month of en-AU is 'Sept', 'June' and 'July', which would not line up in a column.
+  return `${day} ${month.slice(0, MONTH_ABBREVIATION_LENGTH)} ${year}`;
 }
 
-/** '03 September 2025, 14:05', for signatures. */
+/** '03 November 2026, 16:12 AEDT', for signatures. */
 export function formatSignatureDate(date: Date): string {
-  return format(date, 'dd MMMM yyyy, HH:mm');
+  const { day, month, year, hour, minute, timeZoneName } = partsOf(date);
+  return `${day} ${month} ${year}, ${hour}:${minute} ${timeZoneName}`;
 }
 
 /** '03/09/2025', for adjustments. */
 export function formatAdjustmentDate(date: Date): string {
-  return format(date, 'dd/MM/yyyy');
+  return ADJUSTMENT_DATE.format(date);
+}
+
+function partsOf(date: Date) {
+  const parts = DATE_AND_TIME.formatToParts(date);
+  const text = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    day: text('day'),
+    month: text('month'),
+    year: text('year'),
+    hour: text('hour'),
+    minute: text('minute'),
+    timeZoneName: text('timeZoneName'),
+  };
 }
 
 const UNIT_STEP = 1024;

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { downloadText } from '../../components/download-text.ts';
-import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
+import { useTermsOf } from '../../data/agreement/signed-terms.ts';
 import { termsNote } from '../../domain/agreement/signed-terms.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
-import type { SignatureSlot } from '../../domain/signing/signature.ts';
-import { termsFileName } from './terms-file-name.ts';
+import type { SignatureSlot, Step } from '../../domain/signing/signature.ts';
 
 interface SignedTermsDownloadProps {
   readonly slot: SignatureSlot;
@@ -15,14 +14,10 @@ interface SignedTermsDownloadProps {
 }
 
 /** Downloads the terms of one signature. If they are not stored as signed, says so instead. */
-export function SignedTermsDownload({
-  slot,
-  deliverable,
-  signature,
-  onDone,
-}: SignedTermsDownloadProps) {
+export function SignedTermsDownload(props: SignedTermsDownloadProps) {
+  const { slot, deliverable, signature, onDone } = props;
   const announce = useAnnounce();
-  const terms = useSignedTerms(deliverable, [slot])?.get(slot.key);
+  const terms = useTermsOf(deliverable, signature);
   const text = terms?.state === 'stored' ? terms.text : undefined;
   const download = useEffectEvent((text: string) => {
     downloadText(text, termsFileName(deliverable, slot.step, signature.signatureTermsDigest));
@@ -33,5 +28,15 @@ export function SignedTermsDownload({
     if (text !== undefined) download(text);
   }, [text]);
   if (text !== undefined) return null;
-  return <p role="status">{terms === undefined ? 'Loading...' : termsNote(terms)}</p>;
+  return <p role="status">{terms === null ? 'Loading...' : termsNote(terms)}</p>;
+}
+
+/** 'terms-12-commencement-3f2a91c0.json'. Leaves out a missing number or digest. */
+export function termsFileName(
+  { deliverableNumber }: Pick<Deliverable, 'deliverableNumber'>,
+  step: Step,
+  digest: string | null,
+): string {
+  const parts = [deliverableNumber, step, digest?.slice(0, 8)].filter((part) => part != null);
+  return `terms-${parts.join('-')}.json`;
 }

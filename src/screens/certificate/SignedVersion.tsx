@@ -1,43 +1,139 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
+import { ModeLinks } from '../../components/page/ModeLinks.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useTermsOf } from '../../data/agreement/signed-terms.ts';
+import { readTerms } from '../../domain/agreement/read-terms.ts';
+import { type SignedTerms, termsNote } from '../../domain/agreement/signed-terms.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
-import type { Deliverable } from '../../domain/records/entities.ts';
+import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
+import { formatSignatureDate } from '../../domain/text/format.ts';
+import { certificatePath, listPath } from '../../paths.ts';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 import { regionPath } from '../deliverable/region-path.ts';
+import { DeliverableLink, ResearchLink } from '../hypothesis/ParentLinks.tsx';
 import { useKnownPeople } from '../table/use-known-people.ts';
-import { originalLink } from './original-link.tsx';
-import { serverDateText } from './server-date-text.ts';
-import { TermsDocument } from './TermsDocument.tsx';
-import { TermsNote } from './TermsNote.tsx';
+import { ReadyDeliverable } from './ReadyDeliverable.tsx';
+import { TermsDocument, type TermsLink } from './TermsDocument.tsx';
 
 interface SignedVersionProps {
   readonly slot: SignatureSlot;
-  readonly deliverable: Deliverable;
+  readonly id: string;
 }
 
-/** The stored terms of one signature (R38). */
-export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
-  const bySlot = useSignedTerms(deliverable, [slot]);
-  const people = useKnownPeople(peopleInDeliverable(deliverable));
-  const signature = deliverable[slot.key];
-  if (signature === null) return <p>Nobody has given this signature.</p>;
-  const terms = bySlot?.get(slot.key);
-  if (terms === undefined || people === null) return <LoadingState shape="record" />;
+/** 'Read what was signed': the stored terms of one signature, under the name that they have (R38). */
+export function SignedVersion({ slot, id }: SignedVersionProps) {
   return (
-    <div className="certificate">
+    <ReadyDeliverable id={id}>
+      {(deliverable) => {
+        const signature = deliverable[slot.key];
+        return signature === null ? (
+          <Page deliverable={deliverable} title={`${slot.name}, as signed`}>
+            <p>Nobody has given this signature.</p>
+          </Page>
+        ) : (
+          <VersionOf slot={slot} deliverable={deliverable} signature={signature} />
+        );
+      }}
+    </ReadyDeliverable>
+  );
+}
+
+interface VersionOfProps {
+  readonly slot: SignatureSlot;
+  readonly deliverable: Deliverable;
+  readonly signature: Signature;
+}
+
+function VersionOf({ slot, deliverable, signature }: VersionOfProps) {
+  const terms = useTermsOf(deliverable, signature);
+  const text = terms?.state === 'stored' ? terms.text : null;
+  const signed = text === null ? null : readTerms(text);
+  const people = useKnownPeople(
+    [deliverable, ...(signed === null ? [] : [signed.deliverable])].flatMap(peopleInDeliverable),
+  );
+  // Today's name would not belong above old terms.
+  const title = signed === null ? `${slot.name}, as signed` : deliverableTitle(signed.deliverable);
+  if (terms === null || people === null) {
+    return (
+      <Page deliverable={deliverable} title="Loading..." isLoading>
+        <LoadingState shape="record" />
+      </Page>
+    );
+  }
+  return (
+    <Page deliverable={deliverable} title={title}>
       <Notice variant="info">
         {slot.name}: what <bdi>{signerNameText(people, signature)}</bdi>{' '}
         {signature.signatureIsExternal ? 'recorded as signed' : 'signed'} on{' '}
-        {serverDateText(signature.signatureDate)}. It may have changed since:{' '}
+        {formatSignatureDate(signature.signatureDate)}. It may have changed since:{' '}
         <Link to={regionPath(deliverable.FBUID, slot)}>the deliverable of today</Link>.
       </Notice>
       <TermsNote name={slot.name} terms={terms} />
-      {terms.state === 'stored' ? (
-        <TermsDocument text={terms.text} people={people} level={2} originalLink={originalLink} />
-      ) : null}
-    </div>
+      {text === null ? null : (
+        <TermsDocument text={text} people={people} level={2} link={termsLink} />
+      )}
+    </Page>
+  );
+}
+
+interface PageProps {
+  readonly deliverable: Deliverable;
+  readonly title: string;
+  readonly isLoading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Offers no Update or Delete: nobody changes what was signed. */
+function Page({ deliverable, title, isLoading = false, children }: PageProps) {
+  return (
+    <>
+      <PageHeader title={title} isLoading={isLoading} eyebrow="deliverable, as signed">
+        <ModeLinks
+          links={[
+            { label: 'List', to: listPath('deliverable') },
+            { label: 'Certificate', to: certificatePath(deliverable.FBUID) },
+          ]}
+        />
+      </PageHeader>
+      {children}
+    </>
+  );
+}
+
+/** The name of today, then the id that the terms contain. A deleted record reads '(not set)'. */
+export const termsLink: TermsLink = (field, id) => (
+  <>
+    {field === 'deliverableResearchFBUID' ? <ResearchLink id={id} /> : <DeliverableLink id={id} />}{' '}
+    <span className="quiet">({id})</span>
+  </>
+);
+
+interface TermsNoteProps {
+  /** Name of the signature's slot. */
+  readonly name: string;
+  readonly terms: SignedTerms;
+}
+
+/** What a reader of the terms has to know first. */
+export function TermsNote({ name, terms }: TermsNoteProps) {
+  const text = (
+    <>
+      <strong>{name}:</strong> {termsNote(terms)}
+    </>
+  );
+  if (terms.state === 'altered') {
+    return (
+      <Notice variant="danger" role="alert">
+        {text}
+      </Notice>
+    );
+  }
+  return (
+    <p className={terms.state === 'stored' ? 'terms-check is-checked' : 'terms-check'}>{text}</p>
   );
 }

@@ -1,21 +1,24 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import { downloadText } from '../../components/download-text.ts';
-import {
-  haveSameTerms,
-  type TermsVersion,
-  termsOfStep,
-} from '../../domain/agreement/signatures-of-step.ts';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { groupedDigest } from '../../domain/agreement/digest-text.ts';
+import { haveSameTerms, termsOfStep } from '../../domain/agreement/signatures-of-step.ts';
 import type { TermsBySlot } from '../../domain/agreement/signed-terms.ts';
+import { signerEmailText, signerText } from '../../domain/agreement/signer-text.ts';
 import type { People } from '../../domain/people/people.ts';
-import type { Deliverable } from '../../domain/records/entities.ts';
-import { SIGNATURE_SLOTS, type Step } from '../../domain/signing/signature.ts';
-import { sideName } from '../deliverable/signature-labels.ts';
-import { originalLink } from './original-link.tsx';
-import { SignatureTable } from './SignatureTable.tsx';
+import type { Deliverable, Signature } from '../../domain/records/entities.ts';
+import {
+  SIGNATURE_SLOTS,
+  type SignatureSlot,
+  type Step,
+  sideName,
+  signatureBadgeText,
+} from '../../domain/signing/signature.ts';
+import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
+import { termsFileName } from './SignedTermsDownload.tsx';
+import { TermsNote, termsLink } from './SignedVersion.tsx';
 import { TermsDocument } from './TermsDocument.tsx';
-import { TermsNote } from './TermsNote.tsx';
-import { termsFileName } from './terms-file-name.ts';
 
 interface StepCertificateProps {
   readonly step: Step;
@@ -26,54 +29,51 @@ interface StepCertificateProps {
 
 /** The signatures of a step and their terms. Renders nothing if nobody signed the step. */
 export function StepCertificate({ step, deliverable, terms, people }: StepCertificateProps) {
-  const slots = SIGNATURE_SLOTS.filter(
-    (slot) => slot.step === step && deliverable[slot.key] !== null,
-  );
-  if (slots.length === 0) return null;
+  const slots = SIGNATURE_SLOTS.filter((slot) => slot.step === step);
+  if (slots.every(({ key }) => deliverable[key] === null)) return null;
   const isSame = haveSameTerms(deliverable, step);
   const versions = termsOfStep(deliverable, step, terms);
   return (
     <section className="section" aria-labelledby={step}>
       <h2 id={step}>{step === 'commencement' ? 'Commencement' : 'Completion'}</h2>
-      <SignatureTable step={step} deliverable={deliverable} people={people} />
+      <SignatureTable slots={slots} deliverable={deliverable} people={people} />
       {slots.map(({ key, name }) => {
         const found = terms.get(key);
         return found === undefined ? null : <TermsNote key={key} name={name} terms={found} />;
       })}
-      {isSame === null ? null : <p>{isSame ? SAME_TERMS : changedTermsText(versions)}</p>}
-      {versions.map((version) => (
-        <VersionOfTerms
-          key={version.digest}
-          fileName={termsFileName(deliverable, step, version.digest)}
+      {isSame === true ? <p>Both sides signed the same terms.</p> : null}
+      {isSame === false ? (
+        <p>
+          The terms changed between the two signatures.
+          {versions.length === 2 ? ' Both versions follow.' : ''}
+        </p>
+      ) : null}
+      {versions.map(({ digest, slots: [{ side } = { side: null }, other], text }) => (
+        <Terms
+          key={digest}
+          heading={`What ${side === null || other !== undefined ? 'both sides' : sideName(side)} signed`}
+          text={text}
+          fileName={termsFileName(deliverable, step, digest)}
           people={people}
-          {...version}
         />
       ))}
     </section>
   );
 }
 
-const SAME_TERMS = 'Both sides signed the same terms.';
-
-/** Adds 'Both versions follow.' only if both texts are stored. */
-function changedTermsText(versions: readonly TermsVersion[]): string {
-  const changed = 'The terms changed between the two signatures.';
-  return versions.length === 2 ? `${changed} Both versions follow.` : changed;
-}
-
-interface VersionOfTermsProps extends TermsVersion {
+interface TermsProps {
+  readonly heading: string;
+  readonly text: string;
   readonly fileName: string;
   readonly people: People;
 }
 
-function VersionOfTerms({ slots, text, fileName, people }: VersionOfTermsProps) {
-  const [{ side } = { side: null }, other] = slots;
-  const signer = side === null || other !== undefined ? 'both sides' : sideName(side);
-  const heading = useId();
+function Terms({ heading, text, fileName, people }: TermsProps) {
+  const id = useId();
   return (
-    <section className="terms-of" aria-labelledby={heading}>
-      <h3 id={heading}>What {signer} signed</h3>
-      <TermsDocument text={text} people={people} level={4} originalLink={originalLink} />
+    <section className="mt-4" aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      <TermsDocument text={text} people={people} level={4} link={termsLink} />
       <p className="d-print-none">
         <Button variant="outline-secondary" onClick={() => downloadText(text, fileName)}>
           Download terms
@@ -81,4 +81,91 @@ function VersionOfTerms({ slots, text, fileName, people }: VersionOfTermsProps) 
       </p>
     </section>
   );
+}
+
+interface SignatureTableProps {
+  readonly slots: readonly SignatureSlot[];
+  readonly deliverable: Deliverable;
+  readonly people: People;
+}
+
+/** A column for each side with its newest signature of the step. A revoked or lapsed signature is struck through. */
+function SignatureTable({ slots, deliverable, people }: SignatureTableProps) {
+  return (
+    <table className="signature-table table">
+      <thead>
+        <tr>
+          <td />
+          {slots.map(({ key, side }) => (
+            <th key={key} scope="col">
+              {side === 'contractor' ? 'Contractor' : 'Client'}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row" className="small fw-normal text-body-secondary">
+            State
+          </th>
+          {slots.map(({ key }) => (
+            <td key={key}>{stateText(deliverable[key])}</td>
+          ))}
+        </tr>
+        {rowsOf(people).map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" className="small fw-normal text-body-secondary">
+              {name}
+            </th>
+            {slots.map(({ key }) => (
+              <td key={key}>
+                <Cell signature={deliverable[key]} value={value} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  readonly signature: Signature | null;
+  readonly value: (signature: Signature) => ReactNode;
+}
+
+function Cell({ signature, value }: CellProps) {
+  if (signature === null) return '—';
+  const content = value(signature);
+  return signature.deprecatedReason === null ? content : <s>{content}</s>;
+}
+
+function stateText(signature: Signature | null): string {
+  const text = signatureBadgeText(signature);
+  const reason = signature?.deprecatedReason ?? null;
+  return reason === null ? text : `${text}: ${reason}`;
+}
+
+function rowsOf(people: People): readonly (readonly [string, CellProps['value']])[] {
+  return [
+    ['Name', (signature) => signerText(people, signature)],
+    ['E-mail', (signature) => signerEmailText(people, signature) ?? '(not known)'],
+    ['Account', ({ signatureUid }) => signatureUid],
+    ['Date', ({ signatureDate }) => formatSignatureDate(signatureDate)],
+    ['Price', ({ signatureCost }) => formatAudExGst(signatureCost)],
+    [
+      'Given',
+      ({ signatureIsExternal }) =>
+        signatureIsExternal ? 'outside Countersign, recorded here' : 'in Countersign',
+    ],
+    [
+      'Reference',
+      ({ signatureReference: text }) => (text ? <ExternalLink text={text} /> : '(none)'),
+    ],
+    [
+      'Terms digest',
+      ({ signatureTermsDigest: digest }) =>
+        digest === null ? '(none)' : <span className="digest">{groupedDigest(digest)}</span>,
+    ],
+  ];
 }

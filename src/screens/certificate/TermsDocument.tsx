@@ -2,21 +2,29 @@ import type { ReactNode } from 'react';
 import { linkOrNull } from '../../components/ExternalLink.tsx';
 import { FieldList } from '../../components/FieldList.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { type ReadableTerms, readTerms } from '../../domain/agreement/read-terms.ts';
+import { readTerms } from '../../domain/agreement/read-terms.ts';
+import { isTerm } from '../../domain/agreement/terms.ts';
 import { totalSprints } from '../../domain/costing/costing.ts';
+import {
+  FIELD_LINES,
+  type FieldLine,
+  type ReadableField,
+} from '../../domain/history/diff-records.ts';
+import { NOT_SET } from '../../domain/history/field-text.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
-import type { Hypothesis } from '../../domain/records/entities.ts';
-import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
-import type { Step } from '../../domain/signing/signature.ts';
-import { formatAudExGst } from '../../domain/text/format.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
-import { AllocationTable } from '../deliverable/AllocationTable.tsx';
+import { AllocationTable } from '../deliverable/Allocations.tsx';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
-import { ExtraItemList } from '../deliverable/ExtraItemList.tsx';
+import { ExtraItemList } from '../deliverable/ExtraItems.tsx';
 import { HypothesisTerms } from '../deliverable/HypothesisTerms.tsx';
 import { PriceWithGst } from '../deliverable/PriceWithGst.tsx';
-import { quantityText, weeksText } from '../deliverable/quantity-text.ts';
+import { quantityText } from '../deliverable/quantity-text.ts';
+
+/** Renders the link to a research or deliverable that the terms name. */
+export type TermsLink = (field: ReadableField, id: string) => ReactNode;
 
 interface TermsDocumentProps {
   /** In the format of `termsText`. The text may come from a file or a changed history, so it proves no signature. */
@@ -24,16 +32,17 @@ interface TermsDocumentProps {
   readonly people: People;
   /** Level of the headings such as 'Hypotheses': one deeper than the heading above the terms. */
   readonly level: 2 | 3 | 4;
-  /** Renders the link to the original of a variation. Default: its id, because readers of /verify may be signed out. */
-  readonly originalLink?: ((id: string) => ReactNode) | undefined;
+  /** Default: the id, because readers of /verify may be signed out. */
+  readonly link?: TermsLink;
 }
 
 /** Terms in a readable form. */
-export function TermsDocument({ text, people, level, originalLink }: TermsDocumentProps) {
+export function TermsDocument({ text, people, level, link = (_, id) => id }: TermsDocumentProps) {
   const Heading = `h${level}` as const;
+  const HypothesisHeading = `h${(level + 1) as 3 | 4 | 5}` as const;
   const terms = readTerms(text);
   if (terms === null) return <p>This version of Countersign cannot show these terms.</p>;
-  const { deliverable, hypotheses, price, unreadableCount } = terms;
+  const { deliverable, hypotheses, price, step, unreadableCount } = terms;
   return (
     <div className="terms-document">
       <p>
@@ -42,7 +51,13 @@ export function TermsDocument({ text, people, level, originalLink }: TermsDocume
         </strong>
       </p>
       <PriceWithGst price={price} />
-      <Facts terms={terms} people={people} originalLink={originalLink} />
+      <FieldList
+        fields={FACTS.flatMap((line) => {
+          const value = factOf(line, { deliverable, people, link });
+          const isShown = line.field !== VARIATION_OF || value !== null;
+          return isShown ? [{ name: line.label, value }] : [];
+        })}
+      />
       <Heading className="part">Hypotheses</Heading>
       {hypotheses.length + unreadableCount === 0 ? <p className="quiet">(none)</p> : null}
       {unreadableCount === 0 ? null : (
@@ -52,12 +67,14 @@ export function TermsDocument({ text, people, level, originalLink }: TermsDocume
         </Notice>
       )}
       {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
-        <HypothesisInTerms
-          key={hypothesis.FBUID}
-          hypothesis={hypothesis}
-          step={terms.step}
-          level={level}
-        />
+        <section key={hypothesis.FBUID} className="signed-hypothesis">
+          <HypothesisHeading className="name">
+            Hypothesis {hypothesisLabel(hypothesis)}
+          </HypothesisHeading>
+          <p className="quiet">{quantityText(totalSprints(hypothesis), 'sprint')}</p>
+          <HypothesisTerms hypothesis={hypothesis} />
+          {isTerm(EVIDENCE, step) ? <Evidence {...hypothesis} /> : null}
+        </section>
       ))}
       {deliverable.deliverableExtraItems.length === 0 ? null : (
         <>
@@ -75,48 +92,37 @@ export function TermsDocument({ text, people, level, originalLink }: TermsDocume
   );
 }
 
-interface FactsProps extends Pick<TermsDocumentProps, 'people' | 'originalLink'> {
-  readonly terms: ReadableTerms;
+const VARIATION_OF = 'deliverableVariationOfFBUID';
+const EVIDENCE = 'hypothesisCompletionEvidence';
+
+/** The heading shows name and number, and extra items have their own part. */
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
+  'deliverableName',
+  'deliverableNumber',
+  'deliverableExtraItems',
+]);
+
+/** Every other term of the deliverable, in the order of the field table. */
+const FACTS = FIELD_LINES.filter(
+  ({ field }) =>
+    field in DELIVERABLE_FIELDS && isTerm(field, 'completion') && !SHOWN_ELSEWHERE.has(field),
+);
+
+interface FactOptions extends Required<Pick<TermsDocumentProps, 'people' | 'link'>> {
+  readonly deliverable: Deliverable;
 }
 
-function Facts({ terms: { deliverable }, people, originalLink = (id) => id }: FactsProps) {
-  const original = deliverable.deliverableVariationOfFBUID;
+/** Null if nothing is set. */
+function factOf({ field, text }: FieldLine, { deliverable, people, link }: FactOptions) {
+  const shown = text(deliverable, { person: people.nameOf });
+  if (shown === NOT_SET) return null;
+  const isLink = field === VARIATION_OF || field === 'deliverableResearchFBUID';
+  return isLink ? link(field, shown) : linkOrNull(shown);
+}
+
+function Evidence({ hypothesisCompletionEvidence }: Hypothesis) {
+  const { label } = HYPOTHESIS_FIELDS.hypothesisCompletionEvidence;
   return (
-    <FieldList
-      fields={[
-        ...(original === null ? [] : [{ name: VARIATION_OF, value: originalLink(original) }]),
-        { name: 'Research lead', value: people.nameOf(deliverable.deliverableResearchLead) },
-        { name: 'Delivery time', value: weeksText(deliverable.deliverableTime) },
-        { name: 'Sprint rate', value: formatAudExGst(deliverable.deliverableSprintRate) },
-        { name: 'Methods link', value: linkOrNull(deliverable.deliverableMethodsLink) },
-        { name: 'BOM link', value: linkOrNull(deliverable.deliverableBOMLink) },
-      ]}
-    />
-  );
-}
-
-const VARIATION_OF = DELIVERABLE_FIELDS.deliverableVariationOfFBUID.label;
-
-interface HypothesisInTermsProps {
-  readonly hypothesis: Hypothesis;
-  readonly step: Step;
-  readonly level: TermsDocumentProps['level'];
-}
-
-/** Shows the evidence only in the terms of a completion: a commencement signs no results. */
-function HypothesisInTerms({ hypothesis, step, level }: HypothesisInTermsProps) {
-  const Heading = `h${(level + 1) as 3 | 4 | 5}` as const;
-  return (
-    <section className="signed-hypothesis">
-      <Heading className="name">Hypothesis {hypothesisLabel(hypothesis)}</Heading>
-      <p className="quiet">{quantityText(totalSprints(hypothesis), 'sprint')}</p>
-      <HypothesisTerms hypothesis={hypothesis} />
-      {step === 'commencement' ? null : (
-        <FieldList
-          compact
-          fields={[{ name: 'Evidence', value: hypothesis.hypothesisCompletionEvidence.trim() }]}
-        />
-      )}
-    </section>
+    <FieldList compact fields={[{ name: label, value: hypothesisCompletionEvidence.trim() }]} />
   );
 }

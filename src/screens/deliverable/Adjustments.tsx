@@ -1,16 +1,29 @@
-import { useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { atEnter, Field } from '../../components/fields.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { adjustAllocation } from '../../data/commands/deliverable/adjust-allocation.ts';
 import { actionMessages } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { useRecords } from '../../data/records/records.ts';
-import { type AdjustedRow, adjustedAllocations } from '../../domain/costing/adjustment.ts';
+import {
+  type AdjustedRow,
+  adjustedAllocations,
+  contractorRows,
+} from '../../domain/costing/adjustment.ts';
 import { type People, peopleOf } from '../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable } from '../../domain/records/entities.ts';
-import { AddAdjustment } from './AddAdjustment.tsx';
-import { AllocationTable } from './AllocationTable.tsx';
+import {
+  ADJUSTMENT_FIELDS,
+  type AdjustmentFormValues,
+  NEW_ADJUSTMENT,
+  toAdjustmentFigures,
+} from '../../domain/validation/adjustment-form.ts';
+import { validateForm } from '../../domain/validation/validate-form.ts';
+import { useDraftForm } from '../form/use-draft-form.ts';
+import { AllocationTable } from './Allocations.tsx';
 
 interface AdjustmentsProps {
   readonly deliverable: Deliverable;
@@ -22,24 +35,24 @@ interface AdjustmentsProps {
  * The frozen allocations with their adjustments (R3). Add and Remove save an adjustment at once; the
  * form around it saves separately.
  */
-export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
+export function Adjustments(props: AdjustmentsProps) {
   return (
     <Loaded live={useRecords('profile')}>
-      {({ records }) => (
-        <AdjustmentsOf
-          deliverable={deliverable}
-          allocations={allocations}
-          people={peopleOf(records)}
-        />
-      )}
+      {({ records }) => <AdjustmentsOf {...props} people={peopleOf(records)} />}
     </Loaded>
   );
 }
 
-function AdjustmentsOf(props: AdjustmentsProps & { readonly people: People }) {
-  const { deliverable, allocations, people } = props;
-  const announce = useAnnounce();
+interface AdjustmentsOfProps extends AdjustmentsProps {
+  readonly people: People;
+}
+
+function AdjustmentsOf(props: AdjustmentsOfProps) {
+  const { allocations, people } = props;
   const addButton = useRef<HTMLButtonElement>(null);
+  const adjusted = adjustedAllocations(allocations, people).rows.filter(
+    ({ adjustment }) => adjustment !== null,
+  );
   return (
     <>
       <p className="quiet">
@@ -48,41 +61,24 @@ function AdjustmentsOf(props: AdjustmentsProps & { readonly people: People }) {
       </p>
       <AllocationTable summary={allocations} people={people} />
       <ul className="adjusted-list list-unstyled">
-        {adjustedAllocations(allocations, people)
-          .rows.filter(({ adjustment }) => adjustment !== null)
-          .map(({ uids }) => (
-            <li key={uids[0]}>
-              <RemoveAdjustment
-                deliverable={deliverable}
-                uids={uids}
-                people={people}
-                onRemoved={(message) => {
-                  announce(message);
-                  addButton.current?.focus();
-                }}
-              />
-            </li>
-          ))}
+        {adjusted.map(({ uids }) => (
+          <li key={uids[0]}>
+            <RemoveAdjustment {...props} uids={uids} onRemoved={() => addButton.current?.focus()} />
+          </li>
+        ))}
       </ul>
-      <AddAdjustment
-        ref={addButton}
-        deliverable={deliverable}
-        allocations={allocations}
-        people={people}
-      />
+      <AddAdjustment {...props} ref={addButton} />
     </>
   );
 }
 
-interface RemoveAdjustmentProps {
-  readonly deliverable: Deliverable;
+interface RemoveAdjustmentProps extends AdjustmentsOfProps {
   readonly uids: AdjustedRow['uids'];
-  readonly people: People;
-  readonly onRemoved: (message: string) => void;
+  readonly onRemoved: () => void;
 }
 
-function RemoveAdjustment(props: RemoveAdjustmentProps) {
-  const { deliverable, uids, people, onRemoved } = props;
+function RemoveAdjustment({ deliverable, uids, people, onRemoved }: RemoveAdjustmentProps) {
+  const announce = useAnnounce();
   const name = people.nameOf(uids[0]);
   const command = useCommand(
     () =>
@@ -94,8 +90,10 @@ function RemoveAdjustment(props: RemoveAdjustmentProps) {
       }),
     {
       messages: actionMessages('removed'),
-      onDone: ({ value }) =>
-        onRemoved(value === 'written' ? 'Adjustment removed' : 'Adjustment removed already'),
+      onDone: ({ value }) => {
+        announce(value === 'written' ? 'Adjustment removed' : 'Adjustment removed already');
+        onRemoved();
+      },
     },
   );
   return (
@@ -110,5 +108,73 @@ function RemoveAdjustment(props: RemoveAdjustmentProps) {
         Remove
       </ActionButton>
     </>
+  );
+}
+
+interface AddAdjustmentProps extends AdjustmentsOfProps {
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+const EMPTY = { values: NEW_ADJUSTMENT, revision: null };
+
+/** A form of its own inside the form of the deliverable: HTML nests no `form` elements. */
+function AddAdjustment({ deliverable, allocations, people, ref }: AddAdjustmentProps) {
+  const list = useId();
+  const announce = useAnnounce();
+  const { form, discard } = useDraftForm<AdjustmentFormValues>({
+    draftName: `deliverable/${deliverable.FBUID}/adjustment`,
+    current: EMPTY,
+    isNew: true,
+    validate: (values) => validateForm(ADJUSTMENT_FIELDS, values),
+  });
+  const command = useCommand(
+    (values: AdjustmentFormValues) =>
+      adjustAllocation({
+        id: deliverable.FBUID,
+        seen: deliverable.updatedAt,
+        uids: contractorRows(values.contractor, allocations, people),
+        figures: toAdjustmentFigures(values),
+      }),
+    {
+      messages: { unexpected: actionMessages('added').unexpected },
+      onDone: ({ value }) => {
+        announce(value === 'written' ? 'Adjustment added' : 'Adjustment added already');
+        discard();
+      },
+    },
+  );
+  const add = () => void form.handleSubmit(command.send)();
+  const isInvalid = Object.keys(form.formState.errors).length > 0;
+  return (
+    <FormProvider {...form}>
+      <div className="field-grid" onKeyDown={atEnter(add)}>
+        <Field name="contractor" list={list} />
+        <datalist id={list}>
+          {adjustedAllocations(allocations, people).rows.map(({ uids: [uid] }) => (
+            <option key={uid} value={people.find(uid)?.profileEmail ?? people.nameOf(uid)}>
+              {people.nameOf(uid)}
+            </option>
+          ))}
+        </datalist>
+        <Field name="reason" />
+        <Field name="sprint" />
+        <Field name="labour" />
+        <Field name="delivery" />
+        <div>
+          <ActionButton
+            ref={ref}
+            variant="outline-secondary"
+            command={{
+              isSending: command.isSending,
+              message: isInvalid ? 'Not added: see the marked fields.' : command.message,
+              send: add,
+            }}
+            sendingLabel="Adding…"
+          >
+            Add
+          </ActionButton>
+        </div>
+      </div>
+    </FormProvider>
   );
 }

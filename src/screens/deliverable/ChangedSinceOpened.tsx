@@ -1,15 +1,14 @@
 import Button from 'react-bootstrap/Button';
 import { priceOf } from '../../domain/costing/costing.ts';
-import { diffRecords, type FieldChange } from '../../domain/history/diff-records.ts';
-import type { Hypothesis } from '../../domain/records/entities.ts';
+import { changesBetween } from '../../domain/signing/changes-since-signature.ts';
+import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { recordTitle } from '../../domain/text/record-title.ts';
-import type { DeliverableWithEstimate } from './deliverable-page.ts';
+import { VersionChangeList } from '../history/VersionChangeList.tsx';
 
 interface ChangedSinceOpenedProps {
   readonly hasChanged: boolean;
-  readonly before: DeliverableWithEstimate;
-  readonly after: DeliverableWithEstimate;
+  readonly before: LoadedDeliverable;
+  readonly after: LoadedDeliverable;
   readonly onSeen: () => void;
 }
 
@@ -39,25 +38,17 @@ export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: Change
 }
 
 function Changes({ before, after }: Pick<ChangedSinceOpenedProps, 'before' | 'after'>) {
-  const groups = changesOf(before, after);
+  const changes = changesBetween({
+    before,
+    after,
+    names: { person: after.people.nameOf },
+  });
   const [oldTotal, newTotal] = [before, after].map(
-    ({ deliverable, estimate }) =>
-      priceOf(deliverable, estimate.live?.deliverableEstimatedCost ?? null).total,
+    ({ deliverable, live }) => priceOf(deliverable, live?.deliverableEstimatedCost ?? null).total,
   );
   return (
     <>
-      {groups.map(({ id, title, changes }) => (
-        <div key={id}>
-          <strong>{title}</strong>
-          <ul>
-            {changes.map(({ field, label, before: old, after: now }) => (
-              <li key={field}>
-                {label}: <bdi>{old}</bdi> → {now}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <VersionChangeList {...changes} />
       {oldTotal === newTotal || oldTotal == null || newTotal == null ? null : (
         <p>
           The price was {formatAudExGst(oldTotal)} and is now{' '}
@@ -66,40 +57,4 @@ function Changes({ before, after }: Pick<ChangedSinceOpenedProps, 'before' | 'af
       )}
     </>
   );
-}
-
-interface RecordChanges {
-  readonly id: string;
-  readonly title: string;
-  readonly changes: readonly FieldChange[];
-}
-
-function changesOf(
-  before: DeliverableWithEstimate,
-  after: DeliverableWithEstimate,
-): readonly RecordChanges[] {
-  const names = { person: after.estimate.people.nameOf };
-  const old = byId(before.estimate.hypotheses.records);
-  const now = byId(after.estimate.hypotheses.records);
-  const hypotheses = [...new Set([...old.keys(), ...now.keys()])].map((id) => ({
-    id,
-    title: headingOf(old.get(id) ?? null, now.get(id) ?? null),
-    changes: diffRecords<'hypothesis'>(old.get(id) ?? null, now.get(id) ?? null, names),
-  }));
-  const deliverable = {
-    id: after.deliverable.FBUID,
-    title: 'This deliverable',
-    changes: diffRecords<'deliverable'>(before.deliverable, after.deliverable, names),
-  };
-  return [deliverable, ...hypotheses].filter(({ changes }) => changes.length > 0);
-}
-
-function byId(hypotheses: readonly Hypothesis[]): ReadonlyMap<string, Hypothesis> {
-  return new Map(hypotheses.map((hypothesis) => [hypothesis.FBUID, hypothesis]));
-}
-
-function headingOf(old: Hypothesis | null, now: Hypothesis | null): string {
-  const name = recordTitle((now ?? old)?.hypothesisName ?? '', 'hypothesis');
-  if (old === null) return `Hypothesis ${name}, added`;
-  return now === null ? `Hypothesis ${name}, taken out` : `Hypothesis ${name}`;
 }

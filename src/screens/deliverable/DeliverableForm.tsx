@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Field, FieldLock, FieldRows } from '../../components/fields.tsx';
@@ -39,10 +39,9 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { useStart } from '../form/use-start.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { Adjustments } from './Adjustments.tsx';
-import { OriginalReference } from './OriginalReference.tsx';
 import { researchOptions, variationResearchHint } from './research-options.ts';
 import { useVariations } from './use-variations.ts';
-import { VariationList } from './VariationList.tsx';
+import { OriginalReference, VariationList } from './Variations.tsx';
 import { numberedTitle } from './variation-text.ts';
 
 /**
@@ -190,9 +189,7 @@ function NewDeliverable({ draftName, prefilled, original }: NewDeliverableProps)
       ) : (
         <p className="quiet">Extra items come after saving.</p>
       )}
-      <Bookkeeping payment={null}>
-        <p className="quiet mb-0">Adjustments are unavailable until sign-off.</p>
-      </Bookkeeping>
+      <Bookkeeping />
     </RecordForm>
   );
 }
@@ -223,7 +220,6 @@ function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
     onSaved: useAfterSave('deliverable'),
   });
   const isLockedNow = isLocked(record) && !isResponsible;
-  const { deliverableAllocations: allocations } = record;
   return (
     <RecordForm
       recordForm={recordForm}
@@ -248,13 +244,7 @@ function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
         <FieldRows name="deliverableExtraItems" />
       </FieldLock>
       <VariationsLeftBehind record={record} />
-      <Bookkeeping payment={record.deliverablePaymentState}>
-        {allocations === null ? (
-          <p className="quiet mb-0">Adjustments are unavailable until sign-off.</p>
-        ) : (
-          <Adjustments deliverable={record} allocations={allocations} />
-        )}
-      </Bookkeeping>
+      <Bookkeeping record={record} />
     </RecordForm>
   );
 }
@@ -294,11 +284,7 @@ function PlainFields({ id, originalId, storedResearch }: PlainFieldsProps) {
       <Field name="deliverableName" />
       <Field name="deliverableNumber" hint={(typed) => takenNumberText(typed, numbers)} />
       <Field name="deliverableResearchLead" />
-      {originalId === null ? (
-        <ResearchField />
-      ) : (
-        <VariationResearchField originalId={originalId} stored={storedResearch} />
-      )}
+      <ResearchField originalId={originalId} stored={storedResearch} />
       <Field name="deliverableTime" />
       <Field name="deliverableMethodsLink" />
       <Field name="deliverableBOMLink" />
@@ -306,19 +292,19 @@ function PlainFields({ id, originalId, storedResearch }: PlainFieldsProps) {
   );
 }
 
-function ResearchField() {
-  const chosen = useWatch({ name: 'deliverableResearchFBUID' });
-  const options = researchOptions(useRecords('research'), chosen);
-  return <Field name="deliverableResearchFBUID" options={options} />;
+interface ResearchFieldProps {
+  readonly originalId: string | null;
+  readonly stored: string;
 }
 
-/** Offers only the stored research, the research of the original and the chosen one (R40). */
-function VariationResearchField({ originalId, stored }: Record<'originalId' | 'stored', string>) {
-  const chosen = useWatch({ name: 'deliverableResearchFBUID' });
+/** A variation is offered only the stored research, the research of its original and the chosen one (R40). */
+function ResearchField({ originalId, stored }: ResearchFieldProps) {
+  const chosen: string = useWatch({ name: 'deliverableResearchFBUID' });
+  const options = researchOptions(useRecords('research'), chosen);
   const original = useRecord('deliverable', originalId);
+  if (originalId === null) return <Field name="deliverableResearchFBUID" options={options} />;
   const known = loadedValue(original);
   const ofOriginal = known === null ? stored : (known.deliverableResearchFBUID ?? '');
-  const options = researchOptions(useRecords('research'), chosen);
   return (
     <Field
       name="deliverableResearchFBUID"
@@ -347,14 +333,8 @@ function VariationsLeftBehind({ record }: RecordProps<'deliverable'>) {
   );
 }
 
-interface BookkeepingProps {
-  /** As stored; null for 'Not invoiced'. */
-  readonly payment: string | null;
-  /** The adjustments. */
-  readonly children: ReactNode;
-}
-
-function Bookkeeping({ payment, children }: BookkeepingProps) {
+function Bookkeeping({ record }: Partial<RecordProps<'deliverable'>>) {
+  const payment = record?.deliverablePaymentState ?? null;
   // Keeps an unknown stored value selectable (R13).
   const values =
     paymentOf(payment) === 'unexpected' ? [...STORED_PAYMENTS, payment] : STORED_PAYMENTS;
@@ -368,7 +348,11 @@ function Bookkeeping({ payment, children }: BookkeepingProps) {
       <Field name="deliverablePaymentState" options={options} />
       <fieldset className="rows">
         <legend>Adjustments</legend>
-        {children}
+        {record === undefined || record.deliverableAllocations === null ? (
+          <p className="quiet mb-0">Adjustments are unavailable until sign-off.</p>
+        ) : (
+          <Adjustments deliverable={record} allocations={record.deliverableAllocations} />
+        )}
       </fieldset>
     </details>
   );

@@ -1,51 +1,36 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
-import { useSearchParams } from 'react-router-dom';
 import { linkOrNull } from '../../components/ExternalLink.tsx';
 import { FieldList } from '../../components/FieldList.tsx';
-import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { useIsPrinting } from '../../components/use-is-printing.ts';
 import { haveSameTerms } from '../../domain/agreement/signatures-of-step.ts';
 import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
-import { SignedVersion } from '../certificate/SignedVersion.tsx';
+import { QUESTIONS_ANCHOR } from '../../paths.ts';
 import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
-import { useMayEdit } from '../table/use-may-edit.ts';
-import { AllocationsTab } from './AllocationsTab.tsx';
+import { Allocations } from './Allocations.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import type { SigningRequest } from './deliverable-page.ts';
 import { DeliverablePageContext, useDeliverablePage } from './deliverable-page.ts';
-import { ExtraItemsTab } from './ExtraItemsTab.tsx';
+import { ExtraItemsTab } from './ExtraItems.tsx';
 import { HypothesesTab } from './HypothesesTab.tsx';
 import { NextStep } from './NextStep.tsx';
-import { PrintedHead } from './PrintedHead.tsx';
-import { QuestionsSection } from './QuestionsSection.tsx';
-import { QUESTIONS_ANCHOR } from './questions-path.ts';
+import { PrintedAgreement, PrintedAllocations } from './PrintedAgreement.tsx';
+import { type PaperOptions, PrintMenu } from './PrintMenu.tsx';
+import { Questions } from './Questions.tsx';
 import { ReadyToComplete } from './ReadyToComplete.tsx';
-import { RequestedDialog } from './RequestedDialog.tsx';
-import { signedSlotIn } from './region-path.ts';
 import { Signatures } from './Signatures.tsx';
+import { SignDialog } from './SignDialog.tsx';
 import { useLoadedDeliverable } from './use-loaded-deliverable.ts';
-import { VariationBanner } from './VariationBanner.tsx';
-import { Variations } from './Variations.tsx';
+import { VariationBanner, Variations } from './Variations.tsx';
 import { Warnings } from './Warnings.tsx';
 
-/** The current deliverable, or with `?signed=` the terms of one of its signatures (section 2). */
 export function DeliverablePage({ record }: RecordProps<'deliverable'>) {
-  const [query] = useSearchParams();
-  const slot = signedSlotIn(query);
-  return slot === null ? (
-    <CurrentVersion record={record} />
-  ) : (
-    <SignedVersion slot={slot} deliverable={record} />
-  );
-}
-
-function CurrentVersion({ record }: RecordProps<'deliverable'>) {
   const live = useLoadedDeliverable(record);
   // Keeps the last value on the page while records or profiles load again.
   const last = useLastReady(live);
@@ -59,72 +44,62 @@ function CurrentVersion({ record }: RecordProps<'deliverable'>) {
 function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
   const [request, setRequest] = useState<SigningRequest | null>(null);
   const page = useMemo(() => ({ ...loaded, askToSign: setRequest }), [loaded]);
-  const [printsAllocations, setPrintsAllocations] = useState(true);
-  const mayEdit = useMayEdit();
+  const [paper, setPaper] = useState<PaperOptions>({ hasQuestions: false, hasAllocations: true });
+  const isPrinting = useIsPrinting();
   const { deliverable } = loaded;
   const { deliverableVariationOfFBUID: originalId } = deliverable;
-  const props = { deliverable, estimate: loaded };
   return (
     <DeliverablePageContext value={page}>
-      <div className="deliverable" data-prints-allocations={printsAllocations}>
-        <PrintedHead {...props} />
+      <div className="deliverable" data-prints-questions={paper.hasQuestions}>
+        <PrintedAgreement hasAllocations={paper.hasAllocations} />
         {originalId === null ? null : <VariationBanner originalId={originalId} />}
         <div className="section-bar d-flex align-items-center justify-content-between d-print-none">
           <SectionLinks />
+          <PrintMenu options={paper} onChange={setPaper} />
         </div>
         <div className="deliverable-columns">
-          <div className="deliverable-first">
+          <div className="deliverable-first d-print-none">
             <NextStep />
             <DeliverySection />
             <ReadyToComplete />
           </div>
-          <div className="deliverable-rail">
+          <div className="deliverable-rail d-print-none">
             <Warnings />
-            <Signatures {...props} onRequest={setRequest} />
+            <Signatures />
             <SameTerms />
           </div>
           <div className="deliverable-rest">
-            <div className="section">
-              <div className="row">
-                <div className="col-md-8">
-                  <Facts />
-                </div>
-                <section className="col-md-4" aria-labelledby="deliverable-payment">
-                  <h2 id="deliverable-payment">Payment</h2>
-                  <p>{PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}</p>
-                </section>
-              </div>
-            </div>
-            <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
-              <Tab eventKey="hypotheses" title="Hypotheses">
-                <h2 className="print-heading">Hypotheses</h2>
-                <HypothesesTab {...props} />
-              </Tab>
-              <Tab eventKey="allocations" title="Allocations">
-                <h2 className="print-heading">Allocations</h2>
-                <AllocationsTab {...props} />
-                {mayEdit ? (
-                  <div className="d-print-none">
-                    <Checkbox
-                      checked={!printsAllocations}
-                      onChange={(checked) => setPrintsAllocations(!checked)}
-                    >
-                      Print without allocations
-                    </Checkbox>
+            <div className="d-print-none">
+              <div className="section">
+                <div className="row">
+                  <div className="col-md-8">
+                    <Facts />
                   </div>
-                ) : null}
-              </Tab>
-              <Tab eventKey="extra-items" title="Extra items">
-                <h2 className="print-heading">Extra items</h2>
-                <ExtraItemsTab id={deliverable.FBUID} items={deliverable.deliverableExtraItems} />
-              </Tab>
-            </Tabs>
-            <Variations {...props} />
-            <QuestionsSection {...props} />
+                  <section className="col-md-4" aria-labelledby="deliverable-payment">
+                    <h2 id="deliverable-payment">Payment</h2>
+                    <p>{PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}</p>
+                  </section>
+                </div>
+              </div>
+              <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
+                <Tab eventKey="hypotheses" title="Hypotheses">
+                  {isPrinting ? null : <HypothesesTab />}
+                </Tab>
+                <Tab eventKey="allocations" title="Allocations">
+                  {isPrinting ? null : <Allocations />}
+                </Tab>
+                <Tab eventKey="extra-items" title="Extra items">
+                  {isPrinting ? null : <ExtraItemsTab />}
+                </Tab>
+              </Tabs>
+            </div>
+            <Variations />
+            <Questions />
           </div>
         </div>
+        {paper.hasAllocations ? <PrintedAllocations /> : null}
         {request === null ? null : (
-          <RequestedDialog {...props} request={request} onClose={() => setRequest(null)} />
+          <SignDialog request={request} onClose={() => setRequest(null)} />
         )}
       </div>
     </DeliverablePageContext>

@@ -15,40 +15,44 @@ interface DeliverableRowProps {
   readonly state?: string;
   /** Absent on a page of one research. */
   readonly researchName?: string;
+  /** After the name of the research. */
+  readonly note?: ReactNode;
   /** What the row says in its second line. */
   readonly children?: ReactNode;
-  /** At the end of the first line, before the price. On a phone below the name. */
-  readonly note?: ReactNode;
-  /** At the end of the second line. */
+  /** At the end of the second line, on a phone below it. */
   readonly actions?: ReactNode;
 }
 
 /** A deliverable in a list of rows: number, name and price, and below them its research and a sentence. */
 export function DeliverableRow(props: DeliverableRowProps) {
-  const { deliverable, path, price, state, researchName, children, note, actions } = props;
+  const { deliverable, path, price, state, researchName, note, children, actions } = props;
   const title = deliverableTitle(deliverable);
   const shownPrice = price === undefined ? priceText(deliverable) : price;
   return (
     <article className="record-row" aria-label={title}>
-      <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
-      <div className="row-title d-flex flex-wrap column-gap-2 align-items-baseline">
-        <Link to={path ?? readPath('deliverable', deliverable.FBUID)}>{title}</Link>
+      <div className="row-head">
+        <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
+        <Link
+          className="row-title"
+          title={title}
+          to={path ?? readPath('deliverable', deliverable.FBUID)}
+        >
+          {title}
+        </Link>
         <VariationBadge deliverable={deliverable} />
         {state === undefined ? null : <span className="text-body-secondary">{state}</span>}
-        {note === undefined ? null : (
-          <span className="ms-md-auto small text-body-secondary">{note}</span>
-        )}
+        {shownPrice === null ? null : <span className="money ms-auto">{shownPrice}</span>}
       </div>
-      {shownPrice === null ? null : <span className="money">{shownPrice}</span>}
-      {researchName === undefined ? null : (
-        <span className="row-parent me-3 text-truncate text-body-secondary" title={researchName}>
-          {researchName}
-        </span>
-      )}
-      {children === undefined ? null : <div className="row-text">{children}</div>}
-      {actions === undefined ? null : (
-        <div className="row-actions d-flex flex-wrap justify-content-md-end column-gap-3">
-          {actions}
+      {children === undefined ? null : (
+        <div className="row-details" data-has-actions={actions !== undefined}>
+          <span className="row-parent text-truncate text-body-secondary" title={researchName}>
+            {researchName}
+            {note === undefined ? null : <> · {note}</>}
+          </span>
+          <span className="row-text">{children}</span>
+          {actions === undefined ? null : (
+            <span className="row-actions d-flex column-gap-3">{actions}</span>
+          )}
         </div>
       )}
     </article>

@@ -1,8 +1,12 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { parseTablePath } from '../../paths.ts';
+import { SignedVersion } from '../certificate/SignedVersion.tsx';
 import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
 import type { RecordProps, TableDefinition } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { DeliverableList } from './DeliverableList.tsx';
 import { deliverableTitle } from './deliverable-title.ts';
+import { signedSlotIn } from './region-path.ts';
 
 const DELIVERABLE: TableDefinition<'deliverable'> = {
   table: 'deliverable',
@@ -13,8 +17,16 @@ const DELIVERABLE: TableDefinition<'deliverable'> = {
   Eyebrow: NumberAndResearch,
 };
 
+/** The table, or with `?signed=` the terms of one signature: what was signed has no head of today and no Update. */
 export function DeliverableScreen() {
-  return <TableScreen definition={DELIVERABLE} />;
+  const [query] = useSearchParams();
+  const { mode } = parseTablePath(useLocation().pathname);
+  const slot = signedSlotIn(query);
+  return slot !== null && mode.mode === 'read' ? (
+    <SignedVersion slot={slot} id={mode.id} />
+  ) : (
+    <TableScreen definition={DELIVERABLE} />
+  );
 }
 
 /** '12 · Kitchen handles' */

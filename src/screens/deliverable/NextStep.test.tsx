@@ -76,7 +76,10 @@ describe('the next step says whether it waits for the viewer, and has a button o
     ['a client', CLIENT, 'client'],
   ] as const)('%s, in all 256 states', (_, access, viewer) => {
     for (const states of ALL_SLOT_STATES) {
-      const turns = expectedTurns(states, true);
+      // A client waits for neither an offer nor the first completion (J1).
+      const turns = expectedTurns(states, true).filter(
+        (one) => viewer === 'contractor' || !/^contractor:? (offer|complete) /.test(one),
+      );
       const turn = turns.find((one) => one.startsWith(viewer)) ?? turns[0];
       const { sentence, button, isEnabled } = renderNextStep(states, access);
       const pattern =

@@ -10,16 +10,12 @@ import {
   isActive,
   type SignatureSlot,
 } from '../../domain/signing/signature.ts';
-import { requiresExternalSignature } from '../../domain/signing/signing-method.ts';
 import { firstTurnFor, turnText } from '../../domain/signing/turn-text.ts';
 import { turnsOf } from '../../domain/signing/turns.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { MoreWaiting } from '../work/MoreWaiting.tsx';
 import { useDeliverablePage } from './deliverable-page.ts';
-import { previewSignature } from './preview-signature.ts';
-import { RECORD_FOR_CLIENT } from './signature-labels.ts';
-import { obstacleText } from './signing-obstacle.ts';
-import { useSigningObstacle } from './use-signing-obstacle.ts';
+import { RECORD_FOR_CLIENT, useSigningOffer } from './signing-offer.ts';
 
 /**
  * Says which signature this deliverable waits for, if any (R37). Has a button for that signature only if the viewer may
@@ -47,7 +43,7 @@ export function NextStep() {
   // the open mode, which has no roles, everybody acts for both sides (R12).
   const mayAct = turn !== null && (role !== 'client' || turn.slot.side === 'client');
   return (
-    <section className="next-step card d-print-none" aria-labelledby="next-step">
+    <section className="next-step card" aria-labelledby="next-step">
       <div className="card-body">
         <h2 id="next-step" ref={heading} tabIndex={-1} className="mb-1">
           Next step
@@ -78,16 +74,14 @@ interface SignButtonProps {
 }
 
 function SignButton({ slot, onSigned }: SignButtonProps) {
-  const { askToSign, ...loaded } = useDeliverablePage();
-  const record = { deliverable: loaded.deliverable, estimate: loaded, slot };
-  const obstacle = useSigningObstacle({ ...record, preview: previewSignature(record) });
-  const recordsForClient = requiresExternalSignature(useSignerRole(), slot);
+  const { askToSign } = useDeliverablePage();
+  const { obstacle, recordsForClient } = useSigningOffer(slot);
   return (
     <div className="next-step-bar">
       <ActionButton
         variant={recordsForClient ? 'outline-secondary' : 'primary'}
-        disabledBecause={obstacleText(obstacle)}
-        onClick={() => askToSign({ slot, method: null, onSigned })}
+        disabledBecause={obstacle ?? undefined}
+        onClick={() => askToSign({ slot, onSigned })}
       >
         {recordsForClient ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
       </ActionButton>

@@ -9,14 +9,13 @@ import {
 } from '../../domain/signing/readiness.ts';
 import { isAcceptedByBoth, workSignatureOf } from '../../domain/signing/signature.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
-import { readPath } from '../../paths.ts';
+import { QUESTIONS_ANCHOR, readPath } from '../../paths.ts';
 import {
   type SignatureComparisonOptions,
   useChangesSinceSignature,
 } from '../history/use-changes-since-signature.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
 import { quantityText } from './quantity-text.ts';
-import { QUESTIONS_ANCHOR } from './questions-path.ts';
 import { anchorOf } from './region-path.ts';
 import { useReadiness } from './use-readiness.ts';
 import { numberedTitle } from './variation-text.ts';
@@ -31,7 +30,7 @@ export function ReadyToComplete() {
   if (signature === null || isHidden) return null;
   const isAccepted = isAcceptedByBoth(deliverable);
   return (
-    <section className="section d-print-none" aria-labelledby="ready-to-complete">
+    <section className="section" aria-labelledby="ready-to-complete">
       <h2 id="ready-to-complete">{isAccepted ? 'Evidence' : 'Ready to complete?'}</h2>
       <Content signature={signature} isAccepted={isAccepted} />
     </section>

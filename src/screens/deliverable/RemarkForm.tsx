@@ -1,19 +1,28 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ActionButton } from '../../components/ActionButton.tsx';
+import { useAnnounce } from '../../components/Announcer.tsx';
 import { Field, Form } from '../../components/fields.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import { postRemark } from '../../data/commands/post-remark.ts';
+import { useCommand } from '../../data/commands/use-command.ts';
 import { newId } from '../../data/new-id.ts';
-import type { Deliverable } from '../../domain/records/entities.ts';
-import type { RemarkContent } from '../../domain/remarks/remark.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { useViewerSide } from '../../data/session/access.ts';
+import { accountName } from '../../domain/people/people.ts';
+import type { Remark, RemarkContent } from '../../domain/remarks/remark.ts';
 import { REMARK_FIELDS, type RemarkFormValues } from '../../domain/remarks/remark-fields.ts';
+import { canSettle, openNotYets } from '../../domain/remarks/remark-state.ts';
 import { sameData } from '../../domain/same-data.ts';
+import type { SignatureSlot } from '../../domain/signing/signature.ts';
+import { formatDate } from '../../domain/text/format.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/validation/limits.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
-import { usePostRemark } from './use-post-remark.ts';
+import { useDeliverablePage } from './deliverable-page.ts';
+import { useDeliverableRemarks } from './use-deliverable-remarks.ts';
 
 interface RemarkFormProps {
-  readonly deliverable: Deliverable;
   /** Part of the draft's key: one draft per deliverable and name. */
   readonly name: string;
   /** What the first button posts. */
@@ -25,14 +34,15 @@ interface RemarkFormProps {
   readonly secondButton: 'Remark' | 'Cancel';
   /** After posting, and at Cancel. */
   readonly onClose?: () => void;
-  /** A field above the text. */
+  /** A field beside the text. */
   readonly children?: ReactNode;
 }
 
 /** The form of a question, a plain remark, an answer or a not-yet (R39). */
 export function RemarkForm(props: RemarkFormProps) {
-  const { deliverable, name, content, label, submitLabel, announcement, secondButton } = props;
+  const { name, content, label, submitLabel, announcement, secondButton } = props;
   const { onClose = () => undefined, children } = props;
+  const { deliverable } = useDeliverablePage();
   const about = content.remarkHypothesisFBUID ?? '';
   const current = {
     values: { remarkHypothesisFBUID: about, remarkText: '' },
@@ -51,13 +61,9 @@ export function RemarkForm(props: RemarkFormProps) {
   useEffect(() => {
     if (!isTyped && isChanged) draft.rebase(current);
   });
-  const command = usePostRemark({
-    deliverable,
-    announcement,
-    onDone: () => {
-      draft.discard();
-      onClose();
-    },
+  const command = usePostRemark(announcement, () => {
+    draft.discard();
+    onClose();
   });
   const postAs = (remarkKind: RemarkContent['remarkKind']) =>
     form.handleSubmit((typed) => {
@@ -75,38 +81,187 @@ export function RemarkForm(props: RemarkFormProps) {
         },
       });
     });
-  const alert = command.message || (isTyped && isChanged ? CHANGED : '');
+  const alert = command.message || (isTyped && isChanged ? CHANGED_WHILE_TYPING : '');
   return (
     <Form form={form} className="remark-form" onSubmit={postAs(content.remarkKind)}>
-      {children}
-      <Field
-        name="remarkText"
-        label={label}
-        // Success discards the draft, and would discard newly typed text.
-        readOnly={command.isSending}
-        maxLength={MAX_TEXT_LENGTH}
-        autoFocus={secondButton === 'Cancel'}
-      />
+      <div className="row gx-3">
+        {children === undefined ? null : <div className="col-md-4">{children}</div>}
+        <div className="col">
+          <Field
+            name="remarkText"
+            label={label}
+            rows={2}
+            // Success discards the draft, and would discard newly typed text.
+            readOnly={command.isSending}
+            maxLength={MAX_TEXT_LENGTH}
+            autoFocus={secondButton === 'Cancel'}
+          />
+        </div>
+      </div>
       {alert === '' ? null : <p role="alert">{alert}</p>}
-      <ActionButton
-        type="submit"
-        command={{ isSending: command.isSending }}
-        sendingLabel="Posting…"
-      >
-        {submitLabel}
-      </ActionButton>
-      {secondButton === 'Remark' ? (
-        <Button variant="outline-secondary" disabled={command.isSending} onClick={postAs('remark')}>
-          Remark
-        </Button>
-      ) : (
-        <Button variant="link" disabled={command.isSending} onClick={onClose}>
-          Cancel
-        </Button>
-      )}
+      <div className="d-flex gap-2">
+        <ActionButton
+          type="submit"
+          command={{ isSending: command.isSending }}
+          sendingLabel="Posting…"
+        >
+          {submitLabel}
+        </ActionButton>
+        {secondButton === 'Remark' ? (
+          <Button
+            variant="outline-secondary"
+            disabled={command.isSending}
+            onClick={postAs('remark')}
+          >
+            Remark
+          </Button>
+        ) : (
+          <Button variant="link" disabled={command.isSending} onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </Form>
   );
 }
 
-const CHANGED =
+const CHANGED_WHILE_TYPING =
   'This deliverable changed while you were typing. What you typed is kept, and will be about the new version.';
+
+interface RemarkToPost {
+  /** The id of the new remark. A repeat of the same remark passes the same id. */
+  readonly id: string;
+  readonly content: RemarkContent;
+}
+
+/**
+ * Posts a remark about the revision that the page shows.
+ *
+ * @param announcement for screen readers, when the remark is stored
+ */
+function usePostRemark(announcement: string, onDone: () => void) {
+  const { FBUID, updatedAt } = useDeliverablePage().deliverable;
+  const announce = useAnnounce();
+  const side = useViewerSide();
+  return useCommand(
+    ({ id, content }: RemarkToPost) =>
+      postRemark({ id, content, side, deliverableId: FBUID, seen: updatedAt ?? '' }),
+    {
+      messages: {
+        refused: ({ code, message }) =>
+          code === 'record-changed'
+            ? CHANGED_MEANWHILE
+            : message.replace('Not saved', 'Not posted'),
+        unexpected: 'Not posted: something unexpected went wrong. Try again.',
+      },
+      onDone: ({ value }) => {
+        announce(value === 'written' ? announcement : 'You posted this already');
+        onDone();
+      },
+    },
+  );
+}
+
+const CHANGED_MEANWHILE =
+  'Not posted: this deliverable changed meanwhile. Nothing is lost. Read what changed, then press again.';
+
+interface SettleButtonProps {
+  /** The question or not-yet to settle. */
+  readonly remark: Remark;
+  /** Has to move the focus, because the pressed button disappears. */
+  readonly onDone: () => void;
+}
+
+export function SettleButton({ remark, onDone }: SettleButtonProps) {
+  const [id] = useState(newId);
+  const command = usePostRemark('Settled', onDone);
+  const content = {
+    remarkKind: 'settled',
+    remarkText: '',
+    remarkHypothesisFBUID: remark.remarkHypothesisFBUID,
+    remarkSlot: null,
+    remarkAnswersFBUID: remark.FBUID,
+  } as const;
+  return (
+    <>
+      <ActionButton
+        variant="link"
+        command={{ isSending: command.isSending, send: () => command.send({ id, content }) }}
+        sendingLabel="Settling…"
+      >
+        Settled
+      </ActionButton>
+      {command.message === '' ? null : <span role="alert">{command.message}</span>}
+    </>
+  );
+}
+
+interface SlotProps {
+  readonly slot: SignatureSlot;
+}
+
+/**
+ * In the region of a signature that is missing or revoked: its open not-yets (R39) and, for the side of the signature
+ * or for everybody in the open mode, a button for a new one.
+ */
+export function SlotNotYets({ slot }: SlotProps) {
+  const { live, tracked, viewer, obstacle } = useDeliverableRemarks();
+  const open = openNotYets(tracked).filter(({ remark }) => remark.remarkSlot === slot.key);
+  const people = usePeopleNamed(open.map(({ remark }) => remark.remarkUid));
+  const named = loadedValue(people);
+  const isOwnSlot = viewer.mode === 'open' || viewer.side === slot.side;
+  const region = useRef<HTMLDivElement>(null);
+  const focus = () => region.current?.focus();
+  return (
+    <div ref={region} tabIndex={-1} className="not-yets d-print-none">
+      {named === null
+        ? null
+        : open.map(({ remark, state }) => (
+            <div key={remark.FBUID} className="not-yet">
+              <p className="mb-0">
+                Not yet: <bdi>{accountName(named, remark.remarkUid)}</bdi>,{' '}
+                {formatDate(remark.remarkAt)},{' '}
+                <bdi className="remark-text">{remark.remarkText}</bdi>
+              </p>
+              {obstacle === null && canSettle({ remark, state }, viewer) ? (
+                <SettleButton remark={remark} onDone={focus} />
+              ) : null}
+            </div>
+          ))}
+      {live.state === 'failed' || people.state === 'failed' ? (
+        <p className="text-body-secondary">The not-yets could not be loaded. Reload the page.</p>
+      ) : null}
+      {obstacle === null && isOwnSlot ? <NotYetControl slot={slot} onClose={focus} /> : null}
+    </div>
+  );
+}
+
+function NotYetControl({ slot, onClose }: SlotProps & { readonly onClose: () => void }) {
+  const [isWriting, setWriting] = useState(false);
+  if (!isWriting) {
+    return (
+      <Button variant="link" onClick={() => setWriting(true)}>
+        Not yet…
+      </Button>
+    );
+  }
+  return (
+    <RemarkForm
+      name={`${slot.key}/not-yet`}
+      label="What has to change first?"
+      submitLabel="Post not yet"
+      announcement={`${slot.name}: not yet`}
+      secondButton="Cancel"
+      content={{
+        remarkKind: 'not-yet',
+        remarkHypothesisFBUID: null,
+        remarkSlot: slot.key,
+        remarkAnswersFBUID: null,
+      }}
+      onClose={() => {
+        setWriting(false);
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,40 +1,309 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadedList } from '../../components/Loaded.tsx';
+import { joinLive, loadedValue } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
+import type { Live, RecordList } from '../../data/live.ts';
 import { useRecord } from '../../data/records/records.ts';
-import { SIGNATURE_KEYS } from '../../domain/records/entities.ts';
-import { AgreedInAllText } from './AgreedInAllText.tsx';
-import type { DeliverableWithEstimate } from './deliverable-page.ts';
-import { originalWithVariations } from './original-with-variations.ts';
+import { sumCents, toAud, toCents } from '../../domain/costing/money.ts';
+import { byCreatedDescending } from '../../domain/lists/sorting.ts';
+import { type Deliverable, SIGNATURE_KEYS } from '../../domain/records/entities.ts';
+import { agreementStateOf, agreementTotals } from '../../domain/status/agreed.ts';
+import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
+import { canHaveVariations } from '../../domain/variations/propose-variation.ts';
+import { createPath, readPath } from '../../paths.ts';
+import { useMayEdit } from '../table/use-may-edit.ts';
+import { useDeliverablePage } from './deliverable-page.ts';
+import { deliverableTitle } from './deliverable-title.ts';
 import { useVariations } from './use-variations.ts';
-import { VariationsSection } from './VariationsSection.tsx';
-import { VariationTable } from './VariationTable.tsx';
+import {
+  amountWithSign,
+  numberedTitle,
+  priceText,
+  signedText,
+  stateText,
+} from './variation-text.ts';
 
 /**
  * On the page of an original with a signature, even a revoked one: its variations and the total. On the page of a
  * variation: the original, all its variations and the total (R40).
  */
-export function Variations({ deliverable, estimate }: DeliverableWithEstimate) {
-  const { FBUID, deliverableVariationOfFBUID: originalId } = deliverable;
+export function Variations() {
+  const { deliverable, isHidden } = useDeliverablePage();
+  const originalId = deliverable.deliverableVariationOfFBUID;
   // A former client cannot list the variations, so a total would be wrong.
-  if (estimate.isHidden) return null;
-  if (originalId !== null) return <AgreedInAllSection id={FBUID} originalId={originalId} />;
-  if (SIGNATURE_KEYS.every((key) => deliverable[key] === null)) return null;
-  return <VariationsSection deliverable={deliverable} />;
+  if (isHidden) return null;
+  if (originalId !== null) return <OfOriginal id={originalId} />;
+  return SIGNATURE_KEYS.every((key) => deliverable[key] === null) ? null : <OfThisDeliverable />;
 }
 
-interface AgreedInAllSectionProps {
-  /** The variation of the page. */
-  readonly id: string;
-  readonly originalId: string;
-}
-
-/** The original, its variations and their sum, or the reason why no sum is shown. */
-function AgreedInAllSection({ id, originalId }: AgreedInAllSectionProps) {
-  const original = useRecord('deliverable', originalId);
-  const agreed = originalWithVariations(original, useVariations(originalId));
+/** The section of a variation: what it varies, and what is agreed in all. */
+function OfOriginal({ id }: { readonly id: string }) {
+  const original = useRecord('deliverable', id);
+  const live = useVariations(id);
+  const known = loadedValue(joinLive(original, live));
   return (
     <section className="section variations" aria-labelledby="agreed-in-all">
       <h2 id="agreed-in-all">Agreed in all</h2>
-      {agreed.state === 'known' ? <VariationTable {...agreed} currentId={id} /> : null}
-      <AgreedInAllText agreed={agreed} />
+      {known === null ? null : <VariationTable original={known[0]} variations={known[1].records} />}
+      <AgreedInAll original={original} variations={live} />
     </section>
+  );
+}
+
+/** The section of an original. Without an active commencement nobody can propose, so an empty section has no use. */
+function OfThisDeliverable() {
+  const { deliverable } = useDeliverablePage();
+  const live = useVariations(deliverable.FBUID);
+  const mayEdit = useMayEdit();
+  const mayPropose = canHaveVariations(deliverable);
+  const list = loadedValue(live);
+  const isEmpty = list !== null && list.records.length + list.unreadable.length === 0;
+  if (!mayPropose && (isEmpty || live.state === 'loading')) return null;
+  return (
+    <section
+      className={isEmpty ? 'section d-print-none' : 'section variations'}
+      aria-labelledby="deliverable-variations"
+    >
+      <h2 id="deliverable-variations">Variations</h2>
+      <LoadedList live={live} empty={<NoVariations />}>
+        {(variations) => <VariationTable variations={variations} />}
+      </LoadedList>
+      {isEmpty || live.state === 'loading' ? null : (
+        <AgreedInAll
+          original={{ state: 'ready', value: deliverable, fromCache: false }}
+          variations={live}
+        />
+      )}
+      {mayEdit && mayPropose ? (
+        <Link
+          className="btn btn-outline-secondary"
+          to={createPath('deliverable', { variationOf: deliverable.FBUID })}
+        >
+          Propose a variation
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function NoVariations() {
+  return (
+    <p className="text-body-secondary">
+      No variations. When the work grows, a variation has its own price and signatures, and this
+      agreement stays as it was signed.
+    </p>
+  );
+}
+
+interface VariationTableProps {
+  /** The first row, on the page of a variation. */
+  readonly original?: Deliverable;
+  readonly variations: readonly Deliverable[];
+}
+
+/** The newest first (R26). The deliverable of the page is no link. */
+function VariationTable({ original, variations }: VariationTableProps) {
+  const current = useDeliverablePage().deliverable.FBUID;
+  const sorted = variations.toSorted(byCreatedDescending);
+  return (
+    <table className="table variation-table">
+      <thead className="small">
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Name and state</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(original === undefined ? sorted : [original, ...sorted]).map((deliverable) => (
+          <tr key={deliverable.FBUID}>
+            <td className="text-body-secondary">{deliverable.deliverableNumber ?? '–'}</td>
+            <th scope="row">
+              {deliverable.FBUID === current ? (
+                <strong>{deliverableTitle(deliverable)}</strong>
+              ) : (
+                <Link to={readPath('deliverable', deliverable.FBUID)}>
+                  {deliverableTitle(deliverable)}
+                </Link>
+              )}
+              <span className="d-block small text-body-secondary">
+                {deliverable === original ? 'Original: ' : null}
+                {stateText(deliverable)}
+              </span>
+            </th>
+            <td className="money">{priceText(deliverable)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface AgreedInAllProps {
+  readonly original: Live<Deliverable>;
+  readonly variations: Live<RecordList<Deliverable>>;
+}
+
+/**
+ * 'Originally agreed $21,120.00 · agreed variations +$3,520.00 · agreed in all $24,640.00 ex GST', or the reason why
+ * there is no sum: without one of the records it would be wrong.
+ */
+export function AgreedInAll({ original, variations }: AgreedInAllProps) {
+  const reason = whyNoSum(original, variations);
+  if (reason !== null) {
+    return <p className="text-body-secondary">No total is shown: {reason}.</p>;
+  }
+  const known = loadedValue(joinLive(original, variations));
+  if (known === null) return <p className="text-body-secondary">Loading...</p>;
+  const [first, { records }] = known;
+  const { agreed, proposed, uncalculated } = agreementTotals([first, ...records]);
+  return (
+    <p>
+      {originalText(first)} · agreed variations{' '}
+      <span className="money">{amountWithSign(agreementTotals(records).agreed)}</span> ·{' '}
+      <strong>
+        agreed in all <span className="money">{formatAudExGst(agreed)}</span>
+      </strong>
+      {proposed === 0 ? null : (
+        <>
+          {' '}
+          · proposed, not yet signed <span className="money">{amountWithSign(proposed)}</span>
+        </>
+      )}
+      {uncalculated === 0 ? null : ` · ${uncalculated} not yet calculated`}
+    </p>
+  );
+}
+
+function whyNoSum(
+  original: Live<Deliverable>,
+  variations: Live<RecordList<Deliverable>>,
+): string | null {
+  if (original.state === 'missing') return 'the original is not set';
+  if (original.state === 'failed') return 'the original cannot be read';
+  if (variations.state === 'failed') return 'the variations cannot be listed';
+  const count = loadedValue(variations)?.unreadable.length ?? 0;
+  if (count === 0) return null;
+  return count === 1 ? 'one variation cannot be read' : `${count} variations cannot be read`;
+}
+
+/** Contains the original's price only while the original is agreed, because no other price is agreed in all. */
+function originalText(original: Deliverable): string {
+  switch (agreementStateOf(original)) {
+    case 'agreed':
+      return `Originally agreed ${formatAud(agreementTotals([original]).agreed)}`;
+    case 'lapsed':
+      return 'The original has lapsed and is not agreed';
+    case 'proposed':
+      return 'The original is not signed by both sides';
+  }
+}
+
+/** Says which original a variation belongs to (R40). */
+export function VariationBanner({ originalId }: { readonly originalId: string }) {
+  const original = useRecord('deliverable', originalId);
+  return (
+    <p className="variation-banner d-print-none">
+      Variation to <OriginalReference id={originalId} original={original} />
+    </p>
+  );
+}
+
+interface VariationToSignProps {
+  /** The variation that the user is about to sign. */
+  readonly deliverable: Deliverable;
+  readonly originalId: string;
+  /** The price that the signature would carry. AUD ex GST. */
+  readonly price: number;
+}
+
+/** In the sign dialog: the original and, if all variations are known, the total agreed with this one (R40). */
+export function VariationToSign({ deliverable, originalId, price }: VariationToSignProps) {
+  const original = useRecord('deliverable', originalId);
+  const variations = useVariations(originalId);
+  const known =
+    whyNoSum(original, variations) === null ? loadedValue(joinLive(original, variations)) : null;
+  return (
+    <p>
+      This is a variation to <OriginalReference id={originalId} original={original} />.{' '}
+      {known === null ? null : totalText([known[0], ...known[1].records], { deliverable, price })}
+    </p>
+  );
+}
+
+/** What is agreed of the original and its other variations, plus this variation at the price to sign. */
+function totalText(
+  all: readonly Deliverable[],
+  { deliverable, price }: Pick<VariationToSignProps, 'deliverable' | 'price'>,
+): string {
+  const { agreed, uncalculated } = agreementTotals(
+    all.filter(({ FBUID }) => FBUID !== deliverable.FBUID),
+  );
+  const total = formatAudExGst(toAud(sumCents([toCents(agreed), toCents(price)])));
+  const sentence =
+    agreementStateOf(deliverable) === 'agreed'
+      ? `Agreed in all: ${total}`
+      : `Once both sides have signed it, ${total} is agreed in all`;
+  return uncalculated === 0
+    ? `${sentence}.`
+    : `${sentence}, without ${uncalculated} not yet calculated.`;
+}
+
+interface OriginalReferenceProps {
+  readonly id: string;
+  readonly original: Live<Deliverable>;
+}
+
+/** '12 Folding handle, signed 03 Nov 2026 at $21,120.00 ex GST'. A deleted original reads '(original not set)'. */
+export function OriginalReference({ id, original }: OriginalReferenceProps) {
+  const path = readPath('deliverable', id);
+  switch (original.state) {
+    case 'loading':
+      return <span className="text-body-secondary">Loading...</span>;
+    case 'missing':
+      return <span className="text-body-secondary">(original not set)</span>;
+    case 'failed':
+      return (
+        <>
+          an original that cannot be shown: <Link to={path}>{original.message}</Link>
+        </>
+      );
+    case 'ready':
+      return (
+        <>
+          <Link to={path}>{numberedTitle(original.value)}</Link>, {signedText(original.value)}
+        </>
+      );
+  }
+}
+
+interface VariationListProps {
+  readonly live: Live<RecordList<Deliverable>>;
+  /** A sentence that says how the change affects the variations. */
+  readonly children: ReactNode;
+}
+
+/** Lists the variations that a change of their original affects. Renders nothing while they load or without any. */
+export function VariationList({ live, children }: VariationListProps) {
+  if (live.state === 'failed')
+    return <Notice>Its variations cannot be listed: {live.message}</Notice>;
+  const { records, unreadable } = loadedValue(live) ?? { records: [], unreadable: [] };
+  if (records.length + unreadable.length === 0) return null;
+  const rows = [
+    ...records.toSorted(byCreatedDescending).map((one) => [one.FBUID, numberedTitle(one)] as const),
+    ...unreadable.map(({ id }) => [id, '(cannot be shown)'] as const),
+  ];
+  return (
+    <Notice>
+      <p>{children}</p>
+      <ul className="mb-0">
+        {rows.map(([id, name]) => (
+          <li key={id}>
+            <Link to={readPath('deliverable', id)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,13 +1,10 @@
 import { createContext, use } from 'react';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
-import type { SigningMethod } from '../../domain/signing/signing-method.ts';
 
 /** A request to open the dialog that confirms a signature. */
 export interface SigningRequest {
   readonly slot: SignatureSlot;
-  /** Null if the user chooses the method in the dialog. */
-  readonly method: SigningMethod | null;
   /** Called after the signature, when the dialog has closed. */
   readonly onSigned: () => void;
 }
@@ -26,12 +23,4 @@ export function useDeliverablePage(): DeliverablePageValue {
   const page = use(DeliverablePageContext);
   if (page === null) throw new Error('useDeliverablePage needs a DeliverablePage above it.');
   return page;
-}
-
-/** The former shape of a loaded deliverable, until every component takes `LoadedDeliverable` or the page's context. */
-export type LiveEstimate = Omit<LoadedDeliverable, 'deliverable'>;
-
-export interface DeliverableWithEstimate {
-  readonly deliverable: LoadedDeliverable['deliverable'];
-  readonly estimate: LiveEstimate;
 }

@@ -1,16 +1,14 @@
 import { loadedValue } from '../../components/live-values.ts';
-import { useRemarks } from '../../data/remarks/remarks.ts';
-import { useAccess } from '../../data/session/access.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { openQuestions, trackRemarks } from '../../domain/remarks/remark-state.ts';
 import { type Readiness, readinessOf } from '../../domain/signing/readiness.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
+import { useOpenQuestions } from './use-deliverable-remarks.ts';
 import { useVariations } from './use-variations.ts';
 
 /** What a completion of the page's deliverable still lacks. Null while its questions or variations load. */
 export function useReadiness(): Readiness | null {
   const { deliverable, hypotheses } = useDeliverablePage();
-  const questions = useOpenQuestions(deliverable);
+  const questions = useOpenQuestions();
   const variations = useVariationsOf(deliverable);
   if (questions === null || variations === null) return null;
   return readinessOf({
@@ -20,17 +18,6 @@ export function useReadiness(): Readiness | null {
     variations,
     openQuestions: questions,
   });
-}
-
-/** 'unknown' if the questions cannot be loaded, or if none is open but a remark is unreadable. */
-function useOpenQuestions(deliverable: Deliverable): number | 'unknown' | null {
-  const { mode } = useAccess();
-  const remarks = useRemarks(deliverable.FBUID);
-  if (remarks.state === 'failed') return 'unknown';
-  const list = loadedValue(remarks);
-  if (list === null) return null;
-  const open = openQuestions(trackRemarks(list.records, { mode, deliverable })).length;
-  return open === 0 && list.unreadable.length > 0 ? 'unknown' : open;
 }
 
 /** 'unknown' if the list or one of its records cannot be read. A variation has no variations (R40). */

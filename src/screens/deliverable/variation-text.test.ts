@@ -9,7 +9,7 @@ describe('stateText', () => {
     ['RRNN', 'Proposed, not yet signed'],
     ['ANNN', 'Proposed, signed by one side'],
     ['AANN', 'Agreed'],
-    ['LLNN', 'Lapsed, not counted'],
+    ['LLNN', 'Lapsed, not agreed'],
     ['LLAA', 'Complete'],
     ['AAAN', 'Complete'],
   ])('%s is %s', (states, text) => {
@@ -18,7 +18,7 @@ describe('stateText', () => {
 });
 
 describe('signedText', () => {
-  const signed = (day: number) => aSignature({ signatureDate: new Date(2026, 10, day, 12) });
+  const signed = (day: number) => aSignature({ signatureDate: new Date(Date.UTC(2026, 10, day)) });
 
   it('contains the day of the later commencement and the frozen price', () => {
     const original = aDeliverable({

@@ -1,8 +1,8 @@
 import { priceOf } from '../../domain/costing/costing.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { activeCommencementsOf, signOffStageOf } from '../../domain/signing/signature.ts';
+import { agreementStateOf } from '../../domain/status/agreed.ts';
 import { formatAud, formatAudExGst, formatDate } from '../../domain/text/format.ts';
-import { agreementStateOf } from '../../domain/variations/variation-totals.ts';
 import { deliverableTitle } from './deliverable-title.ts';
 
 /** '12 Folding handle' */
@@ -19,7 +19,7 @@ export function stateText(deliverable: Deliverable): string {
     case 'agreed':
       return 'Agreed';
     case 'lapsed':
-      return 'Lapsed, not counted';
+      return 'Lapsed, not agreed';
     case 'proposed':
       return activeCommencementsOf(deliverable).length === 0
         ? 'Proposed, not yet signed'

@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { EmptyState, Loaded, RetryBoundary } from '../../components/Loaded.tsx';
-import { loadedValue, mapLive } from '../../components/live-values.ts';
+import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
@@ -132,14 +132,14 @@ function StoredFolder({ folder, names }: FolderProps) {
   const upload = (files: DataTransfer | FileList) =>
     startUploads(chosenFiles(files), { folder, existing: stored?.files ?? [] });
   const isOver = useDroppedFiles(upload);
-  const rows = mapLive(inResearch.state === 'ready' ? listing : inResearch, (content) => ({
+  const rows = mapLive(joinLive(listing, inResearch), ([content, research]) => ({
     files: content.files,
     subfolders:
       folder === ''
         ? staffRootRows({
             researchIds: [...names.keys()],
             root: content,
-            inResearch: loadedValue(inResearch) ?? { folders: [], files: [] },
+            inResearch: research,
             researchName,
           })
         : storedRows(folder, content, researchName),
@@ -198,7 +198,7 @@ function Toolbar({ folder, names, children }: ToolbarProps) {
   const parent = parentFolder(folder);
   const steps = [{ name: 'Files', folder: '' }, ...breadcrumbsOf(folder, lookupIn(names))];
   return (
-    <div className="file-toolbar">
+    <div className="file-toolbar d-flex flex-wrap align-items-start gap-2">
       <Button
         variant="outline-secondary"
         disabled={parent === null}
@@ -207,7 +207,7 @@ function Toolbar({ folder, names, children }: ToolbarProps) {
       >
         Back
       </Button>
-      <Breadcrumb label="Folders">
+      <Breadcrumb label="Folders" listProps={{ className: 'm-0 px-2' }}>
         {steps.map((step) => (
           <Breadcrumb.Item
             key={step.folder}
@@ -273,9 +273,9 @@ interface UploadHintsProps {
 function UploadHints({ folder, researchName }: UploadHintsProps) {
   const { mode } = useAccess();
   return (
-    <div className="upload-hints">
+    <div className="mb-3 d-print-none">
       <span id="upload-audience">{audienceText({ folder, mode, researchName })}</span>
-      <details>
+      <details className="prose text-body-secondary">
         <summary>What can be uploaded</summary>
         <div id="upload-hint">
           <p>

@@ -39,7 +39,7 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
       <p className="quiet mb-0" aria-live="polite">
         {countText(subfolders.length, files.length)}
       </p>
-      <Table className="file-table align-middle">
+      <Table className="file-table align-middle mt-2">
         <thead>
           <tr>
             {['Name', 'Type', ...METADATA_COLUMNS.map(({ label }) => label)].map((label) => (
@@ -110,7 +110,7 @@ function FileRow({ name, path }: FileRowProps) {
           {metadataText(file, text)}
         </td>
       ))}
-      <td className="link-cell">
+      <td className="link-cell text-end text-nowrap pe-0 d-print-none">
         <GetLink name={name} path={path} />
       </td>
     </tr>

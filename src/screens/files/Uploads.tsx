@@ -23,7 +23,7 @@ export function Uploads({ folder, researchName }: UploadsProps) {
   const uploads = useUploads();
   if (uploads.length === 0) return null;
   return (
-    <section aria-label="Uploads" className="uploads">
+    <section aria-label="Uploads" className="uploads mb-4">
       <ul className="list-unstyled d-grid gap-2 mb-2">
         {uploads.map((upload) => (
           <li key={upload.id}>
@@ -54,22 +54,27 @@ function UploadItem({ upload, target }: UploadItemProps) {
   const percent = uploadPercent(upload);
   const isRefused = status.state === 'refused';
   return (
-    <article className="upload" aria-label={name} data-state={status.state}>
-      <h2 className="mb-0">{name}</h2>
-      {target === null ? null : <p className="quiet mb-0">To {target}</p>}
-      {isRefused ? null : (
-        <div className="d-flex flex-wrap align-items-center column-gap-3">
-          <Progress label={`Uploaded of ${name}`} value={percent} max={100} />
-          <span>{percent}%</span>
-          <span>
-            {formatFileSize(sent)} of {formatFileSize(size)}
-          </span>
-        </div>
-      )}
-      <p role="status" className={isRefused ? 'mb-0' : 'quiet mb-0'}>
-        {stateText(status)}
-        {storedAsText(upload)}
-      </p>
+    <article
+      className={`d-md-flex align-items-center gap-3 py-2 px-3 border rounded${isRefused ? ' border-danger' : ''}`}
+      aria-label={name}
+    >
+      <div className="flex-fill">
+        <h2 className="fs-6 mb-0">{name}</h2>
+        {target === null ? null : <p className="quiet mb-0">To {target}</p>}
+        {isRefused ? null : (
+          <div className="d-flex flex-wrap align-items-center column-gap-3">
+            <Progress label={`Uploaded of ${name}`} value={percent} max={100} />
+            <span>{percent}%</span>
+            <span>
+              {formatFileSize(sent)} of {formatFileSize(size)}
+            </span>
+          </div>
+        )}
+        <p role="status" className={isRefused ? 'mb-0' : 'quiet mb-0'}>
+          {stateText(status)}
+          {storedAsText(upload)}
+        </p>
+      </div>
       {isRefused ? null : <Controls upload={upload} />}
     </article>
   );
@@ -85,7 +90,7 @@ const ACTIONS = [
 function Controls({ upload: { id, name, status } }: { readonly upload: Upload }) {
   const enabled = enabledControls(status);
   return (
-    <div className="upload-controls d-flex gap-2">
+    <div className="d-flex gap-2">
       {ACTIONS.map(([action, label]) => (
         <Button
           key={action}

@@ -141,7 +141,7 @@ function Conflicts({ conflicts, labels, profiles, onDecided }: ChangesByOthersPr
   };
   return (
     <>
-      <ul className="merge-choices">
+      <ul className="list-unstyled mb-0">
         {conflicts.map((conflict) => (
           <MergeChoice
             key={conflict.field}
@@ -176,7 +176,7 @@ function MergeChoice(props: MergeChoiceProps) {
     { text: 'Theirs', value: conflict.theirs, isTheirs: true },
   ];
   return (
-    <li>
+    <li className="py-3 border-top">
       <fieldset className="m-0 p-0 border-0">
         <legend className="fs-6">{label}</legend>
         {options.map(({ text, value, isTheirs }) => (
@@ -190,7 +190,7 @@ function MergeChoice(props: MergeChoiceProps) {
             />
             <span>
               {text}:{' '}
-              <span className="value">
+              <span className="prose">
                 <FieldText field={conflict.field} value={value} people={people} />
               </span>
             </span>

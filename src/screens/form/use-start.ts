@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadedValue } from '../../components/live-values.ts';
+import { isConfirmed, loadedValue } from '../../components/live-values.ts';
 import type { Live } from '../../data/live.ts';
 import { useOnline } from '../../data/online.ts';
 import { useIsServerSilent } from '../../data/server-wait.ts';
@@ -12,7 +12,6 @@ import { useIsServerSilent } from '../../data/server-wait.ts';
 export function useStart<T>(live: Live<T>): T | null | undefined {
   const isAlone = [!useOnline(), useIsServerSilent()].includes(true);
   const [start, setStart] = useState<{ readonly value: T | null }>();
-  const isSettled = live.state === 'ready' ? !live.fromCache : live.state !== 'loading';
-  if (start === undefined && (isSettled || isAlone)) setStart({ value: loadedValue(live) });
+  if (start === undefined && (isConfirmed(live) || isAlone)) setStart({ value: loadedValue(live) });
   return start?.value;
 }

@@ -1,21 +1,55 @@
 import { Fold } from '../../components/Fold.tsx';
+import type {
+  ChangesSinceSignature as Changes,
+  DeliverableVersion,
+} from '../../domain/signing/changes-since-signature.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
-import { ChangesSinceSignatureContent } from './ChangesSinceSignatureContent.tsx';
-import type { SignatureComparisonOptions } from './use-changes-since-signature.ts';
+import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
+import {
+  type SignatureComparisonOptions,
+  useChangesSinceSignature,
+} from './use-changes-since-signature.ts';
+import { VersionChangeList } from './VersionChangeList.tsx';
 
-interface ChangesSinceSignatureProps extends Omit<SignatureComparisonOptions, 'signature'> {
+interface ChangesSinceSignatureProps extends DeliverableVersion {
   readonly slot: SignatureSlot;
 }
 
 /** Shows what changed since a signature, active or revoked (R8). Reads nothing until it is opened. */
-export function ChangesSinceSignature({ slot, ...props }: ChangesSinceSignatureProps) {
-  const signature = props.deliverable[slot.key];
+export function ChangesSinceSignature({ slot, ...now }: ChangesSinceSignatureProps) {
+  const signature = now.deliverable[slot.key];
   if (signature === null) return null;
   return (
-    <div className="since-signature">
+    <div className="since-signature d-print-none">
       <Fold label="What changed since this signature">
-        <ChangesSinceSignatureContent {...props} signature={signature} />
+        <Content {...now} signature={signature} />
       </Fold>
     </div>
   );
+}
+
+function Content(props: SignatureComparisonOptions) {
+  const changes = useChangesSinceSignature(props);
+  return (
+    <>
+      <p role="status">{changes === null ? 'Loading...' : summaryOf(changes)}</p>
+      {changes === null ? null : changes.unknown === null ? (
+        <VersionChangeList {...changes} />
+      ) : (
+        <p>What changed is not known. {changes.unknown}</p>
+      )}
+    </>
+  );
+}
+
+function summaryOf({ isUnchanged, price }: Changes): string {
+  const { signed, now, difference } = price;
+  if (isUnchanged) return 'Nothing has changed since.';
+  const signedText = formatAudExGst(signed);
+  if (now === null) {
+    return `Signed for ${signedText}. What it comes to now is not known: a hypothesis cannot be read or has sprints below zero.`;
+  }
+  if (difference === 0) return `It still comes to the price that was signed: ${signedText}.`;
+  const direction = difference > 0 ? 'more' : 'less';
+  return `Signed for ${signedText}; it now comes to ${formatAudExGst(now)}, ${formatAud(Math.abs(difference))} ${direction}.`;
 }

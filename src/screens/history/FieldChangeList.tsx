@@ -2,18 +2,19 @@ import type { FieldChange } from '../../domain/history/diff-records.ts';
 
 interface FieldChangeListProps {
   readonly changes: readonly FieldChange[];
-  /** 'change' shows both values. 'after' and 'before' show one, for a version without another to compare it with. */
-  readonly show?: 'change' | 'after' | 'before';
+  /** 'change' shows both values, 'after' the new one: a created record has no other. */
+  readonly show?: 'change' | 'after';
 }
 
+/** Field by field, old → new: in histories, since a signature, and while somebody looks at the page. */
 export function FieldChangeList({ changes, show = 'change' }: FieldChangeListProps) {
   if (changes.length === 0) return null;
   return (
     <ul className="field-changes list-unstyled m-0">
       {changes.map((change) => (
-        <li key={change.label}>
-          <span className="label">{change.label}:</span>{' '}
-          {show === 'change' ? <ChangedText {...change} /> : change[show]}
+        <li key={change.label} className="mb-1">
+          <span className="fw-semibold">{change.label}:</span>{' '}
+          {show === 'change' ? <ChangedText {...change} /> : change.after}
         </li>
       ))}
     </ul>
@@ -25,7 +26,7 @@ function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   if (before === after) return `${after} (same value, written again)`;
   return (
     <>
-      <bdi className="before">{before}</bdi> → {after}
+      <bdi className="quiet">{before}</bdi> → <bdi>{after}</bdi>
     </>
   );
 }

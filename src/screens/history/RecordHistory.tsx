@@ -1,7 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Fold } from '../../components/Fold.tsx';
+import { Loaded, LoadingState } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import { type History, useHistory } from '../../data/history/history.ts';
+import type { Live } from '../../data/live.ts';
+import { useOnline } from '../../data/online.ts';
+import { useRecord } from '../../data/records/records.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import type { HistoryEntry } from '../../domain/history/history-entry.ts';
+import { type EntryChange, historyLog, type LogItem } from '../../domain/history/history-log.ts';
+import type { People } from '../../domain/people/people.ts';
+import { peopleInDeliverable, peopleInRecord } from '../../domain/people/people-in-records.ts';
+import { formatSignatureDate } from '../../domain/text/format.ts';
 import type { RecordTable } from '../../paths.ts';
-import { HistoryContent } from './HistoryContent.tsx';
+import { quantityText } from '../deliverable/quantity-text.ts';
+import { useKnownPeople } from '../table/use-known-people.ts';
+import { FieldChangeList } from './FieldChangeList.tsx';
+import { useRecordNames } from './use-record-names.ts';
 
 interface RecordHistoryProps {
   readonly table: RecordTable;
@@ -11,14 +27,176 @@ interface RecordHistoryProps {
   readonly children?: ReactNode;
 }
 
-/** Reads nothing until the user opens it, because each read costs money. */
+/** Who changed what, and when, the newest first. Reads nothing until it is opened. */
 export function RecordHistory({ table, id, label = 'History', children }: RecordHistoryProps) {
   return (
-    <section id="history" className="section history" aria-label="History">
+    <section id="history" className="section history d-print-none" aria-label="History">
       <Fold label={label} as="h2">
         {children}
-        <HistoryContent table={table} id={id} />
+        <Content table={table} id={id} />
       </Fold>
     </section>
   );
+}
+
+function Content<T extends RecordTable>({ table, id }: { readonly table: T; readonly id: string }) {
+  const history = useHistory(table, id);
+  const people = usePeopleIn(history);
+  const isOnline = useOnline();
+  return (
+    <Loaded live={history} loading={isOnline ? undefined : <p>The history needs a connection.</p>}>
+      {(value) =>
+        // Waits for the profiles, because people would first show as ids.
+        people === null ? (
+          <LoadingState shape="record" />
+        ) : (
+          <HistoryList history={value} people={people} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/**
+ * The authors and everyone in the entries. Null while their profiles load for the first time. A client cannot look up
+ * an e-mail (R44), but profiles of the people in a hypothesis's deliverable may hold e-mails of the hypothesis.
+ */
+function usePeopleIn<T extends RecordTable>(history: Live<History<T>>): People | null {
+  const entries = loadedValue(history)?.entries ?? [];
+  const newest = newestReadable(entries);
+  const isOfHypothesis = newest !== null && 'hypothesisDeliverableFBUID' in newest;
+  const parent = loadedValue(
+    useRecord('deliverable', isOfHypothesis ? newest.hypothesisDeliverableFBUID : null),
+  );
+  return useKnownPeople([
+    ...entries.flatMap(({ by, content }) => [
+      by,
+      ...(content.ok ? peopleInRecord(content.record) : []),
+    ]),
+    ...(parent === null ? [] : peopleInDeliverable(parent)),
+  ]);
+}
+
+interface HistoryListProps<T extends RecordTable> {
+  readonly history: History<T>;
+  readonly people: People;
+}
+
+function HistoryList<T extends RecordTable>({ history, people }: HistoryListProps<T>) {
+  const { entries, isComplete, isLoadingOlder, loadOlder } = history;
+  const record = useRecordNames(newestResearchId(entries));
+  const items = historyLog({ entries, isComplete, names: { person: people.nameOf, record } });
+  // The last item before the press of 'Older'. The next item takes the focus, because the button may disappear.
+  const [lastShownId, setLastShownId] = useState<string | null>(null);
+  const showOlder = () => {
+    setLastShownId(items.at(-1)?.id ?? null);
+    loadOlder();
+  };
+  return (
+    <>
+      <p className="quiet" role="status">
+        {isLoadingOlder ? 'Loading older changes...' : countText(items, isComplete)}
+      </p>
+      <ol className="list-unstyled">
+        {items.map((item, index) => (
+          <Item
+            key={item.id}
+            item={item}
+            people={people}
+            takesFocus={index > 0 && items[index - 1]?.id === lastShownId}
+          />
+        ))}
+      </ol>
+      {isComplete ? null : (
+        <Button
+          variant="outline-secondary"
+          aria-disabled={isLoadingOlder}
+          onClick={isLoadingOlder ? undefined : showOlder}
+        >
+          Older
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Id of the research in the newest readable version of a hypothesis or deliverable; null if there is none. */
+function newestResearchId(entries: readonly HistoryEntry<RecordTable>[]): string | null {
+  const newest = newestReadable(entries);
+  if (newest === null) return null;
+  if ('hypothesisResearchFBUID' in newest) return newest.hypothesisResearchFBUID;
+  return 'deliverableResearchFBUID' in newest ? newest.deliverableResearchFBUID : null;
+}
+
+function newestReadable(entries: readonly HistoryEntry<RecordTable>[]) {
+  const newest = entries.find(({ content }) => content.ok)?.content;
+  return newest?.ok === true ? newest.record : null;
+}
+
+function countText(items: readonly LogItem[], isComplete: boolean): string {
+  const count = quantityText(items.length, 'change');
+  return isComplete ? `${count}, the newest first` : `The newest ${count}`;
+}
+
+interface ItemProps {
+  readonly item: LogItem;
+  readonly people: People;
+  readonly takesFocus: boolean;
+}
+
+function Item({ item: { at, by, change }, people, takesFocus }: ItemProps) {
+  return (
+    <li className="history-item row gx-4" tabIndex={-1} ref={takesFocus ? focusOn : null}>
+      <h3 className="col-lg-3">
+        <time dateTime={at.toISOString()}>{formatSignatureDate(at)}</time>
+        <br />
+        <Author uid={by} people={people} />
+      </h3>
+      <div className="col">
+        <WhatChanged change={change} />
+      </div>
+    </li>
+  );
+}
+
+/** The e-mail tells two people of one name apart: everybody chooses their own display name. */
+function Author({ uid, people }: { readonly uid: string | null; readonly people: People }) {
+  const name = uid === null ? '(not recorded)' : people.nameOf(uid);
+  const email = people.find(uid)?.email ?? null;
+  return (
+    <span className="fw-normal text-body-secondary">
+      <bdi>{name}</bdi>
+      {email === null || email === name ? null : <bdi className="d-block small">{email}</bdi>}
+    </span>
+  );
+}
+
+/**
+ * Outside of the component, so that it stays the same function: React calls a new ref function after every render, which
+ * would move the focus again.
+ */
+function focusOn(element: HTMLLIElement | null): void {
+  element?.focus();
+}
+
+function WhatChanged({ change }: { readonly change: EntryChange }) {
+  switch (change.kind) {
+    case 'created':
+      return (
+        <>
+          <p className="fw-semibold mb-1">Created</p>
+          <FieldChangeList changes={change.changes} show="after" />
+        </>
+      );
+    case 'changed':
+      return change.changes.length === 0 ? (
+        <p className="fw-semibold mb-1">Saved without a change</p>
+      ) : (
+        <FieldChangeList changes={change.changes} />
+      );
+    case 'unreadable':
+      return <p className="mb-1">This entry cannot be read: {change.problem}</p>;
+    default:
+      return assertNever(change);
+  }
 }

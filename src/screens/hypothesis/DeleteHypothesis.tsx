@@ -12,8 +12,8 @@ import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
-import { DeliverableEffects } from './effects/DeliverableEffects.tsx';
-import { type FormRecords, HypothesisFormLoader } from './form/HypothesisFormLoader.tsx';
+import { DeliverableEffects } from './DeliverableEffects.tsx';
+import { type FormRecords, HypothesisFormLoader } from './HypothesisFormLoader.tsx';
 
 /** Shows the effect on the deliverable's price and signatures before Confirm (R10). */
 export function DeleteHypothesis({ record }: RecordProps<'hypothesis'>) {

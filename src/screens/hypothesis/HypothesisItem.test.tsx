@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { hypothesisOf } from '../../domain/testing/test-records.ts';
 import { HypothesisItem } from './HypothesisItem.tsx';
 
-function show(stored: Readonly<Record<string, unknown>>): HTMLElement {
+function show(stored: Readonly<Record<string, unknown>>, researchers?: string): HTMLElement {
   render(
     <MemoryRouter>
       <ul>
         <HypothesisItem
           hypothesis={hypothesisOf(stored)}
-          researchers="Ada"
+          researchers={researchers}
           aside={<span>$0.00</span>}
         />
       </ul>
@@ -21,13 +21,16 @@ function show(stored: Readonly<Record<string, unknown>>): HTMLElement {
 
 describe('a hypothesis in a list', () => {
   it('shows number, name, sprints, researchers and evidence', () => {
-    const item = show({
-      hypothesisName: 'Grip',
-      hypothesisNumber: 7,
-      hypothesisResearchers: ['a@example.com', 'b@example.com'],
-      hypothesisResearcherSprintAllocations: [1, 2],
-      hypothesisCompletionEvidence: 'Ten of ten did.',
-    });
+    const item = show(
+      {
+        hypothesisName: 'Grip',
+        hypothesisNumber: 7,
+        hypothesisResearchers: ['a@example.com', 'b@example.com'],
+        hypothesisResearcherSprintAllocations: [1, 2],
+        hypothesisCompletionEvidence: 'Ten of ten did.',
+      },
+      'Ada',
+    );
     expect(item).toHaveAccessibleName('Grip');
     expect(item).toHaveTextContent(/^7Grip3 sprints\$0\.00AdaEvidence: Ten of ten did\.$/);
     expect(screen.getByRole('link', { name: 'Grip' })).toHaveAttribute('href', '/hypothesis/h1');
@@ -45,6 +48,10 @@ describe('a hypothesis in a list', () => {
     ['without evidence', { hypothesisCompletionEvidence: ' \n' }, '(no completion evidence)'],
   ])('shows a notice for a hypothesis %s', (_case, stored, words) => {
     expect(show({ hypothesisName: 'Grip', ...stored })).toHaveTextContent(words);
+  });
+
+  it('leaves missing evidence out beside researchers', () => {
+    expect(show({}, 'Ada')).not.toHaveTextContent('evidence');
   });
 
   it('shows number 0 as a number, and never 0 sprints', () => {

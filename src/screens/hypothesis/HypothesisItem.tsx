@@ -9,7 +9,7 @@ import { hypothesisTitle } from './hypothesis-title.ts';
 interface HypothesisItemProps {
   readonly hypothesis: Hypothesis;
   /** Names of the researchers. Undefined where the list does not show them. */
-  readonly researchers?: string;
+  readonly researchers?: string | undefined;
   /** At the end of the line, for example the cost. */
   readonly aside?: ReactNode;
   /** Below the line and the researchers, before the evidence. */
@@ -38,7 +38,10 @@ export function HypothesisItem(props: HypothesisItemProps) {
         <p className="warning">No sprints are allocated for this hypothesis</p>
       ) : null}
       {evidence.trim() === '' ? (
-        <p className="text-body-secondary">(no completion evidence)</p>
+        // Beside researchers, the list stands on the page of a deliverable, which names missing evidence elsewhere.
+        researchers === undefined ? (
+          <p className="text-body-secondary">(no completion evidence)</p>
+        ) : null
       ) : (
         <p className="prose">
           <span className="text-body-secondary">Evidence: </span>

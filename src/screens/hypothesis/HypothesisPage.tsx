@@ -1,7 +1,11 @@
+import { Link } from 'react-router-dom';
 import { LoadingState } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
 import { useRecord } from '../../data/records/records.ts';
 import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { readPath } from '../../paths.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
 import { HypothesisSummary, TextSection } from './HypothesisSummary.tsx';
@@ -16,8 +20,20 @@ export function HypothesisPage({ record }: RecordProps<'hypothesis'>) {
   if (people === null) return <LoadingState shape="record" />;
   return (
     <>
+      {parent === null || isInResearchOf(parent, record) ? null : (
+        <Notice className="d-print-none">
+          Its deliverable belongs to another research, whose clients do not see this hypothesis.{' '}
+          <Link to={readPath('deliverable', parent.FBUID)}>Move it on the deliverable's page</Link>
+        </Notice>
+      )}
       <HypothesisSummary hypothesis={record} people={people} />
       <TextSection title="Completion evidence" text={record.hypothesisCompletionEvidence} />
     </>
   );
+}
+
+/** True for a deliverable without a research, which nothing can be moved to. */
+function isInResearchOf(deliverable: Deliverable, hypothesis: Hypothesis): boolean {
+  const { deliverableResearchFBUID: research } = deliverable;
+  return research === null || research === hypothesis.hypothesisResearchFBUID;
 }

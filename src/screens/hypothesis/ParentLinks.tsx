@@ -33,13 +33,21 @@ interface AnyParentLinkProps<T> extends ParentLinkProps {
   readonly nameOf: (record: T) => string;
 }
 
-/** A deleted parent reads '(not set)' (R15). */
+/** A deleted parent reads '(not set)', and why (R15). */
 function ParentLink<T>({ table, id, live, nameOf }: AnyParentLinkProps<T>) {
   if (id === null) return <Quiet>(not set)</Quiet>;
   const path = readPath(table, id);
   if (live.state === 'failed') return <Link to={path}>(cannot be shown)</Link>;
   return (
-    <Loaded live={live} loading={<Quiet>Loading...</Quiet>} missing={<Quiet>(not set)</Quiet>}>
+    <Loaded
+      live={live}
+      loading={<Quiet>Loading...</Quiet>}
+      missing={
+        <>
+          <Quiet>(not set)</Quiet> <Quiet>{`The ${table} was deleted.`}</Quiet>
+        </>
+      }
+    >
       {(record) => <Link to={path}>{nameOf(record)}</Link>}
     </Loaded>
   );

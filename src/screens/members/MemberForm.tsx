@@ -30,7 +30,7 @@ import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
-import { MEMBER_LABELS, memberObstacle, researchText } from './member-texts.ts';
+import { MEMBER_LABELS, memberObstacle, researchText } from './member-facts.tsx';
 
 /** Invites a member if there is no entry to edit. */
 export function MemberForm({ record }: Partial<RecordProps<'members'>>) {

@@ -12,8 +12,7 @@ import { byRole, isAdmin, type Member } from '../../domain/people/member.ts';
 import type { People } from '../../domain/people/people.ts';
 import { createPath } from '../../paths.ts';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
-import { memberFacts } from './member-facts.tsx';
-import { memberObstacle, roleText } from './member-texts.ts';
+import { memberFacts, memberObstacle, roleText } from './member-facts.tsx';
 
 export function MemberList() {
   const people = usePeople();

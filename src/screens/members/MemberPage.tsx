@@ -13,8 +13,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { createPath } from '../../paths.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useResearchNames } from '../table/use-research-names.ts';
-import { memberFacts } from './member-facts.tsx';
-import { MEMBER_LABELS, memberObstacle, roleText } from './member-texts.ts';
+import { MEMBER_LABELS, memberFacts, memberObstacle, roleText } from './member-facts.tsx';
 
 /** A member's access; after an invitation also its result, and what the admin still has to do. */
 export function MemberPage({ record: member }: RecordProps<'members'>) {

@@ -1,10 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { NamedValue } from '../../components/FieldList.tsx';
-import type { Member } from '../../domain/people/member.ts';
+import { isAdmin, type Member } from '../../domain/people/member.ts';
 import type { People } from '../../domain/people/people.ts';
+import { isMemberAddress, type MemberFormValues } from '../../domain/validation/member-form.ts';
 import { readPath } from '../../paths.ts';
 import type { ResearchNames } from '../table/use-research-names.ts';
-import { researchText } from './member-texts.ts';
+
+export const MEMBER_LABELS: Readonly<Record<keyof MemberFormValues, string>> = {
+  email: 'Email',
+  role: 'Role',
+  admin: 'Admin',
+  researchFBUIDs: 'Research projects',
+  uid: 'Bound account (uid)',
+};
 
 interface Names {
   readonly people: People;
@@ -42,4 +50,32 @@ function accountText({ email, uid }: Member, people: People): string {
   if (uid === null) return 'Any that has verified the address';
   const isOther = people.find(uid) !== null && !people.same(uid, email);
   return isOther ? `Only ${uid} (${people.nameOf(uid)})` : `Only ${uid}`;
+}
+
+export function roleText(member: Member): string {
+  if (isAdmin(member)) return 'Staff, admin';
+  return member.role === null
+    ? 'No role: no access'
+    : { staff: 'Staff', client: 'Client' }[member.role];
+}
+
+/** The name of a research that an entry lists. `names` is null until the research is loaded. */
+export function researchText(id: string, names: ResearchNames | null): string {
+  return names === null ? '…' : (names.get(id) ?? `(deleted research ${id})`);
+}
+
+/**
+ * Why this user cannot change the entry; null when they can. The rules refuse the same changes. An entry under an
+ * invalid address can still be deleted.
+ */
+export function memberObstacle(
+  { email }: Member,
+  user: { readonly email: string | null },
+): string | null {
+  if (email === user.email) {
+    return 'This is you. Nobody changes or deletes their own entry: another admin can.';
+  }
+  return isMemberAddress(email)
+    ? null
+    : 'This entry counts for nobody: its address must be an e-mail address, in lower case only. Delete it, and invite the right address.';
 }

@@ -19,7 +19,7 @@ import type { Deliverable, Profile } from '../../domain/records/entities.ts';
 import { WORK_PATH } from '../../paths.ts';
 import { StoredJson } from '../table/StoredJson.tsx';
 import { loggedInText } from '../work/logged-in-text.ts';
-import { useWaiting } from '../work/use-waiting.ts';
+import { useWaiting } from '../work/WaitingSections.tsx';
 
 /** The user's name, what waits for them, the account, and the own record as raw JSON (specification section 2, R31). */
 export function ProfileScreen() {

@@ -5,11 +5,15 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { joinLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
+import type { RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
-import { listPath, readPath } from '../../paths.ts';
+import { byCreatedDescending, byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { listPath, type RecordTable, readPath } from '../../paths.ts';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
-import { type Dependant, dependantsOf } from './dependants-of.ts';
 
 /** Deletes a research. If records still belong to it, lists them and asks for a tick first (R15). */
 export function DeleteResearch({ record }: RecordProps<'research'>) {
@@ -27,6 +31,37 @@ export function DeleteResearch({ record }: RecordProps<'research'>) {
       {(lists) => <Deletion record={record} dependants={dependantsOf(...lists)} />}
     </Loaded>
   );
+}
+
+interface Dependant {
+  readonly table: RecordTable;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The deliverables, the newest first, then the hypotheses by number (R26). Unreadable records come last of their table. */
+export function dependantsOf(
+  deliverables: RecordList<Deliverable>,
+  hypotheses: RecordList<Hypothesis>,
+): readonly Dependant[] {
+  return [
+    ...dependants('deliverable', deliverables, deliverableTitle, byCreatedDescending),
+    ...dependants('hypothesis', hypotheses, hypothesisTitle, byHypothesisNumber),
+  ];
+}
+
+function dependants<T extends { readonly FBUID: string }>(
+  table: RecordTable,
+  { records, unreadable }: RecordList<T>,
+  titleOf: (record: T) => string,
+  order: (a: T, b: T) => number,
+): readonly Dependant[] {
+  return [
+    ...records
+      .toSorted(order)
+      .map((record) => ({ table, id: record.FBUID, name: titleOf(record) })),
+    ...unreadable.map(({ id }) => ({ table, id, name: `${id} (cannot be read)` })),
+  ];
 }
 
 interface DeletionProps extends RecordProps<'research'> {

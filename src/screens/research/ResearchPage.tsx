@@ -155,7 +155,13 @@ function Backlog({ researchId, deliverables }: BacklogProps) {
         {(hypotheses) => (
           <ul className="list-unstyled">
             {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
-              <HypothesisItem key={hypothesis.FBUID} hypothesis={hypothesis} />
+              <HypothesisItem key={hypothesis.FBUID} hypothesis={hypothesis}>
+                {hypothesis.hypothesisDeliverableFBUID === null ? null : (
+                  <p className="text-body-secondary">
+                    Its deliverable was deleted, or belongs to another research.
+                  </p>
+                )}
+              </HypothesisItem>
             ))}
           </ul>
         )}

@@ -102,7 +102,7 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
   const live = useRecord(table, id);
   const last = useLastReady(live);
   // If someone deletes the record while its form is open, the form remounts with its draft, for the user to copy.
-  const orphan = action === 'update' && live.state === 'missing' ? last : null;
+  const orphan = mayEdit && action === 'update' && live.state === 'missing' ? last : null;
   return (
     <>
       <PageHeader
@@ -112,9 +112,7 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
       >
         <ModeLinks links={linksOf(live, { table, id, mayEdit })} />
       </PageHeader>
-      {!mayEdit && action !== 'read' ? (
-        <NotPermitted />
-      ) : orphan === null ? (
+      {orphan === null ? (
         <Loaded
           live={live}
           missing={<MissingState what={noun} listPath={listPath(table)} listLabel={listTitle} />}
@@ -125,6 +123,8 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
                 <RecordOutlet record={record} />
                 {table === 'members' ? null : <RecordHistory table={table} id={id} />}
               </>
+            ) : !mayEdit ? (
+              <NotPermitted />
             ) : (
               <ConfirmedPage key={action} record={record} fromCache={fromCache} />
             )

@@ -1,7 +1,19 @@
+import { Link } from 'react-router-dom';
+import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
+import { RecordCard } from '../../components/list/RecordCard.tsx';
+import { deleteRecord } from '../../data/commands/delete-record.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { byTemplateName } from '../../domain/lists/sorting.ts';
+import { PLACEHOLDER_TEMPLATE_IMAGE } from '../../domain/normalise/parse-record.ts';
+import { TEMPLATE_FIELDS } from '../../domain/records/record-fields.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
-import type { TableDefinition } from '../table/TableDefinition.ts';
+import { createPath, listPath } from '../../paths.ts';
+import { NameForm } from '../form/NameForm.tsx';
+import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
+import { StoredJson } from '../table/StoredJson.tsx';
+import type { RecordProps, TableDefinition } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { TemplateList } from './TemplateList.tsx';
+import { useMayEdit } from '../table/use-may-edit.ts';
 
 const TEMPLATE: TableDefinition<'template'> = {
   table: 'template',
@@ -13,4 +25,72 @@ const TEMPLATE: TableDefinition<'template'> = {
 
 export function TemplateScreen() {
   return <TableScreen definition={TEMPLATE} />;
+}
+
+function TemplateList() {
+  const templates = useRecords('template');
+  const mayEdit = useMayEdit();
+  return (
+    <LoadedList live={templates} empty={<NoTemplates mayEdit={mayEdit} />}>
+      {(records) => (
+        <ul className="card-list two-columns">
+          {records.toSorted(byTemplateName).map(({ FBUID, templateName }) => (
+            <li key={FBUID}>
+              <RecordCard
+                table="template"
+                id={FBUID}
+                title={recordTitle(templateName, 'template')}
+                links={['Read']}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedList>
+  );
+}
+
+/** A client sees this even if templates exist: the rules refuse that list to a client, so no query is sent. */
+function NoTemplates({ mayEdit }: { readonly mayEdit: boolean }) {
+  return (
+    <EmptyState>
+      <p>
+        Templates name the shapes of work that come back.{' '}
+        {mayEdit ? 'There is none here yet.' : 'They are for staff.'}
+      </p>
+      {mayEdit ? <Link to={createPath('template')}>Create the first template</Link> : null}
+    </EmptyState>
+  );
+}
+
+/** Shows JSON, as the specification asks (section 2). */
+export function TemplatePage({ record }: RecordProps<'template'>) {
+  return <StoredJson table="template" id={record.FBUID} />;
+}
+
+/** Creates a template if there is no record to edit. */
+export function TemplateForm({ record }: Partial<RecordProps<'template'>>) {
+  return (
+    <NameForm
+      table="template"
+      fields={TEMPLATE_FIELDS}
+      record={record}
+      initial={{ templateImage: PLACEHOLDER_TEMPLATE_IMAGE }}
+    />
+  );
+}
+
+export function DeleteTemplate({ record }: RecordProps<'template'>) {
+  return (
+    <DeleteConfirmation
+      table="template"
+      id={record.FBUID}
+      afterwards={listPath('template')}
+      onConfirm={() =>
+        deleteRecord({ table: 'template', id: record.FBUID, seen: record.updatedAt })
+      }
+    >
+      <p>This deletes the template. Its history stays.</p>
+    </DeleteConfirmation>
+  );
 }

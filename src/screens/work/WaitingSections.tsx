@@ -1,26 +1,49 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { LoadedList } from '../../components/Loaded.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { useToday } from '../../components/use-today.ts';
+import { useCommand } from '../../data/commands/use-command.ts';
 import { type Live, lengthOf, type RecordList } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
-import { WORK_REMARKS } from '../../data/remarks/remarks.ts';
-import { useViewerSide } from '../../data/session/access.ts';
+import { useNewestRemarks, useRemarkViewer, WORK_REMARKS } from '../../data/remarks/remarks.ts';
+import { useAccess, useViewerSide } from '../../data/session/access.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
-import type { Remark } from '../../domain/remarks/remark.ts';
-import type { AnswerRow, WaitingWithRemarks } from '../../domain/remarks/waiting-remarks.ts';
-import type { Side } from '../../domain/signing/signature.ts';
-import { turnText } from '../../domain/signing/turn-text.ts';
+import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
+import {
+  type AnswerRow,
+  type WaitingWithRemarks,
+  withRemarks,
+} from '../../domain/remarks/waiting-remarks.ts';
+import { turnParts } from '../../domain/signing/turn-text.ts';
 import type { Turn } from '../../domain/signing/turns.ts';
-import { lastSignerOf } from '../../domain/signing/waiting.ts';
-import { formatDate } from '../../domain/text/format.ts';
+import { lastSignerOf, type WaitingRow, waitingRows } from '../../domain/signing/waiting.ts';
+import { formatAudExGst, formatDate } from '../../domain/text/format.ts';
+import { questionsPath } from '../../paths.ts';
 import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
-import { questionsPath } from '../deliverable/questions-path.ts';
-import { excerptOf } from '../deliverable/remark-labels.ts';
+import { regionPath } from '../deliverable/region-path.ts';
+import { numberedTitle } from '../deliverable/variation-text.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
-import { SignatureRow } from './SignatureRow.tsx';
-import { useWaiting } from './use-waiting.ts';
+import { mailAddress, type WaitingMail } from './waiting-mail.ts';
+
+/**
+ * The signatures and questions that wait for either side (R37). Returns the signatures before the questions are loaded:
+ * until then `own` may contain rows that move to `notYets`.
+ */
+export function useWaiting(
+  deliverables: readonly Deliverable[],
+  { isEverybody }: { readonly isEverybody: boolean },
+): WaitingWithRemarks & { readonly remarks: Live<RecordList<Remark>> } {
+  const viewer = useRemarkViewer();
+  const today = useToday();
+  const isClient = useAccess().role === 'client';
+  const ids = deliverables.map(({ FBUID }) => FBUID).toSorted();
+  const remarks = useNewestRemarks(isEverybody || isClient ? 'everything' : ids);
+  const known = loadedValue(remarks)?.records ?? [];
+  const rows = waitingRows(deliverables, { viewer: viewer.side, today });
+  return { ...withRemarks(rows, { deliverables, remarks: known, viewer }), remarks };
+}
 
 interface WaitingSectionsProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
@@ -60,13 +83,9 @@ interface SectionsProps extends Omit<WaitingSectionsProps, 'deliverables' | 'res
 
 function Sections(props: SectionsProps) {
   const { deliverables, researchNameOf, isEverybody = false, filter } = props;
-  const today = useToday();
-  const viewer = useViewerSide();
   const { remarks, ...waiting } = useWaiting(deliverables, { isEverybody });
   const { own, answers, others, notYets } = waiting;
-  const people = usePeopleIn(waiting);
-  const nameOf = (uid: string) => (people.find(uid) === null ? null : people.nameOf(uid));
-  const sentenceOf = (turn: Turn) => turnText(turn, { viewer, today, nameOf });
+  const names = { people: usePeopleIn(waiting), researchNameOf };
   return (
     <>
       <section className="section" aria-labelledby="waiting-own">
@@ -77,16 +96,14 @@ function Sections(props: SectionsProps) {
           <div className="d-print-none">{filter}</div>
         </div>
         <ul className="list-unstyled mb-3">
-          {own.map(({ deliverable, turn }) => (
-            <li key={deliverable.FBUID}>
-              <SignatureRow {...{ deliverable, turn, people, researchNameOf }}>
-                {sentenceOf(turn)}
-              </SignatureRow>
+          {own.map((row) => (
+            <li key={row.deliverable.FBUID}>
+              <SignatureRow row={row} {...names} />
             </li>
           ))}
           {answers.map((row) => (
             <li key={row.tracked.remark.FBUID}>
-              <QuestionRow {...row} {...{ people, researchNameOf }} />
+              <QuestionRow row={row} {...names} />
             </li>
           ))}
         </ul>
@@ -98,24 +115,14 @@ function Sections(props: SectionsProps) {
           <p className="text-body-secondary">Nothing waits for the other side.</p>
         ) : null}
         <ul className="list-unstyled mb-3">
-          {others.map(({ deliverable, turn }) => (
-            <li key={deliverable.FBUID}>
-              <SignatureRow
-                {...{ deliverable, turn, people, researchNameOf }}
-                reminder={{ side: turn.slot.side, request: 'Please sign' }}
-              >
-                {sentenceOf(turn)}
-              </SignatureRow>
+          {others.map((row) => (
+            <li key={row.deliverable.FBUID}>
+              <SignatureRow row={row} reminder="Please sign" {...names} />
             </li>
           ))}
-          {notYets.map(({ deliverable, turn, tracked: { remark } }) => (
+          {notYets.map(({ tracked: { remark }, ...row }) => (
             <li key={remark.FBUID}>
-              <SignatureRow
-                {...{ deliverable, turn, people, researchNameOf }}
-                reminder={{ side: otherSide(turn), request: 'Not signed yet' }}
-              >
-                {`Not yet, since ${formatDate(remark.remarkAt)}: ${excerptOf(remark.remarkText)}`}
-              </SignatureRow>
+              <SignatureRow row={row} reminder="Not signed yet" notYet={remark} {...names} />
             </li>
           ))}
         </ul>
@@ -153,8 +160,8 @@ function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
 function usePeopleIn({ own, answers, notYets, others }: WaitingWithRemarks): People {
   const uids = [
     ...[...own, ...others].map(({ turn }) => turn.revokedBy),
-    ...others.map(({ deliverable, turn }) => lastSignerOf(deliverable, turn.slot.side)),
-    ...notYets.map(({ deliverable, turn }) => lastSignerOf(deliverable, otherSide(turn))),
+    ...others.map((row) => lastSignerOf(row.deliverable, row.turn.slot.side)),
+    ...notYets.map((row) => lastSignerOf(row.deliverable, otherSide(row.turn))),
     ...answers.map(({ tracked }) => tracked.remark.remarkUid),
   ].filter((uid) => uid !== null);
   const people = usePeopleNamed(uids);
@@ -162,18 +169,114 @@ function usePeopleIn({ own, answers, notYets, others }: WaitingWithRemarks): Peo
   return useLastReady(people) ?? NO_PEOPLE;
 }
 
-function otherSide({ slot }: Turn): Side {
+function otherSide({ slot }: Turn) {
   return slot.side === 'client' ? 'contractor' : 'client';
 }
 
-interface QuestionRowProps extends AnswerRow {
+interface Names {
   readonly people: People;
   readonly researchNameOf: ResearchNameOf;
 }
 
+interface SignatureRowProps extends Names {
+  readonly row: WaitingRow;
+  /** The beginning of a mail to the side that the row waits for. Absent if that is the viewer's. */
+  readonly reminder?: WaitingMail['request'];
+  /** Why the viewer's side puts the signature off: then the row waits for the other side. */
+  readonly notYet?: Remark;
+}
+
+/** A signature that a side has to give, or puts off. */
+function SignatureRow(props: SignatureRowProps) {
+  const { row, reminder, notYet, people, researchNameOf } = props;
+  const { deliverable, turn } = row;
+  const viewer = useViewerSide();
+  const today = useToday();
+  const nameOf = (uid: string) => (people.find(uid) === null ? null : people.nameOf(uid));
+  const { who, what } = turnParts(turn, { viewer, today, nameOf });
+  const reason =
+    notYet && `Not yet, since ${formatDate(notYet.remarkAt)}: ${excerptOf(notYet.remarkText)}`;
+  const path = regionPath(deliverable.FBUID, turn.slot);
+  const price = turn.price === null ? '(not yet calculated)' : formatAudExGst(turn.price);
+  const common = { deliverable, path, price, researchName: researchNameOf(deliverable) };
+  const sentence = reason ?? (
+    <>
+      <span className="row-who">{who} </span>
+      <span>{what}</span>
+    </>
+  );
+  if (reminder === undefined) return <DeliverableRow {...common}>{sentence}</DeliverableRow>;
+  const side = notYet === undefined ? turn.slot.side : otherSide(turn);
+  const signerUid = lastSignerOf(deliverable, side);
+  const signer = people.find(signerUid);
+  return (
+    <DeliverableRow
+      {...common}
+      note={
+        signer === null ? undefined : (
+          <>
+            last signed by <bdi>{people.nameOf(signerUid)}</bdi>
+          </>
+        )
+      }
+      actions={
+        <Reminder
+          request={reminder}
+          recipient={signer?.email ?? ''}
+          title={numberedTitle(deliverable)}
+          sentence={reason ?? `${who} ${what}`}
+          price={price}
+          link={new URL(path, window.location.origin).href}
+        />
+      }
+    >
+      {sentence}
+    </DeliverableRow>
+  );
+}
+
+/** The app sends nothing by itself (R37): the user copies the link or writes a mail. */
+function Reminder(mail: WaitingMail) {
+  const { title, link } = mail;
+  const notCopied = `Not copied. The link is ${link}`;
+  const { message, send } = useCommand(() => copy(link, notCopied), {
+    messages: { done: () => 'Link copied', unexpected: notCopied },
+  });
+  return (
+    <>
+      <span role="status" className="text-body-secondary">
+        {message}
+      </span>
+      <Button variant="link" aria-label={`Copy link to ${title}`} onClick={() => send()}>
+        Copy link
+      </Button>
+      <a
+        className="btn btn-link"
+        href={mailAddress(mail)}
+        aria-label={`Write e-mail about ${title}`}
+      >
+        Write e-mail
+      </a>
+    </>
+  );
+}
+
+/** If the browser refuses the clipboard, the message shows the link for copying by hand. */
+async function copy(link: string, notCopied: string) {
+  try {
+    await navigator.clipboard.writeText(link);
+    return { ok: true } as const;
+  } catch {
+    return { ok: false, message: notCopied } as const;
+  }
+}
+
+interface QuestionRowProps extends Names {
+  readonly row: AnswerRow;
+}
+
 /** A question or not-yet that the viewer has to answer (R39). */
-function QuestionRow(props: QuestionRowProps) {
-  const { deliverable, tracked, people, researchNameOf } = props;
+function QuestionRow({ row: { deliverable, tracked }, people, researchNameOf }: QuestionRowProps) {
   const { remarkUid, remarkKind, remarkAt, remarkText } = tracked.remark;
   // An account without a profile has no name. A name may also still be loading.
   const author = people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);

@@ -182,7 +182,7 @@ interface ResearchProjectsProps {
 }
 
 /** The research projects of a client, each with its totals and its deliverables. */
-export function ResearchProjects({ projects, deliverables }: ResearchProjectsProps) {
+function ResearchProjects({ projects, deliverables }: ResearchProjectsProps) {
   return (
     <section className="section" aria-labelledby="research-projects">
       <h2 id="research-projects">Your research projects</h2>

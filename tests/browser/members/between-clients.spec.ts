@@ -10,7 +10,8 @@ import {
   uploadWidget,
 } from '../support/files.ts';
 import { type Party, plantParty } from '../support/parties.ts';
-import { signInByForm } from '../support/sign-in.ts';
+import { createClient, plantProject } from '../support/project.ts';
+import { fillCredentials, PASSWORD, signInByForm } from '../support/sign-in.ts';
 import { openDeliverable, signature, signNow } from '../support/signing.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -129,8 +130,7 @@ async function searchesOwn(page: Page, own: Party, other: Party) {
   await page.goto('/deliverable');
   await search(page, nameOf(own.contractor.displayName), 2);
   await search(page, nameOf(own.client.displayName), 1);
-  for (const trace of tracesOf(other)) {
-    const [word = ''] = trace.split(' ').toReversed();
+  for (const word of [other.client.displayName, other.contractor.displayName].map(nameOf)) {
     await search(page, word, 0);
   }
 }
@@ -154,3 +154,26 @@ async function readsOwnCertificate(page: Page, own: Party, other: Party) {
   await expect(main(page)).toContainText('This certificate cannot be shown');
   await expectNothingOf(other, page);
 }
+
+test('a client who follows a link from a mail while another is signed in reads who is, signs in instead, and arrives at the signature', async ({
+  page,
+}) => {
+  const [mine, theirs] = [await plantProject('Mine'), await plantProject('Theirs')];
+  const { email } = await createClient(mine, 'Addressed Client');
+  const { email: signedIn } = await createClient(theirs, 'Signed-in Client');
+  await signInByForm(page, signedIn);
+  const region = signature(page, 'Client commencement');
+  await page.goto(`/deliverable/${mine.deliverable}/update`);
+  const refusal = page.getByRole('alert').filter({ hasText: 'You do not have permission' });
+  await expect(refusal).toContainText(`You are signed in as ${signedIn}.`);
+  await expect(page.getByText('You may read this workspace')).toHaveCount(0);
+  const link = `/deliverable/${mine.deliverable}#client-commencement`;
+  await page.goto(link);
+  await expect(refusal).toHaveCount(1);
+  await refusal.getByRole('button', { name: 'Sign in with another account' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillCredentials(page, { email, password: PASSWORD });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(link);
+  await expect(region).toBeFocused();
+});

@@ -110,6 +110,10 @@ test.describe('on a phone', () => {
     }
 
     await authoriseButton(page).tap();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/#client-commencement$/);
+    await authoriseButton(page).tap();
     await expect(confirmButton(page)).toBeEnabled();
     expect(await violations(page), 'the sign dialog').toEqual([]);
     await storedReference('hypotheses', hypothesis).update({
@@ -152,6 +156,9 @@ test('a client signs and revokes by keyboard alone', async ({ page }) => {
     await pressOn(page, confirmButton(page));
     await expectAnnounced(page, 'Client commencement signed');
     await expect(page.getByRole('heading', { level: 2, name: 'Signatures' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Signatures' })).toContainText(
+      'Signed. No other signature waits for you.',
+    );
     await expect(nextStep(page)).toContainText('The work is under way');
   });
 

@@ -1,21 +1,5 @@
-import type { DocumentData } from 'firebase-admin/firestore';
 import { IMOGEN } from '../../../local-stack/seed/people.ts';
-import { database, historyOf, type StoredTable, storedReference } from './database.ts';
-
-/**
- * Writes a history entry, bypassing the rules. The record stays as it is.
- *
- * @param fields override those of the newest entry. Undefined omits a field.
- */
-export async function writeEntry(
-  table: StoredTable,
-  id: string,
-  { entryId, fields }: { readonly entryId: string; readonly fields: DocumentData },
-): Promise<void> {
-  const newest = (await historyOf(table, id)).at(-1)?.data ?? { FBUID: id };
-  const data = Object.entries({ ...newest, ...fields }).filter(([, value]) => value !== undefined);
-  await storedReference(table, id).collection('history').doc(entryId).set(Object.fromEntries(data));
-}
+import { database, storedReference } from './database.ts';
 
 /**
  * Plants a research with this many history entries, 'Name 1' to 'Name n'. The entries lack

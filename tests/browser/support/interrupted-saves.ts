@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readStored } from './database.ts';
+import { externalSignatureCheckbox, referenceField } from './pages/signing-page.ts';
 import { plantEstimatedDeliverable } from './planted-deliverable.ts';
 import { signIn } from './sign-in.ts';
 import {
@@ -7,7 +8,6 @@ import {
   dialog,
   expectState,
   openDeliverable,
-  revokeButton,
   signature,
   signButton,
   signNow,
@@ -46,45 +46,20 @@ async function openPlantedDeliverable(page: Page) {
 /** The client's commencement, with a reference to an external signature. */
 export async function prepareSignature(page: Page): Promise<PreparedSave> {
   const { id } = await openPlantedDeliverable(page);
-  const region = signature(page, 'Client commencement');
-  await region.getByLabel('Refer to an external signature').check();
-  const reference = region.getByLabel('Reference (optional)');
-  await reference.fill(REFERENCE);
   await signButton(page, 'Client commencement').click();
+  await externalSignatureCheckbox(page).check();
+  await referenceField(page).fill(REFERENCE);
   return {
     submit: () => confirmButton(page).click(),
     refusal: dialog(page).getByRole('alert'),
     noAnswer: NO_ANSWER,
-    expectKept: async () => {
-      await expect(dialog(page)).toContainText(REFERENCE);
-      await expect(reference).toHaveValue(REFERENCE);
-    },
+    expectKept: () => expect(referenceField(page)).toHaveValue(REFERENCE),
     expectAnswered: () => expect(dialog(page)).toHaveCount(0),
     expectDone: async () => {
       await expectState(page, 'Client commencement', 'Signed');
       await expect(dialog(page)).toHaveCount(0);
-      await expect(region.getByText(REFERENCE)).toBeVisible();
+      await expect(signature(page, 'Client commencement')).toContainText(REFERENCE);
       expect((await readStored('deliverables', id))?.deliverableCost).toBe(5280);
-    },
-    revision: async () => (await readStored('deliverables', id))?.updatedAt,
-  };
-}
-
-/** The revocation of the client's commencement. */
-export async function prepareRevocation(page: Page): Promise<PreparedSave> {
-  const { id } = await openPlantedDeliverable(page);
-  await signNow(page, 'Client commencement');
-  await revokeButton(page, 'Client commencement').click();
-  return {
-    submit: () => confirmButton(page).click(),
-    refusal: dialog(page).getByRole('alert'),
-    noAnswer: NO_ANSWER,
-    expectKept: () => expect(confirmButton(page)).toBeEnabled(),
-    expectAnswered: () => expect(dialog(page)).toHaveCount(0),
-    expectDone: async () => {
-      await expectState(page, 'Client commencement', 'Revoked');
-      await expect(dialog(page)).toHaveCount(0);
-      expect((await readStored('deliverables', id))?.deliverableCost).toBeNull();
     },
     revision: async () => (await readStored('deliverables', id))?.updatedAt,
   };

@@ -26,7 +26,9 @@ interface Fixtures {
   readonly watched: Watched;
   /** A second person: a browser context of their own, watched as well. */
   readonly secondPage: Page;
-  /** A page whose context ends with the test, for init scripts and a stopped clock. Watched as well. */
+  /** A page that ends with the test, for init scripts. */
+  readonly scriptedPage: Page;
+  /** A page whose context ends with the test, for a stopped clock. Watched as well. Loads the app from no cache. */
   readonly freshPage: Page;
 }
 
@@ -79,6 +81,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(await onlyPageOf(context));
       stopWatching();
     });
+  },
+  scriptedPage: async ({ context, page: _ }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
   },
   freshPage: async ({ browser, watched, baseURL }, use) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });

@@ -1,7 +1,7 @@
 import type { CommandResult } from '../../../src/data/commands/refusal.ts';
 
 /** Refusals that say 'try again'. A slow machine can cause them. */
-export const TRY_AGAIN: readonly string[] = ['busy', 'timed-out'];
+export const TRY_AGAIN: readonly string[] = ['busy', 'timed-out', 'not-signed'];
 
 const MAX_ATTEMPTS = 20;
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { plantEstimatedDeliverable } from '../planted-deliverable.ts';
 import { signIn } from '../sign-in.ts';
-import { openDeliverable, type SignatureName, signature } from '../signing.ts';
+import { dialog, openDeliverable } from '../signing.ts';
 import { expect } from '../test.ts';
 
-export const externalSignatureCheckbox = (page: Page, name: SignatureName) =>
-  signature(page, name).getByLabel('Refer to an external signature');
+export const externalSignatureCheckbox = (page: Page) =>
+  dialog(page).getByLabel('Refer to an external signature');
 
-export const referenceField = (page: Page, name: SignatureName) =>
-  signature(page, name).getByLabel('Reference (optional)');
+export const referenceField = (page: Page) =>
+  dialog(page).getByLabel(/^Reference( \(optional\))?$/);
 
 /** Plants a deliverable with two hypotheses of 1 and 2 sprints, by default unsigned. Signs in and opens it. */
 export async function openPlantedDeliverable(

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { peopleOf } from '../../domain/people/people.ts';
+import { aContractor, anAdjustment, aSummary } from '../../domain/testing/test-records.ts';
+import { AllocationTable } from './Allocations.tsx';
+
+const people = peopleOf([]);
+
+it('has no foot, which Chromium would print on every page of a long table', () => {
+  render(<AllocationTable summary={aSummary()} people={people} />);
+  expect(screen.getByRole<HTMLTableElement>('table').tFoot).toBeNull();
+  expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('Subtotal');
+});
+
+describe('the warning about figures below zero (R3)', () => {
+  it('appears for the frozen summary of an older record', () => {
+    const contractors = [aContractor({ sprints: -5, labourCost: -2200, deliveryCost: -2200 })];
+    const summary = aSummary({ contractors, sprints: -5, subtotal: -8800 });
+    render(<AllocationTable summary={summary} people={people} />);
+    expect(screen.getByText('These figures are below zero:')).toBeVisible();
+    expect(screen.getByText(/^The subtotal is below zero\./)).toBeVisible();
+  });
+
+  it('appears for an adjustment that takes more sprints than the contractor has', () => {
+    const adjustment = anAdjustment({ sprintAdjustment: -9 });
+    const summary = aSummary({ contractors: [aContractor({ adjustment })] });
+    render(<AllocationTable summary={summary} people={people} />);
+    expect(screen.getByText('The adjustments take more than there is:')).toBeVisible();
+    expect(screen.queryByText(/^The subtotal/)).toBeNull();
+  });
+
+  it('does not appear if no figure is below zero', () => {
+    render(<AllocationTable summary={aSummary()} people={people} />);
+    expect(screen.queryByText(/below zero|more than there is/)).toBeNull();
+  });
+});

@@ -1,0 +1,241 @@
+import { Notice } from '../../components/Notice.tsx';
+import { SplitBar } from '../../components/SplitBar.tsx';
+import {
+  type AdjustedRow,
+  type AllocationFigures,
+  adjustedAllocations,
+  type NegativeFigure,
+} from '../../domain/costing/adjustment.ts';
+import { sameAllocations } from '../../domain/costing/allocations.ts';
+import { extraItemsOfPrice } from '../../domain/costing/costing.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { Adjustment, AllocationSummary } from '../../domain/records/entities.ts';
+import { formatAdjustmentDate, formatAud } from '../../domain/text/format.ts';
+import { useDeliverablePage } from './deliverable-page.ts';
+
+/** The frozen allocations, and beside them the current ones if these differ. Before a freeze, the current ones. */
+export function Allocations() {
+  const { deliverable, live, people } = useDeliverablePage();
+  const { deliverableAllocations: frozen, deliverableEstimate: stored } = deliverable;
+  const current = live?.deliverableEstimate ?? null;
+  const main = frozen ?? current ?? stored;
+  if (main === null) return <p className="quiet">(not known yet)</p>;
+  const now =
+    frozen === null || current === null || sameAllocations(frozen, current, people)
+      ? null
+      : current;
+  return (
+    <>
+      {now === null ? null : (
+        <Notice>
+          The hypotheses changed after this was signed off. What was signed stays the price; what
+          they come to now is shown beside it.
+        </Notice>
+      )}
+      <div className={now === null ? 'allocations' : 'allocations beside'}>
+        <section aria-labelledby="allocations-main">
+          <h3 id="allocations-main">{frozen === null ? 'Sprints allocated' : 'As signed off'}</h3>
+          <AllocationTable summary={main} people={people} />
+        </section>
+        {now === null ? null : (
+          <section aria-labelledby="allocations-now">
+            <h3 id="allocations-now">Now</h3>
+            <AllocationTable summary={now} people={people} />
+          </section>
+        )}
+      </div>
+      <CostSplit summary={main} extraItems={extraItemsOfPrice(deliverable)} />
+    </>
+  );
+}
+
+interface CostSplitProps {
+  readonly summary: AllocationSummary;
+  /** AUD. */
+  readonly extraItems: number;
+}
+
+function CostSplit({ summary, extraItems }: CostSplitProps) {
+  const parts = [
+    { name: 'Labour', size: summary.labour },
+    { name: 'Delivery', size: summary.delivery },
+    { name: 'Op-ex', size: summary.opex },
+    { name: 'Cap-ex', size: summary.capex },
+    { name: 'Extra items', size: extraItems },
+  ].map((part) => ({ ...part, value: formatAud(part.size) }));
+  return parts.some(({ size }) => size > 0) ? (
+    <SplitBar caption="What the price is made of" parts={parts} />
+  ) : null;
+}
+
+interface AllocationTableProps {
+  readonly summary: AllocationSummary;
+  readonly people: People;
+}
+
+/**
+ * Sprints, labour and delivery of each contractor and of the unassigned pool. A contractor with an adjustment has three
+ * rows. The last rows are op-ex, cap-ex and subtotal, which no adjustment changes (R3).
+ */
+export function AllocationTable({ summary, people }: AllocationTableProps) {
+  const { rows, unassigned, negatives } = adjustedAllocations(summary, people);
+  const fullBarSprints = Math.max(
+    ...rows.map(({ adjusted }) => adjusted.sprints),
+    unassigned.sprints,
+    1,
+  );
+  return (
+    <>
+      <table className="allocation-table">
+        <thead>
+          <tr>
+            <th scope="col">Contractor</th>
+            <th scope="col">Sprints</th>
+            <th scope="col">Labour</th>
+            <th scope="col">Delivery</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toSorted(byName(people)).map((row) => (
+            <ContractorRows key={row.uids[0]} {...{ row, people, fullBarSprints }} />
+          ))}
+          <FigureRow name="Unassigned" figures={unassigned} fullBarSprints={fullBarSprints} />
+        </tbody>
+        {/* Not a `tfoot`, which Chromium prints at the foot of every page. */}
+        <tbody className="totals">
+          <TotalRow name="Op-ex budget" amount={summary.opex} />
+          <TotalRow name="Cap-ex budget" amount={summary.capex} />
+          <TotalRow name="Subtotal" amount={summary.subtotal} />
+        </tbody>
+      </table>
+      <BelowZero
+        negatives={negatives}
+        people={people}
+        isAdjusted={rows.some(({ adjustment }) => adjustment !== null)}
+      />
+      {summary.subtotal < 0 ? (
+        <Notice>The subtotal is below zero. It is stored like this on an older record.</Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Sorts by name, because the stored order by uid means nothing to a reader. */
+function byName(people: People) {
+  return (a: AdjustedRow, b: AdjustedRow) =>
+    people.nameOf(a.uids[0]).localeCompare(people.nameOf(b.uids[0]), 'en-AU');
+}
+
+interface ContractorRowsProps {
+  readonly row: AdjustedRow;
+  readonly people: People;
+  readonly fullBarSprints: number;
+}
+
+function ContractorRows({ row, people, fullBarSprints }: ContractorRowsProps) {
+  const { uids, allocated, adjustment, adjusted } = row;
+  const name = people.nameOf(uids[0]);
+  return (
+    <>
+      <FigureRow name={name} figures={allocated} fullBarSprints={fullBarSprints} />
+      {adjustment === null ? null : (
+        <>
+          <AdjustmentRow adjustment={adjustment} people={people} />
+          <FigureRow
+            name={`${name}, adjusted`}
+            figures={adjusted}
+            fullBarSprints={fullBarSprints}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface FigureRowProps {
+  readonly name: string;
+  readonly figures: AllocationFigures;
+  /** At this number of sprints the bar is full. A row before its adjustment can have more. */
+  readonly fullBarSprints: number;
+}
+
+function FigureRow({ name, figures, fullBarSprints }: FigureRowProps) {
+  const share = Math.max(0, Math.min(1, figures.sprints / fullBarSprints));
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {share === 0 ? null : (
+          <span className="bar" aria-hidden="true">
+            <span style={{ width: `${100 * share}%` }} />
+          </span>
+        )}
+      </th>
+      <td data-label="Sprints">{figures.sprints}</td>
+      <td data-label="Labour">{formatAud(figures.labour)}</td>
+      <td data-label="Delivery">{formatAud(figures.delivery)}</td>
+    </tr>
+  );
+}
+
+interface AdjustmentRowProps {
+  readonly adjustment: Adjustment;
+  readonly people: People;
+}
+
+function AdjustmentRow({ adjustment, people }: AdjustmentRowProps) {
+  const { editorUid, editDate, reason } = adjustment;
+  return (
+    <tr className="adjustment">
+      <th scope="row">
+        Adjustment by <bdi>{people.nameOf(editorUid)}</bdi>, {formatAdjustmentDate(editDate)}:{' '}
+        {reason.trim() || '(no reason)'}
+      </th>
+      <td data-label="Sprints">{withSign(adjustment.sprintAdjustment, String)}</td>
+      <td data-label="Labour">{withSign(adjustment.labourAdjustment, formatAud)}</td>
+      <td data-label="Delivery">{withSign(adjustment.deliveryAdjustment, formatAud)}</td>
+    </tr>
+  );
+}
+
+/** '+1', '-$440.00'. */
+function withSign(value: number, format: (value: number) => string): string {
+  return value > 0 ? `+${format(value)}` : format(value);
+}
+
+function TotalRow({ name, amount }: { readonly name: string; readonly amount: number }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={3}>
+        {name}
+      </th>
+      <td>{formatAud(amount)}</td>
+    </tr>
+  );
+}
+
+interface BelowZeroProps {
+  readonly negatives: readonly NegativeFigure[];
+  readonly people: People;
+  readonly isAdjusted: boolean;
+}
+
+/** Warns about figures below zero instead of hiding them (R3). */
+function BelowZero({ negatives, people, isAdjusted }: BelowZeroProps) {
+  if (negatives.length === 0) return null;
+  return (
+    <Notice>
+      <p>
+        {isAdjusted ? 'The adjustments take more than there is:' : 'These figures are below zero:'}
+      </p>
+      <ul className="mb-0">
+        {negatives.map(({ uid, figure, value }) => (
+          <li key={`${uid ?? 'unassigned'} ${figure}`}>
+            <bdi>{uid === null ? 'Unassigned' : people.nameOf(uid)}</bdi>, {figure}:{' '}
+            {figure === 'sprints' ? value : formatAud(value)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

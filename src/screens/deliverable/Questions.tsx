@@ -1,0 +1,267 @@
+import { useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { Field } from '../../components/fields.tsx';
+import { Loaded, LoadingState, UnreadableCards } from '../../components/Loaded.tsx';
+import { loadedValue } from '../../components/live-values.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import { accountName, NO_PEOPLE, type People } from '../../domain/people/people.ts';
+import { excerptOf, type Remark, type RemarkKind } from '../../domain/remarks/remark.ts';
+import {
+  byTime,
+  canAnswer,
+  canSettle,
+  hasChangedSince,
+  type RemarkState,
+  type TrackedRemark,
+} from '../../domain/remarks/remark-state.ts';
+import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
+import { formatSignatureDate } from '../../domain/text/format.ts';
+import { hypothesisLabel } from '../../domain/text/record-title.ts';
+import { QUESTIONS_ANCHOR, readPath } from '../../paths.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
+import { useDeliverablePage } from './deliverable-page.ts';
+import { RemarkForm, SettleButton } from './RemarkForm.tsx';
+import { anchorOf } from './region-path.ts';
+import { useDeliverableRemarks } from './use-deliverable-remarks.ts';
+import { useFocusWhenLinked } from './use-focus-when-linked.ts';
+
+/** The remarks of a deliverable, and the form for a new one (R39). No remark blocks a signature. */
+export function Questions() {
+  const section = useRef<HTMLElement>(null);
+  useFocusWhenLinked(section, QUESTIONS_ANCHOR);
+  const { live, obstacle } = useDeliverableRemarks();
+  const list = loadedValue(live);
+  const isEmpty = list !== null && list.records.length + list.unreadable.length === 0;
+  return (
+    <section
+      ref={section}
+      id={QUESTIONS_ANCHOR}
+      tabIndex={-1}
+      className="section questions"
+      aria-labelledby="deliverable-questions"
+    >
+      <h2 id="deliverable-questions">Questions</h2>
+      <p className="text-body-secondary d-print-none">
+        {isEmpty ? 'Nobody has asked anything yet. ' : null}Ask before you sign. A question stops
+        nobody from signing.
+      </p>
+      <Thread />
+      {obstacle === null ? <AskForm /> : <p className="text-body-secondary">{obstacle}</p>}
+    </section>
+  );
+}
+
+/** The remarks, the oldest first. */
+function Thread() {
+  const { live, tracked } = useDeliverableRemarks();
+  const uids = loadedValue(live)?.records.map(({ remarkUid }) => remarkUid) ?? [];
+  // Keeps the last names on the page while the author of a new remark loads.
+  const people = useLastReady(usePeopleNamed(uids));
+  return (
+    <Loaded
+      live={people === null && live.state === 'ready' ? LOADING : live}
+      loading={LOADING_STATE}
+    >
+      {({ records, unreadable }) => (
+        <>
+          <UnreadableCards unreadable={unreadable} />
+          <ol className="list-unstyled mb-3">
+            {records.toSorted(byTime).map((remark) => (
+              <RemarkItem
+                key={remark.FBUID}
+                remark={remark}
+                tracked={tracked.find((one) => one.remark.FBUID === remark.FBUID) ?? null}
+                asked={records.find(({ FBUID }) => FBUID === remark.remarkAnswersFBUID) ?? null}
+                people={people ?? NO_PEOPLE}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const LOADING = { state: 'loading' } as const;
+const LOADING_STATE = <LoadingState shape="cards" label="loading..." />;
+
+const KIND_LABELS: Readonly<Record<RemarkKind, string>> = {
+  remark: 'Remark',
+  question: 'Question',
+  answer: 'Answer',
+  'not-yet': 'Not yet',
+  settled: 'Settled',
+};
+
+const STATE_LABELS: Readonly<Record<RemarkState, string>> = {
+  unanswered: 'Not answered yet',
+  answered: 'Answered, not settled',
+  signed: 'Signed since',
+  settled: 'Settled',
+};
+
+interface RemarkItemProps {
+  readonly remark: Remark;
+  /** The same remark with its state, for a question or a not-yet. Null for other kinds. */
+  readonly tracked: TrackedRemark | null;
+  /** The question or not-yet that `remark` answers or settles. Null if there is none, or if it is not loaded. */
+  readonly asked: Remark | null;
+  readonly people: People;
+}
+
+function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
+  const { deliverable } = useDeliverablePage();
+  const item = useRef<HTMLLIElement>(null);
+  const { FBUID, remarkKind, remarkText, remarkSide, remarkAt, remarkUid } = remark;
+  return (
+    <li ref={item} id={remarkAnchor(FBUID)} tabIndex={-1} className="remark py-2 border-bottom">
+      <p className="mb-1">
+        <span className="small fw-semibold">{KIND_LABELS[remarkKind]}</span>{' '}
+        <strong>
+          <bdi>{accountName(people, remarkUid)}</bdi>
+        </strong>{' '}
+        <span className="text-body-secondary">
+          for the {remarkSide} side, {formatSignatureDate(remarkAt)}
+          {hasChangedSince(remark, deliverable) ? ', changed since' : ''}
+        </span>
+      </p>
+      <p className="mb-1 text-body-secondary">
+        <Subject remark={remark} />
+        {asked === null ? null : (
+          <>
+            , to{' '}
+            <a href={`#${remarkAnchor(asked.FBUID)}`}>
+              “<bdi>{excerptOf(asked.remarkText)}</bdi>”
+            </a>
+          </>
+        )}
+      </p>
+      {remarkText === '' ? null : <p className="remark-text mb-1">{remarkText}</p>}
+      {tracked === null ? null : (
+        <>
+          <p className="remark-state small fw-semibold mb-1">{STATE_LABELS[tracked.state]}</p>
+          <ReplyControls tracked={tracked} onClose={() => item.current?.focus()} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The anchor of one remark in the thread. */
+function remarkAnchor(id: string): string {
+  return `remark-${id}`;
+}
+
+/** The subject of a remark: a signature, a hypothesis or the deliverable. */
+function Subject({ remark }: { readonly remark: Remark }) {
+  const { hypotheses } = useDeliverablePage();
+  const { remarkSlot, remarkHypothesisFBUID: id } = remark;
+  const slot = SIGNATURE_SLOTS.find(({ key }) => key === remarkSlot);
+  if (slot !== undefined) {
+    return (
+      <>
+        About <a href={`#${anchorOf(slot)}`}>{slot.name}</a>
+      </>
+    );
+  }
+  if (id === null) return 'About this deliverable';
+  const hypothesis = hypotheses.records.find(({ FBUID }) => FBUID === id);
+  return (
+    <>
+      About{' '}
+      <Link to={readPath('hypothesis', id)}>
+        {hypothesis === undefined
+          ? 'a hypothesis that is not here any more'
+          : `hypothesis ${hypothesisLabel(hypothesis)}`}
+      </Link>
+    </>
+  );
+}
+
+interface ReplyControlsProps {
+  readonly tracked: TrackedRemark;
+  /** Moves the focus, because the pressed control disappears. */
+  readonly onClose: () => void;
+}
+
+/** The buttons Answer and Settled, each only for a viewer who may use it. */
+function ReplyControls({ tracked, onClose }: ReplyControlsProps) {
+  const { viewer, obstacle } = useDeliverableRemarks();
+  const [isAnswering, setAnswering] = useState(false);
+  const { remark } = tracked;
+  if (obstacle !== null) return null;
+  if (isAnswering) {
+    return (
+      <RemarkForm
+        name={`answer/${remark.FBUID}`}
+        label="Your answer"
+        submitLabel="Post answer"
+        announcement="Answer posted"
+        secondButton="Cancel"
+        content={{
+          remarkKind: 'answer',
+          remarkHypothesisFBUID: remark.remarkHypothesisFBUID,
+          remarkSlot: null,
+          remarkAnswersFBUID: remark.FBUID,
+        }}
+        onClose={() => {
+          setAnswering(false);
+          onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="remark-controls d-flex d-print-none">
+      {canAnswer(tracked, viewer) ? (
+        <Button variant="link" onClick={() => setAnswering(true)}>
+          Answer
+        </Button>
+      ) : null}
+      {canSettle(tracked, viewer) ? <SettleButton remark={remark} onDone={onClose} /> : null}
+    </div>
+  );
+}
+
+/** The form for a question or a plain remark. */
+function AskForm() {
+  return (
+    <RemarkForm
+      name="question"
+      content={QUESTION}
+      label="Question or remark"
+      submitLabel="Ask"
+      announcement="Posted"
+      secondButton="Remark"
+    >
+      <AboutField />
+    </RemarkForm>
+  );
+}
+
+const QUESTION = {
+  remarkKind: 'question',
+  remarkHypothesisFBUID: null,
+  remarkSlot: null,
+  remarkAnswersFBUID: null,
+} as const;
+
+/** A draft may be about a hypothesis that has left the deliverable meanwhile. */
+function AboutField() {
+  const { hypotheses } = useDeliverablePage();
+  const about: string = useWatch({ name: 'remarkHypothesisFBUID' });
+  const options = [
+    { value: '', label: 'This deliverable' },
+    ...hypotheses.records.toSorted(byHypothesisNumber).map((hypothesis) => ({
+      value: hypothesis.FBUID,
+      label: `Hypothesis ${hypothesisLabel(hypothesis)}`,
+    })),
+  ];
+  if (!options.some(({ value }) => value === about)) {
+    options.push({ value: about, label: 'A hypothesis that is not here any more' });
+  }
+  return <Field name="remarkHypothesisFBUID" options={options} />;
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { livePairOf } from '../../domain/costing/allocations.ts';
+import { MESSAGES } from '../../domain/messages.ts';
+import { peopleOf } from '../../domain/people/people.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
+import { slotOf } from '../../domain/signing/signature.ts';
+import { aDeliverable, aHypothesisWith, aSignature } from '../../domain/testing/test-records.ts';
+import { signaturesIn } from '../../domain/testing/turn-table.ts';
+import { consequenceText, signingOffer } from './signing-offer.ts';
+
+const hypotheses = [aHypothesisWith({ 'uid-ann': 3 })];
+const live = livePairOf(aDeliverable(), hypotheses);
+
+function page(
+  fields: Partial<Deliverable> = {},
+  rest: Partial<LoadedDeliverable> = {},
+  records: readonly Hypothesis[] = hypotheses,
+): LoadedDeliverable {
+  return {
+    deliverable: aDeliverable({ ...live, ...fields }),
+    hypotheses: { records, unreadable: [] },
+    people: peopleOf([]),
+    live,
+    isHidden: false,
+    ...rest,
+  };
+}
+
+const contractor = slotOf('contractor', 'commencement');
+const client = slotOf('client', 'commencement');
+const STAFF = { slot: contractor, role: 'staff', isOnline: true } as const;
+const CLIENT = { slot: client, role: 'client', isOnline: true } as const;
+
+const active = aSignature({ signatureCost: 4000 });
+const lapsed = aSignature({ signatureCost: 4000, deprecatedReason: 'hypothesis changed' });
+/** Two sprints were signed for 4,000. The hypotheses now have three. */
+const FROZEN = {
+  deliverableCost: 4000,
+  deliverableAllocations: { ...live.deliverableEstimate, sprints: 2 },
+};
+
+describe('signingOffer: the price and the sprints that a signature would carry (R7)', () => {
+  it.each([
+    ['the live price before anybody signed', page(), 5280, 3],
+    [
+      'the frozen price beside a commencement of the contractor',
+      page({ ...FROZEN, deliverableContractorCommencementSignature: active }),
+      4000,
+      2,
+    ],
+    [
+      'the live price after every signature lapsed, not the frozen price that is still stored',
+      page({
+        ...FROZEN,
+        deliverableContractorCommencementSignature: lapsed,
+        deliverableClientCommencementSignature: lapsed,
+        deliverableClientCompletionSignature: lapsed,
+      }),
+      5280,
+      3,
+    ],
+    ['a price even without a revision', page({ updatedAt: null }), 5280, 3],
+  ] as const)('%s', (_, shown, price, sprints) => {
+    const offer = signingOffer(shown, { ...STAFF, slot: client });
+    expect(offer.price).toBe(price);
+    expect(offer.scope).toContain(`1 hypothesis, ${sprints} sprints`);
+  });
+
+  it('has no price while a hypothesis cannot be read', () => {
+    expect(signingOffer(page({}, { live: null }), STAFF).price).toBeNull();
+  });
+});
+
+describe('signingOffer: the obstacle', () => {
+  const sourceFBUIDs = ['hypothesis-1', 'elsewhere'];
+  const elsewhere = { deliverableEstimate: { ...live.deliverableEstimate, sourceFBUIDs } };
+  const ofWrongPrice = { deliverableEstimatedCost: 1 };
+  const ofWrongSprints = {
+    deliverableEstimate: { ...live.deliverableEstimate, sprints: 1 },
+    deliverableCost: 4000,
+    deliverableContractorCommencementSignature: active,
+  };
+  const withoutRevision = aHypothesisWith(
+    { 'uid-ann': 3 },
+    { hypothesisNumber: 3, updatedAt: null },
+  );
+
+  it.each([
+    ['staff for the contractor', page(), STAFF, null],
+    ['staff for the client, which they record (R12)', page(), { ...STAFF, slot: client }, null],
+    [
+      'anybody for the client in the open mode',
+      page(),
+      { ...STAFF, role: 'anybody', slot: client },
+      null,
+    ],
+    ['a client for the client', page(), CLIENT, null],
+    [
+      'a client for the contractor',
+      page(),
+      { ...CLIENT, slot: contractor },
+      'Only staff can sign for the contractor side',
+    ],
+    ['without a connection', page(), { ...STAFF, isOnline: false }, 'Signing needs a connection'],
+    [
+      'without a connection, while it is not known whether the deliverable has a history',
+      page({ updatedAt: null }),
+      { ...STAFF, isOnline: false },
+      'Signing needs a connection',
+    ],
+    [
+      'a price that is not known',
+      page({}, { live: null }),
+      STAFF,
+      'A hypothesis cannot be read, so the price is not known',
+    ],
+    [
+      'a completion before the client commenced',
+      page(),
+      { ...STAFF, slot: slotOf('client', 'completion') },
+      MESSAGES['completion-unavailable'],
+    ],
+    [
+      'a signer who is no client of the research any more',
+      page({}, { live: null, isHidden: true }),
+      CLIENT,
+      'You are not a client of this research any more, so you cannot sign. You can revoke your own signature',
+    ],
+    [
+      'a deliverable without a revision, which an operator repairs',
+      page({ updatedAt: null }),
+      STAFF,
+      /^Cannot sign document because it has no history\. An operator /,
+    ],
+    [
+      'a hypothesis without a revision, which it names',
+      page({}, {}, [withoutRevision]),
+      STAFF,
+      /^Hypothesis 3 “A handle helps” .* An operator /,
+    ],
+    [
+      'a hypothesis of another research, for a client',
+      page(elsewhere),
+      CLIENT,
+      'It holds a hypothesis that belongs to another research; ask the consultancy to move it',
+    ],
+    ['a hypothesis of another research, but not for staff', page(elsewhere), STAFF, null],
+    [
+      'a wrong stored price, for a client',
+      page(ofWrongPrice),
+      CLIENT,
+      'The stored price is $1.00 ex GST, but the hypotheses and extra items come to $5,280.00 ex GST. Ask the consultancy to update the price, then sign',
+    ],
+    ['a wrong stored price, but not for staff, who repair it', page(ofWrongPrice), STAFF, null],
+    [
+      'wrong stored sprints beside an active signature, for everybody',
+      page(ofWrongSprints),
+      { ...STAFF, slot: client },
+      /^The stored price counts 1 sprints, but the hypotheses have 3\./,
+    ],
+  ] as const)('%s', (_, shown, options, expected) => {
+    const { obstacle } = signingOffer(shown, options);
+    if (expected === null) expect(obstacle).toBeNull();
+    else expect(obstacle).toMatch(expected);
+  });
+});
+
+it.each([
+  ['contractor', 'commencement', 'nobody has signed', 'NNNN', /^This freezes the price/],
+  ['client', 'commencement', 'the contractor has signed', 'ANNN', /^Both sides have then agreed/],
+  ['client', 'commencement', 'the contractor signature lapsed', 'LNNN', /^This freezes the price/],
+  ['client', 'commencement', 'only a completion is active', 'RRAN', /^The price .* stay frozen/],
+  ['contractor', 'completion', 'both have commenced', 'AANN', /^The other side then signs/],
+  ['client', 'completion', 'the contractor has completed', 'AAAN', /^Both sides .* as complete/],
+] as const)('states the consequence of the %s %s, when %s', (side, step, _, states, text) => {
+  const deliverable = aDeliverable(signaturesIn(states));
+  expect(consequenceText(deliverable, slotOf(side, step))).toMatch(text);
+});

@@ -1,0 +1,135 @@
+import { canDigest } from '../../data/agreement/terms-digest.ts';
+import { useOnline } from '../../data/online.ts';
+import { useSignerRole } from '../../data/session/access.ts';
+import { MESSAGES, messageOf, WHO_UPGRADES } from '../../domain/messages.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import {
+  countsHiddenHypotheses,
+  type LoadedDeliverable,
+} from '../../domain/signing/loaded-deliverable.ts';
+import {
+  activeSignaturesOf,
+  type SignatureFields,
+  type SignatureSlot,
+} from '../../domain/signing/signature.ts';
+import {
+  freezesPrice,
+  priceToSign,
+  refuseWithoutHistory,
+  wrongPair,
+} from '../../domain/signing/signing.ts';
+import { requiresExternalSignature, type SignerRole } from '../../domain/signing/signing-method.ts';
+import { useDeliverablePage } from './deliverable-page.ts';
+import { quantityText } from './quantity-text.ts';
+
+/** What the page offers this user to sign. */
+export interface SigningOffer {
+  /** The price that the signature would carry. AUD ex GST. Null if there is none. */
+  readonly price: number | null;
+  /** '5 hypotheses, 12 sprints, 2 extra items, 6 weeks'. Counts only readable hypotheses. */
+  readonly scope: string;
+  /** Whether staff record a signature that the client gave elsewhere (R12). */
+  readonly recordsForClient: boolean;
+  /** Why this user cannot sign now. Null if the page knows no reason; the command may still refuse. */
+  readonly obstacle: string | null;
+}
+
+interface OfferOptions {
+  readonly slot: SignatureSlot;
+  readonly role: SignerRole;
+  readonly isOnline: boolean;
+}
+
+export function useSigningOffer(slot: SignatureSlot): SigningOffer {
+  const options = { slot, role: useSignerRole(), isOnline: useOnline() };
+  return signingOffer(useDeliverablePage(), options);
+}
+
+/** The sign command calls `priceToSign` too, and refuses if its price differs from the price on the page (section 4). */
+export function signingOffer(page: LoadedDeliverable, options: OfferOptions): SigningOffer {
+  const { slot, role } = options;
+  const { deliverable, live } = page;
+  const price = live === null ? null : priceToSign({ deliverable, live, slot });
+  return {
+    price: price?.ok ? price.value : null,
+    scope: scopeText(page),
+    recordsForClient: requiresExternalSignature(role, slot),
+    obstacle: price?.ok === false ? MESSAGES[price.code] : obstacleOf(page, options),
+  };
+}
+
+/** Reasons that this user cannot remove come before a lost connection. */
+function obstacleOf(
+  page: LoadedDeliverable,
+  { slot, role, isOnline }: OfferOptions,
+): string | null {
+  const { deliverable, hypotheses, live, isHidden } = page;
+  if (isHidden) return NO_LONGER_CLIENT;
+  if (live === null) return 'A hypothesis cannot be read, so the price is not known';
+  if (role === 'client' && slot.side === 'contractor')
+    return 'Only staff can sign for the contractor side';
+  if (role === 'client' && countsHiddenHypotheses(deliverable, hypotheses.records))
+    return MESSAGES['hypothesis-hidden'];
+  if (!isOnline) return 'Signing needs a connection';
+  if (!canDigest()) return MESSAGES['no-digest'];
+  const withoutHistory = historyObstacle(page);
+  if (withoutHistory !== null) return `${withoutHistory}. ${WHO_UPGRADES}`;
+  const wrong = wrongPair({ deliverable, live, signerRole: role });
+  return wrong === null ? null : messageOf(wrong);
+}
+
+/** A signature refers to history entries (R8), which older and imported records may lack (R46). */
+function historyObstacle({ deliverable, hypotheses }: LoadedDeliverable): string | null {
+  if (deliverable.updatedAt === null) return MESSAGES['no-history'];
+  const refusal = refuseWithoutHistory(hypotheses.records);
+  return refusal === null ? null : messageOf(refusal);
+}
+
+const NO_LONGER_CLIENT =
+  'You are not a client of this research any more, so you cannot sign. You can revoke your own signature';
+
+function scopeText({ deliverable, hypotheses, live }: LoadedDeliverable): string {
+  const { deliverableExtraItems: items, deliverableTime: weeks } = deliverable;
+  const count = hypotheses.records.length;
+  const sprints = sprintsToSign(deliverable, live);
+  return [
+    `${count} ${count === 1 ? 'hypothesis' : 'hypotheses'}`,
+    ...(sprints === null ? [] : [quantityText(sprints, 'sprint')]),
+    ...(items.length === 0 ? [] : [quantityText(items.length, 'extra item')]),
+    ...(weeks === null ? [] : [quantityText(weeks, 'week')]),
+  ].join(', ');
+}
+
+/** The sprints in the price to sign: the frozen ones, unless the signature freezes anew (R7). */
+function sprintsToSign(deliverable: Deliverable, live: LoadedDeliverable['live']): number | null {
+  const frozen = freezesPrice(deliverable) ? null : deliverable.deliverableAllocations;
+  return (frozen ?? live?.deliverableEstimate)?.sprints ?? null;
+}
+
+/** Label of the button with which staff record a signature that the client gave elsewhere (R12). */
+export const RECORD_FOR_CLIENT = "Record the client's signature";
+
+/** 'you are responsible for delivering', 'you authorise work to commence' */
+export function signerDeclaration({ key, meaning }: SignatureSlot): string {
+  const isAdjective = key === 'deliverableContractorCommencementSignature';
+  return isAdjective ? `you are ${meaning}` : `you ${meaning}`;
+}
+
+/** The consequences of a signature, which the signer reads before confirming it (R7). */
+export function consequenceText(deliverable: SignatureFields, slot: SignatureSlot): string {
+  const active = activeSignaturesOf(deliverable);
+  const isSecond = active.some((one) => one.slot.step === slot.step && one.slot.side !== slot.side);
+  if (slot.step === 'completion') {
+    return isSecond
+      ? 'Both sides have then signed the work as complete.'
+      : 'The other side then signs the completion as well.';
+  }
+  const first = isSecond
+    ? 'Both sides have then agreed on this price, and the work may begin.'
+    : `${active.length === 0 ? FREEZES : IS_FROZEN} The other side then signs the same price.`;
+  return `${first} If the sprints change afterwards, the signatures lapse, and both sides sign again.`;
+}
+
+const FREEZES = 'This freezes the price and the allocations.';
+/** For a commencement while only completion signatures are active. */
+const IS_FROZEN = 'The price and the allocations stay frozen as they are.';
