@@ -112,6 +112,7 @@ test('the page says that terms changed between the two signatures, both versions
     const changed = page.getByText('The terms changed between the two signatures.');
     await expect(changed).toContainText('Both versions follow.');
     await expect(downloadButton(page)).toHaveCount(2);
+    await changeInPlace(id, { deliverableName: 'Signed work' });
   });
 
   await test.step('a revoked signature is struck through, then listed as an earlier one', async () => {

@@ -73,6 +73,8 @@ test('cached data is shown when the server cannot be reached, and the page says 
 
 test('a first connection without an answer is opened again', async ({ page }) => {
   await signIn(page, 'lead@example.com');
+  await page.goto('/research');
+  await expect(page.getByRole('article').first()).toBeVisible();
   const name = 'Research of a silent connection';
   const research = await plantResearch(name);
   let isFirst = true;

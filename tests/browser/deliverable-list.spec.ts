@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pauseSubscriptions } from './support/network.ts';
-import { keepPage, openHeld } from './support/pages/kept-page.ts';
-import {
-  plantDeliverable,
-  plantDeliverables,
-  plantHypothesis,
-  plantResearch,
-  signedCommencement,
-} from './support/plant.ts';
+import { plantDeliverables, plantResearch, signedCommencement } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -117,25 +110,6 @@ test('loading... gives way to cards; cards follow the search, which q keeps and 
     await page.goBack();
     await expect(page).toHaveURL('/research');
   });
-});
-
-test("a card shows '…' for the name of its research until the names are there", async ({
-  page,
-}) => {
-  const word = unique();
-  const deliverable = await plantDeliverable({
-    deliverableName: word,
-    deliverableResearchFBUID: await plantResearch(`Research ${word}`),
-  });
-  // A hypothesis of no research: its page caches the deliverable, and no research.
-  const hypothesis = await plantHypothesis({ hypothesisDeliverableFBUID: deliverable });
-  await signIn(page, 'lead@example.com');
-  await keepPage(page, `/hypothesis/${hypothesis}`, page.getByRole('link', { name: word }));
-  const release = await openHeld(page, '/deliverable');
-  const found = card(page, word);
-  await expect(found.getByText('…', { exact: true })).toBeVisible();
-  await release();
-  await expect(found.getByText(`Research ${word}`)).toBeVisible();
 });
 
 test('a long list has two columns at 768 px and one at 360 px; it shows 40 cards, more on scroll, and all in print', async ({

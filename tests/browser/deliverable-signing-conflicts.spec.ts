@@ -114,7 +114,7 @@ test('one signature or none: a refused, a lost, a late and a doubled Confirm, an
     await expect(referenceField(page)).toHaveValue('Order 4711');
   });
 
-  await test.step('a commit that is late: the dialog says that nothing is signed so far, and when the signature arrives, that it is', async () => {
+  await test.step('a late answer: the one signature arrives, although the dialog gave up', async () => {
     const before = await revision();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ test('one signature or none: a refused, a lost, a late and a doubled Confirm, an
     });
     await confirmButton(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
-      'Not signed: the server holds no valid signature of yours here.',
+      'No answer. Check the page before you repeat.',
       { timeout: 25_000 },
     );
     await expect(referenceField(page)).toHaveValue('Order 4711');

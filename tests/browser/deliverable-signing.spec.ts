@@ -61,6 +61,8 @@ test('the regions offer the commencements, then completion (R11); the dialog is 
       await expect(sign).toBeFocused();
       await expect(page).toHaveURL(`/deliverable/${id}`);
     }
+    // The closed dialog takes its entry out of the history a moment later.
+    await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
     await page.goBack();
     await expect(page).toHaveURL('/deliverable');
     await openDeliverable(page, id);

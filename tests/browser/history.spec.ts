@@ -105,6 +105,8 @@ test('what changed since a signature (R8): nothing, a new wording and more sprin
     await secondPage.getByLabel('I am a responsible adult').check();
     await secondPage.getByLabel('Statement', { exact: true }).fill('Labels are read first');
     await secondPage.getByRole('group', { name: 'Researchers' }).getByLabel('Sprints').fill('4');
+    // The save refuses to lapse a signature that the form has not named yet.
+    await expect(secondPage.getByText('Saving this change will invalidate')).toBeVisible();
     await secondPage.getByRole('button', { name: 'Save' }).click();
     await expectState(page, 'Contractor commencement', 'Revoked');
     await expect(part.getByRole('status')).toHaveText(

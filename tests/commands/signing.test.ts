@@ -92,9 +92,7 @@ async function faultsAfter(
 ): Promise<readonly string[]> {
   const states = await deliverableStates(deliverableId);
   const signed = answers.filter((one) => one === 'signed').length;
-  const unanswered = answers.filter((one) =>
-    ['timed-out', 'not-signed', 'unreachable'].includes(one),
-  ).length;
+  const unanswered = answers.filter((one) => ['timed-out', 'unreachable'].includes(one)).length;
   const found = signaturesAddedIn(states).length;
   countOutcome(states.at(-1)?.record, answers);
   const all = [...hypothesisIds, ...createdIds];

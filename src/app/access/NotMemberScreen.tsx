@@ -4,6 +4,7 @@ import { CONTACT } from '../../contact.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { sendVerification } from '../../data/session/sign-in.ts';
+import { OtherAccountButton } from './OtherAccount.tsx';
 
 /**
  * For a signed-in user without access. There is no valid member entry, the e-mail is not verified, or the entry is
@@ -19,6 +20,7 @@ export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
         add you.
       </p>
       {user.emailVerified ? null : <VerificationRequest />}
+      <OtherAccountButton user={user} />
     </>
   );
 }

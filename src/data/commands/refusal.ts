@@ -5,8 +5,6 @@ const MESSAGES = {
   'signed-out': 'Not saved: you are signed out. Sign in again; what you typed is kept.',
   offline: 'Not saved: you are offline. What you typed is kept; try again when you are connected.',
   'timed-out': 'No answer. Check the page before you repeat. What you typed is kept.',
-  'not-signed':
-    'Not signed: the server holds no valid signature of yours here. Try again; it counts once, even if the first attempt still arrives.',
   unreachable: 'Not saved, try again: the server cannot be reached. What you typed is kept.',
   'not-permitted': 'Not saved: you are not permitted to make this change.',
   busy: 'Not saved, try again: others are changing this at the same moment.',

@@ -20,6 +20,11 @@ export interface ReadableTerms {
   readonly unreadableCount: number;
 }
 
+/** The deliverable and the hypotheses in terms. */
+export function recordsIn({ deliverable, hypotheses }: ReadableTerms) {
+  return [deliverable, ...hypotheses];
+}
+
 /**
  * Reads the text of `termsText`. The text may come from a hostile file, which can contain anything.
  *

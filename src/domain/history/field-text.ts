@@ -20,6 +20,8 @@ export interface DisplayNames {
 type Absent = null | undefined;
 
 export const NOT_SET = '(not set)';
+/** For an empty list. */
+export const NONE = '(none)';
 
 export function plainText(value: string | Absent): string {
   return value === null || value === undefined || value.trim() === '' ? NOT_SET : value;
@@ -48,7 +50,7 @@ export function recordText(id: string | Absent, names: DisplayNames): string {
 }
 
 export function listText(items: readonly string[]): string {
-  return items.length === 0 ? '(none)' : items.join(', ');
+  return items.length === 0 ? NONE : items.join(', ');
 }
 
 export function extraItemsText(items: readonly ExtraItem[] | Absent): string {

@@ -9,12 +9,12 @@ import { type AllVersions, useAllVersions } from '../../data/agreement/all-versi
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import type { Live } from '../../data/live.ts';
 import { shortDigest } from '../../domain/agreement/digest-text.ts';
-import { readTerms } from '../../domain/agreement/read-terms.ts';
+import { type ReadableTerms, readTerms, recordsIn } from '../../domain/agreement/read-terms.ts';
 import { replacedSignatures } from '../../domain/agreement/signatures-of-step.ts';
 import type { TermsBySlot } from '../../domain/agreement/signed-terms.ts';
 import { signerText } from '../../domain/agreement/signer-text.ts';
 import type { People } from '../../domain/people/people.ts';
-import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
+import { peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { type SignatureInSlot, signaturesOf } from '../../domain/signing/signature.ts';
 import { formatAudExGst, formatDate, formatSignatureDate } from '../../domain/text/format.ts';
@@ -37,9 +37,9 @@ export function CertificateScreen() {
 function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
   const id = deliverable.FBUID;
   const terms = useSignedTerms(deliverable);
-  const signed = terms === null ? [] : signedDeliverables(deliverable, terms);
+  const signed = terms === null ? [] : readableTerms(deliverable, terms);
   // Old terms keep the name that was signed.
-  const named = signed[0] ?? deliverable;
+  const named = signed[0]?.deliverable ?? deliverable;
   return (
     <>
       <PageHeader
@@ -68,20 +68,20 @@ function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
   );
 }
 
-/** The deliverable in the stored terms of each signature, the newest signature first. */
-function signedDeliverables(deliverable: Deliverable, terms: TermsBySlot): readonly Deliverable[] {
+/** The stored terms of each signature, the newest signature first. */
+function readableTerms(deliverable: Deliverable, terms: TermsBySlot): readonly ReadableTerms[] {
   return signaturesOf(deliverable)
     .toSorted((a, b) => b.signature.signatureDate.getTime() - a.signature.signatureDate.getTime())
     .flatMap(({ slot }) => {
       const found = terms.get(slot.key);
       const read = found?.state === 'stored' ? readTerms(found.text) : null;
-      return read === null ? [] : [read.deliverable];
+      return read === null ? [] : [read];
     });
 }
 
 interface ContentsProps {
   readonly deliverable: Deliverable;
-  readonly signed: readonly Deliverable[];
+  readonly signed: readonly ReadableTerms[];
   readonly terms: TermsBySlot;
 }
 
@@ -91,7 +91,7 @@ function Contents({ deliverable, signed, terms }: ContentsProps) {
   const known = loadedValue(history);
   const replaced = known === null ? [] : replacedSignatures(known.versions, deliverable);
   const people = useKnownPeople([
-    ...[deliverable, ...signed].flatMap(peopleInDeliverable),
+    ...[deliverable, ...signed.flatMap(recordsIn)].flatMap(peopleInRecord),
     ...replaced.map(({ signature }) => signature.signatureUid),
   ]);
   const isUnsigned = signaturesOf(deliverable).length === 0;
@@ -102,7 +102,7 @@ function Contents({ deliverable, signed, terms }: ContentsProps) {
     return <EmptyState>Nobody has signed this deliverable yet.</EmptyState>;
   }
   const props = { deliverable, terms, people };
-  const { deliverableNumber } = signed[0] ?? deliverable;
+  const { deliverableNumber } = signed[0]?.deliverable ?? deliverable;
   return (
     <>
       <p className="print-only">

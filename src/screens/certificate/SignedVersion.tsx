@@ -5,10 +5,10 @@ import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useTermsOf } from '../../data/agreement/signed-terms.ts';
-import { readTerms } from '../../domain/agreement/read-terms.ts';
+import { readTerms, recordsIn } from '../../domain/agreement/read-terms.ts';
 import { type SignedTerms, termsNote } from '../../domain/agreement/signed-terms.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
-import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
+import { peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
@@ -33,7 +33,10 @@ export function SignedVersion({ slot, id }: SignedVersionProps) {
         const signature = deliverable[slot.key];
         return signature === null ? (
           <Page deliverable={deliverable} title={`${slot.name}, as signed`}>
-            <p>Nobody has given this signature.</p>
+            <p>
+              Nobody has given this signature. See{' '}
+              <Link to={regionPath(id, slot)}>the deliverable of today</Link>.
+            </p>
           </Page>
         ) : (
           <VersionOf slot={slot} deliverable={deliverable} signature={signature} />
@@ -54,7 +57,7 @@ function VersionOf({ slot, deliverable, signature }: VersionOfProps) {
   const text = terms?.state === 'stored' ? terms.text : null;
   const signed = text === null ? null : readTerms(text);
   const people = useKnownPeople(
-    [deliverable, ...(signed === null ? [] : [signed.deliverable])].flatMap(peopleInDeliverable),
+    [deliverable, ...(signed === null ? [] : recordsIn(signed))].flatMap(peopleInRecord),
   );
   // Today's name would not belong above old terms.
   const title = signed === null ? `${slot.name}, as signed` : deliverableTitle(signed.deliverable);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { linkOrNull } from '../../components/ExternalLink.tsx';
-import { FieldList } from '../../components/FieldList.tsx';
+import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { readTerms } from '../../domain/agreement/read-terms.ts';
 import { isTerm } from '../../domain/agreement/terms.ts';
@@ -10,11 +10,12 @@ import {
   type FieldLine,
   type ReadableField,
 } from '../../domain/history/diff-records.ts';
-import { NOT_SET } from '../../domain/history/field-text.ts';
+import { NONE, NOT_SET } from '../../domain/history/field-text.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
+import type { Step } from '../../domain/signing/signature.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { AllocationTable } from '../deliverable/Allocations.tsx';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
@@ -73,7 +74,7 @@ export function TermsDocument({ text, people, level, link = (_, id) => id }: Ter
           </HypothesisHeading>
           <p className="quiet">{quantityText(totalSprints(hypothesis), 'sprint')}</p>
           <HypothesisTerms hypothesis={hypothesis} />
-          {isTerm(EVIDENCE, step) ? <Evidence {...hypothesis} /> : null}
+          <FieldList compact fields={otherTermsOf(hypothesis, { step, people })} />
         </section>
       ))}
       {deliverable.deliverableExtraItems.length === 0 ? null : (
@@ -120,9 +121,31 @@ function factOf({ field, text }: FieldLine, { deliverable, people, link }: FactO
   return isLink ? link(field, shown) : linkOrNull(shown);
 }
 
-function Evidence({ hypothesisCompletionEvidence }: Hypothesis) {
-  const { label } = HYPOTHESIS_FIELDS.hypothesisCompletionEvidence;
-  return (
-    <FieldList compact fields={[{ name: label, value: hypothesisCompletionEvidence.trim() }]} />
-  );
+/** `HypothesisTerms`, the heading and the links to the deliverable show these. 'Sprint allocations' names the people. */
+const SHOWN_OF_HYPOTHESIS: ReadonlySet<string> = new Set([
+  'Name',
+  'Number',
+  'Research',
+  'Deliverable',
+  'Researchers',
+  'Statement',
+  'Artifact',
+  'Test items',
+  'Fidelity',
+  'Test count',
+]);
+
+/** Every other term of a hypothesis that is set. The evidence also if it is blank, because a completion accepts it. */
+function otherTermsOf(
+  hypothesis: Hypothesis,
+  { step, people }: { readonly step: Step; readonly people: People },
+) {
+  return FIELD_LINES.filter(
+    ({ field, label }) =>
+      field in HYPOTHESIS_FIELDS && isTerm(field, step) && !SHOWN_OF_HYPOTHESIS.has(label),
+  ).flatMap(({ field, label, text }): NamedValue[] => {
+    const shown = text(hypothesis, { person: people.nameOf });
+    if (![NOT_SET, NONE].includes(shown)) return [{ name: label, value: shown }];
+    return field === EVIDENCE ? [{ name: label, value: null }] : [];
+  });
 }

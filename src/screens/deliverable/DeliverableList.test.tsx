@@ -9,7 +9,11 @@ import { DeliverableCard } from './DeliverableList.tsx';
 const STAFF: Access = { role: 'staff', mode: 'open', admin: false };
 const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['research-1'] };
 
-function renderCard(fields: Partial<Deliverable>, access = STAFF, researchName = 'Grips'): void {
+function renderCard(
+  fields: Partial<Deliverable>,
+  access = STAFF,
+  researchName: string | null = 'Grips',
+): void {
   render(
     <MemoryRouter>
       <AccessContext value={access}>
@@ -41,6 +45,11 @@ it('says what is missing', () => {
   for (const text of ['(not set)', '(no delivery time)', '(not yet calculated)']) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
+});
+
+it("shows '…' for the name of its research until it is known", () => {
+  renderCard({}, STAFF, null);
+  expect(screen.getByText('…')).toBeInTheDocument();
 });
 
 it('leads staff to reading, updating and deleting', () => {

@@ -39,12 +39,14 @@ export function DeliverableRow(props: DeliverableRowProps) {
         >
           {title}
         </Link>
-        <VariationBadge deliverable={deliverable} />
+        {children === undefined ? <VariationBadge deliverable={deliverable} /> : null}
         {state === undefined ? null : <span className="text-body-secondary">{state}</span>}
         {shownPrice === null ? null : <span className="money ms-auto">{shownPrice}</span>}
       </div>
       {children === undefined ? null : (
         <div className="row-details" data-has-actions={actions !== undefined}>
+          {/* Here it takes nothing from the name, which has little room on a phone. */}
+          <VariationBadge deliverable={deliverable} />
           <span className="row-parent text-truncate text-body-secondary" title={researchName}>
             {researchName}
             {note === undefined ? null : <> · {note}</>}

@@ -45,8 +45,8 @@ export function Questions() {
     >
       <h2 id="deliverable-questions">Questions</h2>
       <p className="text-body-secondary d-print-none">
-        {isEmpty ? 'Nobody has asked anything yet. ' : null}Ask before you sign. A question stops
-        nobody from signing.
+        {isEmpty ? <span>Nobody has asked anything yet. </span> : null}
+        <span>Ask before you sign. A question stops nobody from signing.</span>
       </p>
       <Thread />
       {obstacle === null ? <AskForm /> : <p className="text-body-secondary">{obstacle}</p>}
@@ -125,19 +125,19 @@ function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
         </strong>{' '}
         <span className="text-body-secondary">
           for the {remarkSide} side, {formatSignatureDate(remarkAt)}
-          {hasChangedSince(remark, deliverable) ? ', changed since' : ''}
+          {hasChangedSince(remark, deliverable) ? <span>, changed since</span> : null}
+          {' · '}
+          {asked === null ? (
+            <Subject remark={remark} />
+          ) : (
+            <span>
+              To{' '}
+              <a href={`#${remarkAnchor(asked.FBUID)}`}>
+                “<bdi>{excerptOf(asked.remarkText)}</bdi>”
+              </a>
+            </span>
+          )}
         </span>
-      </p>
-      <p className="mb-1 text-body-secondary">
-        <Subject remark={remark} />
-        {asked === null ? null : (
-          <>
-            , to{' '}
-            <a href={`#${remarkAnchor(asked.FBUID)}`}>
-              “<bdi>{excerptOf(asked.remarkText)}</bdi>”
-            </a>
-          </>
-        )}
       </p>
       {remarkText === '' ? null : <p className="remark-text mb-1">{remarkText}</p>}
       {tracked === null ? null : (
@@ -162,22 +162,22 @@ function Subject({ remark }: { readonly remark: Remark }) {
   const slot = SIGNATURE_SLOTS.find(({ key }) => key === remarkSlot);
   if (slot !== undefined) {
     return (
-      <>
+      <span>
         About <a href={`#${anchorOf(slot)}`}>{slot.name}</a>
-      </>
+      </span>
     );
   }
-  if (id === null) return 'About this deliverable';
+  if (id === null) return <span>About this deliverable</span>;
   const hypothesis = hypotheses.records.find(({ FBUID }) => FBUID === id);
   return (
-    <>
+    <span>
       About{' '}
       <Link to={readPath('hypothesis', id)}>
         {hypothesis === undefined
           ? 'a hypothesis that is not here any more'
           : `hypothesis ${hypothesisLabel(hypothesis)}`}
       </Link>
-    </>
+    </span>
   );
 }
 

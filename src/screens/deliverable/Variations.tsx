@@ -128,8 +128,7 @@ function VariationTable({ original, variations }: VariationTableProps) {
                 </Link>
               )}
               <span className="d-block small text-body-secondary">
-                {deliverable === original ? 'Original: ' : null}
-                {stateText(deliverable)}
+                {`${deliverable === original ? 'Original: ' : ''}${stateText(deliverable)}`}
               </span>
             </th>
             <td className="money">{priceText(deliverable)}</td>
@@ -152,7 +151,7 @@ interface AgreedInAllProps {
 export function AgreedInAll({ original, variations }: AgreedInAllProps) {
   const reason = whyNoSum(original, variations);
   if (reason !== null) {
-    return <p className="text-body-secondary">No total is shown: {reason}.</p>;
+    return <p className="text-body-secondary">{`No total is shown: ${reason}.`}</p>;
   }
   const known = loadedValue(joinLive(original, variations));
   if (known === null) return <p className="text-body-secondary">Loading...</p>;
@@ -160,18 +159,18 @@ export function AgreedInAll({ original, variations }: AgreedInAllProps) {
   const { agreed, proposed, uncalculated } = agreementTotals([first, ...records]);
   return (
     <p>
-      {originalText(first)} · agreed variations{' '}
+      <span>{originalText(first)}</span> · agreed variations{' '}
       <span className="money">{amountWithSign(agreementTotals(records).agreed)}</span> ·{' '}
       <strong>
         agreed in all <span className="money">{formatAudExGst(agreed)}</span>
       </strong>
       {proposed === 0 ? null : (
-        <>
+        <span>
           {' '}
           · proposed, not yet signed <span className="money">{amountWithSign(proposed)}</span>
-        </>
+        </span>
       )}
-      {uncalculated === 0 ? null : ` · ${uncalculated} not yet calculated`}
+      {uncalculated === 0 ? null : <span>{` · ${uncalculated} not yet calculated`}</span>}
     </p>
   );
 }
@@ -227,7 +226,9 @@ export function VariationToSign({ deliverable, originalId, price }: VariationToS
   return (
     <p>
       This is a variation to <OriginalReference id={originalId} original={original} />.{' '}
-      {known === null ? null : totalText([known[0], ...known[1].records], { deliverable, price })}
+      {known === null ? null : (
+        <span>{totalText([known[0], ...known[1].records], { deliverable, price })}</span>
+      )}
     </p>
   );
 }
@@ -265,15 +266,16 @@ export function OriginalReference({ id, original }: OriginalReferenceProps) {
       return <span className="text-body-secondary">(original not set)</span>;
     case 'failed':
       return (
-        <>
+        <span>
           an original that cannot be shown: <Link to={path}>{original.message}</Link>
-        </>
+        </span>
       );
     case 'ready':
       return (
-        <>
-          <Link to={path}>{numberedTitle(original.value)}</Link>, {signedText(original.value)}
-        </>
+        <span>
+          <Link to={path}>{numberedTitle(original.value)}</Link>,{' '}
+          <span>{signedText(original.value)}</span>
+        </span>
       );
   }
 }

@@ -90,7 +90,7 @@ const ACTIONS = [
 function Controls({ upload: { id, name, status } }: { readonly upload: Upload }) {
   const enabled = enabledControls(status);
   return (
-    <div className="d-flex gap-2">
+    <div className="d-flex gap-2 mt-2 mt-md-0">
       {ACTIONS.map(([action, label]) => (
         <Button
           key={action}

@@ -26,13 +26,20 @@ const RecordComparison = lazy(async () => ({
  * connection once the page has loaded.
  */
 export function VerifyScreen() {
-  const { file, choose } = useCheckedFile();
+  const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [typed, setTyped] = useState('');
-  const chooseFirst = (files: FileList | null) => {
+  const latest = useRef<File>(null);
+  const choose = async (files: FileList | null) => {
     const [first] = files ?? [];
-    if (first !== undefined) choose(first);
+    if (first === undefined) return;
+    latest.current = first;
+    // The answer about another file must not stand beside the name of this one.
+    setChecked(null);
+    const result = await check(first);
+    // The user may have chosen another file since.
+    if (latest.current === first) setChecked(result);
   };
-  const isFileOver = useDroppedFiles(({ files }) => chooseFirst(files));
+  const isFileOver = useDroppedFiles(({ files }) => void choose(files));
   const digest = parseDigest(typed);
   const error =
     digest === null && typed.trim() !== ''
@@ -51,7 +58,7 @@ export function VerifyScreen() {
           type="file"
           accept=".json,application/json"
           hint="Or drop it anywhere on this page."
-          onChange={({ currentTarget }) => chooseFirst(currentTarget.files)}
+          onChange={({ currentTarget }) => void choose(currentTarget.files)}
         />
         <TextField
           label="Terms digest on the certificate"
@@ -62,17 +69,15 @@ export function VerifyScreen() {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </div>
-      <Answer file={file} digest={digest} />
+      {checked === null ? null : <Answer file={checked} digest={digest} />}
     </div>
   );
 }
 
 type CheckedFile =
-  | { readonly state: 'none' }
-  | { readonly state: 'reading'; readonly name: string }
-  | { readonly state: 'failed'; readonly name: string; readonly problem: string }
+  | { readonly ok: false; readonly name: string; readonly problem: string }
   | {
-      readonly state: 'read';
+      readonly ok: true;
       readonly name: string;
       readonly digests: FileDigests;
       /** Text of the file without the bytes that an editor added. */
@@ -83,22 +88,9 @@ type CheckedFile =
 const MAX_FILE_BYTES = 20_000_000;
 
 /** Reads and digests one file in this browser. Nothing is uploaded. */
-function useCheckedFile() {
-  const [file, setFile] = useState<CheckedFile>({ state: 'none' });
-  const latest = useRef<File>(null);
-  const choose = async (chosen: File) => {
-    latest.current = chosen;
-    setFile({ state: 'reading', name: chosen.name });
-    const checked = await check(chosen);
-    // The user may have chosen another file since.
-    if (latest.current === chosen) setFile(checked);
-  };
-  return { file, choose: (chosen: File) => void choose(chosen) };
-}
-
 async function check(file: File): Promise<CheckedFile> {
   const { name } = file;
-  const failed = (problem: string): CheckedFile => ({ state: 'failed', name, problem });
+  const failed = (problem: string): CheckedFile => ({ ok: false, name, problem });
   if (file.size > MAX_FILE_BYTES) {
     return failed('It has more than 20 MB. Terms never have.');
   }
@@ -113,7 +105,7 @@ async function check(file: File): Promise<CheckedFile> {
     return failed('This browser cannot compute a digest here.');
   }
   const digests = { digest, withoutAddedBytes: digestWithoutAddedBytes };
-  return { state: 'read', name, digests, text: new TextDecoder().decode(trimmed) };
+  return { ok: true, name, digests, text: new TextDecoder().decode(trimmed) };
 }
 
 interface AnswerProps {
@@ -125,9 +117,7 @@ interface AnswerProps {
 /** The verdict, the terms in the file, and between them for a signed-in user the comparison with the record. */
 function Answer({ file, digest }: AnswerProps) {
   const { state } = useSession();
-  if (file.state === 'none') return null;
-  if (file.state === 'reading') return <p role="status">Reading {file.name}...</p>;
-  if (file.state === 'failed') {
+  if (!file.ok) {
     return (
       <Notice variant="danger" role="alert">
         {file.name}: {file.problem}

@@ -201,7 +201,7 @@ function SignatureRow(props: SignatureRowProps) {
   const common = { deliverable, path, price, researchName: researchNameOf(deliverable) };
   const sentence = reason ?? (
     <>
-      <span className="row-who">{who} </span>
+      <span className="row-who">{`${who} `}</span>
       <span>{what}</span>
     </>
   );

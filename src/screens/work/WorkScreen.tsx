@@ -221,7 +221,7 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
         <p className="mb-1">
           Agreed <strong>{formatAudExGst(agreed)}</strong> · proposed{' '}
           <strong>{formatAudExGst(proposed)}</strong>
-          {uncalculated === 0 ? null : ` · ${uncalculated} not yet calculated`}
+          {uncalculated === 0 ? null : <span>{` · ${uncalculated} not yet calculated`}</span>}
         </p>
       )}
       <ul className="list-unstyled mb-3">

@@ -1,7 +1,7 @@
 import type { CommandResult } from '../../../src/data/commands/refusal.ts';
 
 /** Refusals that say 'try again'. A slow machine can cause them. */
-export const TRY_AGAIN: readonly string[] = ['busy', 'timed-out', 'not-signed'];
+export const TRY_AGAIN: readonly string[] = ['busy', 'timed-out'];
 
 const MAX_ATTEMPTS = 20;
 

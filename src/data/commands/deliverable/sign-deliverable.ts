@@ -32,24 +32,10 @@ export interface SignDeliverable {
 /**
  * Gives one of the four signatures (section 4): one commit writes the signature, the frozen pair and the text of the
  * terms. Firestore aborts the commit if somebody changes a record that it has read; the retry then refuses
- * 'record-changed'. Answers 'already' if this user's signature is active in the slot, such as in another tab. After a
- * lost answer, reads the record and answers 'already' or refuses 'not-signed'.
+ * 'record-changed'. Answers 'already' if this user's signature is active in the slot, such as after a lost answer or in
+ * another tab.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<Written>> {
-  const result = await signOnce(options);
-  return !result.ok && result.code === 'timed-out' ? storedOutcome(options) : result;
-}
-
-async function storedOutcome({ id, slot }: SignDeliverable): Promise<CommandResult<Written>> {
-  return runCommand<Written>(async (transaction) => {
-    const read = await readDeliverable(transaction, id);
-    if (!read.ok) return read;
-    const isSigned = isSignedBy(transaction.uid, read.value.deliverable, slot);
-    return isSigned ? succeed('already') : refused('not-signed');
-  });
-}
-
-async function signOnce(options: SignDeliverable): Promise<CommandResult<Written>> {
   const { id, slot, method, seen, signerRole } = options;
   const result = await runCommand<Written>(async (transaction) => {
     const read = await readDeliverable(transaction, id);

@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { termsText } from '../../domain/agreement/terms.ts';
+import { NO_PEOPLE } from '../../domain/people/people.ts';
+import type { Step } from '../../domain/signing/signature.ts';
+import { aContractor, aSummary } from '../../domain/testing/test-records.ts';
+import { TermsDocument } from './TermsDocument.tsx';
+
+/** Each value is found once in the document, in words that no other value has. */
+const DELIVERABLE = {
+  deliverableName: 'Folding handle',
+  deliverableNumber: 12,
+  deliverableResearchFBUID: 'research-1',
+  deliverableResearchLead: 'lead@example.com',
+  deliverableMethodsLink: 'https://methods.example',
+  deliverableBOMLink: 'https://bom.example',
+  deliverableExtraItems: [{ amount: 10.5, justification: 'Bearings' }],
+  deliverableSprintRate: 1500,
+  deliverableTime: 7,
+  deliverableVariationOfFBUID: 'original-1',
+};
+const HYPOTHESIS = {
+  hypothesisName: 'A grip',
+  hypothesisNumber: 3,
+  hypothesisStatement: 'It is held',
+  hypothesisObject: 'A mock-up',
+  hypothesisFidelity: 'Foam',
+  hypothesisTestCount: 31,
+  hypothesisTestItems: [{ label: 'Pass', value: 'nine', description: 'of ten' }],
+  hypothesisResearchers: ['ann'],
+  hypothesisResearcherSprintAllocations: [4],
+  hypothesisCompletionEvidence: 'A video',
+  hypothesisTime: 9,
+  hypothesisResearchLead: 'ben@example.com',
+};
+
+function show(step: Step, deliverable: object = DELIVERABLE): string {
+  const text = termsText({
+    environment: 'local',
+    step,
+    price: 6010.5,
+    deliverable: {
+      id: 'd1',
+      data: {
+        ...deliverable,
+        deliverableAllocations: aSummary({ contractors: [aContractor({ uid: 'ann' })] }),
+      },
+    },
+    hypotheses: [{ id: 'h1', data: HYPOTHESIS }],
+  });
+  const { container } = render(<TermsDocument text={text ?? ''} people={NO_PEOPLE} level={3} />);
+  return container.textContent ?? '';
+}
+
+it('shows every term of a completion, also to a reader who is signed out', () => {
+  const shown = show('completion');
+  for (const text of [
+    '12: Folding handle',
+    '$6,010.50 ex GST',
+    'Researchresearch-1',
+    'Variation oforiginal-1',
+    'Research leadlead@example.com',
+    'Delivery time (weeks)7',
+    'Sprint rate$1,500.00',
+    'Bearings$10.50',
+    'Hypothesis 3 “A grip”',
+    '4 sprints',
+    'StatementIt is held',
+    'ArtifactA mock-up',
+    'FidelityFoam',
+    'Test count31',
+    'Pass nine: of ten',
+    'Sprint allocationsann: 4',
+    'Completion evidenceA video',
+    'Time (weeks)9',
+    'Research leadben@example.com',
+  ]) {
+    expect(shown).toContain(text);
+  }
+  expect(screen.getByRole('link', { name: 'https://bom.example' })).toBeVisible();
+});
+
+it('shows no evidence at commencement, and no original for work that is no variation', () => {
+  const shown = show('commencement', { deliverableName: 'Alone' });
+  expect(shown).not.toContain('video');
+  expect(shown).not.toContain('Variation of');
+  expect(shown).toContain('BOM link(not set)');
+});
+
+it('says that it cannot show another format', () => {
+  render(<TermsDocument text="{}" people={NO_PEOPLE} level={3} />);
+  expect(screen.getByText('This version of Countersign cannot show these terms.')).toBeVisible();
+});
