@@ -70,14 +70,16 @@ function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
           </div>
           <div className="deliverable-rest">
             <div className="d-print-none">
-              <div className="section row">
-                <div className="col-md-8">
-                  <Facts />
+              <div className="section">
+                <div className="row">
+                  <div className="col-md-8">
+                    <Facts />
+                  </div>
+                  <section className="col-md-4" aria-labelledby="deliverable-payment">
+                    <h2 id="deliverable-payment">Payment</h2>
+                    <p>{PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}</p>
+                  </section>
                 </div>
-                <section className="col-md-4" aria-labelledby="deliverable-payment">
-                  <h2 id="deliverable-payment">Payment</h2>
-                  <p>{PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}</p>
-                </section>
               </div>
               <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
                 <Tab eventKey="hypotheses" title="Hypotheses">

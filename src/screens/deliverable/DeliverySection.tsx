@@ -48,16 +48,13 @@ export function DeliverySection() {
   );
 }
 
-/**
- * Counts the hypotheses and shows the aim of each: the first line of its statement. Unreadable ones come last. Not
- * printed, because on paper the hypotheses follow in full.
- */
+/** Counts the hypotheses and shows the aim of each: the first line of its statement. Unreadable ones come last. */
 function Aims() {
   const { records, unreadable } = useDeliverablePage().hypotheses;
   const count = records.length + unreadable.length;
-  if (count === 0) return <p className="quiet d-print-none">No hypotheses.</p>;
+  if (count === 0) return <p className="quiet">No hypotheses.</p>;
   return (
-    <div className="d-print-none">
+    <>
       <h3 className="d-inline-block me-1">
         {count === 1 ? '1 hypothesis' : `${count} hypotheses`}
       </h3>
@@ -75,7 +72,7 @@ function Aims() {
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }
 

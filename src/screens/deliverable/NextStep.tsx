@@ -43,7 +43,7 @@ export function NextStep() {
   // the open mode, which has no roles, everybody acts for both sides (R12).
   const mayAct = turn !== null && (role !== 'client' || turn.slot.side === 'client');
   return (
-    <section className="next-step card d-print-none" aria-labelledby="next-step">
+    <section className="next-step card" aria-labelledby="next-step">
       <div className="card-body">
         <h2 id="next-step" ref={heading} tabIndex={-1} className="mb-1">
           Next step

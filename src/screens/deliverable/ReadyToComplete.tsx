@@ -30,7 +30,7 @@ export function ReadyToComplete() {
   if (signature === null || isHidden) return null;
   const isAccepted = isAcceptedByBoth(deliverable);
   return (
-    <section className="section d-print-none" aria-labelledby="ready-to-complete">
+    <section className="section" aria-labelledby="ready-to-complete">
       <h2 id="ready-to-complete">{isAccepted ? 'Evidence' : 'Ready to complete?'}</h2>
       <Content signature={signature} isAccepted={isAccepted} />
     </section>

@@ -43,13 +43,10 @@ export function Warnings() {
   if (warnings.length === 0) return null;
   return (
     <section aria-label="Warnings">
-      <Notice className={warnings.every(isForStaff) ? 'd-print-none' : ''}>
+      <Notice>
         <ul className="list-unstyled vstack gap-3 mb-0">
           {warnings.map((warning) => (
-            <li
-              key={'step' in warning ? `${warning.kind} ${warning.step}` : warning.kind}
-              className={isForStaff(warning) ? 'd-print-none' : ''}
-            >
+            <li key={'step' in warning ? `${warning.kind} ${warning.step}` : warning.kind}>
               <WarningText warning={warning} />
             </li>
           ))}
@@ -57,11 +54,6 @@ export function Warnings() {
       </Notice>
     </section>
   );
-}
-
-/** A fault in the records and its remedy, which paper cannot offer. */
-function isForStaff({ kind }: Warning): boolean {
-  return ['stored-price-wrong', 'misplaced', 'variations-elsewhere'].includes(kind);
 }
 
 /** The version that the earliest active commencement signed (R14). Null while it loads, and if there is none. */

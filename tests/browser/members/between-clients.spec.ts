@@ -118,7 +118,7 @@ async function findsOwnRecords(page: Page, own: Party, other: Party) {
   await expect(main(page).getByText(own.lead.displayName)).toHaveCount(0);
   const client = signature(page, 'Client commencement');
   await expect(client.getByText(own.client.displayName)).toBeVisible();
-  await page.getByText('History', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect(page.getByText(/the newest first/)).toBeVisible();
   await expectNothingOf(other, page);
 }
