@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DANIEL, IMOGEN } from '../../local-stack/seed/people.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { failUnexpectedly } from './support/network.ts';
-import { plantHypothesis, plantResearch } from './support/plant.ts';
+import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { expectState, openDeliverable, signature, signNow } from './support/signing.ts';
@@ -215,4 +215,27 @@ test('says when the stored price differs from the hypotheses, and a button updat
   await updateButton.click();
   await expect(page.getByText('The stored price is')).toHaveCount(0);
   expect((await readStored('deliverables', id))?.deliverableEstimatedCost).toBe(1760);
+});
+
+test('every letter of a Vietnamese name comes from one font, in a heading and in text', async ({
+  page,
+}) => {
+  const name = 'Nguyễn Thị Ánh, Trần Thị Ngọc Ánh, Phương Ở';
+  const id = await plantDeliverable({ deliverableName: name });
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const fontsOf = async (selector: string) => {
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    return [...new Set(fonts.map(({ familyName }) => familyName))];
+  };
+  await page.getByRole('main').evaluate((main, text) => {
+    main.append(Object.assign(document.createElement('p'), { id: 'name', textContent: text }));
+  }, name);
+  await expect.poll(() => fontsOf('h1')).toEqual([expect.stringContaining('Source Serif')]);
+  await expect.poll(() => fontsOf('#name')).toEqual([expect.stringContaining('Inter')]);
 });
