@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { failUnexpectedly } from './support/network.ts';
-import { plantHypothesis, plantResearch, signedCommencement } from './support/plant.ts';
+import {
+  plantDeliverable,
+  plantHypothesis,
+  plantResearch,
+  signedCommencement,
+} from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable, signature } from './support/signing.ts';
@@ -200,4 +205,27 @@ test('the stored price is wrong and a hypothesis changed after sign-off: each is
   await updateButton.click();
   await expect(page.getByText('The stored price is')).toHaveCount(0);
   expect((await readStored('deliverables', id))?.deliverableEstimatedCost).toBe(1760);
+});
+
+test('every letter of a Vietnamese name comes from one font, in a heading and in text', async ({
+  page,
+}) => {
+  const name = 'Nguyễn Thị Ánh, Trần Thị Ngọc Ánh, Phương Ở';
+  const id = await plantDeliverable({ deliverableName: name });
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const fontsOf = async (selector: string) => {
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    return [...new Set(fonts.map(({ familyName }) => familyName))];
+  };
+  await page.getByRole('main').evaluate((main, text) => {
+    main.append(Object.assign(document.createElement('p'), { id: 'name', textContent: text }));
+  }, name);
+  await expect.poll(() => fontsOf('h1')).toEqual([expect.stringContaining('Source Serif')]);
+  await expect.poll(() => fontsOf('#name')).toEqual([expect.stringContaining('Inter')]);
 });
