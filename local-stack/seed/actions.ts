@@ -125,7 +125,7 @@ export function signDeliverable(
     // In the app the server sets this date.
     date: context.moment.serverTime,
     method,
-    seen: seenBySigner(shown),
+    seen: seenBySigner({ ...shown, live: livePairOf(deliverable, hypotheses) }),
   });
   write(context, withTerms(context, accepted(change), slotOf(slot)));
 }

@@ -63,10 +63,10 @@ test('a build with a key for App Check asks reCAPTCHA once for both apps, sends 
   page,
   secondPage,
   watched,
-}, { outputPath }) => {
+}, testInfo) => {
   // Builds the app, beside two other tests.
   test.slow();
-  const folder = outputPath('build');
+  const folder = testInfo.outputPath('build');
   await buildWithKey(folder);
   await serve(context, folder);
   const exchanges: unknown[] = [];

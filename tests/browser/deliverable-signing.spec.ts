@@ -214,7 +214,9 @@ test('two people see each other’s signatures live, why they lapsed, then invoi
   await expect(signature(client, 'Client commencement')).toContainText('hypothesis changed');
   const why = client.getByRole('main');
   await expect(why).toContainText('A hypothesis changed after these signatures were given');
-  await expect(why).toContainText(`Contractor commencement, ${IMOGEN.displayName}, for $5,280.00`);
+  await expect(why).toContainText(`Contractor commencement: ${IMOGEN.displayName},`);
+  await expect(why).toContainText('$5,280.00 ex GST');
+  await expect(why).toContainText('It comes to $8,800.00 ex GST now.');
 
   await openDeliverable(lead, id);
   await signNow(client, 'Client commencement');

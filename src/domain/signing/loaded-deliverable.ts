@@ -9,9 +9,9 @@ export interface LoadedDeliverable {
   readonly hypotheses: CurrentHypotheses;
   readonly people: People;
   /**
-   * The right live pair, computed from the hypotheses. Null if one of these cannot be read, because the sum would leave
-   * it out. The stored pair, if there is one, while the server has not confirmed the hypotheses, because the cache may
-   * hold only some of them, and for a client who may not read all of them. Null while the hypotheses are hidden.
+   * The right live pair, computed from the hypotheses. Null while they are hidden, and if one of them cannot be read.
+   * The stored pair, or null without one, where the page knows only some of the hypotheses: before the server has
+   * confirmed them, and for a client who may not read all of them.
    */
   readonly live: LivePair | null;
   /** Whether the user may not read the hypotheses. Example: a signer who is no longer a client of the research. */

@@ -121,7 +121,10 @@ function signOrRevoke(
           signerRole: 'anybody',
           date,
           method: DIRECT_SIGNATURE,
-          seen: seenBySigner({ deliverable, hypotheses, slot }),
+          seen: seenBySigner({
+            ...{ deliverable, hypotheses, slot },
+            live: livePairOf(deliverable, hypotheses),
+          }),
         });
   if (action.kind === 'sign') {
     // Every record here has a history, and the signer saw the price: then `sign` accepts exactly the offered slots.

@@ -45,7 +45,7 @@ function signWith(
     signerRole: 'anybody',
     date,
     method: DIRECT_SIGNATURE,
-    seen: seenBySigner({ deliverable, ...shown }),
+    seen: seenBySigner({ deliverable, live: livePairOf(deliverable, shown.hypotheses), ...shown }),
     deliverable,
     ...shown,
   });
@@ -79,9 +79,11 @@ describe('revisionsOf and seenBySigner (R8)', () => {
   });
 
   it('seenBySigner adds the price in cents, or null for a slot that cannot be signed', () => {
-    const shown = { deliverable: aDeliverable(), hypotheses };
+    const live = livePairOf(aDeliverable(), hypotheses);
+    const shown = { deliverable: aDeliverable(), hypotheses, live };
     expect(seenBySigner({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
     expect(seenBySigner({ ...shown, slot: CLIENT_END }).price).toBeNull();
+    expect(seenBySigner({ ...shown, live: null, slot: CONTRACTOR_START }).price).toBeNull();
   });
 });
 
@@ -312,7 +314,15 @@ describe('sign: refusals', () => {
 });
 
 describe('sign: the price that the signer saw', () => {
-  const shown = { deliverable: aDeliverable(), hypotheses, slot: CONTRACTOR_START };
+  const live = livePairOf(aDeliverable(), hypotheses);
+  const shown = { deliverable: aDeliverable(), hypotheses, live, slot: CONTRACTOR_START };
+
+  it('refuses the price of a wrong stored pair that the page showed', () => {
+    const wrong = { ...live, deliverableEstimatedCost: 5000 };
+    const seen = seenBySigner({ ...shown, live: wrong });
+    expect(signWith(wrong, { seen })).toMatchObject({ ok: false, code: 'price-changed' });
+  });
+
   it.each([
     ['a cent less', 7039.99, '$7,039.99 ex GST'],
     ['a cent more', 7040.01, '$7,040.01 ex GST'],

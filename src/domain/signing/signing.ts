@@ -53,15 +53,19 @@ export function revisionsOf(
   };
 }
 
+/** `live` is the pair on the page. It may be a stored one that is wrong: `sign` then refuses the price. */
 export function seenBySigner({
   deliverable,
   hypotheses,
+  live,
   slot,
-}: Pick<SignOptions, 'deliverable' | 'hypotheses' | 'slot'>): SeenBySigner {
-  const price = priceToSign({ deliverable, live: livePairOf(deliverable, hypotheses), slot });
+}: Pick<SignOptions, 'deliverable' | 'hypotheses' | 'slot'> & {
+  readonly live: LivePair | null;
+}): SeenBySigner {
+  const price = live === null ? null : priceToSign({ deliverable, live, slot });
   return {
     ...revisionsOf(deliverable, hypotheses),
-    price: price.ok ? toCents(price.value) : null,
+    price: price?.ok ? toCents(price.value) : null,
   };
 }
 

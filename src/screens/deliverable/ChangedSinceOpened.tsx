@@ -1,12 +1,14 @@
 import Button from 'react-bootstrap/Button';
-import { priceOf } from '../../domain/costing/costing.ts';
 import { changesBetween } from '../../domain/signing/changes-since-signature.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
+import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { VersionChangeList } from '../history/VersionChangeList.tsx';
+import { priceOffered } from './signing-offer.ts';
 
 interface ChangedSinceOpenedProps {
   readonly hasChanged: boolean;
+  readonly slot: SignatureSlot;
   readonly before: LoadedDeliverable;
   readonly after: LoadedDeliverable;
   readonly onSeen: () => void;
@@ -16,7 +18,7 @@ interface ChangedSinceOpenedProps {
  * Lists the fields that changed since the dialog opened, or since the user last acknowledged changes (R8). Renders the
  * live region even without changes, because screen readers announce only text added to an existing region.
  */
-export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: ChangedSinceOpenedProps) {
+export function ChangedSinceOpened({ hasChanged, onSeen, ...versions }: ChangedSinceOpenedProps) {
   return (
     <>
       <section
@@ -26,7 +28,7 @@ export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: Change
         <div role="status">
           {hasChanged ? <p>This changed while you were looking at it:</p> : null}
         </div>
-        {hasChanged ? <Changes before={before} after={after} /> : null}
+        {hasChanged ? <Changes {...versions} /> : null}
       </section>
       {hasChanged ? (
         <Button variant="outline-secondary" onClick={onSeen}>
@@ -37,23 +39,25 @@ export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: Change
   );
 }
 
-function Changes({ before, after }: Pick<ChangedSinceOpenedProps, 'before' | 'after'>) {
+function Changes({ slot, before, after }: Omit<ChangedSinceOpenedProps, 'hasChanged' | 'onSeen'>) {
   const changes = changesBetween({
     before,
     after,
     names: { person: after.people.nameOf },
   });
-  const [oldTotal, newTotal] = [before, after].map(
-    ({ deliverable, live }) => priceOf(deliverable, live?.deliverableEstimatedCost ?? null).total,
-  );
+  const [oldPrice, newPrice] = [priceOffered(before, slot), priceOffered(after, slot)];
+  const isPriceNew = oldPrice !== newPrice && oldPrice !== null && newPrice !== null;
   return (
     <>
       <VersionChangeList {...changes} />
-      {oldTotal === newTotal || oldTotal == null || newTotal == null ? null : (
+      {isPriceNew ? (
         <p>
-          The price was {formatAudExGst(oldTotal)} and is now{' '}
-          <strong>{formatAudExGst(newTotal)}</strong>.
+          The price was {formatAudExGst(oldPrice)} and is now{' '}
+          <strong>{formatAudExGst(newPrice)}</strong>.
         </p>
+      ) : null}
+      {changes.deliverable.length + changes.hypotheses.length > 0 || isPriceNew ? null : (
+        <p>It was saved again. Nothing that is signed is different.</p>
       )}
     </>
   );

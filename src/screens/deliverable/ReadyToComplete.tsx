@@ -177,7 +177,7 @@ function LostEvidence({ hypotheses }: LostEvidenceProps) {
   return (
     <Notice>
       <p>These had their evidence when the work was signed as complete, and have none now:</p>
-      <ul className="mb-0">
+      <ul>
         {hypotheses.map((hypothesis) => (
           <li key={hypothesis.FBUID}>
             <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisLabel(hypothesis)}</Link>

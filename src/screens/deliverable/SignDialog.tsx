@@ -128,6 +128,7 @@ export function SignDialog({ request, onClose }: SignDialogProps) {
       />
       <ChangedSinceOpened
         hasChanged={hasChanged}
+        slot={slot}
         before={shown}
         after={page}
         onSeen={() => {
@@ -145,8 +146,8 @@ interface TypedMethod {
   reference: string;
 }
 
-function seenOn({ deliverable, hypotheses }: LoadedDeliverable, slot: SignatureSlot) {
-  return seenBySigner({ deliverable, hypotheses: hypotheses.records, slot });
+function seenOn({ deliverable, hypotheses, live }: LoadedDeliverable, slot: SignatureSlot) {
+  return seenBySigner({ deliverable, hypotheses: hypotheses.records, live, slot });
 }
 
 /**
@@ -248,11 +249,10 @@ function CompletionReadiness() {
   );
 }
 
-/** Shows the address beside the display name, because anyone can choose any name. */
+/** The name that the signature stores, and the address, because anyone can choose any name. */
 function SignerLine() {
-  const { people } = useDeliverablePage();
-  const { uid, email, displayName } = useUser();
-  const name = people.find(uid) === null ? (displayName ?? '').trim() : people.nameOf(uid);
+  const { email, displayName } = useUser();
+  const name = (displayName ?? '').trim();
   const address = email ?? '(no e-mail)';
   return (
     <p>

@@ -73,7 +73,7 @@ function Signer({ signature, isRecorded }: Omit<SignatureDetailsProps, 'slot'>) 
   );
 }
 
-/** Two groups are enough to recognise a digest. The whole digest appears after a click and on paper. */
+/** Two groups are enough to recognise a digest. The whole digest appears after a press. */
 function Proofs({ slot, signature }: Pick<SignatureDetailsProps, 'slot' | 'signature'>) {
   const { deliverable } = useDeliverablePage();
   const { signatureTermsDigest: digest } = signature;
@@ -82,7 +82,7 @@ function Proofs({ slot, signature }: Pick<SignatureDetailsProps, 'slot' | 'signa
   const id = deliverable.FBUID;
   return (
     <>
-      <div className="proofs d-print-none">
+      <div className="proofs">
         {digest === null ? (
           <span className="quiet">Terms: no digest</span>
         ) : (
@@ -108,10 +108,6 @@ function Proofs({ slot, signature }: Pick<SignatureDetailsProps, 'slot' | 'signa
           onDone={() => setDownload(0)}
         />
       ) : null}
-      <p className="print-only">
-        Terms{' '}
-        {digest === null ? '(no digest)' : <span className="digest">{groupedDigest(digest)}</span>}
-      </p>
     </>
   );
 }

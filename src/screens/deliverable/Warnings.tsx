@@ -201,7 +201,7 @@ function Misplaced({ hypotheses }: Kind<'misplaced'>) {
           ? 'One hypothesis of this deliverable is stored in another research, where the clients of this one do not see it:'
           : `${count} hypotheses of this deliverable are stored in another research, where the clients of this one do not see them:`}
       </p>
-      <ul className="ps-3 mb-2">
+      <ul>
         {hypotheses.map((hypothesis) => (
           <li key={hypothesis.FBUID}>
             <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisLabel(hypothesis)}</Link>

@@ -110,8 +110,14 @@ describe('signingOffer: the obstacle', () => {
       'Signing needs a connection',
     ],
     [
-      'a price that is not known',
+      'a price that is not known yet',
       page({}, { live: null }),
+      STAFF,
+      'The price is not known before the server has answered',
+    ],
+    [
+      'a hypothesis that cannot be read',
+      page({}, { live: null, hypotheses: { records: [], unreadable: [{ id: 'h', problem: '' }] } }),
       STAFF,
       'A hypothesis cannot be read, so the price is not known',
     ],

@@ -48,14 +48,23 @@ export function useSigningOffer(slot: SignatureSlot): SigningOffer {
 /** The sign command calls `priceToSign` too, and refuses if its price differs from the price on the page (section 4). */
 export function signingOffer(page: LoadedDeliverable, options: OfferOptions): SigningOffer {
   const { slot, role } = options;
-  const { deliverable, live } = page;
-  const price = live === null ? null : priceToSign({ deliverable, live, slot });
+  const price = offeredPrice(page, slot);
   return {
     price: price?.ok ? price.value : null,
     scope: scopeText(page),
     recordsForClient: requiresExternalSignature(role, slot),
     obstacle: price?.ok === false ? MESSAGES[price.code] : obstacleOf(page, options),
   };
+}
+
+function offeredPrice({ deliverable, live }: LoadedDeliverable, slot: SignatureSlot) {
+  return live === null ? null : priceToSign({ deliverable, live, slot });
+}
+
+/** AUD ex GST. Null if there is no price to sign. */
+export function priceOffered(page: LoadedDeliverable, slot: SignatureSlot): number | null {
+  const price = offeredPrice(page, slot);
+  return price?.ok ? price.value : null;
 }
 
 /** Reasons that this user cannot remove come before a lost connection. */
@@ -65,7 +74,11 @@ function obstacleOf(
 ): string | null {
   const { deliverable, hypotheses, live, isHidden } = page;
   if (isHidden) return NO_LONGER_CLIENT;
-  if (live === null) return 'A hypothesis cannot be read, so the price is not known';
+  if (live === null) {
+    return hypotheses.unreadable.length > 0
+      ? 'A hypothesis cannot be read, so the price is not known'
+      : 'The price is not known before the server has answered';
+  }
   if (role === 'client' && slot.side === 'contractor')
     return 'Only staff can sign for the contractor side';
   if (role === 'client' && countsHiddenHypotheses(deliverable, hypotheses.records))

@@ -30,7 +30,7 @@ export function useLoadedDeliverable(deliverable: Deliverable): Live<LoadedDeliv
     const pair = mapLive(hypotheses, ({ records, unreadable }, fromCache) => {
       if (isHidden || unreadable.length > 0) return null;
       const isPartial = fromCache || (isClient && countsHiddenHypotheses(deliverable, records));
-      return (isPartial ? storedPairOf(deliverable) : null) ?? livePairOf(deliverable, records);
+      return isPartial ? storedPairOf(deliverable) : livePairOf(deliverable, records);
     });
     return mapLive(joinLive(hypotheses, people, pair), ([list, named, live]) => ({
       deliverable,

@@ -1,3 +1,4 @@
+import { livePairOf } from '../../../src/domain/costing/allocations.ts';
 import type { Hypothesis } from '../../../src/domain/records/entities.ts';
 import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import {
@@ -22,9 +23,10 @@ export async function readPage(deliverableId: string): Promise<PageReading> {
     deliverableNow(deliverableId),
     hypothesesUnder(deliverableId),
   ]);
+  const live = livePairOf(deliverable, hypotheses);
   return {
     hypotheses,
     seen: revisionsOf(deliverable, hypotheses),
-    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, slot }),
+    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, live, slot }),
   };
 }
