@@ -24,7 +24,9 @@ async function start(): Promise<void> {
 }
 
 async function render(container: HTMLElement): Promise<void> {
-  window.history.replaceState(window.history.state, '', meantAddress(window.location));
+  // With the origin, because an address that begins with two slashes would name another host.
+  const { history, location } = window;
+  history.replaceState(history.state, '', `${location.origin}${meantAddress(location)}`);
   const { pathname } = window.location;
   await loadRoutes(pathname);
   // With `hydrationData`, `ScrollRestoration` leaves a page alone that the user has scrolled before its script ran.

@@ -24,7 +24,7 @@ export const MESSAGES = {
   'sprints-differ':
     'The stored price counts {stored} sprints, but the hypotheses have {now}. Nobody can sign until the consultancy has updated the price on this page, which lapses the signatures',
   'hypothesis-hidden':
-    'It holds a hypothesis that belongs to another research; ask the consultancy to move it',
+    'It holds a hypothesis that belongs to another research; ask the consultancy to move it, or to update the price if it was deleted',
   'terms-without-text':
     'A stored value, such as coordinates, cannot be written into the terms, so that this cannot be signed. Ask the consultancy to change it',
   'terms-too-long':

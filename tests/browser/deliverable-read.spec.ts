@@ -70,7 +70,7 @@ test('hypotheses stand by number, and the next number is offered (R20); one that
   await test.step('a term is explained at a press', async () => {
     const explanation = page.getByText('A sprint is a unit of work with a fixed price.');
     await expect(explanation).toBeHidden();
-    await page.getByText('What is a sprint?').click();
+    await page.locator('summary', { hasText: 'What is a sprint?' }).click();
     await expect(explanation).toBeVisible();
   });
 

@@ -146,8 +146,11 @@ test('a signature is direct or external, its reference is optional, and an exter
     await expect(page.getByText(bothSides)).toBeVisible();
   });
 
-  // On paper, the person who recorded the signature must not stand as the party.
+  // On paper, the person who recorded the signature must not stand as the party, and the warning stays.
   await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.getByText(`${RUTH.displayName} signed the commencement for both sides.`),
+  ).toBeVisible();
   await expect(page.getByText(`signature recorded by ${RUTH.displayName}`).first()).toBeVisible();
 });
 

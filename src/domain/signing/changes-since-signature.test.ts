@@ -97,9 +97,13 @@ describe('the hypotheses since a signature (R8)', () => {
     ]);
   });
 
-  it('does not repeat the research of the deliverable', () => {
+  it('repeats no research that follows the deliverable, but names one that does not, which is a term', () => {
     const moved = { ...then, hypothesisResearchFBUID: 'other' };
-    expect(hypothesesSince({ hypotheses: present(moved) })).toEqual([]);
+    const deliverable = { deliverableResearchFBUID: 'other' };
+    expect(hypothesesSince({ hypotheses: present(moved), deliverable })).toEqual([]);
+    expect(hypothesesSince({ hypotheses: present(moved) })).toMatchObject([
+      { status: 'stays', changes: [{ label: 'Research' }] },
+    ]);
   });
 
   it('lists an added one with all its fields, except those in its heading', () => {

@@ -85,22 +85,26 @@ function hypothesisChange(
   }
   if (now === null) return { id, hypothesis, status: 'left', changes: [], problem: null };
   const isAdded = !wasThere;
+  // The deliverable shows a change of the research. A hypothesis that was left behind shows its own.
+  const followsDeliverable =
+    isAdded || (isInResearchOf(old, before.deliverable) && isInResearchOf(now, after.deliverable));
   const changes =
     // An unreadable earlier version has nothing to compare with.
     wasThere && old === null
       ? []
       : diffRecords<'hypothesis'>(old, now, names).filter(
           ({ field }) =>
-            isCompared(field) && !LINKS.has(field) && !(isAdded && FIELDS_IN_HEADING.has(field)),
+            isCompared(field) &&
+            field !== 'hypothesisDeliverableFBUID' &&
+            (field !== 'hypothesisResearchFBUID' || !followsDeliverable) &&
+            !(isAdded && FIELDS_IN_HEADING.has(field)),
         );
   return { id, hypothesis, status: isAdded ? 'added' : 'stays', changes, problem: null };
 }
 
-/** Every hypothesis of a deliverable has the same links. The deliverable shows a change of the research. */
-const LINKS: ReadonlySet<ReadableField> = new Set([
-  'hypothesisResearchFBUID',
-  'hypothesisDeliverableFBUID',
-] as const);
+function isInResearchOf(hypothesis: Hypothesis | null, deliverable: Deliverable): boolean {
+  return hypothesis?.hypothesisResearchFBUID === deliverable.deliverableResearchFBUID;
+}
 
 const FIELDS_IN_HEADING: ReadonlySet<ReadableField> = new Set([
   'hypothesisName',

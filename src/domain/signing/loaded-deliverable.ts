@@ -16,6 +16,8 @@ export interface LoadedDeliverable {
   readonly live: LivePair | null;
   /** Whether the user may not read the hypotheses. Example: a signer who is no longer a client of the research. */
   readonly isHidden: boolean;
+  /** Whether the user may not read one of the hypotheses that the stored price counts, as the server has confirmed. */
+  readonly countsHidden: boolean;
 }
 
 /** Whether the stored price counts a hypothesis that is not among these: one of another research, or a deleted one. */

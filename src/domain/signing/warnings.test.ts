@@ -21,6 +21,7 @@ function loaded(
     people: NO_PEOPLE,
     live: pair,
     isHidden: false,
+    countsHidden: false,
     ...rest,
   };
 }
@@ -93,14 +94,11 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
     expect(warningsOf(loaded({}, { live: null }), STAFF)).toEqual([]);
   });
 
-  it('shows staff the hypotheses and variations in another research, and a client that one is hidden', () => {
+  it('shows staff the hypotheses and variations in another research, and a client nothing of them', () => {
     const stray = { ...hypothesis, FBUID: 'stray', hypothesisResearchFBUID: 'elsewhere' };
     const page = loaded({}, { hypotheses: { records: [hypothesis, stray], unreadable: [] } });
     expect(warningsOf(page, STAFF)).toEqual([{ kind: 'misplaced', hypotheses: [stray] }]);
     expect(warningsOf(page, CLIENT)).toEqual([]);
-    const hidden = loaded({}, { hypotheses: { records: [], unreadable: [] } });
-    expect(warningsOf(hidden, CLIENT)).toEqual([{ kind: 'hypothesis-hidden' }]);
-    expect(warningsOf({ ...hidden, isHidden: true }, CLIENT)).toEqual([]);
     const noResearch = {
       ...page,
       deliverable: aDeliverable({ ...pair, deliverableResearchFBUID: null }),

@@ -7,7 +7,7 @@ import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 import type { Lookup } from './changes-since-signature.ts';
-import { countsHiddenHypotheses, type LoadedDeliverable } from './loaded-deliverable.ts';
+import type { LoadedDeliverable } from './loaded-deliverable.ts';
 import {
   activeCommencementsOf,
   activeSignaturesOf,
@@ -46,8 +46,6 @@ export type Warning =
     }
   /** To staff: hypotheses that the clients of the research cannot read. */
   | { readonly kind: 'misplaced'; readonly hypotheses: readonly Hypothesis[] }
-  /** To a client: the price counts a hypothesis that the client cannot read. */
-  | { readonly kind: 'hypothesis-hidden' }
   | {
       readonly kind: 'one-signer';
       readonly step: Step;
@@ -128,16 +126,11 @@ function wrongStoredPrice({ deliverable, live }: LoadedDeliverable): readonly Wa
 }
 
 function strayRecords(
-  { deliverable, hypotheses, isHidden }: LoadedDeliverable,
+  { deliverable, hypotheses }: LoadedDeliverable,
   { role, variations }: WarningOptions,
 ): readonly Warning[] {
   const { deliverableResearchFBUID: research } = deliverable;
-  if (role !== 'staff') {
-    const isKnown = !isHidden && hypotheses.unreadable.length === 0;
-    return isKnown && countsHiddenHypotheses(deliverable, hypotheses.records)
-      ? [{ kind: 'hypothesis-hidden' }]
-      : [];
-  }
+  if (role !== 'staff') return [];
   const misplaced = hypotheses.records.filter(
     ({ hypothesisResearchFBUID }) => hypothesisResearchFBUID !== research,
   );

@@ -57,7 +57,7 @@ function Changes({ slot, before, after }: Omit<ChangedSinceOpenedProps, 'hasChan
         </p>
       ) : null}
       {changes.deliverable.length + changes.hypotheses.length > 0 || isPriceNew ? null : (
-        <p>It was saved again. Nothing that is signed is different.</p>
+        <p>It was saved again. No field that is shown here is different.</p>
       )}
     </>
   );

@@ -28,7 +28,7 @@ import { Signatures } from './Signatures.tsx';
 import { SignDialog } from './SignDialog.tsx';
 import { useLoadedDeliverable } from './use-loaded-deliverable.ts';
 import { VariationBanner, Variations } from './Variations.tsx';
-import { Warnings } from './Warnings.tsx';
+import { useWarnings, Warnings } from './Warnings.tsx';
 
 export function DeliverablePage({ record }: RecordProps<'deliverable'>) {
   const live = useLoadedDeliverable(record);
@@ -44,65 +44,70 @@ export function DeliverablePage({ record }: RecordProps<'deliverable'>) {
 function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
   const [request, setRequest] = useState<SigningRequest | null>(null);
   const page = useMemo(() => ({ ...loaded, askToSign: setRequest }), [loaded]);
-  const [paper, setPaper] = useState<PaperOptions>({ hasQuestions: false, hasAllocations: true });
-  const isPrinting = useIsPrinting();
-  const { deliverable } = loaded;
-  const { deliverableVariationOfFBUID: originalId } = deliverable;
   return (
     <DeliverablePageContext value={page}>
-      <div className="deliverable" data-prints-questions={paper.hasQuestions}>
-        <PrintedAgreement hasAllocations={paper.hasAllocations} />
-        {originalId === null ? null : <VariationBanner originalId={originalId} />}
-        <div className="section-bar d-flex align-items-center justify-content-between d-print-none">
-          <SectionLinks />
-          <PrintMenu options={paper} onChange={setPaper} />
-        </div>
-        <div className="deliverable-columns">
-          <div className="deliverable-first d-print-none">
-            <NextStep />
-            <DeliverySection />
-            <ReadyToComplete />
-          </div>
-          <div className="deliverable-rail d-print-none">
-            <Warnings />
-            <Signatures />
-            <SameTerms />
-          </div>
-          <div className="deliverable-rest">
-            <div className="d-print-none">
-              <div className="section">
-                <div className="row">
-                  <div className="col-md-8">
-                    <Facts />
-                  </div>
-                  <section className="col-md-4" aria-labelledby="deliverable-payment">
-                    <h2 id="deliverable-payment">Payment</h2>
-                    <p>{PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}</p>
-                  </section>
-                </div>
-              </div>
-              <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
-                <Tab eventKey="hypotheses" title="Hypotheses">
-                  {isPrinting ? null : <HypothesesTab />}
-                </Tab>
-                <Tab eventKey="allocations" title="Allocations">
-                  {isPrinting ? null : <Allocations />}
-                </Tab>
-                <Tab eventKey="extra-items" title="Extra items">
-                  {isPrinting ? null : <ExtraItemsTab />}
-                </Tab>
-              </Tabs>
-            </div>
-            <Variations />
-            <Questions />
-          </div>
-        </div>
-        {paper.hasAllocations ? <PrintedAllocations /> : null}
-        {request === null ? null : (
-          <SignDialog request={request} onClose={() => setRequest(null)} />
-        )}
-      </div>
+      <Sections />
+      {request === null ? null : <SignDialog request={request} onClose={() => setRequest(null)} />}
     </DeliverablePageContext>
+  );
+}
+
+function Sections() {
+  const { deliverable } = useDeliverablePage();
+  const warnings = useWarnings();
+  const [paper, setPaper] = useState<PaperOptions>({ hasQuestions: false, hasAllocations: true });
+  const isPrinting = useIsPrinting();
+  const { deliverableVariationOfFBUID: originalId } = deliverable;
+  return (
+    <div className="deliverable" data-prints-questions={paper.hasQuestions}>
+      <PrintedAgreement hasAllocations={paper.hasAllocations} warnings={warnings} />
+      {originalId === null ? null : <VariationBanner originalId={originalId} />}
+      <div className="section-bar d-flex align-items-center justify-content-between d-print-none">
+        <SectionLinks />
+        <PrintMenu options={paper} onChange={setPaper} />
+      </div>
+      <div className="deliverable-columns">
+        <div className="deliverable-first d-print-none">
+          <NextStep />
+          <DeliverySection />
+          <ReadyToComplete />
+        </div>
+        <div className="deliverable-rail d-print-none">
+          <Warnings warnings={warnings} />
+          <Signatures />
+          <SameTerms />
+        </div>
+        <div className="deliverable-rest">
+          <div className="d-print-none">
+            <div className="section">
+              <div className="row">
+                <div className="col-md-8">
+                  <Facts />
+                </div>
+                <section className="col-md-4" aria-labelledby="deliverable-payment">
+                  <h2 id="deliverable-payment">Payment</h2>
+                  <p>{PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}</p>
+                </section>
+              </div>
+            </div>
+            <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
+              <Tab eventKey="hypotheses" title="Hypotheses">
+                {isPrinting ? null : <HypothesesTab />}
+              </Tab>
+              <Tab eventKey="allocations" title="Allocations">
+                {isPrinting ? null : <Allocations />}
+              </Tab>
+              <Tab eventKey="extra-items" title="Extra items">
+                {isPrinting ? null : <ExtraItemsTab />}
+              </Tab>
+            </Tabs>
+          </div>
+          <Variations />
+          <Questions />
+        </div>
+      </div>
+      {paper.hasAllocations ? <PrintedAllocations /> : null}
+    </div>
   );
 }
 

@@ -21,6 +21,7 @@ function show(hypotheses: DeliverablePageValue['hypotheses'], isHidden = false):
     people: NO_PEOPLE,
     live: hypotheses.unreadable.length > 0 ? null : live,
     isHidden,
+    countsHidden: false,
     askToSign: () => undefined,
   };
   render(

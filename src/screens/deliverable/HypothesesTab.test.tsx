@@ -13,7 +13,7 @@ const UNREADABLE = { id: 'broken', problem: 'It is a text, not a record.' };
 function showTab(hypotheses: RecordList<Hypothesis>): void {
   const page = {
     ...{ deliverable: aDeliverable(), hypotheses, people: NO_PEOPLE, live: null },
-    ...{ isHidden: false, askToSign: () => undefined },
+    ...{ isHidden: false, countsHidden: false, askToSign: () => undefined },
   };
   render(
     <MemoryRouter>

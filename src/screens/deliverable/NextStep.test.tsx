@@ -27,6 +27,7 @@ function pageIn(states: string): DeliverablePageValue {
     people: NO_PEOPLE,
     live,
     isHidden: false,
+    countsHidden: false,
     askToSign: () => undefined,
   };
 }

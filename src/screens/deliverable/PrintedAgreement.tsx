@@ -30,6 +30,7 @@ import {
 } from '../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
 import { lastSignatureOf } from '../../domain/signing/waiting.ts';
+import type { Warning } from '../../domain/signing/warnings.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import {
   formatAud,
@@ -48,12 +49,17 @@ import { HypothesisTerms } from './HypothesisTerms.tsx';
 import type { PaperOptions } from './PrintMenu.tsx';
 import { quantityText, weeksText } from './quantity-text.ts';
 import { OriginalReference } from './Variations.tsx';
+import { PrintedWarnings } from './Warnings.tsx';
+
+interface PrintedAgreementProps extends Pick<PaperOptions, 'hasAllocations'> {
+  readonly warnings: readonly Warning[];
+}
 
 /**
  * The agreement on paper, up to the signatures (R35). The variations and the questions follow from their place on the page,
  * and then {@link PrintedAllocations}.
  */
-export function PrintedAgreement({ hasAllocations }: Pick<PaperOptions, 'hasAllocations'>) {
+export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementProps) {
   const { deliverable, hypotheses } = useDeliverablePage();
   const { deliverableResearchFBUID, deliverableVariationOfFBUID: originalId } = deliverable;
   // Loads what only the paper shows before the user prints, because a print does not wait.
@@ -85,6 +91,7 @@ export function PrintedAgreement({ hasAllocations }: Pick<PaperOptions, 'hasAllo
       <PriceTable />
       <Time />
       <h2>Signatures</h2>
+      <PrintedWarnings warnings={warnings} />
       <div className="printed-signatures">
         {SIGNATURE_SLOTS.map((slot) => (
           <PrintedSignature key={slot.key} slot={slot} />

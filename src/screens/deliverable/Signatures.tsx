@@ -14,6 +14,7 @@ import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { MoreWaiting } from '../work/MoreWaiting.tsx';
 import { useDeliverablePage } from './deliverable-page.ts';
+import { Explanation } from './Explanation.tsx';
 import { SlotNotYets } from './RemarkForm.tsx';
 import { RevokeControl } from './RevokeControl.tsx';
 import { anchorOf } from './region-path.ts';
@@ -81,7 +82,9 @@ function SignatureRegion({ slot, onSigned }: SignatureRegionProps) {
           <span>{signatureBadgeText(stored)}</span>
           {isRecorded ? <span className="quiet"> recorded</span> : null}
         </p>
-        <p className="meaning">{slot.meaning}</p>
+        <p className="meaning">
+          <span>{slot.meaning}</span> <Explanation of={slot.step} />
+        </p>
       </header>
       {stored === null ? null : (
         <SignatureDetails slot={slot} signature={stored} isRecorded={isRecorded} />

@@ -24,8 +24,8 @@ import { useMayEdit } from '../table/use-may-edit.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
 import { useVariations } from './use-variations.ts';
 
-/** The one list of what does not fit together on this page. Nothing without a warning. */
-export function Warnings() {
+/** What does not fit together on this page, for the screen and for the paper. */
+export function useWarnings(): readonly Warning[] {
   const page = useDeliverablePage();
   const { mode, role } = useAccess();
   const { deliverable, people } = page;
@@ -33,13 +33,21 @@ export function Warnings() {
   const isOriginal = deliverable.deliverableVariationOfFBUID === null && role === 'staff';
   const variations = loadedValue(useVariations(isOriginal ? deliverable.FBUID : null));
   const researchNames = useNamesOfMove(signed);
-  const warnings = warningsOf(page, {
+  return warningsOf(page, {
     mode,
     role,
     signed,
     names: { person: people.nameOf, record: (id) => researchNames.get(id) ?? id },
     variations: variations?.records ?? [],
   });
+}
+
+interface WarningsProps {
+  readonly warnings: readonly Warning[];
+}
+
+/** The one list of warnings. Nothing without any. */
+export function Warnings({ warnings }: WarningsProps) {
   if (warnings.length === 0) return null;
   return (
     <section aria-label="Warnings">
@@ -55,6 +63,27 @@ export function Warnings() {
     </section>
   );
 }
+
+/** What differs between the agreement on this paper and what was signed. Staff's remedies are not for paper. */
+export function PrintedWarnings({ warnings }: WarningsProps) {
+  const printed = warnings.filter(({ kind }) => PRINTED.has(kind));
+  return printed.map((warning) => (
+    <div
+      key={'step' in warning ? `${warning.kind} ${warning.step}` : warning.kind}
+      className="mb-3"
+    >
+      <WarningText warning={warning} />
+    </div>
+  ));
+}
+
+const PRINTED: ReadonlySet<Warning['kind']> = new Set([
+  'lapsed',
+  'edited',
+  'signed-version-unreadable',
+  'one-signer',
+  'terms-differ',
+] as const);
 
 /** The version that the earliest active commencement signed (R14). Null while it loads, and if there is none. */
 function useSignedVersion(): Lookup<Deliverable> | null {
@@ -117,8 +146,6 @@ function WarningText({ warning }: { readonly warning: Warning }): ReactNode {
       return <StoredPriceWrong {...warning} />;
     case 'misplaced':
       return <Misplaced {...warning} />;
-    case 'hypothesis-hidden':
-      return 'It holds a hypothesis that belongs to another research, so nobody can sign here. Ask the consultancy to move it.';
     case 'one-signer':
       return (
         <>

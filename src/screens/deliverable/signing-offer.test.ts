@@ -23,6 +23,7 @@ function page(
     people: peopleOf([]),
     live,
     isHidden: false,
+    countsHidden: false,
     ...rest,
   };
 }
@@ -147,9 +148,9 @@ describe('signingOffer: the obstacle', () => {
     ],
     [
       'a hypothesis of another research, for a client',
-      page(elsewhere),
+      page(elsewhere, { countsHidden: true }),
       CLIENT,
-      'It holds a hypothesis that belongs to another research; ask the consultancy to move it',
+      'It holds a hypothesis that belongs to another research; ask the consultancy to move it, or to update the price if it was deleted',
     ],
     ['a hypothesis of another research, but not for staff', page(elsewhere), STAFF, null],
     [

@@ -3,10 +3,7 @@ import { useOnline } from '../../data/online.ts';
 import { useSignerRole } from '../../data/session/access.ts';
 import { MESSAGES, messageOf, WHO_UPGRADES } from '../../domain/messages.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import {
-  countsHiddenHypotheses,
-  type LoadedDeliverable,
-} from '../../domain/signing/loaded-deliverable.ts';
+import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import {
   activeSignaturesOf,
   type SignatureFields,
@@ -72,17 +69,16 @@ function obstacleOf(
   page: LoadedDeliverable,
   { slot, role, isOnline }: OfferOptions,
 ): string | null {
-  const { deliverable, hypotheses, live, isHidden } = page;
+  const { deliverable, hypotheses, live, isHidden, countsHidden } = page;
   if (isHidden) return NO_LONGER_CLIENT;
+  if (role === 'client' && slot.side === 'contractor')
+    return 'Only staff can sign for the contractor side';
+  if (countsHidden) return MESSAGES['hypothesis-hidden'];
   if (live === null) {
     return hypotheses.unreadable.length > 0
       ? 'A hypothesis cannot be read, so the price is not known'
       : 'The price is not known before the server has answered';
   }
-  if (role === 'client' && slot.side === 'contractor')
-    return 'Only staff can sign for the contractor side';
-  if (role === 'client' && countsHiddenHypotheses(deliverable, hypotheses.records))
-    return MESSAGES['hypothesis-hidden'];
   if (!isOnline) return 'Signing needs a connection';
   if (!canDigest()) return MESSAGES['no-digest'];
   const withoutHistory = historyObstacle(page);

@@ -32,12 +32,18 @@ export function useLoadedDeliverable(deliverable: Deliverable): Live<LoadedDeliv
       const isPartial = fromCache || (isClient && countsHiddenHypotheses(deliverable, records));
       return isPartial ? storedPairOf(deliverable) : livePairOf(deliverable, records);
     });
-    return mapLive(joinLive(hypotheses, people, pair), ([list, named, live]) => ({
+    return mapLive(joinLive(hypotheses, people, pair), ([list, named, live], fromCache) => ({
       deliverable,
       hypotheses: list,
       people: named,
       live,
       isHidden,
+      countsHidden:
+        isClient &&
+        !isHidden &&
+        !fromCache &&
+        list.unreadable.length === 0 &&
+        countsHiddenHypotheses(deliverable, list.records),
     }));
   }, [deliverable, hypotheses, people, isHidden, isClient]);
 }

@@ -8,6 +8,7 @@ import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { readPath } from '../../paths.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
+import { useMayEdit } from '../table/use-may-edit.ts';
 import { HypothesisSummary, TextSection } from './HypothesisSummary.tsx';
 
 export function HypothesisPage({ record }: RecordProps<'hypothesis'>) {
@@ -17,13 +18,18 @@ export function HypothesisPage({ record }: RecordProps<'hypothesis'>) {
     ...peopleInHypothesis(record),
     ...(parent === null ? [] : peopleInDeliverable(parent)),
   ]);
+  const mayEdit = useMayEdit();
   if (people === null) return <LoadingState shape="record" />;
   return (
     <>
       {parent === null || isInResearchOf(parent, record) ? null : (
         <Notice className="d-print-none">
           Its deliverable belongs to another research, whose clients do not see this hypothesis.{' '}
-          <Link to={readPath('deliverable', parent.FBUID)}>Move it on the deliverable's page</Link>
+          {mayEdit ? (
+            <Link to={readPath('deliverable', parent.FBUID)}>
+              Move it on the deliverable's page
+            </Link>
+          ) : null}
         </Notice>
       )}
       <HypothesisSummary hypothesis={record} people={people} />
