@@ -151,7 +151,7 @@ async function readsOwnCertificate(page: Page, own: Party, other: Party) {
   await expect(main(page)).toContainText('the stored terms have the digest of this signature');
   await expect(main(page)).toContainText(own.client.email);
   await page.goto(`/certificate/${other.signed}`);
-  await expect(main(page)).toContainText('This certificate cannot be shown');
+  await expect(main(page)).toContainText('You do not have permission to see this.');
   await expectNothingOf(other, page);
 }
 
