@@ -14,7 +14,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, isLoading = false, eyebrow, children }: PageHeaderProps) {
   const heading = useFocusOnNavigation(!isLoading);
   return (
-    <header className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4 mb-4">
+    <header className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4 mb-3">
       <title>{`${title} · Countersign`}</title>
       {eyebrow === undefined ? null : (
         <p className="w-100 mb-0 small text-body-secondary d-print-none">{eyebrow}</p>

@@ -43,7 +43,7 @@ export interface RemarkViewer {
   readonly uid: string;
 }
 
-const EXCERPT_LENGTH = 80;
+const EXCERPT_LENGTH = 60;
 
 /** The first line of a text, cut after `EXCERPT_LENGTH` characters. */
 export function excerptOf(text: string): string {

@@ -81,10 +81,10 @@ function Sections() {
           <div className="d-print-none">
             <div className="section">
               <div className="row">
-                <div className="col-md-8">
+                <div className="col-12 col-md">
                   <Facts />
                 </div>
-                <section className="col-md-4" aria-labelledby="deliverable-payment">
+                <section className="col-12 col-md-auto" aria-labelledby="deliverable-payment">
                   <h2 id="deliverable-payment">Payment</h2>
                   <p>{PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}</p>
                 </section>

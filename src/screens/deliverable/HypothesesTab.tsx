@@ -35,7 +35,7 @@ export function HypothesesTab() {
           No hypotheses yet: the units of work, in sprints, that make up the price.
         </p>
       ) : null}
-      <ol className="list-unstyled">
+      <ol className="list-unstyled mb-2">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <HypothesisItem
             key={hypothesis.FBUID}

@@ -45,12 +45,12 @@ export function NextStep() {
   return (
     <section className="next-step card" aria-labelledby="next-step">
       <div className="card-body">
-        <h2 id="next-step" ref={heading} tabIndex={-1} className="mb-1">
-          Next step
-        </h2>
-        <div className="d-md-flex align-items-center justify-content-between column-gap-3">
+        <div className="d-md-flex align-items-center column-gap-3">
+          <h2 id="next-step" ref={heading} tabIndex={-1} className="flex-shrink-0 mb-1">
+            Next step
+          </h2>
           {/* One text: a browser that translates the page keeps a text beside another as it was. */}
-          <p className="mb-1">{`${text}.`}</p>
+          <p className="flex-fill mb-1">{`${text}.`}</p>
           {mayAct ? (
             <SignButton
               slot={turn.slot}

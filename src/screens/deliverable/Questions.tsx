@@ -43,11 +43,13 @@ export function Questions() {
       className="section questions"
       aria-labelledby="deliverable-questions"
     >
-      <h2 id="deliverable-questions">Questions</h2>
-      <p className="text-body-secondary d-print-none">
-        {isEmpty ? <span>Nobody has asked anything yet. </span> : null}
-        <span>Ask before you sign. A question stops nobody from signing.</span>
-      </p>
+      <div className="d-md-flex align-items-baseline column-gap-3">
+        <h2 id="deliverable-questions">Questions</h2>
+        <p className="mb-2 text-body-secondary d-print-none">
+          {isEmpty ? <span>Nobody has asked anything yet. </span> : null}
+          <span>Ask before you sign. A question stops nobody from signing.</span>
+        </p>
+      </div>
       <Thread />
       {obstacle === null ? <AskForm /> : <p className="text-body-secondary">{obstacle}</p>}
     </section>

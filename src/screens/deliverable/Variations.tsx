@@ -66,30 +66,32 @@ function OfThisDeliverable() {
       aria-labelledby="deliverable-variations"
     >
       <h2 id="deliverable-variations">Variations</h2>
-      <LoadedList live={live} empty={<NoVariations />}>
-        {(variations) => <VariationTable variations={variations} />}
-      </LoadedList>
-      {isEmpty || live.state === 'loading' ? null : (
-        <AgreedInAll
-          original={{ state: 'ready', value: deliverable, fromCache: false }}
-          variations={live}
-        />
-      )}
-      {mayEdit && mayPropose ? (
-        <Link
-          className="btn btn-outline-secondary"
-          to={createPath('deliverable', { variationOf: deliverable.FBUID })}
-        >
-          Propose a variation
-        </Link>
-      ) : null}
+      <div className={isEmpty ? 'd-md-flex align-items-start column-gap-3' : undefined}>
+        <LoadedList live={live} empty={<NoVariations />}>
+          {(variations) => <VariationTable variations={variations} />}
+        </LoadedList>
+        {isEmpty || live.state === 'loading' ? null : (
+          <AgreedInAll
+            original={{ state: 'ready', value: deliverable, fromCache: false }}
+            variations={live}
+          />
+        )}
+        {mayEdit && mayPropose ? (
+          <Link
+            className="btn btn-outline-secondary flex-shrink-0"
+            to={createPath('deliverable', { variationOf: deliverable.FBUID })}
+          >
+            Propose a variation
+          </Link>
+        ) : null}
+      </div>
     </section>
   );
 }
 
 function NoVariations() {
   return (
-    <p className="text-body-secondary">
+    <p className="mb-2 text-body-secondary">
       No variations. When the work grows, a variation has its own price and signatures, and this
       agreement stays as it was signed.
     </p>

@@ -32,7 +32,7 @@ describe('a hypothesis in a list', () => {
       'Ada',
     );
     expect(item).toHaveAccessibleName('Grip');
-    expect(item).toHaveTextContent(/^7Grip3 sprints\$0\.00AdaEvidence: Ten of ten did\.$/);
+    expect(item).toHaveTextContent(/^7GripAda3 sprints\$0\.00Evidence: Ten of ten did\.$/);
     expect(screen.getByRole('link', { name: 'Grip' })).toHaveAttribute('href', '/hypothesis/h1');
   });
 

@@ -27,12 +27,14 @@ export function HypothesisItem(props: HypothesisItemProps) {
       <div className="line d-flex flex-wrap column-gap-3 align-items-baseline">
         <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
         <Link to={readPath('hypothesis', FBUID)}>{title}</Link>
+        {researchers === undefined ? null : (
+          <span className="researchers small text-body-secondary">{researchers}</span>
+        )}
         {sprints === 0 ? null : (
           <span className="text-nowrap">{quantityText(sprints, 'sprint')}</span>
         )}
         {aside}
       </div>
-      {researchers === undefined ? null : <p className="text-body-secondary">{researchers}</p>}
       {children}
       {sprints === 0 ? (
         <p className="warning">No sprints are allocated for this hypothesis</p>
