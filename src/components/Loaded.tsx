@@ -36,13 +36,20 @@ interface LoadedListProps<T> {
   readonly live: Live<RecordList<T>>;
   /** Shown for an empty list, unless unreadable documents are listed. */
   readonly empty?: ReactNode;
+  /** Default: the shape of a list of cards. */
+  readonly loading?: ReactNode;
   readonly children: (records: readonly T[]) => ReactNode;
 }
 
 /** Renders every state of a list. Unreadable documents are shown above the readable ones. */
-export function LoadedList<T>({ live, empty, children }: LoadedListProps<T>) {
+export function LoadedList<T>({
+  live,
+  empty,
+  loading = <LoadingState shape="cards" label="loading..." />,
+  children,
+}: LoadedListProps<T>) {
   return (
-    <Loaded live={live} loading={<LoadingState shape="cards" label="loading..." />}>
+    <Loaded live={live} loading={loading}>
       {({ records, unreadable }) => (
         <>
           <UnreadableCards unreadable={unreadable} />

@@ -67,7 +67,15 @@ function OfThisDeliverable() {
     >
       <h2 id="deliverable-variations">Variations</h2>
       <div className={isEmpty ? 'd-md-flex align-items-start column-gap-3' : undefined}>
-        <LoadedList live={live} empty={<NoVariations />}>
+        <LoadedList
+          live={live}
+          empty={<NoVariations />}
+          loading={
+            <p className="mb-2 text-body-secondary" role="status">
+              loading...
+            </p>
+          }
+        >
           {(variations) => <VariationTable variations={variations} />}
         </LoadedList>
         {isEmpty || live.state === 'loading' ? null : (
