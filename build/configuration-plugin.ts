@@ -25,7 +25,7 @@ export function configuration(): Plugin {
 const SCRIPT = /<script type="module"[^>]*><\/script>/g;
 
 /** Puts the problem in place of the app and its scripts, because a prerendered page would look as if it worked. */
-export function withProblem(html: string, problem: string): string {
+function withProblem(html: string, problem: string): string {
   const text = `Countersign cannot start: ${problem} Correct the settings of this build (docs/deployment.md), then deploy again.`;
   const alert = `<p role="alert" style="margin: 2rem; font-family: system-ui, sans-serif">${escaped(text)}</p>`;
   return html

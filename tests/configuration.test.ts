@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { configurationProblem } from '../build/configuration.ts';
-import { withProblem } from '../build/configuration-plugin.ts';
 
 const GOOD = {
   VITE_FIREBASE_PROJECT_ID: 'studio-1a2b',
@@ -84,12 +82,4 @@ describe('configurationProblem', () => {
     expect(problem).toContain(sentence);
     expect(problem).toMatch(/\.$/);
   });
-});
-
-it('a page of a build with wrong settings has the problem in place of the app and of each script', () => {
-  const html = readFileSync('index.html', 'utf8');
-  expect(html).toContain('<script type="module"');
-  const page = withProblem(html, 'VITE_<A> is missing.');
-  expect(page).toContain('Countersign cannot start: VITE_&lt;A> is missing. Correct the settings');
-  expect(page).not.toMatch(/<script|id="root"|id="not-started"/);
 });

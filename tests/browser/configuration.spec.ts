@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import {
   headersForAppCheck,
   headersForEmulators,
@@ -9,22 +7,48 @@ import {
   firebaseConfigPath,
   readFirebaseConfig,
 } from '../../local-stack/emulators/firebase-config.ts';
-import { PROJECT_DIR } from '../../local-stack/folders.ts';
 import { portsAt } from '../../local-stack/ports.ts';
-import { run } from '../../local-stack/process/run.ts';
 import { signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { startVariant, type Variant } from './support/variant.ts';
+
+const { headers } = readFirebaseConfig(firebaseConfigPath({})).hosting;
 
 /** The ports of this run's emulators. If the tests are only listed, those of `npm start`. */
 const { auth } = portsAt(0);
 const [, authPort = auth] = process.env.FIREBASE_AUTH_EMULATOR_HOST?.split(':') ?? [];
 const ports = portsAt(Number(authPort) - auth);
 
-// Nothing listens at this port: the tests answer in place of Hosting.
+// This port is free, because the app under test has another one: that of Hosting.
 test.use({ baseURL: `http://127.0.0.1:${ports.app}` });
 
-const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js*';
+const withoutSettings = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')),
+);
+
+test('a build without most settings says so on /, /login and /work, and fetches no data', async ({
+  context,
+  page,
+}) => {
+  // Builds the app, beside two other tests.
+  test.slow();
+  const env = { ...withoutSettings, VITE_FIREBASE_PROJECT_ID: 'studio' };
+  const variant = await startVariant({ env, headers, port: ports.app });
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.resourceType()));
+  for (const path of ['/', '/login', '/work']) {
+    await page.goto(path);
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveCount(1);
+    await expect(alert).toContainText('Countersign cannot start: VITE_FIREBASE_API_KEY, ');
+    await expect(alert).toContainText('are missing.');
+  }
+  expect(asked.filter((type) => type === 'fetch' || type === 'xhr')).toEqual([]);
+  variant.stop();
+});
+
 const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/**';
+const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js*';
 const TOKEN = 'the-token-of-app-check';
 
 /** Stands in for Google's script. */
@@ -34,91 +58,126 @@ const RECAPTCHA = `self.grecaptcha = { enterprise: {
   execute: async () => 'the-answer-of-recaptcha',
 } };`;
 
-/** Builds the app with a key for App Check. */
-async function buildWithKey(folder: string): Promise<void> {
-  const vite = join(PROJECT_DIR, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
-  const env = { ...process.env, VITE_COUNTERSIGN_APP_CHECK_KEY: 'site-key' };
-  const { code, stderr } = await run(process.execPath, args, { cwd: PROJECT_DIR, env });
-  if (code !== 0) throw new Error(stderr);
-}
-
-/** Answers with the files of a build as Hosting does, and with the headers for all paths. */
-async function serve(context: BrowserContext, folder: string): Promise<void> {
-  const { hosting } = readFirebaseConfig(firebaseConfigPath({}));
-  const headers = headersForEmulators(headersForAppCheck(hosting.headers), ports)
-    .filter(({ source }) => source === '**')
-    .flatMap((one) => one.headers)
-    .map(({ key, value }) => [key, value] as const);
-  await context.route(`http://127.0.0.1:${ports.app}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = join(folder, pathname === '/login' ? 'login.html' : pathname);
-    const path = pathname !== '/' && existsSync(file) ? file : join(folder, 'app.html');
-    return route.fulfill({ path, headers: Object.fromEntries(headers) });
-  });
-}
-
-test('a build with a key for App Check asks reCAPTCHA once for both apps, sends its token to Auth, Firestore and Storage, and says on /login if reCAPTCHA is blocked', async ({
-  context,
-  page,
-  secondPage,
-  watched,
-}, testInfo) => {
-  // Builds the app, beside two other tests.
-  test.slow();
-  const folder = testInfo.outputPath('build');
-  await buildWithKey(folder);
-  await serve(context, folder);
-  const exchanges: unknown[] = [];
+/** Answers in place of Google. The returned list grows with each request for a token of App Check. */
+async function answerForGoogle(context: BrowserContext): Promise<readonly Request[]> {
+  const exchanges: Request[] = [];
   await context.route(SCRIPT, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA }),
   );
   await context.route(EXCHANGE, (route) => {
-    exchanges.push(route.request().postDataJSON());
+    exchanges.push(route.request());
     return route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
       json: { token: TOKEN, ttl: '3600s' },
     });
   });
-  const tokenTo = async (part: string) => {
-    const request = await page.waitForRequest(
-      (one) => one.url().includes(part) && one.method() !== 'OPTIONS',
-    );
-    // The first request of a Firestore stream has its headers in a form.
-    const inForm = new URLSearchParams(request.postData() ?? '').get('headers') ?? '';
-    return request.headers()['x-firebase-appcheck'] ?? /AppCheck:(\S+)/i.exec(inForm)?.[1];
-  };
-  const onSignIn = ['accounts:signInWithPassword', 'accounts:lookup', 'Firestore/Listen'];
-  const tokens = Promise.all(onSignIn.map(tokenTo));
-  await signInByForm(page, 'admin@example.com');
-  expect(await tokens).toEqual(onSignIn.map(() => TOKEN));
+  return exchanges;
+}
 
-  const onInvitation = Promise.all(['accounts:signUp', 'documents:commit'].map(tokenTo));
+/** The returned list grows with each fetch of the context from an emulator, and names its token. */
+function watchEmulators(context: BrowserContext): readonly Asked[] {
+  const asked: Asked[] = [];
+  context.on('request', (request) => {
+    const { port, pathname } = new URL(request.url());
+    const service = SERVICES.get(Number(port));
+    if (service === undefined || request.method() === 'OPTIONS') return;
+    if (request.resourceType() !== 'fetch' && request.resourceType() !== 'xhr') return;
+    asked.push({ service, what: pathname, token: tokenOf(request) });
+  });
+  return asked;
+}
+
+interface Asked {
+  readonly service: 'auth' | 'firestore' | 'storage';
+  readonly what: string;
+  readonly token: string | null;
+}
+
+const SERVICES = new Map<number, Asked['service']>([
+  [ports.auth, 'auth'],
+  [ports.firestore, 'firestore'],
+  [ports.storage, 'storage'],
+]);
+
+/**
+ * The first request of a Firestore stream has its headers in a form. The later requests have none, and count as having
+ * the token.
+ */
+function tokenOf(request: Request): string | null {
+  const isContinued = new URL(request.url()).searchParams.has('SID');
+  if (isContinued) return TOKEN;
+  const inForm = new URLSearchParams(request.postData() ?? '').get('headers') ?? '';
+  return (
+    request.headers()['x-firebase-appcheck'] ??
+    /X-Firebase-AppCheck:(\S+)/i.exec(inForm)?.[1] ??
+    null
+  );
+}
+
+async function invite(page: Page): Promise<void> {
   await page.goto('/members/create');
   const email = `checked.${crypto.randomUUID()}@example.com`;
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Role').selectOption('staff');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('heading', { name: `${email} is a member now` })).toBeVisible();
-  expect(await onInvitation).toEqual([TOKEN, TOKEN]);
-  expect(exchanges).toEqual([
-    expect.objectContaining({ recaptcha_enterprise_token: 'the-answer-of-recaptcha' }),
-  ]);
+}
 
-  const toStorage = tokenTo('/v0/b/');
-  await page.goto('/file');
-  expect(await toStorage).toBe(TOKEN);
+test.describe('a build with a key for App Check', () => {
+  let variant: Variant;
 
-  await test.step('blocked', async () => {
-    await serve(secondPage.context(), folder);
-    await secondPage.context().route(SCRIPT, (route) => route.abort());
-    await secondPage.goto('/login');
-    await expect(secondPage.getByText('Something blocks www.google.com/recaptcha')).toBeVisible();
+  test.beforeAll(async () => {
+    variant = await startVariant({
+      env: { ...process.env, VITE_COUNTERSIGN_APP_CHECK_KEY: 'site-key' },
+      headers: headersForEmulators(headersForAppCheck(headers), ports),
+      port: ports.app,
+    });
   });
-  // Google's two addresses were asked on purpose. The fixture fails the test if others remain.
-  const others = watched.foreign.filter(
-    (address) =>
-      !/^https:\/\/(content-firebaseappcheck\.googleapis|www\.google)\.com\//.test(address),
-  );
-  watched.foreign.splice(0, watched.foreign.length, ...others);
+  test.afterAll(() => variant.stop());
+
+  test('asks reCAPTCHA once for both apps, sends its token to Auth, Firestore and Storage, and says on /login if reCAPTCHA is blocked', async ({
+    context,
+    page,
+    secondPage,
+    watched,
+  }) => {
+    const exchanges = await answerForGoogle(context);
+    const asked = watchEmulators(context);
+    await signInByForm(page, 'admin@example.com');
+    await invite(page);
+    expect(exchanges.map((request) => request.postDataJSON())).toEqual([
+      expect.objectContaining({ recaptcha_enterprise_token: 'the-answer-of-recaptcha' }),
+    ]);
+    await page.goto('/file');
+    await expect(page.getByRole('button', { name: 'New folder' })).toBeVisible();
+    const kinds = [
+      /accounts:signInWithPassword/,
+      /accounts:lookup/,
+      /accounts:signUp/,
+      /Firestore\/Listen/,
+      /documents:(commit|batchGet)/,
+      /v0\/b\/.*\/o/,
+    ];
+    await expect
+      .poll(() => kinds.filter((kind) => !asked.some(({ what }) => kind.test(what))))
+      .toEqual([]);
+    expect(asked.filter(({ token }) => token !== TOKEN)).toEqual([]);
+
+    await test.step('blocked', async () => {
+      await secondPage.context().route(SCRIPT, (route) => route.abort());
+      await secondPage.goto('/login');
+      await expect(secondPage.getByText('Something blocks www.google.com/recaptcha')).toBeVisible();
+    });
+    ignoreGoogle(watched.foreign);
+  });
 });
+
+/** Removes the two expected Google addresses. The fixture fails the test if others remain. */
+function ignoreGoogle(foreign: string[]): void {
+  const others = foreign.filter(
+    (address) =>
+      !address.startsWith('https://content-firebaseappcheck.googleapis.com/') &&
+      !address.startsWith('https://www.google.com/recaptcha/enterprise.js'),
+  );
+  foreign.splice(0, foreign.length, ...others);
+}

@@ -148,9 +148,9 @@ test('a signature is direct or external, its reference is optional, and an exter
 
   // On paper, the person who recorded the signature must not stand as the party, and the warning stays.
   await page.emulateMedia({ media: 'print' });
-  await expect(
-    page.getByText(`${RUTH.displayName} signed the commencement for both sides.`),
-  ).toBeVisible();
+  await expect(page.locator('.printed-agreement').first()).toContainText(
+    `${RUTH.displayName} signed the commencement for both sides.`,
+  );
   await expect(page.getByText(`signature recorded by ${RUTH.displayName}`).first()).toBeVisible();
 });
 
