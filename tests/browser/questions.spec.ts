@@ -87,6 +87,8 @@ test('a question is asked, answered by somebody else and settled, without writin
     await ask(page, 'On paper?');
     await remark(page, 'On paper?').getByRole('button', { name: 'Answer' }).click();
     await signature(page, 'Client commencement').getByRole('button', { name: 'Not yet…' }).click();
+    // A link half below the bar of the sections would count as too small.
+    await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(remark(page, 'On paper?')).toBeHidden();
