@@ -114,10 +114,15 @@ function researchText(research: Live<Research>): string {
   }
 }
 
-/** Loads the fonts for a text that no screen shows whole. Printing does not wait for a font. */
+/**
+ * Loads the fonts for a text that no screen shows whole. Printing does not wait for a font: one that arrives meanwhile
+ * made Chromium print the first page alone.
+ */
 function useFontsFor(text: string) {
   useEffect(() => {
-    void document.fonts?.load("1em 'Inter Variable'", text);
+    for (const font of ["1em 'Inter Variable'", "600 1em 'Source Serif 4 Variable'"]) {
+      void document.fonts?.load(font, text);
+    }
   }, [text]);
 }
 
