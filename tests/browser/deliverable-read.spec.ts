@@ -229,3 +229,21 @@ test('every letter of a Vietnamese name comes from one font, in a heading and in
   await expect.poll(() => fontsOf('h1')).toEqual([expect.stringContaining('Source Serif')]);
   await expect.poll(() => fontsOf('#name')).toEqual([expect.stringContaining('Inter')]);
 });
+
+test('the first print has every page of a long statement, though only paper needs a font for its name', async ({
+  // Without the font in its cache.
+  freshPage: page,
+}) => {
+  const { id, hypotheses } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
+  await storedReference('hypotheses', hypotheses[0] ?? '').update({
+    hypothesisName: 'Nguyễn Thị Ánh',
+    hypothesisStatement: Array.from({ length: 900 }, (_, index) => `word${index}`).join(' '),
+  });
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+  await expect(page.getByRole('link', { name: 'Nguyễn Thị Ánh' })).toBeVisible();
+  await expect(page.getByText('Updating…')).toHaveCount(0);
+  const countPages = async () =>
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(await countPages()).toBeGreaterThan(2);
+});
