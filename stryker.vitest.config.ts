@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/domain/**/*.test.ts'],
+    include: ['src/domain/**/*.test.ts', 'tests/golden-terms.test.ts'],
     // Instrumented code is slow, and a timeout would count as a killed mutant.
     testTimeout: 60_000,
   },

@@ -6,7 +6,7 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFields,
 } from '../../src/domain/records/record-fields.ts';
-import { DEFAULT_TEST_ITEMS } from '../../src/domain/records/test-items.ts';
+import { DEFAULT_TEST_ITEMS } from '../../src/domain/records/rows.ts';
 import type { Action, DeliverableData, HypothesisData, Sprints } from './data-files.ts';
 import type { FindPerson } from './people.ts';
 

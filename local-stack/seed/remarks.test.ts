@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRemark } from '../../src/domain/remarks/parse-remark.ts';
+import { parseRemark } from '../../src/domain/remarks/remark.ts';
 import { trackRemarks } from '../../src/domain/remarks/remark-state.ts';
 import { recordOf } from './record-store.ts';
 import { readWorkspace } from './workspace-reader.ts';

@@ -3,12 +3,15 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
 import { readAllocations, toStoredAllocations } from '../../src/domain/normalise/allocations.ts';
 import { readDate } from '../../src/domain/normalise/dates.ts';
-import { isObject, parseDocument } from '../../src/domain/normalise/stored-fields.ts';
+import {
+  isObject,
+  numberFromText,
+  parseDocument,
+} from '../../src/domain/normalise/stored-fields.ts';
 import { normalisePerson } from '../../src/domain/people/people.ts';
 import type { TableName } from '../../src/domain/records/entities.ts';
 import type { FieldKind, FieldTable } from '../../src/domain/records/field-kinds.ts';
 import { RECORD_FIELDS } from '../../src/domain/records/record-fields.ts';
-import { numberFromText } from '../../src/domain/text/number-from-text.ts';
 
 /** Fields as firebase-admin reads and writes them, with its own `Timestamp`. */
 export type StoredData = Readonly<Record<string, unknown>>;

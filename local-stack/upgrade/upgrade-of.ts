@@ -1,8 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { type LivePair, livePairOf, livePairWith } from '../../src/domain/costing/allocations.ts';
 import { isHistoryId, nextHistoryId } from '../../src/domain/history/history-id.ts';
-import { readAllocationSummary } from '../../src/domain/normalise/allocation-summary.ts';
-import { parseHypothesis, parseRecord } from '../../src/domain/normalise/parse-record.ts';
+import {
+  parseHypothesis,
+  parseRecord,
+  readAllocationSummary,
+} from '../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../src/domain/normalise/parsed.ts';
 import { parseDocument } from '../../src/domain/normalise/stored-fields.ts';
 import type {

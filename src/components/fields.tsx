@@ -25,9 +25,9 @@ import {
   peopleOf,
   personText,
 } from '../domain/people/people.ts';
-import { EDITED_FIELDS, type EditedFieldName } from '../domain/records/edited-fields.ts';
 import type { Profile } from '../domain/records/entities.ts';
 import type { FormKindValues, InputDeclaration, ListKind } from '../domain/records/field-kinds.ts';
+import { EDITED_FIELDS, type EditedFieldName } from '../domain/records/record-fields.ts';
 import { ROWS, type RowDeclaration } from '../domain/records/rows.ts';
 import {
   SelectField,

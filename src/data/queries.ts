@@ -11,8 +11,8 @@ import {
 } from 'firebase/firestore';
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import type { Deliverable, Entries, Hypothesis, TableName } from '../domain/records/entities.ts';
-import { parseRemark } from '../domain/remarks/parse-remark.ts';
 import type { Remark } from '../domain/remarks/remark.ts';
+import { parseRemark } from '../domain/remarks/remark.ts';
 import { chunks } from './chunks.ts';
 import {
   environmentCollection,

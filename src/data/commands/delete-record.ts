@@ -1,5 +1,5 @@
 import { succeed } from '../../domain/outcome.ts';
-import { deleteDecision } from '../../domain/signing/signature.ts';
+import { activeSignaturesOf } from '../../domain/signing/signature.ts';
 import type { RecordTable } from '../../paths.ts';
 import { parseStored, type StoredRecord } from './record-transaction.ts';
 import { type CommandResult, refused } from './refusal.ts';
@@ -33,5 +33,5 @@ export function deleteRecord({ table, id, seen }: DeleteRecord): Promise<Command
 /** An unreadable deliverable counts as unsigned: the rules still refuse to delete a signed one. */
 function isSigned(stored: StoredRecord<'deliverable'>): boolean {
   const parsed = parseStored(stored);
-  return parsed.ok && !deleteDecision(parsed.record).ok;
+  return parsed.ok && activeSignaturesOf(parsed.record).length > 0;
 }

@@ -14,7 +14,7 @@ import {
   type FileMetadata,
   type FolderContent,
   sortFolderContent,
-} from '../../domain/files/folder-content.ts';
+} from '../../domain/files/folder.ts';
 import { readDate } from '../../domain/normalise/dates.ts';
 import { checkVersion } from '../deployed-version.ts';
 import { firebaseApp } from '../firebase/app.ts';

@@ -3,18 +3,16 @@ import { useSyncExternalStore } from 'react';
 import { assertNever } from '../../domain/assert-never.ts';
 import { joinPath } from '../../domain/files/folder.ts';
 import {
-  hasEnded,
-  type UploadAction,
-  type UploadState,
-  uploadReducer,
-} from '../../domain/files/upload.ts';
-import {
   contentTypeOf,
+  hasEnded,
   toStoredName,
+  type UploadAction,
   type UploadCandidate,
   type UploadRefusal,
+  type UploadState,
+  uploadReducer,
   uploadRefusal,
-} from '../../domain/files/upload-refusal.ts';
+} from '../../domain/files/upload.ts';
 import { checkVersion } from '../deployed-version.ts';
 import { fileReference } from './storage.ts';
 

@@ -7,7 +7,7 @@ import {
   sortedFields,
   TIMESTAMP_KEY,
   toTimestamp,
-} from '../../domain/migration/stored-value.ts';
+} from '../../domain/migration/migration-record.ts';
 import { firebaseApp } from '../firebase/app.ts';
 import { EMULATORS } from '../firebase/config.ts';
 

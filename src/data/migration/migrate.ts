@@ -1,8 +1,7 @@
 import { collection, type DocumentSnapshot, getDocs } from 'firebase/firestore/lite';
-import { matchesFilter } from '../../domain/migration/key-filter.ts';
-import { type KeyRename, renameKey } from '../../domain/migration/key-rename.ts';
 import { readMigrationFile } from '../../domain/migration/migration-file.ts';
 import type { MigrationRequest } from '../../domain/migration/migration-form.ts';
+import { type KeyRename, matchesFilter, renameKey } from '../../domain/migration/migration-form.ts';
 import {
   type DocumentBelow,
   type MigrationCollection,

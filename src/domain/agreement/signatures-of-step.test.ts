@@ -97,15 +97,6 @@ describe('whether a signature of the step has a digest', () => {
   ])('%s %s: %s', (step, digest, expected) => {
     expect(hasSignedDigest(deliverable, step, digest)).toBe(expected);
   });
-
-  it('is true if either side signed the digest', () => {
-    const both = aDeliverable({
-      deliverableContractorCompletionSignature: aSignature({ signatureTermsDigest: OTHER }),
-      deliverableClientCompletionSignature: signature,
-    });
-    expect(hasSignedDigest(both, 'completion', ONE)).toBe(true);
-    expect(hasSignedDigest(both, 'completion', OTHER)).toBe(true);
-  });
 });
 
 describe('the replaced signatures', () => {
@@ -132,16 +123,6 @@ describe('the replaced signatures', () => {
       on(1, 'revoked'),
       on(3, 'hypothesis changed', 'ben'),
     ]);
-  });
-
-  it('are in the order of signing, also if one version has several', () => {
-    const deliverable = aDeliverable({
-      deliverableContractorCommencementSignature: on(3),
-      deliverableClientCommencementSignature: on(1),
-      deliverableContractorCompletionSignature: on(2),
-    });
-    const replaced = replacedSignatures([deliverable], aDeliverable());
-    expect(replaced.map(({ signature }) => signature)).toEqual([on(1), on(2), on(3)]);
   });
 
   it('are none while the deliverable stores the only signature, even a revoked one', () => {

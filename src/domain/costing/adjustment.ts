@@ -1,6 +1,8 @@
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
+import { fromFormValues } from '../records/form-values.ts';
+import { ADJUSTMENT_FIELDS, type AdjustmentFormValues } from '../records/record-fields.ts';
 import { sumSprints } from './costing.ts';
 import { cents, sumCents, toAud, toCents } from './money.ts';
 
@@ -197,4 +199,17 @@ function unassignedAud(
 ): number {
   const assigned = sumCents(rows.map(({ adjusted }) => toCents(adjusted[figure])));
   return toAud(cents(toCents(total) - assigned));
+}
+
+/** The reason, and the figures in sprints and AUD, of valid form values. A blank figure becomes 0. */
+export function toAdjustmentFigures(
+  values: AdjustmentFormValues,
+): Omit<Adjustment, 'editorUid' | 'editDate'> {
+  const { reason, sprint, labour, delivery } = fromFormValues(ADJUSTMENT_FIELDS, values);
+  return {
+    reason,
+    sprintAdjustment: sprint ?? 0,
+    labourAdjustment: labour ?? 0,
+    deliveryAdjustment: delivery ?? 0,
+  };
 }

@@ -1,41 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aDeliverable, aHypothesis, aHypothesisWith, aSummary } from '../testing/test-records.ts';
-import {
-  extraItemsOfPrice,
-  extraItemsTotal,
-  hypothesisCost,
-  priceOf,
-  totalSprints,
-  withGst,
-} from './costing.ts';
+import { aDeliverable, aHypothesisWith, aSummary } from '../testing/test-records.ts';
+import { extraItemsOfPrice, extraItemsTotal, hypothesisCost, priceOf, withGst } from './costing.ts';
 
-describe('totalSprints', () => {
-  it.each([
-    [[], 0],
-    [[1, 2], 3],
-    [[0.1, 0.2], 0.3],
-  ])('of %j is %f', (allocations, expected) => {
-    expect(
-      totalSprints(
-        aHypothesis({
-          hypothesisResearchers: allocations.map((sprints) => ({ researcher: 'ann', sprints })),
-        }),
-      ),
-    ).toBe(expected);
-  });
-});
-
-describe('extraItemsTotal', () => {
-  it.each([
-    [[], 0],
-    [[0.1, 0.2], 0.3],
-    [[500, -120.5], 379.5],
-    [[1.005], 1.01],
-    [[Number.NaN, 3], 3],
-  ])('of %j is %f AUD', (amounts, expected) => {
-    const items = amounts.map((amount) => ({ amount, justification: '' }));
-    expect(extraItemsTotal(items)).toBe(expected);
-  });
+it.each([
+  [[], 0],
+  [[0.1, 0.2], 0.3],
+  [[500, -120.5], 379.5],
+  [[1.005], 1.01],
+  [[Number.NaN, 3], 3],
+])('the extra items %j cost %f AUD', (amounts, expected) => {
+  const items = amounts.map((amount) => ({ amount, justification: '' }));
+  expect(extraItemsTotal(items)).toBe(expected);
 });
 
 describe('extraItemsOfPrice', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, sumCents, toAud, toCents } from './money.ts';
+import { cents, toAud, toCents } from './money.ts';
 
 describe('toCents (R1: whole cents inside)', () => {
   it.each([
@@ -41,15 +41,5 @@ describe('toCents (R1: whole cents inside)', () => {
         expect(toCents(dollars)).toBe(amounts.reduce((sum, amount) => sum + amount, 0) + 0);
       }),
     );
-  });
-});
-
-describe('sumCents', () => {
-  it.each([
-    [[], 0],
-    [[5], 5],
-    [[10, 20, -5], 25],
-  ])('of %j is %i', (amounts, total) => {
-    expect(sumCents(amounts.map(cents))).toBe(total);
   });
 });

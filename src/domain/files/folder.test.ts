@@ -4,104 +4,111 @@ import {
   breadcrumbsOf,
   DELETED_RESEARCH,
   folderLabel,
-  joinPath,
   normaliseFolderPath,
   parentFolder,
   placeOfFolder,
   type ResearchNameLookup,
-  researchFolder,
+  researchRows,
+  sortFolderContent,
+  staffRootRows,
+  storedRows,
 } from './folder.ts';
 
-describe('a folder path from the URL', () => {
-  it.each([
-    ['a missing path is the root', null, ''],
-    ['a path', 'plans/old', 'plans/old'],
-    ['slashes around a path do not count', '/plans/old/', 'plans/old'],
-    ['spaces belong to a name', 'Consent forms/2026 ', 'Consent forms/2026 '],
-    ['two dots inside are dropped', 'plans/../../x', 'plans/x'],
-    ['a dot is dropped', './plans/.', 'plans'],
-    ['names may begin with dots', '...a/.b', '...a/.b'],
-  ])('%s', (_, text, folder) => {
-    expect(normaliseFolderPath(text)).toBe(folder);
-  });
+const RESEARCH: Readonly<Record<string, string>> = {
+  r1: 'Remote signing',
+  r2: 'Cargo box',
+  twin1: 'Twin',
+  twin2: 'Twin',
+};
+const NAMES: ResearchNameLookup = (id) => RESEARCH[id] ?? DELETED_RESEARCH;
+
+it.each([
+  [null, ''],
+  ['/plans/old/', 'plans/old'],
+  ['Consent forms/2026 ', 'Consent forms/2026 '],
+  ['plans/../../x', 'plans/x'],
+  ['./plans/.', 'plans'],
+  ['...a/.b', '...a/.b'],
+])('the path %j in the URL is the folder %j', (text, folder) => {
+  expect(normaliseFolderPath(text)).toBe(folder);
 });
 
-const NAMES: ResearchNameLookup = (id) => (id === 'r1' ? 'Remote signing' : DELETED_RESEARCH);
+const CLIENTS = 'Staff and the clients of Remote signing will see these files.';
+const GONE = 'Staff, and the clients of the deleted research, will see these files.';
+const STAFF = 'Only staff will see these files.';
 
-describe('the place of a folder decides who sees it (R44)', () => {
-  it.each([
-    ['', { kind: 'root' }],
-    ['plans', { kind: 'elsewhere' }],
-    ['plans/research/r1', { kind: 'elsewhere' }],
-    ['Research/r1', { kind: 'elsewhere' }],
-    ['research', { kind: 'all-research' }],
-    ['research/r1', { kind: 'research', researchId: 'r1' }],
-    ['research/r1/inner/deep', { kind: 'research', researchId: 'r1' }],
-  ])('%j', (folder, place) => {
-    expect(placeOfFolder(folder)).toEqual(place);
-  });
-
-  it('of a path by `researchFolder` is that research, or their parent for a blank id', () => {
-    expect(placeOfFolder(researchFolder('r1'))).toEqual({ kind: 'research', researchId: 'r1' });
-    expect(placeOfFolder(researchFolder(''))).toEqual({ kind: 'all-research' });
-  });
+it.each([
+  ['', 'root', null, 'Files', STAFF],
+  ['plans/old', 'elsewhere', 'plans', 'plans/old', STAFF],
+  ['plans/research/r1', 'elsewhere', 'plans/research', 'plans/research/r1', STAFF],
+  ['Research/r1', 'elsewhere', 'Research', 'Research/r1', STAFF],
+  ['research', 'all-research', '', 'research', STAFF],
+  ['research/r1', 'research', '', 'Remote signing', CLIENTS],
+  ['research/r1/r1', 'research', 'research/r1', 'Remote signing/r1', CLIENTS],
+  ['research/gone', 'research', '', '(research deleted)', GONE],
+])('the folder %j is %s; Back leads to %j; its name is %j; %s (R44)', (folder, ...expected) => {
+  const [kind, parent, label, audience] = expected;
+  const options = { folder, researchName: NAMES };
+  expect(placeOfFolder(folder).kind).toBe(kind);
+  expect(parentFolder(folder)).toBe(parent);
+  expect(folderLabel(folder, NAMES)).toBe(label);
+  expect(audienceText({ ...options, mode: 'members' })).toBe(audience);
+  const everyone = 'Everyone who is signed in will see these files.';
+  expect(audienceText({ ...options, mode: 'open' })).toBe(everyone);
 });
 
-describe('Back', () => {
-  it.each([
-    ['at the root leads nowhere', '', null],
-    ['deeper leads one folder up', 'plans/old/2019', 'plans/old'],
-    ['from the folder of a research leads to the root', 'research/r1', ''],
-    ['inside that folder leads one folder up', 'research/r1/inner', 'research/r1'],
-  ])('%s', (_, folder, parent) => {
-    expect(parentFolder(folder)).toBe(parent);
-  });
-});
-
-describe('the breadcrumbs', () => {
-  it('are none at the root', () => {
-    expect(breadcrumbsOf('', NAMES)).toEqual([]);
-    expect(folderLabel('', NAMES)).toBe('Files');
-  });
-
-  it('name every folder of the path, each with its own path', () => {
-    expect(breadcrumbsOf('plans/old/plans', NAMES)).toEqual([
-      { name: 'plans', folder: 'plans' },
-      { name: 'old', folder: 'plans/old' },
-      { name: 'plans', folder: 'plans/old/plans' },
-    ]);
-  });
-
-  it('begin with the name of a research, not with its id', () => {
-    expect(breadcrumbsOf('research/r1/r1', NAMES)).toEqual([
-      { name: 'Remote signing', folder: 'research/r1' },
-      { name: 'r1', folder: 'research/r1/r1' },
-    ]);
-    expect(folderLabel('research/r1/r1', NAMES)).toBe('Remote signing/r1');
-    expect(folderLabel('research/gone', NAMES)).toBe('(research deleted)');
-  });
+it('each breadcrumb has its own path', () => {
+  expect(breadcrumbsOf('plans/old/plans', NAMES)).toEqual([
+    { name: 'plans', folder: 'plans' },
+    { name: 'old', folder: 'plans/old' },
+    { name: 'plans', folder: 'plans/old/plans' },
+  ]);
 });
 
 it.each([
-  ['in the root', '', 'a.png', 'a.png'],
-  ['in a folder', 'plans/old', 'a.png', 'plans/old/a.png'],
-])('the path of something %s', (_, folder, name, path) => {
-  expect(joinPath(folder, name)).toBe(path);
+  ['numbers count as numbers', ['plan 10', 'plan 2', 'plan 1'], ['plan 1', 'plan 2', 'plan 10']],
+  ['case does not count', ['b', 'A', 'C', 'a2'], ['A', 'a2', 'b', 'C']],
+  ['a nameless file marks an empty folder', ['', 'a'], ['a']],
+])('the files of a folder are sorted: %s', (_, names, sorted) => {
+  expect(sortFolderContent({ folders: [], files: names }).files).toEqual(sorted);
 });
 
-it.each([
-  ['members', 'research/r1', 'Staff and the clients of Remote signing will see these files.'],
-  ['members', 'research/r1/in', 'Staff and the clients of Remote signing will see these files.'],
-  [
-    'members',
-    'research/gone',
-    'Staff, and the clients of the deleted research, will see these files.',
-  ],
-  ['members', 'research', 'Only staff will see these files.'],
-  ['members', '', 'Only staff will see these files.'],
-  ['members', 'plans/research/r1', 'Only staff will see these files.'],
-  ['open', 'plans', 'Everyone who is signed in will see these files.'],
-  ['open', 'research/r1', 'Everyone who is signed in will see these files.'],
-] as const)('an upload in the %s mode to %j says: %s', (mode, folder, text) => {
-  expect(audienceText({ folder, mode, researchName: NAMES })).toBe(text);
+describe('the rows of a folder (R44)', () => {
+  const row = (folder: string, name: string, id: string | null = null) => ({ folder, name, id });
+  const stored = { folders: ['archive', 'research'], files: [] };
+  const root = (files: readonly string[]) =>
+    staffRootRows({
+      researchIds: ['r1', 'r2'],
+      root: stored,
+      inResearch: { folders: ['r1', 'gone'], files },
+      researchName: NAMES,
+    });
+
+  it('staff see every research by its name, the deleted ones last, then the stored folders', () => {
+    const rows = [
+      row('research/r2', 'Cargo box'),
+      row('research/r1', 'Remote signing'),
+      row('research/gone', '(research deleted)', 'gone'),
+      row('archive', 'archive'),
+    ];
+    expect(root([])).toEqual(rows);
+    // The parent of the research folders appears only if it holds files itself.
+    expect(root(['older.txt'])).toEqual([...rows, row('research', 'research')]);
+  });
+
+  it('research projects of one name show their ids', () => {
+    expect(researchRows(['twin2', 'r1', 'twin1'], NAMES)).toEqual([
+      row('research/r1', 'Remote signing'),
+      row('research/twin1', 'Twin', 'twin1'),
+      row('research/twin2', 'Twin', 'twin2'),
+    ]);
+  });
+
+  it.each([
+    ['plans', 'plans/r1', 'r1'],
+    ['research/r1', 'research/r1/r1', 'r1'],
+    ['research', 'research/r1', 'Remote signing'],
+  ])('the folder r1 in %s is %s with the name %s', (folder, path, name) => {
+    expect(storedRows(folder, { folders: ['r1'], files: [] }, NAMES)).toEqual([row(path, name)]);
+  });
 });

@@ -1,39 +1,122 @@
 import { describe, expect, it } from 'vitest';
 import {
+  contentTypeOf,
   enabledControls,
   hasEnded,
+  MAX_FILE_BYTES,
+  toStoredName,
+  type UploadCandidate,
   type UploadState,
   uploadPercent,
   uploadReducer,
+  uploadRefusal,
 } from './upload.ts';
+
+const PNG: UploadCandidate = { name: 'plan.png', size: 4, type: 'image/png', isFolder: false };
+const PLACE = { folder: 'plans', existing: new Set<string>(), underWay: new Set<string>() };
+
+function refusalOf(file: Partial<UploadCandidate>, place: Partial<typeof PLACE> = {}) {
+  return uploadRefusal({ ...PNG, ...file }, { ...PLACE, ...place });
+}
+
+describe('an upload is refused', () => {
+  it.each([
+    ['that would overwrite', {}, { existing: new Set(['plan.png']) }, 'exists'],
+    ['that is under way already', {}, { underWay: new Set(['plan.png']) }, 'under-way'],
+    ['of a folder', { isFolder: true, type: '' }, {}, 'a-folder'],
+    ['of one byte more than 50 MB', { size: MAX_FILE_BYTES + 1 }, {}, 'too-large'],
+    ['without a name', { name: ' ' }, { folder: '' }, 'bad-name'],
+    ['with too long a name', { name: 'x'.repeat(495) }, {}, 'bad-name'],
+  ] as const)('%s', (_, file, place, refusal) => {
+    expect(refusalOf(file, place)).toBe(refusal);
+  });
+
+  it.each([
+    'text/html',
+    'application/xhtml+xml',
+    'image/svg+xml',
+    'text/javascript',
+    'text/plain;text/html',
+    'image/png\ntext/html',
+  ])('of the type %j', (type) => {
+    expect(refusalOf({ type })).toBe('bad-type');
+  });
+
+  it.each(['setup.exe', 'SETUP.EXE', 'setup.png.exe', 'setup.exe.', 'page.html', 'a.svg', 'a.js'])(
+    'of %s, a program or a page, whatever its type',
+    (name) => {
+      for (const type of ['', 'image/png', 'application/octet-stream', 'text/plain']) {
+        expect(refusalOf({ name, type })).toBe('runnable');
+      }
+    },
+  );
+
+  it('whose stored name is taken or under way', () => {
+    const taken = new Set(['100_.png', 'caf\u00e9.png']);
+    expect(refusalOf({ name: '100%.png' }, { existing: taken })).toBe('exists');
+    expect(refusalOf({ name: 'cafe\u0301.png' }, { existing: taken })).toBe('exists');
+    expect(refusalOf({ name: '100#.png' }, { underWay: taken })).toBe('under-way');
+  });
+});
+
+describe('an upload is not refused', () => {
+  it.each([
+    ['of exactly 50 MB', { size: MAX_FILE_BYTES }],
+    ['of a file without a type', { type: '' }],
+    [
+      'of a picture beyond png and jpeg: the accepted types are not enforced',
+      { type: 'image/gif' },
+    ],
+    ['of a design file', { name: 'plan.ai', type: 'application/postscript' }],
+    ['of a text', { type: 'text/plain; charset=utf-8' }],
+    ['with characters that its stored name replaces', { name: '[plan] 100%? #1*.png' }],
+    ['with the longest name', { name: 'x'.repeat(494) }],
+  ])('%s', (_, file) => {
+    expect(refusalOf(file)).toBeNull();
+  });
+});
+
+it('a file without a type is stored as a plain download, a design file with its own type', () => {
+  expect(contentTypeOf({ type: '' })).toBe('application/octet-stream');
+  expect(contentTypeOf({ type: 'application/postscript' })).toBe('application/postscript');
+});
+
+it.each([
+  ['100%.png', '100_.png'],
+  ['plan #3 [final]?.ai', 'plan _3 _final__.ai'],
+  ['back\\slash.png', 'back_slash.png'],
+  [' plan.png\u00a0', 'plan.png'],
+  ['cafe\u0301.png', 'caf\u00e9.png'],
+  ['plan (2) & b.png', 'plan (2) & b.png'],
+])('%s is stored as %s', (name, stored) => {
+  expect(toStoredName(name)).toBe(stored);
+  expect(toStoredName(stored), 'a second call changes nothing').toBe(stored);
+});
 
 const REFUSED = { state: 'refused', why: 'exists' } as const;
 const IN_PROGRESS: readonly UploadState[] = [{ state: 'running' }, { state: 'waiting' }];
 const PAUSED = { state: 'paused' } as const;
 const ENDED: readonly UploadState[] = [{ state: 'finished' }, { state: 'cancelled' }, REFUSED];
 
-describe('Cancel, Pause and Resume (section 4)', () => {
-  it.each(IN_PROGRESS)('$state: Cancel and Pause', (upload) => {
-    expect(enabledControls(upload)).toEqual({ cancel: true, pause: true, resume: false });
-  });
-
-  it('paused: Resume only', () => {
-    expect(enabledControls(PAUSED)).toEqual({ cancel: false, pause: false, resume: true });
-  });
-
-  it.each(ENDED)('$state: none', (upload) => {
-    expect(enabledControls(upload)).toEqual({ cancel: false, pause: false, resume: false });
-    expect(hasEnded(upload)).toBe(true);
-  });
+it.each<[UploadState['state'], string]>([
+  ['running', 'cancel pause'],
+  ['waiting', 'cancel pause'],
+  ['paused', 'resume'],
+  ['finished', ''],
+  ['cancelled', ''],
+  ['refused', ''],
+])('an upload that is %s enables: %s (section 4)', (state, enabled) => {
+  const upload = state === 'refused' ? REFUSED : { state };
+  const controls = Object.entries(enabledControls(upload)).filter(([, isEnabled]) => isEnabled);
+  expect(controls.map(([name]) => name).join(' ')).toBe(enabled);
+  expect(hasEnded(upload)).toBe(enabled === '');
 });
 
 describe('an upload', () => {
   it.each([
     ['running', 'pause', 'paused'],
-    ['waiting', 'pause', 'paused'],
     ['paused', 'resume', 'running'],
     ['running', 'cancel', 'cancelled'],
-    ['waiting', 'cancel', 'cancelled'],
     ['paused', 'cancel', 'paused'],
     ['running', 'finish', 'finished'],
     ['paused', 'finish', 'finished'],

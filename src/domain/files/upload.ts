@@ -1,5 +1,92 @@
 import { assertNever } from '../assert-never.ts';
-import type { UploadRefusal } from './upload-refusal.ts';
+import { joinPath } from './folder.ts';
+
+/** 50 MB. `storage.rules` refuses larger files. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
+export const UPLOAD_REFUSALS = {
+  'a-folder': 'this is a folder. Open it and choose the files in it.',
+  exists:
+    'a file of this name is already in the folder, and files are never overwritten. Rename yours first.',
+  'under-way': 'a file of this name is already among the uploads to the folder.',
+  'too-large': 'it is larger than 50 MB.',
+  'bad-name': 'its name is empty, or too long together with the names of its folders.',
+  runnable:
+    'a file of this kind could run as a page or as a program when somebody opens it. Put it in a zip file.',
+  'bad-type':
+    'a file of this type could run as a page when somebody opens its link, or its type is not known here. Put it in a zip file.',
+  'not-permitted': 'you are not permitted to add files here.',
+  'signed-out': 'you are signed out. Sign in again, then choose it once more.',
+  unreachable: 'the server could not be reached for too long. Choose it once more.',
+  unreadable:
+    'this browser could not read it. It may have been changed, moved or deleted meanwhile.',
+  failed: 'the server did not accept it.',
+} as const;
+export type UploadRefusal = keyof typeof UPLOAD_REFUSALS;
+
+export interface UploadCandidate {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The content type according to the browser; '' if unknown. */
+  readonly type: string;
+  readonly isFolder: boolean;
+}
+
+interface TargetFolder {
+  readonly folder: string;
+  /** Names of the known files in the folder, in NFC. */
+  readonly existing: ReadonlySet<string>;
+  /** Stored names of the uploads to the folder that have not ended: running, waiting or paused. */
+  readonly underWay: ReadonlySet<string>;
+}
+
+/**
+ * The reason not to upload a file; null if the app knows none. Repeats the checks of `storage.rules` except
+ * permission, so the user learns of most refusals before the upload.
+ */
+export function uploadRefusal(file: UploadCandidate, place: TargetFolder): UploadRefusal | null {
+  if (file.isFolder) return 'a-folder';
+  const name = toStoredName(file.name);
+  if (place.underWay.has(name)) return 'under-way';
+  if (place.existing.has(name)) return 'exists';
+  if (file.size > MAX_FILE_BYTES) return 'too-large';
+  if (name === '' || joinPath(place.folder, name).length > MAX_PATH_LENGTH) return 'bad-name';
+  if (RUNNABLE.test(name)) return 'runnable';
+  if (!isHarmlessType(contentTypeOf(file))) return 'bad-type';
+  return null;
+}
+
+/** The content type to store. A file without a type becomes a plain download, which browsers never open as a page. */
+export function contentTypeOf({ type }: Pick<UploadCandidate, 'type'>): string {
+  return type === '' ? 'application/octet-stream' : type;
+}
+
+/** Characters that a link or a path cannot contain. `storage.rules` refuses them. */
+const NOT_IN_LINKS = /[%#?*[\]\\]/g;
+
+/**
+ * The name under which a file is stored: composed (macOS decomposes 'é' into two characters), without blanks around it,
+ * and with '_' for each character that links cannot contain. If two files then have the same name, the second is refused.
+ */
+export function toStoredName(name: string): string {
+  return name.normalize('NFC').trim().replace(NOT_IN_LINKS, '_');
+}
+
+const MAX_PATH_LENGTH = 500;
+
+/** Programs and pages run when a user opens the download, whatever their stored type. */
+const RUNNABLE =
+  /[.](app|bat|cmd|com|cpl|exe|hta|html?|jar|m?js|jse|lnk|mht|msi|pif|ps1|scr|sh|svgz?|url|vb[es]|ws[fh]|xht|xhtml|xml|xsl)[.]*$/i;
+
+const MEDIA_TYPE =
+  /^(image|audio|video|font|model|text|application)\/[a-z0-9.+-]+(; ?charset=(utf|UTF)-8)?$/;
+/** Types that a browser runs when it opens the link of the file. */
+const PAGE = /[+/](xml|xsl)|svg|html|(ecma|live|vb|j)script|xul|flash|hta|java|manifest/;
+
+function isHarmlessType(type: string): boolean {
+  return MEDIA_TYPE.test(type) && !PAGE.test(type);
+}
 
 /** The state of an upload (specification section 4). A 'waiting' upload lost the connection, and resumes by itself. */
 export type UploadState =

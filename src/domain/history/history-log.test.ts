@@ -1,119 +1,91 @@
 import { describe, expect, it } from 'vitest';
-import type { Research } from '../records/entities.ts';
+import { parseResearch } from '../normalise/parse-record.ts';
 import { aDeliverable } from '../testing/test-records.ts';
-import type { HistoryEntry } from './history-entry.ts';
-import { historyLog } from './history-log.ts';
-
-type Entry = HistoryEntry<'research'>;
+import { type HistoryEntry, historyLog, readHistoryEntry } from './history-log.ts';
 
 /** The id of the entry of a day. */
-function on(day: number): string {
-  return new Date(Date.UTC(2025, 0, day)).toISOString();
+const on = (day: number) => new Date(Date.UTC(2025, 0, day)).toISOString();
+
+function entryOf(day: number, fields: Readonly<Record<string, unknown>>) {
+  const stored = { updatedAt: on(day), updatedBy: 'uid-ann', ...fields };
+  return readHistoryEntry<'research'>(on(day), stored, parseResearch('r1', stored));
 }
 
-function entryOf(day: number, name: string, fields: Partial<Entry> = {}): Entry {
-  const record: Research = {
-    FBUID: 'r1',
-    researchName: name,
-    updatedAt: on(day),
-    updatedBy: 'uid-ann',
-    previousHistoryFBUID: day === 1 ? null : on(day - 1),
-  };
-  return {
-    id: on(day),
-    at: new Date(on(day)),
-    by: 'uid-ann',
-    content: { ok: true, record },
-    ...fields,
-  };
-}
+const named = (...names: readonly string[]) =>
+  names.map((researchName, index) => entryOf(index + 1, { researchName }));
 
-function unreadable(day: number): Entry {
-  return entryOf(day, '', { content: { ok: false, id: 'r1', problem: 'Broken.' } });
-}
-
-/** Takes entries oldest first, in the order of the changes. */
-function logOf(oldestFirst: readonly Entry[], { isComplete = true } = {}) {
-  return historyLog({ entries: oldestFirst.toReversed(), isComplete });
-}
-
-/** One text for each item, newest first: day, kind and changes. */
-function linesOf(oldestFirst: readonly Entry[], options: { isComplete?: boolean } = {}) {
-  return logOf(oldestFirst, options).map(({ at, change }) => {
+/** One text for each item, newest first: day, kind and changes. Takes entries oldest first. */
+function linesOf(oldestFirst: readonly HistoryEntry<'research'>[], isComplete = true) {
+  return historyLog({ entries: oldestFirst.toReversed(), isComplete }).map(({ at, change }) => {
     const changes = 'changes' in change ? change.changes : [];
     const texts = changes.map(({ before, after }) => `${before} → ${after}`);
     return [`${at.getUTCDate()} ${change.kind}`, ...texts].join(', ');
   });
 }
 
-describe('historyLog: the author, time and changes of each entry, newest first', () => {
-  it('is empty without entries', () => {
-    expect(logOf([])).toEqual([]);
+describe('a stored history entry (R16, R17)', () => {
+  it('has its version, author and time', () => {
+    expect(entryOf(1, { researchName: 'Handles' })).toMatchObject({
+      id: on(1),
+      at: new Date(on(1)),
+      by: 'uid-ann',
+      content: { ok: true, record: { researchName: 'Handles' } },
+    });
   });
 
-  it('shows the first entry as created, and later entries with their changes', () => {
-    expect(logOf([entryOf(1, 'One'), entryOf(2, 'Two', { by: null })])).toEqual([
-      {
-        id: on(2),
-        at: new Date(on(2)),
-        by: null,
-        change: {
-          kind: 'changed',
-          changes: [{ field: 'researchName', label: 'Name', before: 'One', after: 'Two' }],
-        },
-      },
-      {
-        id: on(1),
-        at: new Date(on(1)),
-        by: 'uid-ann',
-        change: {
-          kind: 'created',
-          changes: [{ field: 'researchName', label: 'Name', before: '(not set)', after: 'One' }],
-        },
-      },
-    ]);
+  it.each([
+    ['a date, as older entries store it', { updatedAt: new Date(5) }, { at: new Date(5) }],
+    ['no update time (section 8)', { updatedAt: undefined }, { at: null }],
+    ['an unreadable time', { updatedAt: 'yesterday' }, { at: null }],
+    ['an unreadable author', { updatedBy: [] }, { by: null }],
+    ['unreadable content', { researchName: {} }, { by: 'uid-ann', content: { ok: false } }],
+  ])('with %s', (_, fields, expected) => {
+    expect(entryOf(1, fields)).toMatchObject(expected);
   });
+});
 
+describe('the history of a record, newest first', () => {
   it('compares each entry with the one right before it, not with the first', () => {
-    const entries = [entryOf(1, 'A'), entryOf(2, 'B'), entryOf(3, 'B'), entryOf(4, 'A')];
-    expect(linesOf(entries)).toEqual([
+    expect(linesOf(named('A', 'B', 'B', 'A'))).toEqual([
       '4 changed, B → A',
       '3 changed',
       '2 changed, A → B',
       '1 created, (not set) → A',
     ]);
+    expect(linesOf([])).toEqual([]);
   });
 
   it('leaves out the oldest entry until the entry before it is read', () => {
-    const page = [entryOf(2, 'B'), entryOf(3, 'C')];
-    expect(linesOf(page, { isComplete: false })).toEqual(['3 changed, B → C']);
+    expect(linesOf(named('A', 'B', 'C').slice(1), false)).toEqual(['3 changed, B → C']);
   });
 
-  it('shows display names of people and records', () => {
-    const deliverable = aDeliverable({ deliverableResearchLead: 'uid-ann' });
-    const [item] = historyLog<'deliverable'>({
-      entries: [{ ...entryOf(1, ''), content: { ok: true, record: deliverable } }],
-      isComplete: true,
-      names: { person: () => 'Ann', record: () => 'Kitchens' },
-    });
-    expect(item?.change).toMatchObject({
-      changes: expect.arrayContaining([
-        expect.objectContaining({ label: 'Research', after: 'Kitchens' }),
-        expect.objectContaining({ label: 'Research lead', after: 'Ann' }),
-      ]),
-    });
+  it('marks unreadable entries, and compares the next one with the newest readable version', () => {
+    const [first, , third] = named('A', 'B', 'C');
+    if (first === undefined || third === undefined) throw new Error();
+    const broken = entryOf(2, { researchName: {} });
+    expect(linesOf([first, broken, third])).toEqual([
+      '3 changed, A → C',
+      '2 unreadable',
+      '1 created, (not set) → A',
+    ]);
+    expect(linesOf([broken, third])).toEqual(['3 created, (not set) → C', '2 unreadable']);
   });
-});
 
-describe('historyLog: an entry', () => {
-  it('without an update time is left out, and nothing is compared with it (section 8)', () => {
-    const entries = [entryOf(1, 'A'), entryOf(2, 'B', { at: null }), entryOf(3, 'C')];
+  it('leaves out an entry without an update time, and compares nothing with it (section 8)', () => {
+    const timeless = entryOf(2, { researchName: 'B', updatedAt: null });
+    const entries = named('A', 'B', 'C').with(1, timeless);
     expect(linesOf(entries)).toEqual(['3 changed, A → C', '1 created, (not set) → A']);
   });
 
-  it('that is unreadable is shown with its problem, and nothing is compared with it', () => {
-    const entries = [entryOf(1, 'A'), unreadable(2), entryOf(3, 'C')];
-    expect(linesOf(entries)[0]).toBe('3 changed, A → C');
-    expect(logOf(entries)[1]?.change).toEqual({ kind: 'unreadable', problem: 'Broken.' });
+  it('shows display names of people and records', () => {
+    const record = aDeliverable({ deliverableResearchLead: 'uid-ann' });
+    const entry = { id: on(1), at: new Date(on(1)), by: null, content: { ok: true, record } };
+    const [item] = historyLog<'deliverable'>({
+      entries: [entry as HistoryEntry<'deliverable'>],
+      isComplete: true,
+      names: { person: () => 'Ann', record: () => 'Handles' },
+    });
+    const changes = item !== undefined && 'changes' in item.change ? item.change.changes : [];
+    expect(changes.map(({ after }) => after)).toEqual(expect.arrayContaining(['Ann', 'Handles']));
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseResearch, parseTemplate } from '../normalise/parse-record.ts';
 import { deliverableOf, hypothesisOf, recordOf } from '../testing/test-records.ts';
 import {
@@ -10,86 +10,50 @@ import {
   byTemplateName,
 } from './sorting.ts';
 
-function ids(records: readonly { readonly FBUID: string }[]): string[] {
-  return records.map(({ FBUID }) => FBUID);
-}
+const ids = (records: readonly { readonly FBUID: string }[]) => records.map(({ FBUID }) => FBUID);
 
-function deliverables(stored: Readonly<Record<string, Readonly<Record<string, unknown>>>>) {
-  return Object.entries(stored).map(([id, fields]) => deliverableOf(fields, id));
-}
-
-describe('R26 by number: as numbers, blanks last, then by name, then by id', () => {
+it('by number: as numbers, blanks last, then by name, then by id (R26)', () => {
   const numbered = [
-    ['blank', {}],
-    ['ten', { number: 10, name: 'a' }],
-    ['two-blank', { number: 2, name: '' }],
-    ['two-10', { number: 2, name: 'Trial 10' }],
-    ['two-2b', { number: 2, name: 'trial 2' }],
-    ['two-2a', { number: '2', name: 'trial 2' }],
-    ['minus', { number: -1, name: 'z' }],
+    ['blank', null, ''],
+    ['ten', 10, 'a'],
+    ['two-blank', 2, ''],
+    ['two-10', 2, 'Trial 10'],
+    ['two-2b', 2, 'trial 2'],
+    ['two-2a', 2, 'trial 2'],
+    ['minus', -1, 'z'],
   ] as const;
-  const IN_ORDER = ['minus', 'two-2a', 'two-2b', 'two-10', 'two-blank', 'ten', 'blank'];
-
-  it('deliverables', () => {
-    const records = numbered.map(([id, { number, name }]: Numbered) =>
-      deliverableOf({ deliverableNumber: number, deliverableName: name }, id),
-    );
-    expect(ids(records.toSorted(byDeliverableNumber))).toEqual(IN_ORDER);
-  });
-
-  it('hypotheses', () => {
-    const records = numbered.map(([id, { number, name }]: Numbered) =>
-      hypothesisOf({ hypothesisNumber: number, hypothesisName: name }, id),
-    );
-    expect(ids(records.toSorted(byHypothesisNumber))).toEqual(IN_ORDER);
-  });
+  const inOrder = ['minus', 'two-2a', 'two-2b', 'two-10', 'two-blank', 'ten', 'blank'];
+  const deliverables = numbered.map(([id, deliverableNumber, deliverableName]) =>
+    deliverableOf({ deliverableNumber, deliverableName }, id),
+  );
+  const hypotheses = numbered.map(([id, hypothesisNumber, hypothesisName]) =>
+    hypothesisOf({ hypothesisNumber, hypothesisName }, id),
+  );
+  expect(ids(deliverables.toSorted(byDeliverableNumber))).toEqual(inOrder);
+  expect(ids(hypotheses.toSorted(byHypothesisNumber))).toEqual(inOrder);
 });
 
-type Numbered = readonly [id: string, { readonly number?: unknown; readonly name?: string }];
-
-describe('R26 deliverables by creation, newest first', () => {
-  it('keeps records without a date, last', () => {
-    const records = deliverables({
-      old: { deliverableCreated: new Date('2020-01-01T00:00:00Z') },
-      blank: {},
-      new: { deliverableCreated: new Date('2025-01-01T00:00:00Z') },
-      ancient: { deliverableCreated: new Date('1969-01-01T00:00:00Z') },
-    });
-    expect(ids(records.toSorted(byCreatedDescending))).toEqual(['new', 'old', 'ancient', 'blank']);
-  });
-
-  it('equal dates are in the order of their numbers', () => {
-    const deliverableCreated = new Date('2020-01-01T00:00:00Z');
-    const records = deliverables({
-      a: { deliverableCreated, deliverableNumber: 2 },
-      b: { deliverableCreated, deliverableNumber: 1 },
-    });
-    expect(ids(records.toSorted(byCreatedDescending))).toEqual(['b', 'a']);
-  });
+it('by creation: the newest first, blanks last, then by number (R26)', () => {
+  const records = [
+    ['old-2', '2020-01-01', 2],
+    ['old-1', '2020-01-01', 1],
+    ['blank', null, 0],
+    ['new', '2025-01-01', 9],
+    ['ancient', '1969-01-01', 0],
+  ].map(([id, deliverableCreated, deliverableNumber]) =>
+    deliverableOf({ deliverableCreated, deliverableNumber }, String(id)),
+  );
+  const inOrder = ['new', 'old-1', 'old-2', 'ancient', 'blank'];
+  expect(ids(records.toSorted(byCreatedDescending))).toEqual(inOrder);
 });
 
-describe('by name', () => {
-  const named = [
-    ['blank', '  '],
-    ['z', 'zebra'],
-    ['b2', 'Beta'],
-    ['b1', 'Beta'],
-    ['a', 'alpha'],
-  ] as const;
-
-  it('research: alphabetical whatever the case, blanks last, then by id', () => {
-    const records = named.map(([id, researchName]) =>
-      recordOf(parseResearch(id, { researchName })),
-    );
-    expect(ids(records.toSorted(byResearchName))).toEqual(['a', 'b1', 'b2', 'z', 'blank']);
-  });
-
-  it('templates: alphabetical whatever the case, blanks last, then by id', () => {
-    const records = named.map(([id, templateName]) =>
-      recordOf(parseTemplate(id, { templateName })),
-    );
-    expect(ids(records.toSorted(byTemplateName))).toEqual(['a', 'b1', 'b2', 'z', 'blank']);
-  });
+it('by name: alphabetical whatever the case, blanks last, then by id', () => {
+  const named = Object.entries({ blank: '  ', z: 'zebra', b2: 'Beta', b1: 'Beta', a: 'alpha' });
+  const inOrder = ['a', 'b1', 'b2', 'z', 'blank'];
+  const research = named.map(([id, researchName]) => recordOf(parseResearch(id, { researchName })));
+  expect(ids(research.toSorted(byResearchName))).toEqual(inOrder);
+  const template = named.map(([id, templateName]) => recordOf(parseTemplate(id, { templateName })));
+  expect(ids(template.toSorted(byTemplateName))).toEqual(inOrder);
 });
 
 const deliverable = fc
@@ -104,7 +68,7 @@ const deliverable = fc
 it.each([
   ['number', byDeliverableNumber],
   ['creation', byCreatedDescending],
-])('R26 the order by %s does not depend on the order before sorting', (_name, compare) => {
+])('the order by %s does not depend on the order before sorting (R26)', (_, compare) => {
   fc.assert(
     fc.property(fc.uniqueArray(deliverable, { selector: ({ FBUID }) => FBUID }), (records) => {
       expect(records.toReversed().toSorted(compare)).toEqual(records.toSorted(compare));

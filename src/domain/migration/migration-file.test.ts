@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ANY_TEXT } from '../testing/any-text.ts';
 import { readMigrationFile, writeMigrationFile } from './migration-file.ts';
 import type { Fields, Json, MigrationRecord } from './migration-record.ts';
-import { sortedFields, toTimestamp } from './stored-value.ts';
+import { sortedFields, toTimestamp } from './migration-record.ts';
 
 const RECORD: MigrationRecord = {
   collection: 'researchs',
@@ -30,27 +30,7 @@ function withFields(fields: Fields): MigrationRecord {
   return { ...RECORD, fields };
 }
 
-function utf16(text: string): Uint8Array {
-  return new Uint8Array(Uint16Array.from(text, (unit) => unit.charCodeAt(0)).buffer);
-}
-
 describe('a file gives back every value', () => {
-  it.each<[string, Json]>([
-    ['null', null],
-    ['true', true],
-    ['the largest whole number that a browser can hold', Number.MAX_SAFE_INTEGER],
-    ['the smallest one', Number.MIN_SAFE_INTEGER],
-    ['a fraction', 0.1],
-    ['a time to the microsecond', { $timestamp: '1700000000.123456000' }],
-    ['a time before 1970', { $timestamp: '-62135596800.000001000' }],
-    ['a text', 'Zeile\n"図面" \u2028 \ud83d\ude00 \ufffd'],
-    ['an empty list and an empty object', [[], {}]],
-    ['a key that an object inherits', JSON.parse('{"__proto__":1,"constructor":2}')],
-  ])('%s', (_, value) => {
-    const record = withFields({ value });
-    expect(read(writeMigrationFile([record]))).toEqual({ ok: true, records: [record] });
-  });
-
   const { fields: anyFields } = fc.letrec<{ value: Json; fields: Fields }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 4 },
@@ -101,15 +81,6 @@ describe('equal records give equal bytes', () => {
     );
   });
 
-  it('in any order of the keys that a file had', () => {
-    const [one, other] = [
-      readFields('{"a":{"c":1,"d":2},"b":3}'),
-      readFields('{"b":3,"a":{"d":2,"c":1}}'),
-    ];
-    if (!one.ok || !other.ok) throw new Error();
-    expect(writeMigrationFile(one.records)).toBe(writeMigrationFile(other.records));
-  });
-
   it('with no records', () => {
     expect(read(writeMigrationFile([]))).toEqual({ ok: true, records: [] });
   });
@@ -120,29 +91,13 @@ it('accepts a byte-order mark and line ends of Windows', () => {
   expect(read(text)).toEqual({ ok: true, records: [RECORD] });
 });
 
-it('accepts one id in two collections, and two histories with the same entry', () => {
-  const records = [RECORD, { ...RECORD, collection: 'templates' }, { ...RECORD, id: 'r2' }];
-  const text = JSON.stringify({ format: 'countersign-migration', version: 2, records });
-  expect(read(text)).toEqual({ ok: true, records });
-});
-
 describe('a bad file is refused with the line and column', () => {
-  it.each<[string, Uint8Array, string]>([
-    ['0 bytes', new Uint8Array(), 'line 1, column 1: the file is empty'],
-    ['only blanks', new TextEncoder().encode('\ufeff \n'), 'line 1, column 1: the file is empty'],
-    [
-      'Latin-1',
-      Uint8Array.from('{\n "é": 1}', (letter) => letter.charCodeAt(0)),
-      'line 2, column 3: the file is not in UTF-8. Save it in UTF-8',
-    ],
-    ['UTF-16', utf16('{}'), 'line 1, column 2: the file is not in UTF-8. Save it in UTF-8'],
-    [
-      'UTF-16 with a byte-order mark',
-      utf16('\ufeff図'),
-      'line 1, column 1: the file is not in UTF-8. Save it in UTF-8',
-    ],
-  ])('of %s', (_, bytes, problem) => {
-    expect(readMigrationFile(bytes)).toEqual({ ok: false, problem });
+  it.each([
+    ['Latin-1', [0x7b, 0xe9, 0x7d]],
+    ['UTF-16', [0xff, 0xfe, 0x7b, 0x00]],
+  ])('in %s', (_, bytes) => {
+    const problem = 'the file is not in UTF-8. Save it in UTF-8';
+    expect(readMigrationFile(Uint8Array.from(bytes))).toEqual({ ok: false, problem });
   });
 
   it.each([
@@ -157,8 +112,6 @@ describe('a bad file is refused with the line and column', () => {
       '{\r\n// a\r\n}',
       'line 2, column 1: this is no JSON: invalid comment token',
     ],
-    ['with a second value', '{}\n{}', 'line 2, column 1: this is no JSON: end of file expected'],
-    ['that is a list', '[]', 'line 1, column 1: this should be an object'],
     ['of another kind', '{"a":1}', 'line 1, column 1: "format" should be "countersign-migration"'],
     [
       'of the former version',
@@ -169,11 +122,6 @@ describe('a bad file is refused with the line and column', () => {
       'without records',
       '{"format":"countersign-migration","version":2}',
       'line 1, column 1: a list is missing here',
-    ],
-    [
-      'with a record that is a text',
-      `${HEAD}"r"]}`,
-      `line 1, column ${HEAD.length + 1}: this should be an object`,
     ],
   ])('%s', (_, text, problem) => {
     expect(read(text)).toEqual({ ok: false, problem });
@@ -197,11 +145,6 @@ describe('a bad file is refused with the line and column', () => {
       /"path" should name a document in history$/,
     ],
     [
-      'a history, which a remark has not',
-      { collection: 'remarks' },
-      /"path" should name a document in nothing$/,
-    ],
-    [
       'an entry twice',
       { below: [...RECORD.below, ...RECORD.below] },
       /history\/2026-01-01T00:00:00.000Z is there twice$/,
@@ -218,18 +161,10 @@ describe('a bad file is refused with the line and column', () => {
 
   it.each([
     ['a key twice', '{"a":1,"b":2,"a":3}', 13, 'the key "a" is there twice'],
-    ['a key twice, once escaped', '{"a":1,"\\u0061":3}', 7, 'the key "a" is there twice'],
-    ['a key twice in a map', '{"a":{"b":1,"b":1}}', 12, 'the key "b" is there twice'],
     [
       'an integer beyond 2^53',
       '{"a":9007199254740993}',
       5,
-      'this number is an integer beyond 2^53, which a browser cannot copy exactly',
-    ],
-    [
-      'an integer below -2^53',
-      '{"a":[-9007199254740993]}',
-      6,
       'this number is an integer beyond 2^53, which a browser cannot copy exactly',
     ],
     [
@@ -238,7 +173,6 @@ describe('a bad file is refused with the line and column', () => {
       5,
       'this number is no finite number, and JSON has no other',
     ],
-    ['half a character', '{"a":"\\ud800"}', 5, 'this text has half a character'],
     [
       'a time of nine decimals',
       '{"a":{"$timestamp":"1.123456789"}}',
@@ -248,12 +182,6 @@ describe('a bad file is refused with the line and column', () => {
     [
       'a time with fewer decimals',
       '{"a":{"$timestamp":"1.5"}}',
-      5,
-      'a timestamp should be {"$timestamp":"seconds.nnnnnnnnn"}',
-    ],
-    [
-      'a time that is a number',
-      '{"a":{"$timestamp":1}}',
       5,
       'a timestamp should be {"$timestamp":"seconds.nnnnnnnnn"}',
     ],

@@ -7,16 +7,14 @@ import {
   type Json,
   MIGRATION_COLLECTIONS,
   type MigrationRecord,
-  pathOf,
-  SUBCOLLECTIONS,
-} from './migration-record.ts';
-import {
   momentProblem,
   numberProblem,
+  pathOf,
   readMoment,
+  SUBCOLLECTIONS,
   sortedFields,
   TIMESTAMP_KEY,
-} from './stored-value.ts';
+} from './migration-record.ts';
 
 const FORMAT = 'countersign-migration';
 const VERSION = 2;
@@ -39,21 +37,29 @@ export function writeMigrationFile(records: readonly MigrationRecord[]): string 
 
 export type MigrationFile =
   | { readonly ok: true; readonly records: readonly MigrationRecord[] }
-  /** `problem` begins with the line and column. */
+  /** `problem` begins with the line and column, except for a file that is not UTF-8. */
   | { readonly ok: false; readonly problem: string };
 
 /** Reads a file in UTF-8. Refuses a malformed file as a whole and names the first fault. */
 export function readMigrationFile(bytes: Uint8Array): MigrationFile {
-  // Leaves out a byte-order mark.
-  const text = new TextDecoder().decode(bytes);
+  const text = decode(bytes);
+  if (text === null) return { ok: false, problem: 'the file is not in UTF-8. Save it in UTF-8' };
   try {
-    refuseOtherEncodings(bytes, text);
     return { ok: true, records: readRecords(parse(text)) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const before = text.slice(0, error.offset);
     const place = `line ${before.split('\n').length}, column ${before.length - before.lastIndexOf('\n')}`;
     return { ok: false, problem: `${place}: ${error.message}` };
+  }
+}
+
+/** Leaves out a byte-order mark. Null for bytes that are not UTF-8, such as Latin-1. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
 }
 
@@ -67,20 +73,7 @@ class Fault extends Error {
   }
 }
 
-function refuseOtherEncodings(bytes: Uint8Array, text: string): void {
-  const why = 'the file is not in UTF-8. Save it in UTF-8';
-  // JSON has no such character, but ASCII texts in UTF-16 have many.
-  const zero = text.indexOf('\0');
-  if (zero !== -1) throw new Fault({ offset: zero }, why);
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Fault({ offset: text.indexOf('\uFFFD') }, why);
-  }
-}
-
 function parse(text: string): Node {
-  if (text.trim() === '') throw new Fault({ offset: 0 }, 'the file is empty');
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
@@ -167,11 +160,6 @@ function readValue(node: Node): Json {
       if (problem !== null) throw new Fault(node, `this number ${problem}`);
       return node.value;
     }
-    case 'string':
-      // Half of a pair, which UTF-8 cannot store.
-      if (/\p{Surrogate}/u.test(node.value))
-        throw new Fault(node, 'this text has half a character');
-      return node.value;
     default:
       return node.value;
   }

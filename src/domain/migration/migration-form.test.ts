@@ -1,88 +1,117 @@
 import { describe, expect, it } from 'vitest';
-import { type MigrationForm, readMigrationForm } from './migration-form.ts';
-import { MIGRATION_COLLECTIONS } from './migration-record.ts';
+import {
+  type MigrationForm,
+  matchesFilter,
+  readMigrationForm,
+  renameKey,
+} from './migration-form.ts';
+import { type Fields, MIGRATION_COLLECTIONS, type MigrationRecord } from './migration-record.ts';
 
 const FORM: MigrationForm = {
   source: 'environment',
-  fromEnvironment: 'local',
+  fromEnvironment: ' local ',
   fromCollection: 'all',
   filter: '',
   renameFrom: '',
   renameTo: '',
-  toEnvironment: 'next',
+  toEnvironment: ' next ',
   toCollection: 'same',
 };
 
+/** The request, or the fields with an error and their hints. */
+function read(change: Partial<MigrationForm>, action: 'copy' | 'download' = 'copy') {
+  const form = readMigrationForm({ ...FORM, ...change }, action);
+  return form.ok ? form.request : form.errors;
+}
+
 describe('the form of a migration', () => {
-  it.each<[string, Partial<MigrationForm>, keyof MigrationForm, RegExp]>([
-    ['no source', { fromEnvironment: ' ' }, 'fromEnvironment', /the name of an environment/],
-    ['a path for a target', { toEnvironment: 'a/b' }, 'toEnvironment', /without '\/'/],
-    ['the source for a target', { toEnvironment: ' local ' }, 'toEnvironment', /choose another/],
-    [
-      'the same collection of the same environment',
-      { toEnvironment: 'local', fromCollection: 'templates', toCollection: 'templates' },
-      'toEnvironment',
-      /another environment or collection/,
-    ],
-    ['all collections into one', { toCollection: 'templates' }, 'toCollection', /one collection/],
-    ['a filter without a colon', { filter: 'paid' }, 'filter', /'key:value', such as/],
-    ['a rename without a new key', { renameFrom: 'a' }, 'renameTo', /both keys/],
-  ])('is refused at its field: %s', (_, change, field, hint) => {
-    const read = readMigrationForm({ ...FORM, ...change }, 'copy');
-    expect(read.ok ? {} : read.errors).toEqual({ [field]: expect.stringMatching(hint) });
+  const sameCollection = { toEnvironment: 'local', fromCollection: 'templates' };
+  it.each<[Partial<MigrationForm>, keyof MigrationForm, RegExp]>([
+    [{ fromEnvironment: ' ' }, 'fromEnvironment', /the name of an environment/],
+    [{ toEnvironment: 'a/b' }, 'toEnvironment', /without '\/'/],
+    [{ toEnvironment: 'local' }, 'toEnvironment', /choose another/],
+    [{ ...sameCollection, toCollection: 'templates' }, 'toEnvironment', /another environment/],
+    [{ toCollection: 'templates' }, 'toCollection', /one collection/],
+    [{ filter: 'paid' }, 'filter', /'key:value', such as/],
+    [{ filter: ':paid' }, 'filter', /'key:value', such as/],
+    [{ renameFrom: 'a', renameTo: ' ' }, 'renameTo', /both keys/],
+    [{ renameFrom: '', renameTo: 'b' }, 'renameTo', /both keys/],
+    [{ renameFrom: 'a', renameTo: 'a' }, 'renameTo', /both keys/],
+    [{ renameFrom: 'FBUID', renameTo: 'b' }, 'renameTo', /both keys/],
+    [{ renameFrom: 'a', renameTo: 'importedBy' }, 'renameTo', /both keys/],
+  ])('with %j is refused at %s', (change, field, hint) => {
+    expect(read(change)).toEqual({ [field]: expect.stringMatching(hint) });
   });
 
-  it.each<[string, Partial<MigrationForm>]>([
-    ['another environment', {}],
-    [
-      'another collection of the same environment',
-      { toEnvironment: 'local', fromCollection: 'templates', toCollection: 'researchs' },
-    ],
-    [
-      'a file into the environment it may have come from',
-      { source: 'file', toEnvironment: 'local' },
-    ],
-    ['a file, even with a blank source environment', { source: 'file', fromEnvironment: '' }],
-  ])('is accepted: %s', (_, change) => {
-    expect(readMigrationForm({ ...FORM, ...change }, 'copy').ok).toBe(true);
+  it.each<[Partial<MigrationForm>, 'copy' | 'download']>([
+    [{ ...sameCollection, toCollection: 'researchs' }, 'copy'],
+    [{ source: 'file', toEnvironment: 'local' }, 'copy'],
+    [{ source: 'file', fromEnvironment: '' }, 'copy'],
+    [{ toEnvironment: '' }, 'download'],
+  ])('with %j is accepted for a %s', (change, action) => {
+    expect(read(change, action)).toMatchObject({ filter: null, rename: null });
   });
 
-  it('needs no target environment for a download', () => {
-    const read = readMigrationForm({ ...FORM, toEnvironment: '' }, 'download');
-    expect(read).toMatchObject({ ok: true, request: { toEnvironment: null } });
-  });
-
-  it('reads all collections, or one', () => {
-    const read = (fromCollection: string) => {
-      const form = readMigrationForm({ ...FORM, fromCollection }, 'copy');
-      return form.ok ? form.request.collections : [];
+  it('becomes a request with trimmed names, and all collections unless one is chosen', () => {
+    const request = {
+      source: 'environment',
+      fromEnvironment: 'local',
+      collections: MIGRATION_COLLECTIONS,
+      filter: null,
+      rename: null,
+      toCollection: null,
+      toEnvironment: 'next',
     };
-    expect(read('all')).toEqual(MIGRATION_COLLECTIONS);
-    expect(read('templates')).toEqual(['templates']);
-  });
-
-  it('becomes a request with trimmed names and every transformation', () => {
-    const form: MigrationForm = {
-      ...FORM,
-      fromEnvironment: ' local ',
-      fromCollection: 'templates',
-      filter: 'templateName:Card',
-      renameFrom: 'a',
-      renameTo: 'b',
-      toEnvironment: ' next ',
+    expect(read({})).toEqual(request);
+    const [fromCollection, toCollection] = ['templates', 'researchs'];
+    const filter = ' a : http://x ';
+    expect(
+      read({ fromCollection, toCollection, filter, renameFrom: ' a ', renameTo: 'b' }),
+    ).toEqual({
+      ...request,
+      collections: ['templates'],
+      filter: { key: 'a', value: 'http://x' },
+      rename: { from: 'a', to: 'b' },
       toCollection: 'researchs',
-    };
-    expect(readMigrationForm(form, 'copy')).toEqual({
-      ok: true,
-      request: {
-        source: 'environment',
-        fromEnvironment: 'local',
-        collections: ['templates'],
-        filter: { key: 'templateName', value: 'Card' },
-        rename: { from: 'a', to: 'b' },
-        toCollection: 'researchs',
-        toEnvironment: 'next',
-      },
     });
   });
+});
+
+it.each<[string, unknown, boolean]>([
+  ['5', 5, true],
+  ['5.0', 5, true],
+  ['-0.5', -0.5, true],
+  ['5', '5', false],
+  ['"5"', '5', true],
+  ['"5"', 5, false],
+  ['true', true, true],
+  ['true', 'true', false],
+  ['false', true, false],
+  ['null', null, true],
+  ['null', [null], false],
+  ['null', undefined, false],
+  ['"null"', 'null', true],
+  ['paid', 'paid', true],
+  ['Paid', 'paid', false],
+  ['pai', 'paid', false],
+  ['', '', true],
+  ['16.0.2', '16.0.2', true],
+])('the filter key:%s takes %j: %s', (value, stored, matches) => {
+  const fields = stored === undefined ? {} : { key: stored };
+  expect(matchesFilter(fields, { key: 'key', value })).toBe(matches);
+});
+
+it('a key is renamed in the record and in its history, but not where one has both keys', () => {
+  const record = (fields: Fields, entry: Fields): MigrationRecord => ({
+    collection: 'templates',
+    id: 't',
+    fields,
+    below: [{ path: 'history/1', fields: entry }],
+  });
+  const rename = { from: 'a', to: 'b' };
+  expect(renameKey(record({ a: 1, aa: 2 }, { a: 3 }), rename)).toEqual(
+    record({ aa: 2, b: 1 }, { b: 3 }),
+  );
+  expect(renameKey(record({ a: 1, b: 2 }, {}), rename)).toBeNull();
+  expect(renameKey(record({ a: 1 }, { a: 1, b: 2 }), rename)).toBeNull();
 });

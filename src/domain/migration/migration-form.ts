@@ -1,10 +1,11 @@
 import { isRecordId } from '../records/record-id.ts';
-import { type KeyFilter, readKeyFilter } from './key-filter.ts';
-import { type KeyRename, readKeyRename } from './key-rename.ts';
 import {
+  type Fields,
   isMigrationCollection,
   MIGRATION_COLLECTIONS,
   type MigrationCollection,
+  type MigrationRecord,
+  sortedFields,
 } from './migration-record.ts';
 
 export const ALL_COLLECTIONS = 'all';
@@ -86,5 +87,82 @@ function isSourceAsTarget(form: MigrationForm): boolean {
     form.source === 'environment' &&
     form.fromEnvironment.trim() === form.toEnvironment.trim() &&
     [SAME_COLLECTION, form.fromCollection].includes(form.toCollection)
+  );
+}
+
+export interface KeyFilter {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** Reads 'key:value' at its first colon. Null for a blank text, 'malformed' without a key or a colon. */
+function readKeyFilter(text: string): KeyFilter | null | 'malformed' {
+  if (text.trim() === '') return null;
+  const colon = text.indexOf(':');
+  const key = text.slice(0, colon).trim();
+  return colon === -1 || key === '' ? 'malformed' : { key, value: text.slice(colon + 1).trim() };
+}
+
+const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const QUOTED = /^"(.*)"$/s;
+
+/**
+ * Whether a field has the value of the filter. `5` matches only a number, `"5"` only a text; `true`, `false` and
+ * `null` match these values, and anything else matches an equal text. A missing field matches no filter, not even
+ * `null`.
+ */
+export function matchesFilter(
+  fields: Readonly<Record<string, unknown>>,
+  { key, value }: KeyFilter,
+): boolean {
+  const stored = fields[key];
+  if (['null', 'true', 'false'].includes(value)) return JSON.stringify(stored) === value;
+  if (NUMBER.test(value)) return stored === Number(value);
+  return stored === (QUOTED.exec(value)?.[1] ?? value);
+}
+
+export interface KeyRename {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Saving and importing set these keys, so a rename can neither remove one nor create one. */
+const FIXED_KEYS: ReadonlySet<string> = new Set([
+  'FBUID',
+  'updatedAt',
+  'updatedBy',
+  'previousHistoryFBUID',
+  'recordedAt',
+  'importedBy',
+  'importedAt',
+]);
+
+/** Reads the two form fields. Null if both are blank, 'malformed' if one is blank, both are equal or one is fixed. */
+function readKeyRename(from: string, to: string): KeyRename | null | 'malformed' {
+  const [old, next] = [from.trim(), to.trim()];
+  if (old === '' && next === '') return null;
+  const isFixed = FIXED_KEYS.has(old) || FIXED_KEYS.has(next);
+  return old === '' || next === '' || old === next || isFixed
+    ? 'malformed'
+    : { from: old, to: next };
+}
+
+/**
+ * Renames the key in the record and the documents below it. Null if one of these has both the old and the new key.
+ */
+export function renameKey(record: MigrationRecord, rename: KeyRename): MigrationRecord | null {
+  const isTaken = ({ fields }: { readonly fields: Fields }) =>
+    Object.hasOwn(fields, rename.from) && Object.hasOwn(fields, rename.to);
+  if ([record, ...record.below].some(isTaken)) return null;
+  return {
+    ...record,
+    fields: renamed(record.fields, rename),
+    below: record.below.map(({ path, fields }) => ({ path, fields: renamed(fields, rename) })),
+  };
+}
+
+function renamed(fields: Fields, { from, to }: KeyRename): Fields {
+  return sortedFields(
+    Object.entries(fields).map(([key, value]) => [key === from ? to : key, value]),
   );
 }

@@ -1,5 +1,4 @@
 import { normalisePerson } from '../people/people.ts';
-import { numberFromText } from '../text/number-from-text.ts';
 import { readDate } from './dates.ts';
 import type { Parsed } from './parsed.ts';
 
@@ -67,6 +66,14 @@ export function numberOrNull(fields: StoredFields, name: string): number | null 
   // Adding 0 turns -0 into 0.
   if (typeof number === 'number' && Number.isFinite(number)) return number + 0;
   return refuseField(fields, name, 'a number');
+}
+
+/** Parses a text as a number. A blank gives null, not 0 (R19). A text that is no finite number gives 'unreadable'. */
+export function numberFromText(text: string): number | null | 'unreadable' {
+  if (text.trim() === '') return null;
+  const value = Number(text);
+  // Adding 0 turns -0 into 0, so it never shows as '-0'.
+  return Number.isFinite(value) ? value + 0 : 'unreadable';
 }
 
 /** {@link numberOrNull} with a default for a missing or blank number. */

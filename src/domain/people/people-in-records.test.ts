@@ -23,14 +23,6 @@ describe('the people in a deliverable', () => {
       new Set(['lead@example.com', 'then', 'editor', 'now', 'signer']),
     );
   });
-
-  it('are none without lead, contractors and signatures', () => {
-    expect(
-      peopleInDeliverable(aDeliverable({ deliverableResearchLead: null })).filter(
-        (name) => name !== null,
-      ),
-    ).toEqual([]);
-  });
 });
 
 it('the people in a hypothesis are its lead and its researchers', () => {

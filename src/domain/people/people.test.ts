@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANY_TEXT } from '../testing/any-text.ts';
 import { profileOf } from '../testing/test-records.ts';
-import {
-  accountName,
-  normalisePerson,
-  type People,
-  peopleOf,
-  profilesWithEmail,
-} from './people.ts';
+import { accountName, ownershipOf, type People, peopleOf, profilesWithEmail } from './people.ts';
 
 const ada = profileOf('uidAda', {
   displayName: 'Ada Lovelace',
@@ -23,54 +17,42 @@ function people(): People {
   return peopleOf([ada, ben, nameless]);
 }
 
-describe('R24 finding a person', () => {
+describe('a person by uid or e-mail (R24): profile, canonical key and name', () => {
   it.each([
-    ['exact uid', 'uidAda', ada],
-    ['uid with blanks around it', ' uidAda ', ada],
-    ['profileEmail in another case', 'ADA@example.COM', ada],
-    ['email beside a profileEmail', 'ada.private@example.com', ada],
-    ['uid in another case is another uid', 'uidada', null],
-    ['unknown e-mail', 'cleo@example.com', null],
-    ['blank', '  ', null],
-    ['null', null, null],
-  ])('%s', (_case, given, expected) => {
-    expect(people().find(given)).toBe(expected);
+    ['exact uid', 'uidAda', ada, 'uidAda', 'Ada Lovelace'],
+    ['uid with blanks around it', ' uidAda ', ada, 'uidAda', 'Ada Lovelace'],
+    ['profileEmail in another case', 'ADA@example.COM', ada, 'uidAda', 'Ada Lovelace'],
+    ['the other e-mail', 'ada.private@example.com', ada, 'uidAda', 'Ada Lovelace'],
+    ['a blank display name: the e-mail', 'uidBen', ben, 'uidBen', 'ben@example.com'],
+    ['a profile without a name: the uid', 'uidNew', nameless, 'uidNew', 'uidNew'],
+    ['a uid in another case is another uid', ' uidada ', null, 'uidada', 'uidada'],
+    ['an unknown e-mail', ' Cleo@Example.com ', null, 'cleo@example.com', 'cleo@example.com'],
+    ['a blank is nobody', '  ', null, '', ''],
+    ['null is nobody', null, null, '', ''],
+  ])('%s', (_, given, profile, canonical, name) => {
+    expect(people().find(given)).toBe(profile);
+    expect(people().canonical(given)).toBe(canonical);
+    expect(people().nameOf(given)).toBe(name);
+    expect(people().same(given, canonical)).toBe(canonical !== '');
+    expect(people().same(given, 'uidBen')).toBe(profile === ben);
   });
 
-  it('a uid takes precedence over an e-mail', () => {
+  it('a uid takes precedence over an e-mail, and a profileEmail over the email of another profile', () => {
     const odd = profileOf('ben@example.com');
     expect(peopleOf([ben, odd]).find('ben@example.com')).toBe(odd);
-  });
-
-  it('a profileEmail takes precedence over the email of another profile', () => {
     const first = profileOf('a', { email: 'shared@example.com' });
     const second = profileOf('b', { profileEmail: 'shared@example.com' });
     expect(peopleOf([first, second]).find('shared@example.com')).toBe(second);
   });
 
   it('of profiles with one address the smaller uid wins, in any order', () => {
-    for (const uids of [
-      ['a', 'b', 'c'],
-      ['b', 'c', 'a'],
-    ]) {
-      const profiles = uids.map((uid) => profileOf(uid, { email: 'shared@example.com' }));
+    for (const uids of ['abc', 'bca']) {
+      const profiles = [...uids].map((uid) => profileOf(uid, { email: 'shared@example.com' }));
       expect(peopleOf(profiles).find('shared@example.com')?.FBUID).toBe('a');
     }
   });
-});
 
-describe('R24 canonical key', () => {
-  it.each([
-    ['e-mail of a profile', 'ADA@example.com', 'uidAda'],
-    ['unknown e-mail is lower-cased and trimmed', ' Cleo@Example.com ', 'cleo@example.com'],
-    ['unknown uid keeps its case', ' Xy7 ', 'Xy7'],
-    ['blank is nobody', ' ', ''],
-    ['null is nobody', null, ''],
-  ])('%s', (_case, given, expected) => {
-    expect(people().canonical(given)).toBe(expected);
-  });
-
-  it('is its own canonical key, for anything', () => {
+  it('a canonical key is its own canonical key, for anything', () => {
     fc.assert(
       fc.property(ANY_TEXT, (given) => {
         const canonical = people().canonical(given);
@@ -80,57 +62,34 @@ describe('R24 canonical key', () => {
   });
 });
 
-describe('R24 same person', () => {
-  it.each([
-    ['uid and profileEmail', 'uidAda', 'ada@EXAMPLE.com', true],
-    ['both e-mails of one profile', 'ada@example.com', 'ada.private@example.com', true],
-    ['unknown e-mail in two cases', 'x@y.z', ' X@Y.Z', true],
-    ['two people', 'uidAda', 'uidBen', false],
-    ['uids that differ in case', 'Xy7', 'xy7', false],
-    ['nobody and nobody', null, null, false],
-  ])('%s', (_case, a, b, expected) => {
-    expect(people().same(a, b)).toBe(expected);
-    expect(people().same(b, a)).toBe(expected);
-  });
-});
-
-describe('name of a person', () => {
-  it.each([
-    ['display name', 'ada@example.com', 'Ada Lovelace'],
-    ['e-mail when the display name is blank', 'uidBen', 'ben@example.com'],
-    ['uid when the profile has no name', 'uidNew', 'uidNew'],
-    ['unknown e-mail in lower case', 'Cleo@Example.com', 'cleo@example.com'],
-    ['nobody', null, ''],
-  ])('%s', (_case, given, expected) => {
-    expect(people().nameOf(given)).toBe(expected);
-  });
-
-  it('profileEmail comes before email, without blanks', () => {
-    const profile = profileOf('p', { profileEmail: ' work@example.com ', email: 'b@example.com' });
-    expect(peopleOf([profile]).nameOf('p')).toBe('work@example.com');
-  });
-});
-
 it('the name of an account is that of its person, and without a profile not even the uid', () => {
   expect(accountName(people(), 'uidAda')).toBe('Ada Lovelace');
   expect(accountName(people(), 'uidCleo')).toBe('Unknown account');
   expect(accountName(people(), null)).toBe('Unknown account');
 });
 
-it.each([
-  ['an e-mail', ' Ada@Example.COM\n', 'ada@example.com'],
-  ['a uid, which keeps its case', ' aB9 ', 'aB9'],
-  ['a blank', '  ', ''],
-])('normalisePerson trims %s (R24)', (_case, given, expected) => {
-  expect(normalisePerson(given)).toBe(expected);
-});
-
 it('profilesWithEmail finds every profile with the address in either field and any case, by uid', () => {
   const [lost, other] = [profileOf('u2', { email: 'Ada@Example.com' }), profileOf('u4')];
   const current = profileOf('u1', { profileEmail: ' ada@example.com ', email: 'ada@work.example' });
-  expect(profilesWithEmail([lost, other, current, ben], 'ADA@example.com')).toEqual([
-    current,
-    lost,
-  ]);
+  const profiles = [lost, other, current, ben];
+  expect(profilesWithEmail(profiles, 'ADA@example.com')).toEqual([current, lost]);
   expect(profilesWithEmail([other, ben], 'ada@example.com')).toEqual([]);
+});
+
+describe('the owner of a hypothesis is the lead of its deliverable (R18)', () => {
+  const user = { uid: 'uidAda', email: 'ada@example.com' };
+  const newcomer = { uid: 'uidNewcomer', email: 'New@example.com' };
+  it.each([
+    ['lead by uid', 'uidAda', user, 'own'],
+    ['lead by e-mail', 'ADA@example.com', user, 'own'],
+    ['lead by e-mail, before the user has a profile', 'new@example.com', newcomer, 'own'],
+    ['lead by uid, before the user has a profile', 'uidNewcomer', newcomer, 'own'],
+    ['another lead', 'ben@example.com', user, 'somebody else'],
+    ['a user without an e-mail', 'ben@example.com', { uid: 'u', email: null }, 'somebody else'],
+    ['a blank lead', ' ', user, 'nobody'],
+  ])('%s', (_, deliverableResearchLead, who, expected) => {
+    const deliverable = { deliverableResearchLead };
+    expect(ownershipOf({ deliverable, user: who, people: people() })).toBe(expected);
+    expect(ownershipOf({ deliverable: null, user: who, people: people() })).toBe('nobody');
+  });
 });

@@ -9,7 +9,6 @@ import {
   editedFields,
   fromFormValues,
   isLockedField,
-  labelsOf,
   newFormValues,
   toFormValues,
 } from './form-values.ts';
@@ -17,13 +16,11 @@ import {
   DELIVERABLE_FIELDS,
   EVIDENCE_FIELDS,
   HYPOTHESIS_FIELDS,
-  PROFILE_FIELDS,
   RECORD_FIELDS,
   RESEARCH_FIELDS,
   TEMPLATE_FIELDS,
 } from './record-fields.ts';
-import { ROWS } from './rows.ts';
-import { DEFAULT_TEST_ITEMS, isRemovableTestItem, NEW_TEST_ITEM } from './test-items.ts';
+import { DEFAULT_TEST_ITEMS, isRemovableTestItem, NEW_TEST_ITEM, ROWS } from './rows.ts';
 
 /** For every kind that a form edits: a typed value, the value that it saves, and the value of a blank. */
 const KINDS: Readonly<
@@ -118,28 +115,6 @@ describe('converting to the form and back changes nothing', () => {
   const money = fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100);
   const name = fc.string().map((text) => text.trim());
 
-  it('in a deliverable with a trimmed name and whole cents', () => {
-    const stored = fc.record(
-      {
-        deliverableName: name,
-        deliverableNumber: fc.integer(),
-        deliverableResearchLead: fc.emailAddress(),
-        deliverableTime: fc.double({ noNaN: true, noDefaultInfinity: true }),
-        deliverableExtraItems: fc.array(fc.record({ amount: money, justification: fc.string() })),
-        // An unexpected state that the user does not touch stays (R13).
-        deliverablePaymentState: fc.constantFrom('invoiced', 'paid', 'lost', null),
-      },
-      { requiredKeys: [] },
-    );
-    fc.assert(
-      fc.property(stored, (raw) => {
-        const deliverable = deliverableOf(raw);
-        const form = toFormValues(DELIVERABLE_FIELDS, deliverable);
-        expect(deliverable).toMatchObject(fromFormValues(DELIVERABLE_FIELDS, form));
-      }),
-    );
-  });
-
   it('in a hypothesis, also with older allocations (R25)', () => {
     const researcher = fc.oneof(
       fc.constantFrom('', 'uidBen', 'Ada@Example.com'),
@@ -230,11 +205,6 @@ it('the lockable fields are name, number, research, time and extra items, and no
     'deliverableTime',
   ]);
   expect(isLockedField(DELIVERABLE_FIELDS, 'toString')).toBe(false);
-});
-
-it('labelsOf gives the labels of the form, and the name of a field without a label', () => {
-  expect(labelsOf(DELIVERABLE_FIELDS)).toMatchObject({ deliverableTime: 'Delivery time (weeks)' });
-  expect(labelsOf(PROFILE_FIELDS)).toMatchObject({ FBAUTHID: 'FBAUTHID', displayName: 'Name' });
 });
 
 describe('rows of a list', () => {

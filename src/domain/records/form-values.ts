@@ -10,7 +10,7 @@ import type {
   KindValues,
 } from './field-kinds.ts';
 import type { TestItem } from './record-parts.ts';
-import { DEFAULT_TEST_ITEMS } from './test-items.ts';
+import { DEFAULT_TEST_ITEMS } from './rows.ts';
 
 /** Converts a field between the record and the form, and gives its value in a new form. */
 interface FormConversion<Value, FormValue> {

@@ -3,6 +3,7 @@ import {
   MAX_DISPLAY_NAME_LENGTH,
   MAX_LONG_TEXT_LENGTH,
   MAX_NUMBER,
+  MAX_SPRINTS,
   MAX_TEXT_LENGTH,
   MAX_WEEKS,
 } from '../validation/limits.ts';
@@ -143,3 +144,50 @@ export type HypothesisFields = EditedValuesOf<typeof HYPOTHESIS_FIELDS>;
 export const EVIDENCE_FIELDS = {
   hypothesisCompletionEvidence: HYPOTHESIS_FIELDS.hypothesisCompletionEvidence,
 } as const;
+
+/** The fields of an adjustment's form. A figure may be blank, a fraction or below zero, within its limit (section 5). */
+export const ADJUSTMENT_FIELDS = fieldTable({
+  /** Also takes a name. */
+  contractor: { kind: 'person', label: 'Contractor', required: true, edit: 'open' },
+  reason: { kind: 'text', label: 'Reason', max: MAX_TEXT_LENGTH, edit: 'open' },
+  sprint: { kind: 'number', label: 'Sprint', max: MAX_SPRINTS, signed: true, edit: 'open' },
+  labour: { kind: 'money', label: 'Labour (AUD)', max: MAX_AUD, signed: true, edit: 'open' },
+  delivery: { kind: 'money', label: 'Delivery (AUD)', max: MAX_AUD, signed: true, edit: 'open' },
+});
+
+export type AdjustmentFormValues = FormValuesOf<typeof ADJUSTMENT_FIELDS>;
+
+export const NEW_ADJUSTMENT: AdjustmentFormValues = {
+  contractor: '',
+  reason: '',
+  sprint: '0',
+  labour: '0',
+  delivery: '0',
+};
+
+/** The fields of the form of a question, a remark, an answer or a not-yet (R39). */
+export const REMARK_FIELDS = fieldTable({
+  /** Null for the whole deliverable. */
+  remarkHypothesisFBUID: { kind: 'link', label: 'About', edit: 'open' },
+  remarkText: {
+    kind: 'longText',
+    label: 'Question or remark',
+    max: MAX_TEXT_LENGTH,
+    required: true,
+    edit: 'open',
+  },
+});
+
+export type RemarkFormValues = FormValuesOf<typeof REMARK_FIELDS>;
+
+/** The fields of every form by their names. No two tables share a name of an edited field. */
+export const EDITED_FIELDS = {
+  ...RESEARCH_FIELDS,
+  ...TEMPLATE_FIELDS,
+  ...HYPOTHESIS_FIELDS,
+  ...DELIVERABLE_FIELDS,
+  ...ADJUSTMENT_FIELDS,
+  ...REMARK_FIELDS,
+} as const;
+
+export type EditedFieldName = keyof FormValuesOf<typeof EDITED_FIELDS>;

@@ -1,6 +1,23 @@
 import { MAX_AUD, MAX_NAME_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from '../validation/limits.ts';
 import type { FormKindValues, InputDeclaration, ListKind } from './field-kinds.ts';
-import { NEW_TEST_ITEM } from './test-items.ts';
+import type { TestItem } from './record-parts.ts';
+
+const FAIL = 'Fail';
+
+export const NEW_TEST_ITEM: TestItem = testItem(FAIL);
+
+export const DEFAULT_TEST_ITEMS: readonly TestItem[] = ['Null', 'Pass', FAIL, FAIL, FAIL].map(
+  testItem,
+);
+
+/** Only items labelled 'Fail' have a Remove button (R22). */
+export function isRemovableTestItem({ label }: TestItem): boolean {
+  return label === FAIL;
+}
+
+function testItem(label: string): TestItem {
+  return { label, value: '', description: '' };
+}
 
 export interface RowDeclaration<Row extends object> {
   readonly noun: string;

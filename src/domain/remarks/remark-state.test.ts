@@ -7,7 +7,6 @@ import {
   byTime,
   canAnswer,
   canSettle,
-  hasChangedSince,
   openNotYets,
   openQuestions,
   trackRemarks,
@@ -57,17 +56,7 @@ describe.each([
     ['an answer of the other side', [reply('answer', id, 'contractor')], 'answered'],
     ['an answer of its own side only', [reply('answer', id, 'client')], 'unanswered'],
     ['being settled by its own side', [reply('settled', id, 'client')], 'settled'],
-    [
-      'an answer, then settled',
-      [reply('answer', id, 'contractor'), reply('settled', id, 'client')],
-      'settled',
-    ],
     ['being settled by the other side', [reply('settled', id, 'contractor')], 'unanswered'],
-    [
-      'a plain remark that names it',
-      [aRemark({ FBUID: 'x', remarkKind: 'remark', remarkAnswersFBUID: id })],
-      'unanswered',
-    ],
     ['an answer to another remark', [reply('answer', 'other', 'contractor')], 'unanswered'],
     [
       'an answer on another deliverable',
@@ -98,11 +87,6 @@ describe('in the open mode', () => {
 describe('a not-yet', () => {
   it.each([
     ['stays open beside an older signature', { signatureDate: BEFORE }, 'unanswered'],
-    [
-      'stays open beside a signature of the same moment',
-      { signatureDate: REMARKED_AT },
-      'unanswered',
-    ],
     ['ends with a later signature', { signatureDate: AFTER }, 'signed'],
     [
       'has ended if the later signature was revoked',
@@ -192,16 +176,6 @@ describe('what the viewer can do with a question of the client', () => {
     const tracked = { remark: QUESTION, state: 'answered' as const };
     expect(canAnswer(tracked, viewers.staff)).toBe(true);
     expect(waitsForAnswer(tracked, viewers.staff)).toBe(false);
-  });
-});
-
-describe('hasChangedSince', () => {
-  it.each([
-    ['no', 'r1', 'r1', false],
-    ['yes', 'r1', 'r2', true],
-    ['yes, if the remark names no revision', null, 'r2', true],
-  ])('%s', (_, remarkHistoryFBUID, updatedAt, changed) => {
-    expect(hasChangedSince(aRemark({ remarkHistoryFBUID }), { updatedAt })).toBe(changed);
   });
 });
 

@@ -64,10 +64,6 @@ describe('a not-yet of the client', () => {
     ]);
   });
 
-  it('of the other side, as the open mode stores it, leaves the row of the client', () => {
-    expect(rowsFor(CLIENT, [{ ...NOT_YET, remarkSide: 'contractor' }]).own).toEqual(['commence']);
-  });
-
   it('shows the newest reason', () => {
     const newer = { ...NOT_YET, FBUID: 'newer', remarkAt: TODAY };
     expect(rowsFor(CLIENT, [newer, NOT_YET]).notYets).toEqual(['newer']);

@@ -97,15 +97,6 @@ describe('the hypotheses since a signature (R8)', () => {
     ]);
   });
 
-  it('repeats no research that follows the deliverable, but names one that does not, which is a term', () => {
-    const moved = { ...then, hypothesisResearchFBUID: 'other' };
-    const deliverable = { deliverableResearchFBUID: 'other' };
-    expect(hypothesesSince({ hypotheses: present(moved), deliverable })).toEqual([]);
-    expect(hypothesesSince({ hypotheses: present(moved) })).toMatchObject([
-      { status: 'stays', changes: [{ label: 'Research' }] },
-    ]);
-  });
-
   it('lists an added one with all its fields, except those in its heading', () => {
     expect(hypothesesSince({ hypotheses: present(then, other) })).toMatchObject([
       { hypothesis: other, status: 'added', changes: [{ label: 'Fidelity', after: 'Paper' }] },

@@ -3,8 +3,13 @@ import { type SignedTerms, termsNote } from '../agreement/signed-terms.ts';
 import { isTerm } from '../agreement/terms.ts';
 import { livePairOf } from '../costing/allocations.ts';
 import { priceOf } from '../costing/costing.ts';
-import { diffRecords, type FieldChange, type ReadableField } from '../history/diff-records.ts';
-import { type DisplayNames, NOT_SET } from '../history/field-text.ts';
+import {
+  type DisplayNames,
+  diffRecords,
+  type FieldChange,
+  NOT_SET,
+  type ReadableField,
+} from '../history/diff-records.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
@@ -84,32 +89,24 @@ function hypothesisChange(
     return { id, hypothesis, status: wasThere ? 'stays' : 'added', changes: [], problem };
   }
   if (now === null) return { id, hypothesis, status: 'left', changes: [], problem: null };
-  const isAdded = !wasThere;
-  // The deliverable shows a change of the research. A hypothesis that was left behind shows its own.
-  const followsDeliverable =
-    isAdded || (isInResearchOf(old, before.deliverable) && isInResearchOf(now, after.deliverable));
+  // The links of an added hypothesis are those of the deliverable, and its heading shows number and name.
+  const known = wasThere ? ['hypothesisDeliverableFBUID'] : FIELDS_KNOWN_OF_ADDED;
   const changes =
     // An unreadable earlier version has nothing to compare with.
     wasThere && old === null
       ? []
       : diffRecords<'hypothesis'>(old, now, names).filter(
-          ({ field }) =>
-            isCompared(field) &&
-            field !== 'hypothesisDeliverableFBUID' &&
-            (field !== 'hypothesisResearchFBUID' || !followsDeliverable) &&
-            !(isAdded && FIELDS_IN_HEADING.has(field)),
+          ({ field }) => isCompared(field) && !known.includes(field),
         );
-  return { id, hypothesis, status: isAdded ? 'added' : 'stays', changes, problem: null };
+  return { id, hypothesis, status: wasThere ? 'stays' : 'added', changes, problem: null };
 }
 
-function isInResearchOf(hypothesis: Hypothesis | null, deliverable: Deliverable): boolean {
-  return hypothesis?.hypothesisResearchFBUID === deliverable.deliverableResearchFBUID;
-}
-
-const FIELDS_IN_HEADING: ReadonlySet<ReadableField> = new Set([
+const FIELDS_KNOWN_OF_ADDED: readonly string[] = [
   'hypothesisName',
   'hypothesisNumber',
-] as const);
+  'hypothesisResearchFBUID',
+  'hypothesisDeliverableFBUID',
+];
 
 /** What changed since a signature (R8), or why it is not known. */
 export interface ChangesSinceSignature extends VersionChanges {

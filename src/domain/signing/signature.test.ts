@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_KEYS } from '../records/entities.ts';
-import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
+import { aDeliverable, aSignature } from '../testing/test-records.ts';
 import { ALL_SLOT_STATES, signaturesIn } from '../testing/turn-table.ts';
 import {
   activeSignaturesOf,
-  deleteDecision,
   isAcceptedByBoth,
   isActive,
-  isLocked,
   SIGNATURE_SLOTS,
   signableSlots,
   signatureBadgeText,
@@ -88,10 +86,6 @@ describe('the state and badge of one signature (section 4, R9)', () => {
     expect(signatureBadgeText(stored)).toBe(badge);
     expect(isActive(stored)).toBe(isSigned);
   });
-
-  it('counts any other reason as revoked (R9)', () => {
-    expect(signatureBadgeText(aSignature({ deprecatedReason: 'because' }))).toBe('Revoked');
-  });
 });
 
 const [IN_CONTRACTOR_START, IN_CLIENT_START, IN_CONTRACTOR_END, IN_CLIENT_END] = [0, 1, 2, 3];
@@ -116,14 +110,9 @@ describe.each(ALL_SLOT_STATES)('in the states %s', (states) => {
     expect(names(visibleSlots(deliverable))).toEqual(SLOT_NAMES.slice(0, isShown ? 4 : 2));
   });
 
-  it('it can be deleted without an active signature; otherwise the active ones are named (R15)', () => {
+  it('the active ones are named; a deliverable without them can be deleted (R15)', () => {
     const active = SLOT_NAMES.filter((_, slot) => isActiveIn(slot));
-    const decision = deleteDecision(deliverable);
-    expect(decision.ok ? [] : names(decision.active.map(({ slot }) => slot))).toEqual(active);
     expect(names(activeSignaturesOf(deliverable).map(({ slot }) => slot))).toEqual(active);
-    expect(decision).toMatchObject(
-      active.length === 0 ? { ok: true } : { ok: false, code: 'has-active-signature' },
-    );
   });
 
   it('the work is compared with the newest active completion, else with the client commencement', () => {
@@ -164,14 +153,5 @@ describe('stepsSignedByOnePerson (R12)', () => {
     ['sides of different steps', { contractorStart: ann, clientEnd: ann }, []],
   ] as const)('%s', (_, signatures, expected) => {
     expect(stepsSignedByOnePerson(signed(signatures))).toEqual(expected);
-  });
-});
-
-describe('isLocked (section 4, R14)', () => {
-  it.each([
-    ['is false without frozen allocations', null, false],
-    ['is true with frozen allocations', aSummary(), true],
-  ])('%s', (_, deliverableAllocations, locked) => {
-    expect(isLocked(aDeliverable({ deliverableAllocations }))).toBe(locked);
   });
 });

@@ -175,6 +175,24 @@ export function signedPriceOf(
   return isCarried ? frozen : null;
 }
 
+/** Whether the next signature freezes the price: a commencement, because completion needs an active one (R11). */
+export function freezesPrice(deliverable: SignatureFields): boolean {
+  return activeSignaturesOf(deliverable).length === 0;
+}
+
+/**
+ * The price in AUD that the next signature would carry (R7): the live one if it freezes the price, else the frozen one.
+ * Null if that price is unknown, or unclear as in {@link signedPriceOf}.
+ *
+ * @param live the price of the current hypotheses, where a page has read them. Lists use the stored one.
+ */
+export function nextSignedPrice(
+  deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost' | 'deliverableEstimatedCost'>,
+  live: number | null = deliverable.deliverableEstimatedCost,
+): number | null {
+  return freezesPrice(deliverable) ? live : signedPriceOf(deliverable);
+}
+
 /**
  * The signature to compare the work with: the client's active completion, else the contractor's active completion,
  * else the client's commencement. Null while the client's commencement is not active.
@@ -205,21 +223,6 @@ export function isAcceptedByBoth(deliverable: SignatureFields): boolean {
  */
 export function isLocked(deliverable: Pick<Deliverable, 'deliverableAllocations'>): boolean {
   return deliverable.deliverableAllocations !== null;
-}
-
-export type DeleteDecision =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly code: 'has-active-signature';
-      /** The signatures to revoke first. */
-      readonly active: readonly SignatureInSlot[];
-    };
-
-/** A deliverable with an active signature cannot be deleted (R15). */
-export function deleteDecision(deliverable: SignatureFields): DeleteDecision {
-  const active = activeSignaturesOf(deliverable);
-  return active.length === 0 ? { ok: true } : { ok: false, code: 'has-active-signature', active };
 }
 
 const STEPS: readonly Step[] = ['commencement', 'completion'];

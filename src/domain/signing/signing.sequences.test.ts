@@ -16,7 +16,6 @@ import { effectsOf } from './hypothesis-change.ts';
 import {
   activeCommencementsOf,
   activeSignaturesOf,
-  deleteDecision,
   SIGNATURE_SLOTS,
   signableSlots,
   signOffStageOf,
@@ -185,7 +184,6 @@ function expectInvariants(before: State, { deliverable, hypotheses }: State): vo
     expect(cost).toBe(before.deliverable.deliverableCost);
     expect(allocations?.subtotal).toBe(before.deliverable.deliverableAllocations?.subtotal);
   }
-  expect(deleteDecision(deliverable).ok).toBe(activeSignaturesOf(deliverable).length === 0);
 }
 
 const FIRST = [aHypothesisWith({ ann: 2 }, { FBUID: 'h1' })];

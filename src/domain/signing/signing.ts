@@ -8,11 +8,12 @@ import { formatAudExGst } from '../text/format.ts';
 import { hypothesisLabel } from '../text/record-title.ts';
 import {
   activeSignaturesOf,
+  freezesPrice,
   isActive,
   isStepAvailable,
+  nextSignedPrice,
   type SignatureInSlot,
   type SignatureSlot,
-  signedPriceOf,
   signOffStageOf,
 } from './signature.ts';
 import {
@@ -247,17 +248,9 @@ function historyPointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<s
   );
 }
 
-function slotRefusal(
-  deliverable: Deliverable,
-  slot: SignatureSlot,
-): Exclude<PriceRefusal, 'signed-price-unclear'> | null {
-  if (isActive(deliverable[slot.key])) return 'already-signed';
-  return isStepAvailable(deliverable, slot) ? null : 'completion-unavailable';
-}
-
 /**
- * The price in AUD that a new signature would carry (R7). In some older records an active signature does not carry the
- * frozen price. This function refuses a signature there instead of choosing a price.
+ * The price in AUD that a signature in this slot would carry. In some older records an active signature does not carry
+ * the frozen price. This function refuses a signature there instead of choosing a price.
  */
 export function priceToSign({
   deliverable,
@@ -268,16 +261,10 @@ export function priceToSign({
   readonly live: LivePair;
   readonly slot: SignatureSlot;
 }): Outcome<number, PriceRefusal> {
-  const refusal = slotRefusal(deliverable, slot);
-  if (refusal !== null) return refuse(refusal);
-  if (freezesPrice(deliverable)) return succeed(live.deliverableEstimatedCost);
-  const signed = signedPriceOf(deliverable);
-  return signed === null ? refuse('signed-price-unclear') : succeed(signed);
-}
-
-/** Whether the next signature freezes the price: a commencement, because completion needs an active one (R11). */
-export function freezesPrice(deliverable: Deliverable): boolean {
-  return activeSignaturesOf(deliverable).length === 0;
+  if (isActive(deliverable[slot.key])) return refuse('already-signed');
+  if (!isStepAvailable(deliverable, slot)) return refuse('completion-unavailable');
+  const price = nextSignedPrice(deliverable, live.deliverableEstimatedCost);
+  return price === null ? refuse('signed-price-unclear') : succeed(price);
 }
 
 function deprecate(

@@ -4,8 +4,10 @@ import { calendarDaysBetween } from '../status/calendar-days.ts';
 import { dueDateOf } from '../status/due-date.ts';
 import {
   activeSignaturesOf,
+  freezesPrice,
   hasLapsed,
   isActive,
+  nextSignedPrice,
   SIGNATURE_SLOTS,
   type Side,
   type SignatureFields,
@@ -57,8 +59,7 @@ type FieldsForTurns = SignatureFields &
  * or with an active signature that does not carry the frozen price, has no turns, because nobody can sign it.
  */
 export function turnsOf(deliverable: FieldsForTurns, options: TurnOptions): readonly Turn[] {
-  const isPriceUnclear =
-    activeSignaturesOf(deliverable).length > 0 && signedPriceOf(deliverable) === null;
+  const isPriceUnclear = !freezesPrice(deliverable) && signedPriceOf(deliverable) === null;
   if (deliverable.updatedAt === null || isPriceUnclear) return [];
   const context = { deliverable, isCompletionDue: isCompletionDue(deliverable, options) };
   const overdue = overdueSince(deliverable, options);
@@ -123,19 +124,9 @@ function turnAt(deliverable: FieldsForTurns, turn: Pick<Turn, 'kind' | 'slot' | 
   const isRevokedBySigner = state.kind === 'revoked' && !hasLapsed(state.signature);
   return {
     ...turn,
-    price: priceToSignOf(deliverable),
+    price: nextSignedPrice(deliverable),
     revokedBy: isRevokedBySigner ? state.signature.signatureUid : null,
   };
-}
-
-/**
- * The frozen price while a signature is active, else the live price: completed work without an active signature has a
- * frozen price, but the next commencement replaces that price (R7).
- */
-function priceToSignOf(deliverable: FieldsForTurns): number | null {
-  return activeSignaturesOf(deliverable).length > 0
-    ? signedPriceOf(deliverable)
-    : deliverable.deliverableEstimatedCost;
 }
 
 /** No signature is active or lapsed, the work is not complete, and there is something to price. */
@@ -173,3 +164,73 @@ function activeDate(stored: Signature | null): Date | null {
 function slotsOfSide(side: Side): Readonly<Record<Step, SignatureSlot>> {
   return { commencement: slotOf(side, 'commencement'), completion: slotOf(side, 'completion') };
 }
+
+export interface TurnTextOptions {
+  /** The viewer's side, which the sentence calls 'you'. */
+  readonly viewer: Side;
+  readonly today: Date;
+  /** Null while the name is not known. */
+  readonly nameOf: (uid: string) => string | null;
+}
+
+/** 'Waiting for the client to' and 'commence, 3 days'. */
+export interface TurnParts {
+  readonly who: string;
+  readonly what: string;
+}
+
+export function turnParts(turn: Turn, { viewer, today, nameOf }: TurnTextOptions): TurnParts {
+  const { side } = turn.slot;
+  const days = turn.since === null ? '' : `, ${waitText(turn.since, today)}`;
+  return {
+    who: `Waiting for ${side === viewer ? 'you' : `the ${side}`} to`,
+    what: `${actionOf(turn)}${days}${revokedText(turn, nameOf)}`,
+  };
+}
+
+/** A sentence such as 'Waiting for the client to commence, 3 days', for My work, cards and the next step (R37). */
+export function turnText(turn: Turn, options: TurnTextOptions): string {
+  const { who, what } = turnParts(turn, options);
+  return `${who} ${what}`;
+}
+
+function revokedText({ revokedBy }: Turn, nameOf: TurnTextOptions['nameOf']): string {
+  if (revokedBy === null) return '';
+  const name = nameOf(revokedBy);
+  return name === null ? ', revoked' : `, revoked by ${name}`;
+}
+
+/** The turn that a card or the next step shows: the viewer's own, else the other side's. Null if there is none. */
+export function firstTurnFor(viewer: Side, turns: readonly Turn[]): Turn | null {
+  const shown = turnsFor(viewer, turns);
+  return shown.find(({ slot }) => slot.side === viewer) ?? shown[0] ?? null;
+}
+
+/** 'since today' or '3 days'. 'since today' also for a negative number: the viewer's clock may be behind. */
+function waitText(since: Date, today: Date): string {
+  const days = calendarDaysBetween(since, today);
+  if (days <= 0) return 'since today';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function actionOf({ kind, slot: { side, step } }: Turn): string {
+  return kind === 'sign-again' ? SIGN_AGAIN[step][side] : ACTIONS[kind][side];
+}
+
+const CONFIRM = 'confirm that the work has been delivered';
+const ACCEPT = 'accept the work as complete';
+
+const ACTIONS: Readonly<Record<Exclude<TurnKind, 'sign-again'>, Readonly<Record<Side, string>>>> = {
+  commence: { contractor: 'commence', client: 'commence' },
+  offer: { contractor: 'sign first', client: 'sign first' },
+  'accept-completion': { contractor: CONFIRM, client: ACCEPT },
+  complete: { contractor: CONFIRM, client: ACCEPT },
+};
+
+const SIGN_AGAIN = {
+  commencement: { contractor: 'commence again', client: 'commence again' },
+  completion: {
+    contractor: 'confirm again that the work has been delivered',
+    client: 'accept the work as complete again',
+  },
+} as const;

@@ -35,12 +35,6 @@ describe('waitingRows', () => {
     expect(ids(own)).toEqual(['old', 'same-day-1', 'same-day-2', 'new', 'lapsed']);
     expect(ids(others)).toEqual(['lapsed']);
   });
-
-  it('exchanges the two lists for the other side', () => {
-    const { own, others } = waitingRows(deliverables, { viewer: 'contractor', today: TODAY });
-    expect(ids(own)).toEqual(['lapsed']);
-    expect(ids(others)).toHaveLength(5);
-  });
 });
 
 it('tells a client neither of a draft that nobody signed nor of overdue work', () => {
@@ -56,17 +50,6 @@ it('tells a client neither of a draft that nobody signed nor of overdue work', (
   expect(rowsFor('client')).toEqual({ own: [], others: [] });
 });
 
-describe('waitingRows: a completion', () => {
-  it.each([
-    ['waits once the work is overdue on the given day', new Date('2100-01-01'), ['complete']],
-    ['does not wait before', TODAY, []],
-  ])('%s', (_, today, kinds) => {
-    const commenced = named('commenced', 'AANN', { deliverableTime: 52 * 20 });
-    const { own } = waitingRows([commenced], { viewer: 'contractor', today });
-    expect(own.map(({ turn }) => turn.kind)).toEqual(kinds);
-  });
-});
-
 describe('lastSignerOf', () => {
   const signed = (signatureUid: string, on: number, deprecatedReason: string | null = null) =>
     aSignature({ signatureUid, signatureDate: day(on), deprecatedReason });
@@ -79,10 +62,6 @@ describe('lastSignerOf', () => {
     });
     expect(lastSignerOf(deliverable, 'client')).toBe('late');
     expect(lastSignerOf(deliverable, 'contractor')).toBe('contractor');
-  });
-
-  it('is nobody if nobody signed', () => {
-    expect(lastSignerOf(aDeliverable(), 'client')).toBeNull();
   });
 
   it('is nobody if somebody else recorded the last signature (R12)', () => {

@@ -1,8 +1,8 @@
 import { haveSameTerms } from '../agreement/signatures-of-step.ts';
 import { isStoredPair } from '../costing/allocations.ts';
 import { priceOf } from '../costing/costing.ts';
+import type { DisplayNames } from '../history/diff-records.ts';
 import { diffRecords, type FieldChange } from '../history/diff-records.ts';
-import type { DisplayNames } from '../history/field-text.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';

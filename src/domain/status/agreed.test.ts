@@ -25,22 +25,6 @@ it.each(ALL_SLOT_STATES)('%s: lapsed is work that nobody has signed again', (sta
 });
 
 describe('agreementTotals', () => {
-  it('proposes everything that is not agreed: unsigned 30 and lapsed 500 beside the agreed 7,040', () => {
-    expect(
-      agreementTotals([
-        priced('AANN', { deliverableCost: 7040 }),
-        priced('NNNN', { deliverableCost: null, deliverableEstimatedCost: 30 }),
-        priced('LLNN', { deliverableCost: null, deliverableEstimatedCost: 500 }),
-      ]),
-    ).toMatchObject({ agreed: 7040, proposed: 530 });
-  });
-
-  it('adds 0.1 and 0.2 to exactly 0.3, and subtracts a reduction', () => {
-    const prices = [0.1, 0.2, -150.5].map((deliverableCost) => priced('AANN', { deliverableCost }));
-    expect(agreementTotals(prices.slice(0, 2)).agreed).toBe(0.3);
-    expect(agreementTotals(prices).agreed).toBe(-150.2);
-  });
-
   it('adds up agreed, proposed, invoiced and paid work', () => {
     expect(
       agreementTotals([

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Member, parseMember } from '../people/member.ts';
+import { parseMember } from '../people/member.ts';
 import {
   fromMember,
   isMemberAddress,
@@ -22,18 +22,12 @@ describe('toMemberEntry gives the entry', () => {
     ['staff', { role: 'staff' }, { role: 'staff' }],
     ['an admin', { role: 'staff', admin: true }, { role: 'staff', admin: true }],
     [
-      'staff who was a client: without the research',
-      { role: 'staff', researchFBUIDs: ['a'] },
-      { role: 'staff' },
-    ],
-    [
       'a client who was an admin: without the admin flag',
       { role: 'client', admin: true, researchFBUIDs: ['a'] },
       { role: 'client', researchFBUIDs: ['a'] },
     ],
     ['a client without research', { role: 'client' }, { role: 'client', researchFBUIDs: [] }],
     ['staff bound to an account', { role: 'staff', uid: ' u ' }, { role: 'staff', uid: 'u' }],
-    ['staff with a blank uid', { role: 'staff', uid: '  ' }, { role: 'staff' }],
     [
       'a client bound to an account',
       { role: 'client', uid: 'u' },
@@ -53,11 +47,6 @@ describe('toMemberEntry gives the entry', () => {
   });
 });
 
-test('a member without a role or an account fills the form with nothing chosen', () => {
-  const member: Member = { email: EMAIL, role: null, admin: false, researchFBUIDs: [], uid: null };
-  expect(fromMember(member)).toEqual(values({ role: '' }));
-});
-
 test('a new member gets the least access unless more is chosen', () => {
   expect(NEW_MEMBER_VALUES).toEqual({
     email: '',
@@ -71,7 +60,6 @@ test('a new member gets the least access unless more is chosen', () => {
 describe('faults', () => {
   it.each<[string, Partial<MemberFormValues>, unknown]>([
     ['none', {}, {}],
-    ['none in any case, with blanks around', { email: ' Somebody@Example.com ' }, {}],
     ['no address', { email: '  ' }, { email: 'required' }],
     ['no @', { email: 'somebody' }, { email: 'must be an e-mail address' }],
     [
@@ -79,7 +67,6 @@ describe('faults', () => {
       { email: `${'a'.repeat(243)}@example.com` },
       { email: 'must be at most 254 characters' },
     ],
-    ['the longest address', { email: `${'a'.repeat(242)}@example.com` }, {}],
     ['no role', { role: '' }, { role: 'required' }],
     ['30 research projects', { researchFBUIDs: ids(30) }, {}],
     [
@@ -88,7 +75,6 @@ describe('faults', () => {
       { researchFBUIDs: 'at most 30 research projects' },
     ],
     ['31 of staff, for whom they do not count', { role: 'staff', researchFBUIDs: ids(31) }, {}],
-    ['the longest uid, with blanks', { uid: ` ${'u'.repeat(128)} ` }, {}],
     ['too long a uid', { uid: 'u'.repeat(129) }, { uid: 'must be at most 128 characters' }],
   ])('%s', (_, fields, errors) => {
     expect(validateMember(values(fields))).toEqual(errors);
@@ -97,10 +83,7 @@ describe('faults', () => {
 
 test.each([
   ['someone@example.com', true],
-  ['zoë@example.com', true],
   ['Someone@example.com', false],
-  ['someone@', false],
-  ['some one@example.com', false],
   ['some\u00a0one@example.com', false],
   ['some\u200bone@example.com', false],
   ['someone@exam\nple.com', false],

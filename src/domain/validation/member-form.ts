@@ -1,13 +1,13 @@
 import type { Member, MemberEntry, MemberRole } from '../people/member.ts';
 import { normaliseEmail } from '../people/people.ts';
+import { MAX_MEMBER_RESEARCH, MAX_PERSON_LENGTH, MAX_UID_LENGTH } from './limits.ts';
 import {
   checkLength,
   checkRequired,
   errorsOf,
   type FieldError,
   type FieldErrors,
-} from './checks.ts';
-import { MAX_MEMBER_RESEARCH, MAX_PERSON_LENGTH, MAX_UID_LENGTH } from './limits.ts';
+} from './validate-form.ts';
 
 export interface MemberFormValues {
   email: string;

@@ -32,33 +32,27 @@ describe('proposeVariation', () => {
     expect(canHaveVariations(original)).toBe(expected === null);
   });
 
-  it('refuses an original that does not exist', () => {
-    expect(refusalOf(null)).toBe('original-missing');
-  });
-
-  it('refuses a variation of a variation', () => {
-    const variation = { ...ORIGINAL, deliverableVariationOfFBUID: 'another' };
-    expect(refusalOf(variation)).toBe('original-is-variation');
-    expect(canHaveVariations(variation)).toBe(false);
-  });
-
-  it('refuses another research than that of the original', () => {
-    expect(refusalOf(ORIGINAL, { deliverableResearchFBUID: 'r2' })).toBe(
+  const ITEMS = [{ amount: -5, justification: 'Credit' }];
+  const VARIATION = { ...ORIGINAL, deliverableVariationOfFBUID: 'another' };
+  const HOMELESS = { ...ORIGINAL, deliverableResearchFBUID: null };
+  it.each([
+    ['no original', null, {}, 'original-missing'],
+    ['a variation of a variation', VARIATION, {}, 'original-is-variation'],
+    [
+      'another research',
+      ORIGINAL,
+      { deliverableResearchFBUID: 'r2' },
       'variation-in-other-research',
-    );
-    expect(refusalOf(ORIGINAL, { deliverableResearchFBUID: null })).toBe(
-      'variation-in-other-research',
-    );
+    ],
+    ['no research', ORIGINAL, { deliverableResearchFBUID: null }, 'variation-in-other-research'],
+    ['no research, as its original', HOMELESS, { deliverableResearchFBUID: null }, null],
+    ['extra items (R40)', ORIGINAL, { deliverableExtraItems: ITEMS }, 'variation-has-extra-items'],
+  ])('%s: %j', (_, original, fields, refusal) => {
+    expect(refusalOf(original, fields)).toBe(refusal);
   });
 
-  it('accepts an original without a research for a variation without one', () => {
-    const original = { ...ORIGINAL, deliverableResearchFBUID: null };
-    expect(refusalOf(original, { deliverableResearchFBUID: null })).toBeNull();
-  });
-
-  it('refuses extra items (R40)', () => {
-    const items = [{ amount: -5, justification: 'Credit' }];
-    expect(refusalOf(ORIGINAL, { deliverableExtraItems: items })).toBe('variation-has-extra-items');
+  it('a variation cannot be an original', () => {
+    expect(canHaveVariations(VARIATION)).toBe(false);
   });
 });
 
@@ -70,7 +64,6 @@ describe('canVariationMoveTo', () => {
     ['no research, as its original', null, { deliverableResearchFBUID: null }, true],
     ['no research, as an older original', null, {}, true],
     ['the same research after its original was deleted', 'r1', null, false],
-    ['no research after its original was deleted', null, null, false],
   ])('%s', (_, researchId, original, expected) => {
     expect(canVariationMoveTo(researchId, original)).toBe(expected);
   });

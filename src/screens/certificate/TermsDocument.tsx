@@ -8,9 +8,10 @@ import { totalSprints } from '../../domain/costing/costing.ts';
 import {
   FIELD_LINES,
   type FieldLine,
+  NONE,
+  NOT_SET,
   type ReadableField,
 } from '../../domain/history/diff-records.ts';
-import { NONE, NOT_SET } from '../../domain/history/field-text.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';

@@ -12,6 +12,7 @@ import {
   type AdjustedRow,
   adjustedAllocations,
   contractorRows,
+  toAdjustmentFigures,
 } from '../../domain/costing/adjustment.ts';
 import { type People, peopleOf } from '../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable } from '../../domain/records/entities.ts';
@@ -19,8 +20,7 @@ import {
   ADJUSTMENT_FIELDS,
   type AdjustmentFormValues,
   NEW_ADJUSTMENT,
-  toAdjustmentFigures,
-} from '../../domain/validation/adjustment-form.ts';
+} from '../../domain/records/record-fields.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
 import { AllocationTable } from './Allocations.tsx';

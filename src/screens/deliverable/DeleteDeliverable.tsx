@@ -6,7 +6,7 @@ import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import { deleteDecision, type SignatureInSlot } from '../../domain/signing/signature.ts';
+import { activeSignaturesOf, type SignatureInSlot } from '../../domain/signing/signature.ts';
 import { readPath } from '../../paths.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
@@ -17,7 +17,7 @@ import { VariationList } from './Variations.tsx';
 /** The delete page of a deliverable. While a signature is active, Confirm is disabled (R15). */
 export function DeleteDeliverable({ record }: RecordProps<'deliverable'>) {
   const { FBUID, updatedAt, deliverableResearchFBUID } = record;
-  const decision = deleteDecision(record);
+  const active = activeSignaturesOf(record);
   const afterwards = usePathAfterDelete('deliverable', deliverableResearchFBUID);
   if (afterwards === null) return <LoadingState shape="record" />;
   return (
@@ -26,14 +26,16 @@ export function DeleteDeliverable({ record }: RecordProps<'deliverable'>) {
       id={FBUID}
       afterwards={afterwards}
       disabledBecause={
-        decision.ok ? undefined : 'A deliverable with an active signature cannot be deleted.'
+        active.length === 0
+          ? undefined
+          : 'A deliverable with an active signature cannot be deleted.'
       }
       onConfirm={() => deleteRecord({ table: 'deliverable', id: FBUID, seen: updatedAt })}
     >
-      {decision.ok ? (
+      {active.length === 0 ? (
         <Consequences deliverable={record} />
       ) : (
-        <ActiveSignatures active={decision.active} />
+        <ActiveSignatures active={active} />
       )}
     </DeleteConfirmation>
   );

@@ -10,8 +10,7 @@ import {
   isActive,
   type SignatureSlot,
 } from '../../domain/signing/signature.ts';
-import { firstTurnFor, turnText } from '../../domain/signing/turn-text.ts';
-import { turnsOf } from '../../domain/signing/turns.ts';
+import { firstTurnFor, turnsOf, turnText } from '../../domain/signing/turns.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { MoreWaiting } from '../work/MoreWaiting.tsx';
 import { useDeliverablePage } from './deliverable-page.ts';

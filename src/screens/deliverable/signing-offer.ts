@@ -6,15 +6,11 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import {
   activeSignaturesOf,
+  freezesPrice,
   type SignatureFields,
   type SignatureSlot,
 } from '../../domain/signing/signature.ts';
-import {
-  freezesPrice,
-  priceToSign,
-  refuseWithoutHistory,
-  wrongPair,
-} from '../../domain/signing/signing.ts';
+import { priceToSign, refuseWithoutHistory, wrongPair } from '../../domain/signing/signing.ts';
 import { requiresExternalSignature, type SignerRole } from '../../domain/signing/signing-method.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
 import { quantityText } from './quantity-text.ts';

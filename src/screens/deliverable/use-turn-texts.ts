@@ -3,8 +3,7 @@ import { useToday } from '../../components/use-today.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useViewerSide } from '../../data/session/access.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { firstTurnFor, turnText } from '../../domain/signing/turn-text.ts';
-import { turnsOf } from '../../domain/signing/turns.ts';
+import { firstTurnFor, turnsOf, turnText } from '../../domain/signing/turns.ts';
 
 /** Returns a function that gives the line of a card that says whose turn it is, or null if nobody has a turn (R37). */
 export function useTurnTexts(

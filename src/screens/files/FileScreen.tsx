@@ -20,8 +20,10 @@ import {
   placeOfFolder,
   type ResearchNameLookup,
   researchFolder,
+  researchRows,
+  staffRootRows,
+  storedRows,
 } from '../../domain/files/folder.ts';
-import { researchRows, staffRootRows, storedRows } from '../../domain/files/subfolder-rows.ts';
 import { filePath } from '../../paths.ts';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { FileTable } from './FileTable.tsx';

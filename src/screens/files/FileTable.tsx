@@ -6,9 +6,8 @@ import { useAnnounce } from '../../components/Announcer.tsx';
 import { useRenderedCount } from '../../components/list/LongList.tsx';
 import { copyLink, type FileMetadataState, useFileMetadata } from '../../data/files/storage.ts';
 import { assertNever } from '../../domain/assert-never.ts';
+import type { FileMetadata, SubfolderRow } from '../../domain/files/folder.ts';
 import { joinPath } from '../../domain/files/folder.ts';
-import type { FileMetadata } from '../../domain/files/folder-content.ts';
-import type { SubfolderRow } from '../../domain/files/subfolder-rows.ts';
 import { formatDate, formatFileSize } from '../../domain/text/format.ts';
 import { filePath } from '../../paths.ts';
 

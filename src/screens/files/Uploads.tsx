@@ -6,10 +6,10 @@ import { folderLabel, type ResearchNameLookup } from '../../domain/files/folder.
 import {
   enabledControls,
   hasEnded,
+  UPLOAD_REFUSALS,
   type UploadState,
   uploadPercent,
 } from '../../domain/files/upload.ts';
-import { UPLOAD_REFUSALS } from '../../domain/files/upload-refusal.ts';
 import { formatFileSize } from '../../domain/text/format.ts';
 
 interface UploadsProps {

@@ -8,7 +8,7 @@ import type { Live } from '../../data/live.ts';
 import { useOnline } from '../../data/online.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import type { HistoryEntry } from '../../domain/history/history-entry.ts';
+import type { HistoryEntry } from '../../domain/history/history-log.ts';
 import { type EntryChange, historyLog, type LogItem } from '../../domain/history/history-log.ts';
 import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInRecord } from '../../domain/people/people-in-records.ts';

@@ -12,8 +12,8 @@ import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
 import { totalSprints } from '../../domain/costing/costing.ts';
 import { offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
-import { ownershipOf } from '../../domain/people/ownership.ts';
 import type { People } from '../../domain/people/people.ts';
+import { ownershipOf } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import type { AllocationFormValues } from '../../domain/records/field-kinds.ts';
 import {
@@ -27,8 +27,7 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
 } from '../../domain/records/record-fields.ts';
-import { ROWS } from '../../domain/records/rows.ts';
-import { isRemovableTestItem } from '../../domain/records/test-items.ts';
+import { isRemovableTestItem, ROWS } from '../../domain/records/rows.ts';
 import { invalidatedSignatureIds } from '../../domain/signing/hypothesis-change.ts';
 import { activeSignaturesOf, signOffStageOf } from '../../domain/signing/signature.ts';
 import { toNumber } from '../../domain/validation/form-text.ts';

@@ -1,7 +1,6 @@
 import { Loaded } from '../../components/Loaded.tsx';
 import { useStoredData } from '../../data/records/records.ts';
 import type { Entries } from '../../domain/records/entities.ts';
-import { jsonText } from '../../domain/text/json-text.ts';
 
 interface StoredJsonProps {
   readonly table: keyof Entries;
@@ -17,7 +16,9 @@ export function StoredJson({ table, id }: StoredJsonProps) {
       missing={<p>no document data selected</p>}
     >
       {(stored) => (
-        <pre className="json p-3 bg-body-tertiary border rounded">{jsonText(stored)}</pre>
+        <pre className="json p-3 bg-body-tertiary border rounded">
+          {JSON.stringify(stored, null, 2)}
+        </pre>
       )}
     </Loaded>
   );

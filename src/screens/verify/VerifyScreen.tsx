@@ -9,9 +9,10 @@ import {
   compareFile,
   type FileDigests,
   type FileVerdict,
+  groupedDigest,
+  parseDigest,
   withoutAddedBytes,
-} from '../../domain/agreement/check-file.ts';
-import { groupedDigest, parseDigest } from '../../domain/agreement/digest-text.ts';
+} from '../../domain/agreement/digest-text.ts';
 import { readTerms } from '../../domain/agreement/read-terms.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import { TermsDocument } from '../certificate/TermsDocument.tsx';

@@ -16,8 +16,8 @@ import {
   type WaitingWithRemarks,
   withRemarks,
 } from '../../domain/remarks/waiting-remarks.ts';
-import { turnParts } from '../../domain/signing/turn-text.ts';
 import type { Turn } from '../../domain/signing/turns.ts';
+import { turnParts } from '../../domain/signing/turns.ts';
 import { lastSignerOf, type WaitingRow, waitingRows } from '../../domain/signing/waiting.ts';
 import { formatAudExGst, formatDate } from '../../domain/text/format.ts';
 import { questionsPath } from '../../paths.ts';

@@ -3,13 +3,8 @@ import { type TermsSource, termsText } from '../../../domain/agreement/terms.ts'
 import { type Outcome, refuse, succeed } from '../../../domain/outcome.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
-import { isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';
-import {
-  freezesPrice,
-  type SeenBySigner,
-  type Signer,
-  sign,
-} from '../../../domain/signing/signing.ts';
+import { freezesPrice, isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';
+import { type SeenBySigner, type Signer, sign } from '../../../domain/signing/signing.ts';
 import type { SignerRole, SigningMethod } from '../../../domain/signing/signing-method.ts';
 import { digestOf } from '../../agreement/terms-digest.ts';
 import { historyReference, type StoredData, termsReference } from '../../collections.ts';
