@@ -33,8 +33,6 @@ export default defineConfig<SharedWorkspace>({
       name: 'members',
       testDir: 'tests/browser/members',
       dependencies: ['demo workspace with members'],
-      // The tests create their own records and clients, and share the demo accounts of the staff.
-      fullyParallel: true,
       use: STILL,
     },
     {
@@ -67,6 +65,8 @@ export default defineConfig<SharedWorkspace>({
   ],
   outputDir: PLAYWRIGHT_OUTPUT ?? '.local/test-results',
   forbidOnly: process.env.CI !== undefined,
+  // The tests plant their own records, and share the demo accounts. Whole files would leave a worker idle at the end.
+  fullyParallel: true,
   // One failure of timing must not fail a run in CI. The summary names the test as flaky.
   retries: process.env.CI ? 1 : 0,
   // One more than the cores of the smallest machine: a test waits for a sixth of its time.

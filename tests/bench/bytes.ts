@@ -11,14 +11,9 @@ export async function byteMeasures(app: App, session: Session): Promise<readonly
   const painted = await openUntilCards(listPage, '/deliverable');
   const ofList = await bytesOf(listPage, painted);
   await list.close();
-  const home = await publicPageBytes(app, '/');
-  const login = await publicPageBytes(app, '/login');
   return [
     kilobytes('JavaScript until a list shows', 330, ofList.script),
     kilobytes('CSS until a list shows', 45, ofList.style),
-    // These pages hold their styles in the HTML.
-    kilobytes('JavaScript of /', null, home.script),
-    kilobytes('JavaScript of /login', null, login.script),
   ];
 }
 
@@ -33,22 +28,13 @@ const NO_PREFETCH = `(() => {
   window.requestIdleCallback = () => 0;
 })()`;
 
-function kilobytes(what: string, budget: number | null, measured: number): Measure {
+function kilobytes(what: string, budget: number, measured: number): Measure {
   return { what, unit: 'kB', budget, measured };
 }
 
 interface Bytes {
   readonly script: number;
   readonly style: number;
-}
-
-async function publicPageBytes(app: App, path: string): Promise<Bytes> {
-  const context = await openContext(app);
-  const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const bytes = await bytesOf(page, Number.POSITIVE_INFINITY);
-  await context.close();
-  return bytes;
 }
 
 /** @param until milliseconds after the navigation: later files do not count. */

@@ -5,9 +5,14 @@ import { canonicalize as canonicalizeIndependently } from 'json-canonicalize';
 import { groupedDigest } from '../../src/domain/agreement/digest-text.ts';
 import { violations } from './support/browser/axe.ts';
 import { readStored, storedReference } from './support/database.ts';
-import { openPlantedDeliverable } from './support/pages/signing-page.ts';
-import { changeInPlace } from './support/planted-deliverable.ts';
-import { openDeliverable, revokeNow, signature, signNow } from './support/signing.ts';
+import { changeInPlace } from './support/plant.ts';
+import {
+  openDeliverable,
+  openPlantedDeliverable,
+  revokeNow,
+  signature,
+  signNow,
+} from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

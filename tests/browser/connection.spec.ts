@@ -1,75 +1,12 @@
-import type { Page } from '@playwright/test';
 import { readStored } from './support/database.ts';
-import { pauseSubscriptions, stopUpdates } from './support/network.ts';
-import { updating } from './support/pages/kept-page.ts';
-import { plantResearch } from './support/plant.ts';
-import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
+import { stopUpdates } from './support/network.ts';
+import { updating } from './support/open.ts';
+import { changeInPlace, plantResearch } from './support/plant.ts';
 import { signIn, signInByForm } from './support/sign-in.ts';
-import { openDeliverable } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 const SILENT = 'The server has not answered for 5 seconds.';
 const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
-
-const total = (page: Page) => page.getByRole('region', { name: 'Delivery' }).getByText('ex GST');
-
-/** Plants a deliverable of two hypotheses: 3 and 2 sprints. */
-async function plantTwoHypotheses() {
-  const research = await plantResearch('Research of a connection test');
-  return plantEstimatedDeliverable({ deliverableResearchFBUID: research }, [
-    { 'lead@example.com': 3 },
-    { 'researcher@example.com': 2 },
-  ]);
-}
-
-test('no price is made from the part of a list that the browser happens to have', async ({
-  scriptedPage: page,
-}) => {
-  const { id, hypotheses } = await plantTwoHypotheses();
-  await signIn(page, 'lead@example.com');
-  await page.goto(`/hypothesis/${hypotheses[0]}`);
-  await expect(page.getByRole('main').getByText('Imogen Farrell')).toBeVisible();
-  await page.addInitScript(() => {
-    const prices = new Set<string>();
-    Object.assign(globalThis, { prices });
-    new MutationObserver(() => {
-      for (const price of document.body?.innerText.match(/\$[\d,.]+ ex GST/g) ?? []) {
-        prices.add(price);
-      }
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  const release = await pauseSubscriptions(page, 'hypotheses');
-  await page.goto(`/deliverable/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Planted deliverable' })).toBeVisible();
-  // The page shows the stored price. The cached hypothesis alone would come to $5,280.00.
-  await expect(total(page)).toHaveText('$8,800.00 ex GST');
-  // Now the server does not answer about the deliverable either.
-  const releaseAll = await pauseSubscriptions(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Planted deliverable' })).toBeVisible();
-  await expect(updating(page)).toBeVisible();
-  release();
-  releaseAll();
-  await expect(total(page)).toHaveText('$8,800.00 ex GST');
-  expect(await page.evaluate('[...prices]')).toEqual(['$8,800.00 ex GST']);
-});
-
-test('cached data is shown when the server cannot be reached, and the page says so', async ({
-  page,
-}) => {
-  const { id } = await plantTwoHypotheses();
-  await signIn(page, 'lead@example.com');
-  await openDeliverable(page, id);
-  await expect(total(page)).toHaveText('$8,800.00 ex GST');
-  await expect(page.getByText(SILENT)).toHaveCount(0);
-  const release = await pauseSubscriptions(page);
-  await page.reload();
-  await expect(page.getByText(SILENT)).toBeVisible();
-  await expect(total(page)).toHaveText('$8,800.00 ex GST');
-  release();
-  await expect(page.getByText(SILENT)).toHaveCount(0);
-  await expect(total(page)).toHaveText('$8,800.00 ex GST');
-});
 
 test('a first connection without an answer is opened again', async ({ page }) => {
   await signIn(page, 'lead@example.com');

@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { database, readStored } from './support/database.ts';
-import { failUnexpectedly } from './support/network.ts';
-import { plantDeliverable, plantResearch } from './support/plant.ts';
-import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
+import { plantDeliverable, plantEstimatedDeliverable, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
@@ -14,18 +11,11 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
 
 const extraItems = (page: Page) => page.getByRole('group', { name: 'Extra items' });
 
-const adjustments = (page: Page) => page.getByRole('group', { name: 'Adjustments' });
-
 const addButton = (group: Locator) => group.getByRole('button', { name: 'Add', exact: true });
 
 async function openUpdate(page: Page, id: string): Promise<void> {
   await page.goto(`/deliverable/${id}/update`);
   await expect(field(page, 'Name')).toBeVisible();
-}
-
-async function openBookkeeping(page: Page): Promise<void> {
-  await page.getByText('Secret bookkeeping things').click();
-  await expect(field(page, 'Client payment')).toBeVisible();
 }
 
 /** Saves, and waits for the page of the record. */
@@ -43,8 +33,6 @@ async function numbersIn(research: string): Promise<number[]> {
     .get();
   return found.docs.map((deliverable) => deliverable.data().deliverableNumber);
 }
-
-const modes = (page: Page) => page.getByRole('navigation', { name: 'Modes' });
 
 test('a form without a name is refused (section 5); a draft comes back with the next number; two presses save once; a number that another one took meanwhile is named, and after Back the next one is offered (R16, R19, R20)', async ({
   page,
@@ -109,40 +97,6 @@ test('a form without a name is refused (section 5); a draft comes back with the 
     await page.goBack();
     await expect(field(page, 'Name')).toHaveValue('');
     await expect(field(page, 'Number')).toHaveValue('4');
-  });
-});
-
-test('a save writes only what changed: what an older record holds elsewhere stays (R13, R21); the lead shows the e-mail of a stored uid (R24), and has suggested e-mails (section 2)', async ({
-  page,
-}) => {
-  const older = {
-    deliverableNumber: '5',
-    deliverableExtraItems: [{ amount: '7' }],
-    deliverablePaymentState: 'overdue',
-    deliverableResearchFBUID: 'gone',
-    deliverableResearchLead: DANIEL.uid,
-  };
-  const id = await plantDeliverable({ deliverableName: 'Old record' });
-  await changeInPlace(id, older);
-  await signIn(page, 'lead@example.com');
-  await openUpdate(page, id);
-  const lead = field(page, 'Research lead');
-  await expect(field(page, 'Research').locator('option:checked')).toHaveText('(not found)');
-  await expect(lead).toHaveValue(DANIEL.email);
-  await expect(lead).toHaveAccessibleDescription(DANIEL.displayName);
-  const suggestions = page.locator(`datalist[id="${await lead.getAttribute('list')}"]`);
-  for (const { email } of [DANIEL, RUTH]) {
-    await expect(suggestions.locator(`option[value="${email}"]`)).toBeAttached();
-  }
-  await openBookkeeping(page);
-  await expect(field(page, 'Client payment').locator('option:checked')).toHaveText(
-    'Unexpected value',
-  );
-  await field(page, 'Methods link').fill('https://new.example');
-  await saveAs(page, 'Old record');
-  expect(await readStored('deliverables', id)).toMatchObject({
-    ...older,
-    deliverableMethodsLink: 'https://new.example',
   });
 });
 
@@ -211,71 +165,5 @@ test('signed off while somebody types: name, number, research, time and extra it
     await expect(page.getByText('differs from what was signed')).toBeVisible();
     await expect(page.getByText('Delivery time (weeks): 4 → 9')).toBeVisible();
     await expect(page.getByText('$3,530.00 ex GST').first()).toBeVisible();
-  });
-});
-
-test('adjustments (R3) are unavailable until sign-off, then move work to the unassigned pool beside unsaved changes, are refused at their field, and can be removed; the price stays', async ({
-  page,
-}) => {
-  test.slow();
-  const rowOf = (text: string) => adjustments(page).getByRole('row').filter({ hasText: text });
-  const error = (text: string) => adjustments(page).getByText(text);
-  const adjust = async (values: Readonly<Record<string, string>>) => {
-    for (const [name, value] of Object.entries(values)) {
-      await adjustments(page).getByLabel(name).fill(value);
-    }
-    await addButton(adjustments(page)).click();
-  };
-  const { id } = await plantEstimatedDeliverable({ deliverableName: 'Adjusted' }, [
-    { 'lead@example.com': 3, 'researcher@example.com': 1 },
-  ]);
-  await signIn(page, 'lead@example.com');
-  await openUpdate(page, id);
-  await openBookkeeping(page);
-  await expect(adjustments(page)).toContainText('Adjustments are unavailable until sign-off');
-  await expect(adjustments(page).getByRole('button')).toHaveCount(0);
-  await modes(page).getByRole('link', { name: 'Read' }).click();
-  await signNow(page, 'Contractor commencement');
-  await modes(page).getByRole('link', { name: 'Update' }).click();
-  await openBookkeeping(page);
-
-  await test.step('added beside an unsaved change', async () => {
-    await field(page, 'BOM link').fill('not saved yet');
-    await adjust({
-      Contractor: IMOGEN.displayName,
-      Reason: 'On leave',
-      Sprint: '-1',
-      'Labour (AUD)': '-440',
-      'Delivery (AUD)': '-440.5',
-    });
-    const today = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Melbourne' }).format(
-      new Date(),
-    );
-    await expect(rowOf('On leave')).toHaveText(
-      `Adjustment by ${IMOGEN.displayName}, ${today}: On leave-1-$440.00-$440.50`,
-    );
-    await expect(rowOf(', adjusted')).toContainText('2$880.00$879.50');
-    await expect(rowOf('Unassigned')).toContainText('1$440.00$440.50');
-    const stored = await readStored('deliverables', id);
-    expect(stored).toMatchObject({ deliverableCost: 7040, deliverableBOMLink: '' });
-  });
-
-  await test.step('refused for an unknown contractor, with the typed text', async () => {
-    await adjust({ Contractor: 'client@example.com', Sprint: '2' });
-    await expect(error('Specified contractor is not in the sprint allocation table')).toBeVisible();
-    await expect(adjustments(page).getByLabel('Contractor')).toHaveValue('client@example.com');
-  });
-
-  await test.step('an unexpected error is said; the next press removes, and the form is saved', async () => {
-    await failUnexpectedly(page);
-    await adjustments(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(error('Not removed: something unexpected went wrong. Try again.')).toBeVisible();
-    await adjustments(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(rowOf('On leave')).toHaveCount(0);
-    await saveAs(page, 'Adjusted');
-    expect(await readStored('deliverables', id)).toMatchObject({
-      deliverableCost: 7040,
-      deliverableBOMLink: 'not saved yet',
-    });
   });
 });

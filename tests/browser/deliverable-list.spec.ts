@@ -111,39 +111,3 @@ test('loading... gives way to cards; cards follow the search, which q keeps and 
     await expect(page).toHaveURL('/research');
   });
 });
-
-test('a long list has two columns at 768 px and one at 360 px; it shows 40 cards, more on scroll, and all in print', async ({
-  page,
-}) => {
-  test.slow();
-  const word = unique();
-  await plantDeliverables(
-    Array.from({ length: 95 }, (_, index) => ({
-      deliverableName: `Long ${index} ${word}`,
-      deliverableNumber: index,
-    })),
-  );
-  await signIn(page, 'lead@example.com');
-  await page.goto(`/deliverable?q=${word}`);
-  await expect(page.getByText(/^95 of \d+ deliverables$/)).toBeVisible();
-  await expect(cards(page)).toHaveCount(40);
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect(cards(page)).toHaveCount(80);
-
-  await test.step('two columns at 768 px; at 360 px one, and nothing scrolls sideways', async () => {
-    const columns = () =>
-      cards(page).evaluateAll(
-        (found) => new Set(found.map((article) => article.getBoundingClientRect().left)).size,
-      );
-    await page.setViewportSize({ width: 768, height: 800 });
-    await expect.poll(columns).toBe(2);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(columns).toBe(1);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-  await page.pdf();
-  await expect(cards(page)).toHaveCount(95);
-});

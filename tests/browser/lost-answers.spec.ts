@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { database, historyFaults, historyOf, readStored } from './support/database.ts';
+import { database, historyFaults, historyOf } from './support/database.ts';
 import { loseAnswerAndLaterSaves, shortenPauses, stopUpdates } from './support/network.ts';
-import { plantResearch } from './support/plant.ts';
-import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
+import { plantEstimatedDeliverable, plantResearch } from './support/plant.ts';
 import { askButton, questionField, questions, remarksOf } from './support/remarks.ts';
 import { signIn } from './support/sign-in.ts';
 import {
@@ -122,22 +121,4 @@ test('the answer of a signature, remark or adjustment is lost and the person pre
     expect(await historyOf('deliverables', id)).toHaveLength(3);
   });
   expect(await historyFaults('deliverables', id)).toEqual([]);
-});
-
-test('a save that the rules refuse says first by how much the clock of the device is wrong, and the same press succeeds once it is right', async ({
-  freshPage: page,
-}) => {
-  await signIn(page, 'lead@example.com');
-  const id = await plantResearch('Before the wrong clock');
-  await page.goto(`/research/${id}/update`);
-  await nameField(page).fill('With the right clock');
-  await page.clock.setSystemTime(Date.now() + 23 * 60_000);
-  await saveButton(page).click();
-  await expect(saveAlert(page)).toContainText(
-    /^The clock of this device is 23 minutes ahead: set it, then try again\. Not saved: /,
-  );
-  await page.clock.setSystemTime(Date.now());
-  await saveButton(page).click();
-  await expect(page).toHaveURL(`/research/${id}`);
-  expect((await readStored('researchs', id))?.researchName).toBe('With the right clock');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './support/account.ts';
+import { signUp } from './support/accounts.ts';
 import { expectFitsScreens } from './support/browser/fits.ts';
 import { expect, test } from './support/test.ts';
 

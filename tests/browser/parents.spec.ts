@@ -1,6 +1,5 @@
 import { readStored } from './support/database.ts';
-import { plantHypothesis, plantResearch } from './support/plant.ts';
-import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
+import { plantEstimatedDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable } from './support/signing.ts';
 import { expect, test } from './support/test.ts';

@@ -3,8 +3,12 @@ import { violations } from './support/browser/axe.ts';
 import { expectFits } from './support/browser/fits.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { changeBeforeNextRead, loseNextAnswer } from './support/network.ts';
-import { plantDeliverable, signedCommencement } from './support/plant.ts';
-import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
+import {
+  changeInPlace,
+  plantDeliverable,
+  plantEstimatedDeliverable,
+  signedCommencement,
+} from './support/plant.ts';
 import {
   answer,
   ask,

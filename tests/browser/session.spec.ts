@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { createAccount, verificationLinks } from './support/accounts.ts';
+import { storedReference } from './support/database.ts';
 import { signInThroughPopup, stubGooglePopup } from './support/google.ts';
-import { verificationLinks } from './support/members.ts';
+import { pauseSubscriptions } from './support/network.ts';
 import { plantResearch } from './support/plant.ts';
 import { fillCredentials, nextDialog, PASSWORD, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -66,13 +68,6 @@ test('a protected page leads to the login screen, where a button fills in each d
     await page.goto(`/research/${id}%3E).`);
     await expect(page.getByRole('heading', { level: 1, name: 'Linked in a mail' })).toBeVisible();
     await expect(page).toHaveURL(`/research/${id}`);
-  });
-
-  await test.step('an id that does not exist says so and leads to its list (R29)', async () => {
-    await page.goto('/research/no-such-research');
-    await expect(page.getByText('This research was not found.')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'All Research' }).click();
-    await expect(page).toHaveURL('/research');
   });
 });
 
@@ -183,47 +178,6 @@ test('before its scripts load the login page keeps what is typed and sends nothi
   await expect(page).toHaveURL('/profile');
 });
 
-test('a refused login, sign-up or Google popup says why in an alert and on the page (R34); a weak password lists what it lacks; a reset says that the mail was sent', async ({
-  page,
-}) => {
-  await page.route('https://apis.google.com/**', (route) => route.abort());
-  // The emulator refuses weak passwords, but does not offer its policy.
-  await page.route('**/v2/passwordPolicy?**', (route) =>
-    route.fulfill({
-      json: {
-        schemaVersion: 1,
-        customStrengthOptions: { minPasswordLength: 12, containsNumericCharacter: true },
-        enforcementState: 'ENFORCE',
-      },
-    }),
-  );
-  await page.goto('/login');
-  const expectRefused = async (action: string, code: string) => {
-    const message = nextDialog(page);
-    await button(page, action).click();
-    const text = await message;
-    expect(text).toContain(code);
-    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
-    await expect(page).toHaveURL('/login');
-  };
-  await fillCredentials(page, { email: 'lead@example.com', password: 'not it at all 1' });
-  await expectRefused('Login', 'auth/');
-  await expectRefused('Sign Up', 'auth/email-already-in-use');
-  await expectRefused('Login with Google', 'auth/');
-
-  await fillCredentials(page, { email: `weak.${Date.now()}@example.com`, password: 'abc' });
-  await expectRefused('Sign Up', 'auth/');
-  await expect(page.getByText('The password still needs:')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /character|number/ })).toHaveText([
-    'at least 12 characters',
-    'a number',
-  ]);
-  await page.getByLabel('Email').fill('lead@example.com');
-  const sent = nextDialog(page);
-  await button(page, 'Forgot your password?').click();
-  expect(await sent).toBe('Password reset email sent, check your inbox.');
-});
-
 test('signing up sends the verification mail and lands on the profile, which sends another', async ({
   page,
 }) => {
@@ -251,4 +205,20 @@ test('the Google popup signs in and lands on My work', async ({ page }) => {
   });
   await expect(page).toHaveURL('/work');
   await expect(button(page, 'Logout')).toBeVisible();
+});
+
+test('the profile says Loading until it is there, and when it is gone', async ({ page }) => {
+  const { email, uid } = await createAccount('Newly Arrived');
+  const json = page.locator('pre');
+  const release = await pauseSubscriptions(page, 'profiles');
+  await page.goto('/login');
+  await fillCredentials(page, { email, password: PASSWORD });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+  await expect(json).toHaveCount(0);
+  release();
+  await expect(json).toContainText(`"FBUID": "${uid}"`);
+  await storedReference('profiles', uid).delete();
+  await expect(page.getByText('no document data selected', { exact: true })).toBeVisible();
 });

@@ -67,14 +67,11 @@ test('a template is created, listed, read as JSON, updated and deleted, each at 
     await expect(saveButton).toHaveCount(0);
   });
 
-  await test.step('update: an emptied name is refused, a new one saved', async () => {
+  await test.step('update', async () => {
     await follow('Update');
     await expectTitle(page, `Update ${name}`);
     await expectLinks(modes(page), links);
     await expect(nameInput).toHaveValue(name);
-    await nameInput.fill('');
-    await saveButton.click();
-    await expect(page.getByText('required', { exact: true })).toBeVisible();
     await nameInput.fill(`${name} again`);
     await saveButton.click();
     await expectTitle(page, `${name} again`);

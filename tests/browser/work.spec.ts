@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Timestamp } from 'firebase-admin/firestore';
-import { signUp } from './support/account.ts';
+import { signUp } from './support/accounts.ts';
 import { storedReference } from './support/database.ts';
 import {
   plantDeliverable,
@@ -49,12 +48,9 @@ test('without any work both sections say so; what one leads and researches arriv
   await plantMine('Mine by uid', ['a@example.com', uid]);
   await plantMine('Mine by both', [uid, email]);
   await plantMine('Not mine', ['a@example.com']);
-  const count = 31;
+  // One query names at most 30 deliverables.
   const parents = await plantDeliverables(
-    Array.from({ length: count }, (_, index) => ({
-      deliverableName: `Many ${index + 1}`,
-      deliverableCreated: Timestamp.fromMillis(index * 1000),
-    })),
+    Array.from({ length: 31 }, (_, index) => ({ deliverableName: `Many ${index + 1}` })),
   );
   await plantHypotheses(
     parents.map((deliverable) => ({
@@ -62,17 +58,13 @@ test('without any work both sections say so; what one leads and researches arriv
       hypothesisResearchers: [uid],
     })),
   );
+  await expect(researchingRegion(page).getByRole('article')).toHaveCount(1 + parents.length);
   await expect(leadingRegion(page).getByRole('article')).toHaveCount(2);
   for (const name of ['Led by e-mail', 'Led by uid']) {
     await expect(leadingRegion(page).getByRole('article', { name })).toBeVisible();
   }
   await expect(group(page, 'With my work').getByRole('listitem')).toHaveCount(3);
   await expect(researchingRegion(page).getByText('Not mine')).toHaveCount(0);
-  await expect(researchingRegion(page).getByRole('article')).toHaveCount(1 + count);
-  await expect(researchingRegion(page).getByRole('heading', { level: 3 })).toHaveText([
-    'With my work',
-    ...parents.map((_, index) => `Many ${count - index}`),
-  ]);
   await test.step('an allocation and its end arrive live', async () => {
     const item = group(page, 'With my work').getByRole('listitem', { name: 'Mine by e-mail' });
     await storedReference('hypotheses', byEmail).update({

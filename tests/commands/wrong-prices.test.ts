@@ -3,7 +3,7 @@ import { toFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import { historyOf, storedReference } from '../browser/support/database.ts';
-import { changeInPlace } from '../browser/support/planted-deliverable.ts';
+import { changeInPlace } from '../browser/support/plant.ts';
 import { findInconsistencies } from './support/find-inconsistencies.ts';
 import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { readPage } from './support/read-page.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createClient } from '../support/accounts.ts';
 import { readStored } from '../support/database.ts';
 import {
   choose,
@@ -10,7 +11,7 @@ import {
   uploadWidget,
 } from '../support/files.ts';
 import { type Party, plantParty } from '../support/parties.ts';
-import { createClient, plantProject } from '../support/project.ts';
+import { plantProject } from '../support/plant.ts';
 import { fillCredentials, PASSWORD, signInByForm } from '../support/sign-in.ts';
 import { openDeliverable, signature, signNow } from '../support/signing.ts';
 import { expect, test } from '../support/test.ts';

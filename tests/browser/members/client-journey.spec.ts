@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
+import { createClient } from '../support/accounts.ts';
 import { violations } from '../support/browser/axe.ts';
 import { readStored, storedReference } from '../support/database.ts';
 import { expectAnnounced, pressOn, typeInto } from '../support/keyboard.ts';
-import { signedCommencement } from '../support/plant.ts';
-import { changeInPlace } from '../support/planted-deliverable.ts';
-import { createClient, plantProject } from '../support/project.ts';
+import { changeInPlace, plantProject, signedCommencement } from '../support/plant.ts';
 import { fillCredentials, PASSWORD, signIn } from '../support/sign-in.ts';
 import {
   confirmButton,

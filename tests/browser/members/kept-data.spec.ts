@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../support/account.ts';
+import { createAccount, createMember, memberReference } from '../support/accounts.ts';
 import { park } from '../support/browser/warm-context.ts';
-import { createMember, memberReference } from '../support/members.ts';
-import { keepPage, openHeld, updating } from '../support/pages/kept-page.ts';
-import { plantResearch } from '../support/plant.ts';
-import { changeInPlace, plantEstimatedDeliverable } from '../support/planted-deliverable.ts';
+import { keepPage, openHeld } from '../support/open.ts';
+import { changeInPlace, plantEstimatedDeliverable, plantResearch } from '../support/plant.ts';
 import { signInByForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -124,7 +122,7 @@ test('a logout in one tab ends the other one, and the browser keeps no research;
   await expectNothingKeptOf(page, first.name);
 });
 
-test('a client sees a research only while an admin grants it, loses a cached record as soon as the server refuses it, and every page when it is removed', async ({
+test('a client sees a research only while an admin grants it, and loses a cached record as soon as the server refuses it', async ({
   page,
 }) => {
   const [own, other] = [await plantNamed('Own'), await plantNamed('Of others')];
@@ -148,19 +146,4 @@ test('a client sees a research only while an admin grants it, loses a cached rec
   await expect(title).toHaveCount(0);
   await page.goto('/research');
   await expect(card(page, own.name)).toBeVisible();
-
-  await test.step('removed', async () => {
-    await park(page);
-    await entry.delete();
-    const releaseList = await openHeld(page, '/research');
-    // Nothing but what the browser kept, until the server answers.
-    await expect(card(page, own.name)).toBeVisible();
-    await expect(updating(page)).toBeVisible();
-    await releaseList();
-    await expect(notMember(page)).toBeVisible();
-    await expect(page.getByText(own.name)).toHaveCount(0);
-    await page.goto('/research');
-    await expect(notMember(page)).toBeVisible();
-    await expect(card(page, own.name)).toHaveCount(0);
-  });
 });

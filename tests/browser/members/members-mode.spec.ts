@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { IMOGEN } from '../../../local-stack/seed/people.ts';
-import { createAccount } from '../support/account.ts';
-import { readStored } from '../support/database.ts';
 import {
+  createAccount,
+  createClient,
   createMember,
   followPasswordMail,
   followVerificationMail,
   memberReference,
   readMember,
-} from '../support/members.ts';
-import { changeInPlace } from '../support/planted-deliverable.ts';
-import { createClient, plantProject } from '../support/project.ts';
+} from '../support/accounts.ts';
+import { readStored } from '../support/database.ts';
+import { changeInPlace, plantProject } from '../support/plant.ts';
 import { PASSWORD, signIn, signInByForm } from '../support/sign-in.ts';
 import {
   confirmButton,

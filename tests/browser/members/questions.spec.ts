@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createClient, plantProject } from '../support/project.ts';
+import { createClient } from '../support/accounts.ts';
+import { plantProject } from '../support/plant.ts';
 import { answer, ask, questions, remark, remarksOf, stateOf } from '../support/remarks.ts';
 import { signIn, signInByForm } from '../support/sign-in.ts';
 import { openDeliverable, signature, signNow } from '../support/signing.ts';

@@ -94,19 +94,6 @@ export async function changeBeforeNextRead(
   );
 }
 
-/** Makes the next read of a transaction fail with an unexpected error. */
-export async function failUnexpectedly(page: Page): Promise<void> {
-  await page.route(
-    READ,
-    (route) =>
-      route.fulfill({
-        status: 400,
-        json: { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'Unexpected' } },
-      }),
-    { times: 1 },
-  );
-}
-
 /**
  * The server stores the page's next commit, but the page gets no answer. Every later request of a save fails
  * before it reaches the server. Subscriptions still work.

@@ -1,10 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Account, createAccount } from './account.ts';
+import { type Account, createAccount, createMember } from './accounts.ts';
 import { storedReference } from './database.ts';
 import { plantFile } from './files.ts';
-import { createMember } from './members.ts';
-import { plantResearch, signedCommencement } from './plant.ts';
-import { changeInPlace, plantEstimatedDeliverable } from './planted-deliverable.ts';
+import {
+  changeInPlace,
+  plantEstimatedDeliverable,
+  plantResearch,
+  signedCommencement,
+} from './plant.ts';
 
 export interface NamedAccount extends Account {
   readonly displayName: string;

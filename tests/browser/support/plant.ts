@@ -1,7 +1,9 @@
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
-import { storedDeliverable, storedHypothesis, storedSummary } from '../../support/records.ts';
-import { database, type StoredTable, storedReference } from './database.ts';
+import { livePairOf } from '../../../src/domain/costing/allocations.ts';
+import { parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
+import { storedDeliverable, storedHypothesis } from '../../support/records.ts';
+import { database, readStored, type StoredTable, storedReference } from './database.ts';
 
 /** The records that the current test has planted. */
 const planted: DocumentReference[] = [];
@@ -134,12 +136,76 @@ export function plantCommenced(price: number, fields: DocumentData): Promise<str
   return plantDeliverable({ ...fields, ...signedCommencement({ cost: price, sprints: 0 }) });
 }
 
-/** Plants an unsigned deliverable whose price is one extra item (AUD). */
-export function plantProposed(amount: number, fields: DocumentData): Promise<string> {
-  return plantDeliverable({
-    deliverableEstimate: storedSummary(),
-    deliverableEstimatedCost: amount,
-    deliverableExtraItems: [{ amount, justification: 'Planted' }],
-    ...fields,
-  });
+interface PlantedDeliverable {
+  readonly id: string;
+  readonly hypotheses: readonly string[];
+}
+
+/**
+ * Plants a deliverable with hypotheses and its live pair, as the app would save them. It is unsigned unless the fields
+ * have signatures.
+ *
+ * @param sprints one entry per hypothesis: e-mail or uid of a researcher → sprints. An empty key is unassigned work.
+ */
+export async function plantEstimatedDeliverable(
+  deliverable: DocumentData,
+  sprints: readonly Readonly<Record<string, number>>[],
+): Promise<PlantedDeliverable> {
+  const id = await plantDeliverable(deliverable);
+  const hypotheses = await Promise.all(
+    sprints.map((allocations, index) =>
+      plantHypothesis({
+        hypothesisName: `Hypothesis ${index + 1}`,
+        hypothesisNumber: index + 1,
+        hypothesisDeliverableFBUID: id,
+        hypothesisResearchFBUID: deliverable.deliverableResearchFBUID ?? null,
+        hypothesisResearchers: Object.keys(allocations),
+        hypothesisResearcherSprintAllocations: Object.values(allocations),
+      }),
+    ),
+  );
+  const { deliverableExtraItems = [], deliverableSprintRate = 1760 } = deliverable;
+  const records = await Promise.all(
+    hypotheses.map(async (hypothesis) => {
+      const parsed = parseHypothesis(hypothesis, await readStored('hypotheses', hypothesis));
+      if (!parsed.ok) throw new Error(parsed.problem);
+      return parsed.record;
+    }),
+  );
+  const live = livePairOf({ deliverableExtraItems, deliverableSprintRate }, records);
+  await changeInPlace(id, live);
+  return { id, hypotheses };
+}
+
+/** Changes a record and its newest entry without a new revision, bypassing the rules. */
+export async function changeInPlace(
+  id: string,
+  fields: DocumentData,
+  table: StoredTable = 'deliverables',
+): Promise<void> {
+  const record = storedReference(table, id);
+  const { updatedAt } = (await record.get()).data() ?? {};
+  await Promise.all([
+    record.update(fields),
+    record.collection('history').doc(updatedAt).update(fields),
+  ]);
+}
+
+interface Project {
+  /** The name of the research and of the deliverable. */
+  readonly name: string;
+  readonly research: string;
+  readonly deliverable: string;
+  readonly hypothesis: string;
+}
+
+/** A research with one unsigned deliverable of one hypothesis: 3 sprints, $5,280. lead@example.com leads it. */
+export async function plantProject(label: string, fields: DocumentData = {}): Promise<Project> {
+  const name = `${label} ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
+  const research = await plantResearch(name);
+  const { id, hypotheses } = await plantEstimatedDeliverable(
+    { deliverableName: name, deliverableResearchFBUID: research, ...fields },
+    [{ 'lead@example.com': 3 }],
+  );
+  return { name, research, deliverable: id, hypothesis: hypotheses[0] ?? '' };
 }
