@@ -1,5 +1,12 @@
+import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
-import { type ActionVerb, actionMessages, type CommandRefusalCode, refused } from './refusal.ts';
+import {
+  type ActionVerb,
+  actionMessages,
+  type CommandRefusalCode,
+  refusalCodeOf,
+  refused,
+} from './refusal.ts';
 
 describe('the message of a refused action', () => {
   it.each<readonly [ActionVerb, CommandRefusalCode, string]>([
@@ -22,4 +29,32 @@ describe('the message of a refused action', () => {
       expect(message).not.toMatch(/typed|edit|saved/);
     },
   );
+});
+
+describe('an error of a commit', () => {
+  it.each(['unavailable', 'cancelled', 'deadline-exceeded', 'internal', 'unknown', 'data-loss'])(
+    '%s does not tell whether the write is stored, so nobody reads that it is not',
+    (code) => {
+      const message = actionMessages('signed').refused(refused(codeOf(code)));
+      expect(message).toBe('No answer. Check the page before you repeat.');
+    },
+  );
+
+  it.each([
+    ['permission-denied', 'not-permitted'],
+    ['not-found', 'not-permitted'],
+    ['aborted', 'busy'],
+    ['resource-exhausted', 'busy'],
+    ['unauthenticated', 'signed-out'],
+    ['auth/network-request-failed', 'unreachable'],
+  ])('%s is %s', (code, refusal) => {
+    expect(codeOf(code)).toBe(refusal);
+  });
+
+  it('of an unknown kind is thrown', () => {
+    expect(() => codeOf('invalid-argument')).toThrow('invalid-argument');
+    expect(() => refusalCodeOf(new TypeError('a fault of the app'))).toThrow(TypeError);
+  });
+
+  const codeOf = (code: string) => refusalCodeOf(new FirebaseError(code, code));
 });

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import { messageOf, type RefusalCode } from '../../domain/messages.ts';
 import type { MessageParameters } from '../../domain/outcome.ts';
 
@@ -51,6 +52,39 @@ export function refusedByDomain(
   details?: MessageParameters,
 ): CommandRefusal<RefusalCode> {
   return { ok: false, code, message: messageOf({ code, ...(details && { details }) }) };
+}
+
+/**
+ * Why Firestore did not confirm a commit.
+ *
+ * @throws the error itself, if it is neither from Firebase nor of a known kind.
+ */
+export function refusalCodeOf(error: unknown): CommandRefusalCode {
+  if (!(error instanceof FirebaseError)) throw error;
+  switch (error.code) {
+    case 'permission-denied':
+    case 'not-found': // Somebody deleted the record between the read and the commit.
+      return 'not-permitted';
+    case 'aborted':
+    case 'already-exists':
+    case 'failed-precondition':
+    case 'resource-exhausted':
+      return 'busy';
+    // The server may have stored the write before the answer was lost.
+    case 'unavailable':
+    case 'cancelled':
+    case 'deadline-exceeded':
+    case 'internal':
+    case 'unknown':
+    case 'data-loss':
+      return 'timed-out';
+    case 'unauthenticated':
+      return 'signed-out';
+    case 'auth/network-request-failed': // While the session was renewed.
+      return 'unreachable';
+    default:
+      throw error;
+  }
 }
 
 /** The verb in the messages of an action: 'Not deleted: …'. */

@@ -1,11 +1,10 @@
-import { FirebaseError } from 'firebase/app';
 import { runTransaction } from 'firebase/firestore';
 import { checkVersion } from '../deployed-version.ts';
 import { auth } from '../firebase/auth.ts';
 import { db } from '../firebase/firestore.ts';
 import { wrongClockText } from './device-clock.ts';
 import { RecordTransaction } from './record-transaction.ts';
-import { type CommandRefusalCode, type CommandResult, refused } from './refusal.ts';
+import { type CommandResult, refusalCodeOf, refused } from './refusal.ts';
 
 /** After this time the command is refused as 'timed-out', with an unknown outcome. */
 const TIME_LIMIT_MS = 15_000;
@@ -71,7 +70,7 @@ async function runOnce<T>(
     return { result, isCommitDenied: false };
   } catch (error) {
     if (error instanceof Decided) return { result: error.result, isCommitDenied: false };
-    const code = refusalOf(error);
+    const code = refusalCodeOf(error);
     return { result: refused(code), isCommitDenied: hasWrites && code === 'not-permitted' };
   }
 }
@@ -82,30 +81,6 @@ class Decided<T> extends Error {
   constructor(result: CommandResult<T>) {
     super('Decided without a commit.');
     this.result = result;
-  }
-}
-
-function refusalOf(error: unknown): CommandRefusalCode {
-  if (!(error instanceof FirebaseError)) throw error;
-  switch (error.code) {
-    case 'permission-denied':
-    case 'not-found': // Somebody deleted the record between the read and the commit.
-      return 'not-permitted';
-    case 'aborted':
-    case 'already-exists':
-    case 'failed-precondition':
-    case 'resource-exhausted':
-      return 'busy';
-    case 'unavailable':
-    case 'cancelled':
-    case 'deadline-exceeded':
-      return 'timed-out';
-    case 'unauthenticated':
-      return 'signed-out';
-    case 'auth/network-request-failed': // While the session was renewed.
-      return 'unreachable';
-    default:
-      throw error;
   }
 }
 
