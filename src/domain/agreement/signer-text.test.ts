@@ -23,6 +23,12 @@ describe('the signer is shown as at signing, and as now where that differs', () 
       'lee@example.com',
     ],
     [
+      'a name with other blanks and capitals',
+      signedAs('ann  lee', 'lee@example.com'),
+      'ann  lee, now Ann Lee',
+      'lee@example.com',
+    ],
+    [
       'an older signature',
       signedAs(null, null),
       'Ann Lee (name at signing not recorded)',
@@ -31,6 +37,18 @@ describe('the signer is shown as at signing, and as now where that differs', () 
   ])('%s', (_, signature, name, email) => {
     expect(signerNameText(people, signature)).toBe(name);
     expect(signerEmailText(people, signature)).toBe(email);
+  });
+
+  it('the e-mail tells apart somebody who takes the name of another member', () => {
+    const both = peopleOf([
+      aProfile({ displayName: 'Ann Lee', email: 'lee@example.com' }),
+      aProfile({ FBUID: 'uid-mal', displayName: 'Ann Lee', email: 'mal@example.com' }),
+    ]);
+    const signature = { ...signedAs('Ann Lee', 'mal@example.com'), signatureUid: 'uid-mal' };
+    expect(signerNameText(both, signature)).toBe('Ann Lee');
+    expect(signerEmailText(both, signature)).toBe('mal@example.com');
+    const before = { ...signature, signatureName: 'Mal' };
+    expect(signerNameText(both, before)).toBe('Mal, now Ann Lee');
   });
 
   it('a deleted profile adds nothing', () => {

@@ -112,6 +112,11 @@ describe('a bad file is refused with the line and column', () => {
       '{\r\n// a\r\n}',
       'line 2, column 1: this is no JSON: invalid comment token',
     ],
+    [
+      'with two lists of records',
+      `${HEAD}],"records":[]}`,
+      `line 1, column ${HEAD.length + 3}: the key "records" is there twice`,
+    ],
     ['of another kind', '{"a":1}', 'line 1, column 1: "format" should be "countersign-migration"'],
     [
       'of the former version',
@@ -160,6 +165,8 @@ describe('a bad file is refused with the line and column', () => {
   });
 
   it.each([
+    ['a comma before ]', '{"a":[1,]}', 8, 'this is no JSON: value expected'],
+    ['a comma before }', '{"a":1,}', 7, 'this is no JSON: property name expected'],
     ['a key twice', '{"a":1,"b":2,"a":3}', 13, 'the key "a" is there twice'],
     [
       'an integer beyond 2^53',

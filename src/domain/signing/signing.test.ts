@@ -448,21 +448,26 @@ describe('sign: staff record for the client in the members mode (R12)', () => {
 });
 
 describe('sign: every hypothesis must name its history entry (R8)', () => {
-  it('refuses hypotheses that name no entry, and reports the one with the lowest number', () => {
-    const unrecorded = (number: number) =>
-      aHypothesisWith(
-        { 'uid-ann': 1 },
-        {
-          FBUID: `older-${number}`,
-          hypothesisNumber: number,
-          hypothesisName: `Older ${number}`,
-          updatedAt: null,
-        },
+  it.each([null, 'version-2', '2025-03-01T10:00:00Z'])(
+    'refuses hypotheses whose revision is %s, and reports the one with the lowest number',
+    (updatedAt) => {
+      const unrecorded = (number: number) =>
+        aHypothesisWith(
+          { 'uid-ann': 1 },
+          {
+            FBUID: `older-${number}`,
+            hypothesisNumber: number,
+            hypothesisName: `Older ${number}`,
+            updatedAt,
+          },
+        );
+      const outcome = signWith({}, { hypotheses: [...hypotheses, unrecorded(7), unrecorded(3)] });
+      expect(outcome).toMatchObject({ ok: false, code: 'hypothesis-no-history' });
+      expect(outcome.ok ? '' : messageOf(outcome)).toContain(
+        'Hypothesis 3 “Older 3” does not name',
       );
-    const outcome = signWith({}, { hypotheses: [...hypotheses, unrecorded(7), unrecorded(3)] });
-    expect(outcome).toMatchObject({ ok: false, code: 'hypothesis-no-history' });
-    expect(outcome.ok ? '' : messageOf(outcome)).toContain('Hypothesis 3 “Older 3” does not name');
-  });
+    },
+  );
 });
 
 describe('revoke (R7, section 4)', () => {

@@ -1,5 +1,6 @@
 import { isStoredPair, type LivePair, livePairOf, storedPairOf } from '../costing/allocations.ts';
 import { type Cents, toAud, toCents } from '../costing/money.ts';
+import { isHistoryId } from '../history/history-id.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
 import { type Outcome, type Refusal, refuse, succeed } from '../outcome.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
@@ -199,14 +200,14 @@ function sprintsInForce({
 }
 
 /**
- * Refuses if a hypothesis has no history id, because a signature could not point to its version (R8). The message shows
- * the first such hypothesis by number.
+ * Refuses if a hypothesis has no history id, because a signature could not point to its version (R8): the rules accept
+ * only such an id. The message shows the first such hypothesis by number.
  */
 export function refuseWithoutHistory(
   hypotheses: readonly Hypothesis[],
 ): Refusal<'hypothesis-no-history'> | null {
   const [first] = hypotheses
-    .filter(({ updatedAt }) => updatedAt === null)
+    .filter(({ updatedAt }) => updatedAt === null || !isHistoryId(updatedAt))
     .toSorted(byHypothesisNumber);
   return first === undefined
     ? null
