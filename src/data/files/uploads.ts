@@ -1,16 +1,13 @@
 import { getMetadata, StorageError, type UploadTask, uploadBytesResumable } from 'firebase/storage';
 import { useSyncExternalStore } from 'react';
-import { assertNever } from '../../domain/assert-never.ts';
 import { joinPath } from '../../domain/files/folder.ts';
 import {
   contentTypeOf,
   hasEnded,
   toStoredName,
-  type UploadAction,
   type UploadCandidate,
   type UploadRefusal,
   type UploadState,
-  uploadReducer,
   uploadRefusal,
 } from '../../domain/files/upload.ts';
 import { checkVersion } from '../deployed-version.ts';
@@ -28,6 +25,8 @@ export interface Upload {
   /** Bytes sent, including those that the server has not yet acknowledged. */
   readonly sent: number;
   readonly status: UploadState;
+  /** Null for a file that was refused before it was sent. */
+  readonly task: Pick<UploadTask, 'cancel' | 'pause' | 'resume'> | null;
 }
 
 /** A chosen or dropped file. A dropped folder has a name but no readable content. */
@@ -43,7 +42,6 @@ interface Target {
 
 let uploads: readonly Upload[] = [];
 let lastId = 0;
-const tasks = new Map<number, UploadTask>();
 const observers = new Set<() => void>();
 
 /** The uploads since the page was loaded that {@link clearUploads} has not removed, newest first. */
@@ -75,66 +73,30 @@ function start(file: ChosenFile, { folder, existing }: Target): void {
     underWay: new Set(underWay.map(({ storedName }) => storedName)),
   });
   lastId += 1;
-  const status = why === null ? RUNNING : ({ state: 'refused', why } as const);
   const { name, size } = file;
   const storedName = toStoredName(name);
-  const upload = { id: lastId, name, storedName, folder, size, sent: 0, status };
-  publish([upload, ...uploads]);
-  if (why === null) send(upload, file);
+  const chosen = { id: lastId, name, storedName, folder, size, sent: 0 };
+  if (why === null)
+    publish([{ ...chosen, ...send(lastId, joinPath(folder, storedName), file) }, ...uploads]);
+  else publish([{ ...chosen, status: { state: 'refused', why }, task: null }, ...uploads]);
 }
 
-const RUNNING = { state: 'running' } as const;
-
-function send({ id, folder, storedName }: Upload, file: ChosenFile): void {
-  const path = joinPath(folder, storedName);
-  const task = uploadBytesResumable(fileReference(path), file.content, {
-    contentType: contentTypeOf(file),
-  });
-  tasks.set(id, task);
+/** The library retries after a lost connection, at the latest a minute after it is back. */
+function send(id: number, path: string, file: ChosenFile): Pick<Upload, 'status' | 'task'> {
+  const metadata = { contentType: contentTypeOf(file) };
+  const task = uploadBytesResumable(fileReference(path), file.content, metadata);
   task.on('state_changed', {
-    next: ({ bytesTransferred }) => change(id, (upload) => ({ ...upload, sent: bytesTransferred })),
-    complete: () => {
-      change(id, (upload) => ({ ...upload, sent: upload.size }));
-      apply(id, { type: 'finish' });
+    next: ({ bytesTransferred: sent, state }) => {
+      if (state === 'running' || state === 'paused') change(id, { sent, status: { state } });
     },
-    error: (error) => void toAction(error, path).then((action) => apply(id, action)),
+    complete: () => change(id, { sent: file.size, status: { state: 'finished' } }),
+    error: (error) => void failure(error, path).then((status) => change(id, { status })),
   });
-  if (!navigator.onLine) disconnect();
+  return { status: { state: 'running' }, task };
 }
 
-function change(id: number, update: (upload: Upload) => Upload): void {
-  publish(uploads.map((upload) => (upload.id === id ? update(upload) : upload)));
-}
-
-function apply(id: number, action: UploadAction): void {
-  change(id, (upload) => ({ ...upload, status: uploadReducer(upload.status, action) }));
-  const upload = uploads.find((one) => one.id === id);
-  if (upload !== undefined && hasEnded(upload.status)) tasks.delete(id);
-}
-
-export function controlUpload(id: number, action: 'pause' | 'resume' | 'cancel'): void {
-  const task = tasks.get(id);
-  const before = uploads.find((upload) => upload.id === id)?.status.state;
-  if (task === undefined) return;
-  switch (action) {
-    case 'pause':
-      // `disconnect` has already paused a waiting upload.
-      if (before === 'running' && !task.pause()) return;
-      break;
-    case 'resume':
-      task.resume();
-      break;
-    case 'cancel':
-      // The library cannot cancel a paused upload, and a waiting upload is paused.
-      if (before === 'waiting') task.resume();
-      if (!task.cancel()) return;
-      break;
-    default:
-      assertNever(action);
-  }
-  apply(id, { type: action });
-  // Offline, a resumed upload waits for the connection like the others.
-  if (action === 'resume' && !navigator.onLine) disconnect();
+function change(id: number, fields: Partial<Upload>): void {
+  publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
 }
 
 /** Removes finished, cancelled and refused uploads from the list. */
@@ -142,38 +104,16 @@ export function clearUploads(): void {
   publish(uploads.filter(({ status }) => !hasEnded(status)));
 }
 
-/**
- * Pauses the running uploads. The library's own retries back off and may start only a minute after the
- * connection is back. A paused upload resumes at once.
- */
-function disconnect(): void {
-  for (const { id, status } of uploads) {
-    if (status.state !== 'running') continue;
-    tasks.get(id)?.pause();
-    apply(id, { type: 'disconnect' });
-  }
-}
-
-function reconnect(): void {
-  for (const { id, status } of uploads) {
-    if (status.state !== 'waiting') continue;
-    tasks.get(id)?.resume();
-    apply(id, { type: 'reconnect' });
-  }
-}
-
-window.addEventListener('offline', disconnect);
-window.addEventListener('online', reconnect);
 window.addEventListener('beforeunload', (event) => {
   // Leaving the site would abort the uploads that have not ended.
   if (uploads.some(({ status }) => !hasEnded(status))) event.preventDefault();
 });
 
-async function toAction(error: unknown, path: string): Promise<UploadAction> {
+async function failure(error: unknown, path: string): Promise<UploadState> {
   if (!(error instanceof StorageError)) throw error;
   switch (error.code) {
     case 'storage/canceled':
-      return { type: 'cancel' };
+      return { state: 'cancelled' };
     case 'storage/unauthorized':
       void checkVersion();
       return refusal((await exists(path)) ? 'exists' : 'not-permitted');
@@ -190,8 +130,8 @@ async function toAction(error: unknown, path: string): Promise<UploadAction> {
   }
 }
 
-function refusal(why: UploadRefusal): UploadAction {
-  return { type: 'refuse', why };
+function refusal(why: UploadRefusal): UploadState {
+  return { state: 'refused', why };
 }
 
 /** Whether the file exists: another user may have uploaded a file of this name, which the rules protect. */

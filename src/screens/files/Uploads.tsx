@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { Progress } from '../../components/Progress.tsx';
-import { clearUploads, controlUpload, type Upload, useUploads } from '../../data/files/uploads.ts';
+import { clearUploads, type Upload, useUploads } from '../../data/files/uploads.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { folderLabel, type ResearchNameLookup } from '../../domain/files/folder.ts';
 import {
@@ -87,7 +87,7 @@ const ACTIONS = [
 ] as const;
 
 /** Enabled as section 4 says. */
-function Controls({ upload: { id, name, status } }: { readonly upload: Upload }) {
+function Controls({ upload: { name, status, task } }: { readonly upload: Upload }) {
   const enabled = enabledControls(status);
   return (
     <div className="d-flex gap-2 mt-2 mt-md-0">
@@ -97,7 +97,7 @@ function Controls({ upload: { id, name, status } }: { readonly upload: Upload })
           variant="outline-secondary"
           disabled={!enabled[action]}
           aria-label={`${label} ${name}`}
-          onClick={() => controlUpload(id, action)}
+          onClick={() => task?.[action]()}
         >
           {label}
         </Button>
@@ -126,8 +126,6 @@ function stateText(status: UploadState): string {
   switch (status.state) {
     case 'running':
       return 'Uploading';
-    case 'waiting':
-      return 'Waiting for the connection; it goes on by itself';
     case 'paused':
       return 'Paused';
     case 'finished':
