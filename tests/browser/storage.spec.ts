@@ -6,6 +6,17 @@ import { expect, test } from './support/test.ts';
 // A browser without storage, or with storage that refuses, works from memory (R43).
 
 const REFUSALS = {
+  'all cookies and storage blocked': () => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+    }
+    LockManager.prototype.request = () =>
+      Promise.reject(new DOMException('Denied', 'SecurityError'));
+  },
   'a localStorage that is full': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -36,6 +47,12 @@ const REFUSALS = {
   },
 } as const;
 
+/** The login page says so. */
+const LOSES_SESSION: readonly string[] = [
+  'all cookies and storage blocked',
+  'a localStorage that is full',
+];
+
 async function seesResearch(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByText('All Research').click();
   await page.getByRole('link', { name, exact: true }).first().click();
@@ -43,7 +60,7 @@ async function seesResearch(page: Page, name: string): Promise<void> {
 }
 
 for (const [refusal, refuse] of Object.entries(REFUSALS)) {
-  test(`a person signs in, sees a list and a record, and returns to the list with ${refusal}`, async ({
+  test(`a person signs in, sees a list and a record, saves a form and logs out with ${refusal}`, async ({
     scriptedPage: page,
   }) => {
     const name = `_ without storage ${Date.now()}`;
@@ -54,11 +71,17 @@ for (const [refusal, refuse] of Object.entries(REFUSALS)) {
     const loginButton = page.getByRole('button', { name: 'Login', exact: true });
     await expect(loginButton).toBeEnabled();
     await expect(page.getByText('you will have to sign in again')).toHaveCount(
-      refusal === 'a localStorage that is full' ? 1 : 0,
+      LOSES_SESSION.includes(refusal) ? 1 : 0,
     );
     await loginButton.click();
     await expect(page).toHaveURL('/profile');
     await seesResearch(page, name);
     await seesResearch(page, name);
+    await page.getByRole('link', { name: 'Update', exact: true }).click();
+    await page.getByLabel('Name').fill(`${name}, again`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${name}, again` })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
   });
 }
