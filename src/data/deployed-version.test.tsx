@@ -1,91 +1,56 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const OWN = '/assets/entry-own.js';
-const MINUTES = 60_000;
+const OTHER = { script: '/assets/entry-other.js' };
 
-let deployed: unknown;
-let isHidden = false;
-const fetchVersion = vi.fn(async () => {
-  if (deployed instanceof Error) throw deployed;
-  return new Response(typeof deployed === 'string' ? deployed : JSON.stringify(deployed));
-});
+const onOutdated = vi.fn();
+const fetchVersion = vi.fn<() => Promise<Response>>();
 
 /** A newly loaded tab. */
-async function openTab() {
+beforeEach(async () => {
   vi.resetModules();
-  const { watchVersion } = await import('./deployed-version.ts');
-  const onOutdated = vi.fn();
-  watchVersion(onOutdated);
-  return { onOutdated };
-}
-
-function comeBack(): void {
-  isHidden = false;
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
   vi.stubGlobal('fetch', fetchVersion);
-  fetchVersion.mockClear();
-  deployed = { script: OWN };
   document.head.innerHTML = `<script type="module" src="${OWN}"></script>`;
-  isHidden = false;
-  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  const { watchVersion } = await import('./deployed-version.ts');
+  watchVersion(onOutdated);
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  vi.clearAllMocks();
 });
 
-describe('watchVersion', () => {
-  it('checks when the user returns to the tab, at most once in five minutes', async () => {
-    await openTab();
-    comeBack();
-    expect(fetchVersion).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(5 * MINUTES + 1);
-    comeBack();
-    comeBack();
-    expect(fetchVersion).toHaveBeenCalledTimes(1);
-  });
+/** Lets the tab check. */
+async function checkOn(event: 'vite:preloadError' | 'visibilitychange', answer: object | string) {
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  fetchVersion.mockImplementation(async () => new Response(text));
+  (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event));
+  await vi.waitFor(() => expect(fetchVersion).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
-  it('checks every half hour, and skips this check while the tab is hidden', async () => {
-    await openTab();
-    await vi.advanceTimersByTimeAsync(60 * MINUTES);
-    expect(fetchVersion).toHaveBeenCalledTimes(2);
-    isHidden = true;
-    await vi.advanceTimersByTimeAsync(600 * MINUTES);
-    expect(fetchVersion).toHaveBeenCalledTimes(2);
-  });
-
-  it('calls back once when another version is deployed, and then checks no more', async () => {
-    const { onOutdated } = await openTab();
-    deployed = { script: '/assets/entry-other.js' };
-    await vi.advanceTimersByTimeAsync(300 * MINUTES);
+it.each(['visibilitychange', 'vite:preloadError'] as const)(
+  'a tab says once on %s that another version is deployed, and then checks no more',
+  async (event) => {
+    await checkOn(event, OTHER);
+    await checkOn(event, OTHER);
     expect(onOutdated).toHaveBeenCalledTimes(1);
     expect(fetchVersion).toHaveBeenCalledTimes(1);
-  });
+  },
+);
 
-  it.each([
-    ['its own version', { script: OWN }],
-    ['no version', {}],
-    ['a page instead of a version', '<!doctype html>'],
-    ['nothing, offline', new TypeError('Failed to fetch')],
-  ])('does not call back for %s', async (_, answer) => {
-    const { onOutdated } = await openTab();
-    deployed = answer;
-    await vi.advanceTimersByTimeAsync(60 * MINUTES);
-    expect(fetchVersion).toHaveBeenCalledTimes(2);
-    expect(onOutdated).not.toHaveBeenCalled();
-  });
+it.each([
+  ['its own version', { script: OWN }],
+  ['no version', {}],
+  ['a page instead of a version', '<!doctype html>'],
+])('a tab says nothing for %s', async (_, answer) => {
+  await checkOn('visibilitychange', answer);
+  expect(onOutdated).not.toHaveBeenCalled();
+});
 
-  it('checks when a chunk of this version fails to load', async () => {
-    const { onOutdated } = await openTab();
-    deployed = { script: '/assets/entry-other.js' };
-    window.dispatchEvent(new Event('vite:preloadError'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(onOutdated).toHaveBeenCalledTimes(1);
-  });
+it('a hidden tab does not check', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(fetchVersion).not.toHaveBeenCalled();
+  hidden.mockRestore();
 });
