@@ -1,7 +1,7 @@
 import './styles/main.scss';
-import { type ReactNode, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadRoutes, ROUTES } from './app/routes.tsx';
 import { watchVersion } from './data/deployed-version.ts';
@@ -31,30 +31,17 @@ async function render(container: HTMLElement): Promise<void> {
   await loadRoutes(pathname);
   // With `hydrationData`, `ScrollRestoration` leaves a page alone that the user has scrolled before its script ran.
   const router = createBrowserRouter(ROUTES, { hydrationData: {} });
-  const app = (
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>
-  );
-  if (container.dataset.path === pathname && isUntouched(container)) {
-    hydrateRoot(container, app);
-  } else {
-    renderAnew(container, app);
-  }
-  removeStartNotice();
-}
-
-/** Whether the page has as many elements as the build rendered: a password manager may have added its own. */
-function isUntouched(container: HTMLElement): boolean {
-  return container.querySelectorAll('*').length === Number(container.dataset.elements);
-}
-
-/** Replaces a page that cannot be hydrated, and keeps what somebody has typed into it. */
-function renderAnew(container: HTMLElement, app: ReactNode): void {
+  // The login page of the build may have been filled in before this script runs: what is typed stays.
   const fields = () => [...container.querySelectorAll('input')].filter(({ name }) => name !== '');
   const typed = new Map(fields().map(({ name, value }) => [name, value]));
   const focused = fields().find((field) => field === document.activeElement)?.name;
-  flushSync(() => createRoot(container).render(app));
+  flushSync(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
+  );
   for (const field of fields()) {
     const text = typed.get(field.name);
     if (text) field.value = text;

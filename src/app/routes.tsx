@@ -166,7 +166,7 @@ function Frame() {
   );
 }
 
-/** Loads the code of a path. The first render then shows the page at once, and fits the HTML of the build. */
+/** Loads the code of a path, so that the first render shows its page at once, in place of the HTML of the build. */
 export async function loadRoutes(path: string): Promise<void> {
   const matches = matchRoutes(ROUTES, path) ?? [];
   await Promise.all(

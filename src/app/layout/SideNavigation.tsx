@@ -3,7 +3,6 @@ import Nav from 'react-bootstrap/Nav';
 import Navbar from 'react-bootstrap/Navbar';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
-import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useSession } from '../../data/session/session.ts';
 import {
   FILE_PATH,
@@ -22,7 +21,6 @@ const MENU_ID = 'side-menu';
 
 export function SideNavigation() {
   const session = useSession();
-  const isHydrated = useIsHydrated();
   const { menu, toggleButton, isOpen, toggle } = useMenu();
   return (
     <Navbar
@@ -39,7 +37,8 @@ export function SideNavigation() {
       <Navbar.Toggle
         ref={toggleButton}
         label="Menu"
-        disabled={!isHydrated}
+        // In the HTML of the build no script hears a press yet.
+        disabled={import.meta.env.SSR}
         aria-expanded={isOpen}
         aria-controls={MENU_ID}
       >

@@ -2,7 +2,6 @@ import { type FormEvent, type RefObject, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { TextField } from '../../components/inputs.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { AuthenticationResult, Credentials } from '../../data/session/sign-in.ts';
 
@@ -15,7 +14,7 @@ interface LoginFormProps {
 
 /**
  * The page is prerendered, and a person or a password manager may fill it in before the scripts run. So neither React nor
- * react-hook-form holds the values: each action reads them from the fields. The buttons are disabled until hydration.
+ * react-hook-form holds the values: each action reads them from the fields. The buttons of the prerendered page are disabled.
  */
 export function LoginForm({ ref, onLogin, onSignUp, onGoogle }: LoginFormProps) {
   const ownRef = useRef<HTMLFormElement>(null);
@@ -23,7 +22,7 @@ export function LoginForm({ ref, onLogin, onSignUp, onGoogle }: LoginFormProps) 
   const { status, isSending, message, send } = useCommand(withAlert, {
     messages: { unexpected: 'Not signed in: something unexpected went wrong. Try again.' },
   });
-  const isDisabled = !useIsHydrated() || isSending;
+  const isDisabled = import.meta.env.SSR || isSending;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     send(() => onLogin(credentialsIn(form.current)));
@@ -114,7 +113,6 @@ function SignInFailure({ message, unmetRequirements }: SignInFailureProps) {
 }
 
 function PasswordReset({ typedEmail }: { readonly typedEmail: () => string }) {
-  const isHydrated = useIsHydrated();
   const { message, send } = useCommand(() => sendReset(typedEmail()), {
     messages: {
       done: () => SENT,
@@ -123,7 +121,12 @@ function PasswordReset({ typedEmail }: { readonly typedEmail: () => string }) {
   });
   return (
     <>
-      <Button variant="link" className="px-0 mt-2" disabled={!isHydrated} onClick={() => send()}>
+      <Button
+        variant="link"
+        className="px-0 mt-2"
+        disabled={import.meta.env.SSR}
+        onClick={() => send()}
+      >
         Forgot your password?
       </Button>
       <p role="status" className="quiet mb-0">

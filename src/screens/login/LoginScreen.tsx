@@ -4,7 +4,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { DEMO_ACCESS, EMULATORS } from '../../data/firebase/config.ts';
 import { keepsSession, useSession } from '../../data/session/session.ts';
 import type { AuthenticationResult } from '../../data/session/sign-in.ts';
@@ -60,9 +59,8 @@ export function LoginScreen() {
   );
 }
 
-/** The page is prerendered, so it looks at the browser only after hydration. */
 function SessionNotice() {
-  if (!useIsHydrated() || keepsSession()) return null;
+  if (import.meta.env.SSR || keepsSession()) return null;
   return (
     <Notice>
       This browser stores nothing for this site, so you will have to sign in again on your next
@@ -99,7 +97,6 @@ const DEMO_PASSWORD = 'countersign';
 
 /** Buttons that fill the form, only when the app runs against the emulators. */
 function DemoAccounts({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
-  const isHydrated = useIsHydrated();
   const isMembersMode = DEMO_ACCESS === 'members';
   const fill = (email: string) => {
     for (const [name, text] of Object.entries({ email, password: DEMO_PASSWORD })) {
@@ -121,7 +118,7 @@ function DemoAccounts({ form }: { readonly form: RefObject<HTMLFormElement | nul
             <Button
               variant="outline-secondary"
               className="w-100 flex-wrap justify-content-between text-start"
-              disabled={!isHydrated}
+              disabled={import.meta.env.SSR}
               onClick={() => fill(email)}
             >
               {email}
