@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { compileAsync } from 'sass';
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
 import { pageHead, siteAddress } from './page-head.ts';
 import { preconnectLinks } from './preconnect.ts';
@@ -30,7 +29,7 @@ const SHELL = {
 
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 const TITLE = /<title>([^<]*)<\/title>/;
-const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/;
 
 /** Writes app.html, and the home and login pages with their content. */
 export function pages(): Plugin {
@@ -56,20 +55,16 @@ export function pages(): Plugin {
             .replace('</head>', () => `  ${preconnect}\n  </head>`),
         );
         const contents = await prerendered(config);
-        // A request for the styles would delay the first paint by half a second on a slow phone, so the page holds those
-        // that it needs, and asks for all of them behind its content.
-        const styles = await publicStyles(config);
-        const [stylesheet = ''] = STYLESHEET.exec(html) ?? [];
-        const styled = html
-          .replace(STYLESHEET, () => `<style>${styles}</style>`)
-          .replace('</body>', () => `  ${stylesheet}\n  </body>`);
+        // A request for the styles would delay the first paint by half a second on a slow phone.
+        const styled = html.replace(STYLESHEET, (_, href) => {
+          const styles = readFileSync(join(dist, href), 'utf8');
+          return `<style>${styles}</style>`;
+        });
         for (const [index, { path, file, description }] of PRERENDERED.entries()) {
           const content = contents[index] ?? '';
           const [titleTag = '', title = ''] = TITLE.exec(content) ?? [];
           const body = content.replace(titleTag, '');
-          // Tells main.tsx whether a browser extension has added elements, beside which React cannot hydrate.
-          const elements = body.match(/<[a-z]/gi)?.length ?? 0;
-          const root = `<div id="root" data-path="${path}" data-elements="${elements}">${body}</div>`;
+          const root = `<div id="root">${body}</div>`;
           const page = styled
             .replace(DESCRIPTION, () => pageHead({ title, description, path }, site))
             .replace(TITLE, () => titleTag)
@@ -79,15 +74,6 @@ export function pages(): Plugin {
       },
     },
   };
-}
-
-async function publicStyles({ root, css }: ResolvedConfig): Promise<string> {
-  const compiled = await compileAsync(join(root, 'src/styles/public.scss'), {
-    ...css.preprocessorOptions?.scss,
-    loadPaths: [join(root, 'node_modules')],
-    style: 'compressed',
-  });
-  return compiled.css;
 }
 
 /** The rendered pages. The Vite server has the root and mode of this build, so it reads the same .env files. */
