@@ -27,10 +27,7 @@ export function LongList<T>(props: LongListProps<T>) {
   );
 }
 
-/** Fills the first screen at once. As the end is near, the first step follows after the first paint. */
-const FIRST = 10;
-
-/** Number of items after the first paint, and number added with each scroll to the end. */
+/** Number of items at first, and number added with each scroll to the end. */
 const STEP = 40;
 
 /** The list renders more items when its end comes this close to the viewport. */
@@ -53,10 +50,10 @@ export function useRenderedCount(
 ): { readonly count: number; readonly endMarker: ReactNode } {
   const { key: historyKey } = useLocation();
   const [rendered, setRendered] = useState(() => ({
-    count: renderedCounts.get(historyKey) ?? FIRST,
+    count: renderedCounts.get(historyKey) ?? STEP,
     resetKey,
   }));
-  if (rendered.resetKey !== resetKey) setRendered({ count: FIRST, resetKey });
+  if (rendered.resetKey !== resetKey) setRendered({ count: STEP, resetKey });
   const { count } = rendered;
   // A search replaces the history entry, which changes its key, often without changing the count.
   useEffect(() => {
@@ -68,7 +65,7 @@ export function useRenderedCount(
     window.addEventListener('beforeprint', showAll);
     return () => window.removeEventListener('beforeprint', showAll);
   }, [resetKey]);
-  const showMore = () => setRendered({ count: count < STEP ? STEP : count + STEP, resetKey });
+  const showMore = () => setRendered({ count: count + STEP, resetKey });
   return { count, endMarker: count >= total ? null : <EndMarker onReached={showMore} /> };
 }
 
