@@ -74,25 +74,16 @@ export function LoadingState({ shape, label = 'Loading...' }: LoadingStateProps)
     <div role="status">
       <p className="quiet">{label}</p>
       <div className={shape === 'cards' ? 'card-list two-columns' : 'card-list'} aria-hidden="true">
-        {shape === 'cards' ? (
-          <>
-            {CARD}
-            {CARD}
-            {CARD}
-            {CARD}
-          </>
-        ) : (
-          <>
-            <div className="skeleton" style={{ height: '2.5rem' }} />
-            <div className="skeleton" style={{ height: '10rem' }} />
-          </>
-        )}
+        {SKELETONS[shape].map((height, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change.
+          <div key={index} className="skeleton" style={{ height }} />
+        ))}
       </div>
     </div>
   );
 }
 
-const CARD = <div className="skeleton" style={{ height: '9rem' }} />;
+const SKELETONS = { cards: ['9rem', '9rem', '9rem', '9rem'], record: ['2.5rem', '10rem'] };
 
 interface FailedStateProps {
   readonly message: string;
@@ -143,13 +134,10 @@ interface UnreadableCardsProps {
   readonly unreadable: readonly Unreadable[];
 }
 
-/** A list of more cards starts collapsed, so that the readable records stay in view. */
-const MAX_EXPANDED = 3;
-
 /** One card for each document that cannot be read. */
 export function UnreadableCards({ unreadable }: UnreadableCardsProps) {
   if (unreadable.length === 0) return null;
-  const cards = (
+  return (
     <ul className="card-list mb-3">
       {unreadable.map(({ id, problem }) => (
         <li key={id} className="record-card unreadable-card">
@@ -161,16 +149,12 @@ export function UnreadableCards({ unreadable }: UnreadableCardsProps) {
       ))}
     </ul>
   );
-  if (unreadable.length <= MAX_EXPANDED) return cards;
-  return (
-    <details className="mb-3">
-      <summary>{unreadable.length} documents cannot be read</summary>
-      {cards}
-    </details>
-  );
 }
 
 const RetryContext = createContext<() => void>(() => window.location.reload());
+
+/** Returns the retry of the closest `RetryBoundary`. Without a boundary, the retry reloads the page. */
+export const useRetry = () => useContext(RetryContext);
 
 /** On a retry, remounts the children, so that they subscribe again: a failed listener never recovers. */
 export function RetryBoundary({ children }: { readonly children: ReactNode }) {
@@ -181,9 +165,4 @@ export function RetryBoundary({ children }: { readonly children: ReactNode }) {
       <Fragment key={attempt}>{children}</Fragment>
     </RetryContext>
   );
-}
-
-/** Returns the retry of the closest `RetryBoundary`. Without a boundary, the retry reloads the page. */
-export function useRetry(): () => void {
-  return useContext(RetryContext);
 }

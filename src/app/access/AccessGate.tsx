@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FailedState, LoadingState, RetryBoundary, useRetry } from '../../components/Loaded.tsx';
+import { Loaded, LoadingState, useRetry } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
-import type { Live } from '../../data/live.ts';
 import {
   type Access,
   AccessContext,
@@ -12,63 +11,46 @@ import {
 import { refreshVerifiedToken } from '../../data/session/authentication.ts';
 import { type ProfileMerge, ProfileMergeContext, useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
-import { assertNever } from '../../domain/assert-never.ts';
-import { PROFILE_PATH } from '../../paths.ts';
 import { useReportAdmin } from './admin.tsx';
 import { NotMemberScreen } from './NotMemberScreen.tsx';
-import { pathAfterSignIn } from './path-after-sign-in.ts';
+import { pathAfterSignIn } from './requested-path.ts';
 
 /** Renders its children only for users with access to this environment, and provides that access. */
-export function AccessGate({ children }: { readonly children?: ReactNode }) {
-  return (
-    <RetryBoundary>
-      <LiveAccess>{children}</LiveAccess>
-    </RetryBoundary>
-  );
-}
-
-function LiveAccess({ children }: { readonly children?: ReactNode }) {
+export function AccessGate({ children }: { readonly children: ReactNode }) {
   const user = useUser();
-  const access: Live<Access> = useLiveAccess(user);
-  switch (access.state) {
-    case 'loading':
-    case 'missing':
-      return <LoadingState shape="record" />;
-    case 'failed':
-      return access.isRefused === true ? (
-        <Refused message={access.message} />
-      ) : (
-        <FailedState message={access.message} />
-      );
-    case 'ready':
-      return (
-        <AccessByRole user={user} access={access.value}>
+  const access = useLiveAccess(user);
+  const isRenewing = useTokenRenewal(access.state === 'failed' && access.isRefused === true);
+  return (
+    <Loaded live={isRenewing ? { state: 'loading' } : access}>
+      {(value) => (
+        <AccessByRole user={user} access={value}>
           {children}
         </AccessByRole>
-      );
-    default:
-      return assertNever(access);
-  }
+      )}
+    </Loaded>
+  );
 }
 
 /**
  * A token from before the verification of the e-mail cannot read the user's own member entry. Renews such a token and
- * tries once more. Shows the refusal if the token needs no renewal or cannot be renewed.
+ * tries once more.
+ *
+ * @returns false once the token needs no renewal, or cannot be renewed: the refusal is final.
  */
-function Refused({ message }: { readonly message: string }) {
+function useTokenRenewal(isRefused: boolean): boolean {
   const retry = useRetry();
   const [isFinal, setFinal] = useState(false);
   useEffect(() => {
+    if (!isRefused) return;
     void refreshVerifiedToken().then((isRenewed) => (isRenewed ? retry() : setFinal(true)));
-  }, [retry]);
-  if (!isFinal) return <LoadingState shape="record" />;
-  return <FailedState message={message} isRefused />;
+  }, [isRefused, retry]);
+  return isRefused && !isFinal;
 }
 
 interface AccessByRoleProps {
   readonly user: SessionUser;
   readonly access: Access;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 function AccessByRole({ user, access, children }: AccessByRoleProps) {
@@ -105,23 +87,13 @@ function OpenModeBanner() {
   );
 }
 
-/** The merge must not delay the first reads of the page. */
-const MERGE_DELAY_MS = 3_000;
-
-/**
- * Creates the user's profile record or merges the account's data into it (R32). On the profile page the merge starts at
- * once, because that page waits for the merge. Other pages delay the merge, because the profile is usually up to date.
- */
+/** Creates the user's profile record or merges the account's data into it (R32). */
 function useMergedProfile(user: SessionUser, hasAccess: boolean): ProfileMerge {
   const [merge, setMerge] = useState<ProfileMerge>('pending');
-  const isProfilePage = useLocation().pathname === PROFILE_PATH;
   const isDone = merge === 'settled';
   useEffect(() => {
-    if (!hasAccess || isDone) return;
-    const start = () => void mergeOwnProfile(user).finally(() => setMerge('settled'));
-    const timer = setTimeout(start, isProfilePage ? 0 : MERGE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [user, hasAccess, isProfilePage, isDone]);
+    if (hasAccess && !isDone) void mergeOwnProfile(user).finally(() => setMerge('settled'));
+  }, [user, hasAccess, isDone]);
   return merge;
 }
 

@@ -4,7 +4,6 @@ import { CONTACT } from '../../contact.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { sendVerification } from '../../data/session/sign-in.ts';
-import { OtherAccountButton } from './OtherAccount.tsx';
 
 /**
  * For a signed-in user without access. There is no valid member entry, the e-mail is not verified, or the entry is
@@ -44,5 +43,32 @@ function VerificationRequest() {
       </div>
       <p role="status">{message}</p>
     </>
+  );
+}
+
+interface OtherAccountProps {
+  readonly user: SessionUser;
+}
+
+/** For a link that was sent to another address than the one that is signed in. */
+export function OtherAccount({ user }: OtherAccountProps) {
+  return (
+    <>
+      <p>You are signed in as {user.email ?? 'an account without an e-mail'}.</p>
+      <OtherAccountButton user={user} />
+    </>
+  );
+}
+
+/** Signs out. The next sign-in leads back to this page. */
+export function OtherAccountButton({ user: { uid } }: OtherAccountProps) {
+  const changeAccount = async () => {
+    const { askAndLogOut } = await import('../layout/ask-and-log-out.ts');
+    await askAndLogOut(uid, { comesBack: true });
+  };
+  return (
+    <Button variant="outline-secondary" className="me-2" onClick={() => void changeAccount()}>
+      Sign in with another account
+    </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { LoadingState, RefusalHelp } from '../../components/Loaded.tsx';
+import { LoadingState, RefusalHelp, RetryBoundary } from '../../components/Loaded.tsx';
 import { useSession } from '../../data/session/session.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH } from '../../paths.ts';
 import { AccessGate } from './AccessGate.tsx';
-import { OtherAccount } from './OtherAccount.tsx';
+import { OtherAccount } from './NotMemberScreen.tsx';
 
 /**
  * Waits for the first authentication event (R30). Sends a signed-out visitor to the login screen
@@ -37,9 +37,11 @@ export function RequireSession() {
       // The key unmounts every screen of the previous account.
       return (
         <RefusalHelp key={session.user.uid} value={<OtherAccount user={session.user} />}>
-          <AccessGate>
-            <Outlet />
-          </AccessGate>
+          <RetryBoundary>
+            <AccessGate>
+              <Outlet />
+            </AccessGate>
+          </RetryBoundary>
         </RefusalHelp>
       );
     default:

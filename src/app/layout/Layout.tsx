@@ -6,8 +6,8 @@ import { useOnline } from '../../data/online.ts';
 import { useIsServerSilent, useIsUpdating } from '../../data/server-wait.ts';
 import { useSession } from '../../data/session/session.ts';
 import { HOME_PATH } from '../../paths.ts';
+import { requestedPath } from '../access/requested-path.ts';
 import { SideNavigation } from './SideNavigation.tsx';
-import { requestedPath } from './safe-local-path.ts';
 
 /** Frames every page with the side navigation, except the home page (specification section 2). */
 export function Layout({ children }: { readonly children: ReactNode }) {
