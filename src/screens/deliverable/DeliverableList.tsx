@@ -1,7 +1,6 @@
 import { memo, startTransition, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PaymentBadge } from '../../components/badges/PaymentBadge.tsx';
-import { SealLegend, SealRow } from '../../components/badges/SealRow.tsx';
+import { PaymentBadge, SealLegend, SealRow } from '../../components/badges.tsx';
 import { Checkbox, TextField } from '../../components/inputs.tsx';
 import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
 import { LongList } from '../../components/list/LongList.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SignatureSeal, sealKindOf } from '../../components/badges/SignatureSeal.tsx';
+import { SignatureSeal, sealKindOf } from '../../components/badges.tsx';
 import { ExternalLink, linkOrNull } from '../../components/ExternalLink.tsx';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { useIsPrinting } from '../../components/use-is-printing.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { SignatureSeal, sealKindOf } from '../../components/badges/SignatureSeal.tsx';
+import { SignatureSeal, sealKindOf } from '../../components/badges.tsx';
 import { useAccess } from '../../data/session/access.ts';
 import type { SignatureKey } from '../../domain/records/entities.ts';
 import {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useFocusOnNavigation } from '../../components/page/use-focus-on-navigation.ts';
+import { useFocusOnNavigation } from '../../components/page/PageHeader.tsx';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { CONTACT } from '../../contact.ts';
 import { useSession } from '../../data/session/session.ts';

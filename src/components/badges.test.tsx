@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Signature } from '../domain/records/entities.ts';
+import { aDeliverable, aSignature } from '../domain/testing/test-records.ts';
+import { SealRow } from './badges.tsx';
+
+/** The words and the drawing of the seal of the client's commencement. */
+function seal(stored: Signature | null) {
+  const deliverable = aDeliverable({ deliverableClientCommencementSignature: stored });
+  render(<SealRow deliverable={deliverable} mode="members" />);
+  const one = screen.getAllByRole('listitem').at(-3);
+  return { words: one?.textContent, drawing: one?.querySelector('g')?.innerHTML };
+}
+
+const RECORDED = { signatureIsExternal: true, signatureReference: 'PO 4711' };
+const REVOKED = { deprecatedReason: 'revoked' };
+
+it('each state of a signature has its own words and, for readers without colour, its own drawing (R12)', () => {
+  const seals = [null, aSignature(), aSignature(RECORDED), aSignature(REVOKED)].map(seal);
+  expect(seals.map(({ words }) => words)).toEqual([
+    'Client commencement Not signed',
+    'Client commencement Signed',
+    'Client commencement Signed recorded',
+    'Client commencement Revoked',
+  ]);
+  expect(new Set(seals.map(({ drawing }) => drawing)).size).toBe(4);
+});
+
+it('a revoked signature that was recorded for the client is drawn as any other revoked one', () => {
+  expect(seal(aSignature({ ...REVOKED, ...RECORDED })).drawing).toBe(
+    seal(aSignature(REVOKED)).drawing,
+  );
+});

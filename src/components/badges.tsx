@@ -1,0 +1,134 @@
+import type { Access } from '../data/session/access.ts';
+import type { Deliverable } from '../domain/records/entities.ts';
+import {
+  SIGNATURE_SLOTS,
+  type SignatureState,
+  signatureBadgeText,
+  signatureStateOf,
+} from '../domain/signing/signature.ts';
+import { isRecordedForClient } from '../domain/signing/signing-method.ts';
+import { PAYMENT_BADGES, type Payment, paymentOf } from '../domain/status/payment.ts';
+
+type SealKind = SignatureState['kind'] | 'recorded';
+
+/** A drawing of the state of a signature. Each state has its own shape, so that no reader depends on colour. */
+export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
+  return (
+    <svg className="seal" data-state={kind} viewBox="0 0 48 48" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
+        {SEALS[kind]}
+      </g>
+    </svg>
+  );
+}
+
+/** Only a valid signature is drawn as recorded for the client. */
+export function sealKindOf(kind: SignatureState['kind'], isRecorded: boolean): SealKind {
+  return kind === 'signed' && isRecorded ? 'recorded' : kind;
+}
+
+const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
+  none: <circle cx="24" cy="24" r="19" strokeWidth="2" strokeDasharray="3.5 5" />,
+  signed: (
+    <>
+      <path d={wavyCircle(16)} fill="currentColor" stroke="none" />
+      <circle cx="24" cy="24" r="16" className="seal-line" strokeWidth="1.25" />
+      <path d="M16.5 24.5l5.4 5.4L32 18.8" className="seal-line" strokeWidth="3" />
+    </>
+  ),
+  recorded: (
+    <>
+      <path d="M11 4h18l9 9v31H11z" strokeWidth="2" />
+      <path d="M29 4v9h9" strokeWidth="2" />
+      <path d="M17 28.5l5.4 5.4L32.5 22.8" strokeWidth="3" />
+    </>
+  ),
+  revoked: (
+    <>
+      <path d={wavyCircle(16)} strokeWidth="1.75" />
+      <path d="M9 39L39 9" strokeWidth="2.5" />
+    </>
+  ),
+};
+
+/** The path of a circle with a wavy edge. */
+function wavyCircle(bumps: number): string {
+  const step = (2 * Math.PI) / bumps;
+  const start = pointAt(0);
+  const arcs = Array.from({ length: bumps }, (_, bump) => {
+    const end = pointAt((bump + 1) * step);
+    return `A4.3 4.3 0 0 1 ${end}`;
+  });
+  return `M${start}${arcs.join('')}Z`;
+}
+
+function pointAt(angle: number): string {
+  const radius = 20;
+  const x = 24 + radius * Math.cos(angle);
+  const y = 24 + radius * Math.sin(angle);
+  return `${x.toFixed(2)} ${y.toFixed(2)}`;
+}
+
+interface SealRowProps extends Pick<Access, 'mode'> {
+  readonly deliverable: Deliverable;
+}
+
+/**
+ * The seals of the four signatures: contractor and client commencement, contractor and client completion. Screen readers
+ * and the tooltip get each state as text. `SealLegend` explains the drawings.
+ */
+export function SealRow({ deliverable, mode }: SealRowProps) {
+  return (
+    <ul className="seal-row list-unstyled d-flex flex-shrink-0 gap-1 mb-0">
+      {SIGNATURE_SLOTS.map((slot) => {
+        const stored = deliverable[slot.key];
+        const isRecorded = isRecordedForClient(mode, slot, stored);
+        const words = `${slot.name} ${signatureBadgeText(stored)}${isRecorded ? ' recorded' : ''}`;
+        return (
+          <li key={slot.key} title={words}>
+            <SignatureSeal kind={sealKindOf(signatureStateOf(stored).kind, isRecorded)} />
+            <span className="visually-hidden">{words}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What the seals of the cards below mean. */
+export function SealLegend({ mode }: Pick<Access, 'mode'>) {
+  return (
+    <p className="seal-legend d-flex flex-wrap column-gap-3 row-gap-1 mb-2 small text-body-secondary">
+      <span>
+        <SignatureSeal kind="signed" /> signed
+      </span>
+      {mode === 'members' ? (
+        <span>
+          <SignatureSeal kind="recorded" /> recorded for the client
+        </span>
+      ) : null}
+      <span>
+        <SignatureSeal kind="none" /> not signed
+      </span>
+      <span>
+        <SignatureSeal kind="revoked" /> revoked or lapsed
+      </span>
+      <span>Two for commencement, two for completion: contractor, client</span>
+    </p>
+  );
+}
+
+const PAYMENT_LOOKS: Readonly<Record<Payment, string>> = {
+  'not-invoiced': 'text-body',
+  invoiced: 'text-body bg-body-secondary',
+  paid: 'badge-ink',
+  unexpected: 'text-body',
+};
+
+/** The payment state of a deliverable on its card (R13). */
+export function PaymentBadge({ stored }: { readonly stored: string | null }) {
+  const payment = paymentOf(stored);
+  return (
+    <span className={`badge border ${PAYMENT_LOOKS[payment]}`}>{PAYMENT_BADGES[payment]}</span>
+  );
+}
