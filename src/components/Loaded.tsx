@@ -92,7 +92,7 @@ interface FailedStateProps {
 }
 
 /** A load error. 'Try again' remounts the closest `RetryBoundary`, or reloads the page if there is none. */
-export function FailedState({ message, isRefused = false }: FailedStateProps) {
+function FailedState({ message, isRefused = false }: FailedStateProps) {
   const retry = useRetry();
   const help = useContext(RefusalHelp);
   return (

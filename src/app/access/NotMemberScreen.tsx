@@ -61,7 +61,7 @@ export function OtherAccount({ user }: OtherAccountProps) {
 }
 
 /** Signs out. The next sign-in leads back to this page. */
-export function OtherAccountButton({ user: { uid } }: OtherAccountProps) {
+function OtherAccountButton({ user: { uid } }: OtherAccountProps) {
   const changeAccount = async () => {
     const { askAndLogOut } = await import('../layout/ask-and-log-out.ts');
     await askAndLogOut(uid, { comesBack: true });
