@@ -19,7 +19,7 @@ export function AnnouncerProvider({ children }: { readonly children: ReactNode }
     <AnnounceContext value={announce}>
       {children}
       <div
-        className="announcer position-fixed start-50 translate-middle-x z-3"
+        className="toast-container position-fixed bottom-0 start-50 translate-middle-x p-3 d-print-none"
         role="status"
         aria-live="polite"
       >

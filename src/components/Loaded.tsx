@@ -73,10 +73,13 @@ export function LoadingState({ shape, label = 'Loading...' }: LoadingStateProps)
   return (
     <div role="status">
       <p className="quiet">{label}</p>
-      <div className={shape === 'cards' ? 'card-list two-columns' : 'card-list'} aria-hidden="true">
+      <div
+        className={`placeholder-glow card-list ${shape === 'cards' ? 'two-columns' : ''}`}
+        aria-hidden="true"
+      >
         {SKELETONS[shape].map((height, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change.
-          <div key={index} className="skeleton" style={{ height }} />
+          <div key={index} className="placeholder rounded" style={{ height }} />
         ))}
       </div>
     </div>
@@ -140,7 +143,7 @@ export function UnreadableCards({ unreadable }: UnreadableCardsProps) {
   return (
     <ul className="card-list mb-3">
       {unreadable.map(({ id, problem }) => (
-        <li key={id} className="record-card unreadable-card">
+        <li key={id} className="record-card card border-danger px-3 py-2">
           <strong>Document {id} cannot be read</strong>
           <p className="quiet mb-0">
             {problem} {WHO_UPGRADES}.

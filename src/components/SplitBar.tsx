@@ -15,18 +15,18 @@ interface SplitBarProps {
 /** A bar in shades of grey. The list below gives each value, so that no reader depends on a shade. */
 export function SplitBar({ caption, parts }: SplitBarProps) {
   return (
-    <figure className="split-figure">
-      <figcaption>{caption}</figcaption>
-      <div className="split-bar" aria-hidden="true">
+    <figure className="split-figure mt-4 small">
+      <figcaption className="mb-1 text-body-secondary">{caption}</figcaption>
+      <div className="split-bar d-flex" style={{ height: '0.875rem', gap: 2 }} aria-hidden="true">
         {parts.map(({ name, size }, shade) =>
           size > 0 ? <span key={name} data-shade={shade} style={{ flexGrow: size }} /> : null,
         )}
       </div>
-      <ul>
+      <ul className="row row-cols-1 row-cols-sm-2 row-cols-lg-3 gx-4 list-unstyled mt-2 mb-0">
         {parts.map(({ name, value }, shade) => (
-          <li key={name}>
+          <li key={name} className="d-flex align-items-center gap-2 py-1">
             <i data-shade={shade} aria-hidden="true" />
-            {name} <span className="money">{value}</span>
+            {name} <span className="money ms-auto">{value}</span>
           </li>
         ))}
       </ul>

@@ -226,25 +226,25 @@ export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
         const row = rows[index] ?? added;
         const title = titleOf?.(row, index) ?? `${noun} ${index + 1}`;
         return (
-          <fieldset key={id} className={`row-of-fields ${field.kind}`} aria-label={title}>
+          <fieldset key={id} className="row-of-fields row gx-3" aria-label={title}>
             {inputs.map(([cell, declaration]) => (
-              <ConnectedInput
-                key={cell}
-                path={`${name}.${index}.${cell}`}
-                declaration={declaration}
-              />
+              <div key={cell} className={isShort(declaration) ? 'col col-sm-3' : 'col-12 col-sm'}>
+                <ConnectedInput path={`${name}.${index}.${cell}`} declaration={declaration} />
+              </div>
             ))}
             {isRemovable?.(row) === false ? null : (
-              <Button
-                variant="outline-secondary"
-                aria-label={`Remove ${title}`}
-                onClick={() => {
-                  remove(index);
-                  addButton.current?.focus();
-                }}
-              >
-                Remove
-              </Button>
+              <div className="col-auto">
+                <Button
+                  variant="outline-secondary"
+                  aria-label={`Remove ${title}`}
+                  onClick={() => {
+                    remove(index);
+                    addButton.current?.focus();
+                  }}
+                >
+                  Remove
+                </Button>
+              </div>
             )}
           </fieldset>
         );
@@ -262,6 +262,8 @@ export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
     </fieldset>
   );
 }
+
+const isShort = ({ kind }: InputDeclaration) => kind === 'sprints' || kind === 'money';
 
 interface FormProps<V extends FieldValues> extends Omit<ComponentProps<'form'>, 'form'> {
   readonly form: UseFormReturn<V>;

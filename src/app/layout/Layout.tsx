@@ -14,7 +14,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   if (pathname === HOME_PATH) return children;
   return (
-    <div className="frame">
+    <div className="frame d-flex flex-column flex-lg-row d-print-block">
       <a
         className="visually-hidden-focusable position-absolute top-0 start-0 z-3 m-2 p-2 bg-body border"
         href="#content"
@@ -54,11 +54,13 @@ function ConnectionNotice() {
           something in the browser or the network blocks it.
         </Notice>
       ) : null}
-      {isLeaving ? <p className="updating-mark">Loading…</p> : null}
-      {isOnline && isUpdating && !isLeaving ? <p className="updating-mark">Updating…</p> : null}
+      {isLeaving ? <p className={FLOATING}>Loading…</p> : null}
+      {isOnline && isUpdating && !isLeaving ? <p className={FLOATING}>Updating…</p> : null}
     </div>
   );
 }
+
+const FLOATING = 'updating-mark m-0 py-1 px-3 border rounded-pill small pe-none';
 
 /** After sign-in, links to the page that the visitor requested before (R30). */
 function ContinueAfterLoginLink() {
@@ -77,7 +79,7 @@ function ContinueAfterLoginLink() {
 function PrintHeader() {
   const { name, email, street, city, country } = CONTACT;
   return (
-    <div className="print-header print-only">
+    <div className="d-none d-print-flex justify-content-between gap-3 mb-5 pb-3 border-bottom small">
       <strong>{name}</strong>
       <span>
         {street}, {city}, {country}

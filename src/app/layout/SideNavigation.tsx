@@ -27,7 +27,7 @@ export function SideNavigation() {
       as="header"
       role="banner"
       expand="lg"
-      className="side-navigation"
+      className="side-navigation d-print-none"
       expanded={isOpen}
       onToggle={toggle}
     >
@@ -45,9 +45,9 @@ export function SideNavigation() {
         Menu
       </Navbar.Toggle>
       <Navbar.Collapse ref={menu} id={MENU_ID}>
-        <nav aria-label="Main">
+        <nav aria-label="Main" className="d-flex flex-fill flex-column">
           <MenuEntries />
-          <p className="who">
+          <p className="order-1 px-2 small text-body-secondary">
             {session.state === 'signed-in' ? <span>{session.user.email}</span> : null}
             <br />
             Version {VERSION}
@@ -89,7 +89,7 @@ function MenuEntries() {
         <Entry to={listPath('deliverable')} label="All Deliverables" />
         <Entry to={listPath('research')} label="All Research" />
         {session.state === 'signed-in' ? (
-          <Nav.Item as="li" className="logout">
+          <Nav.Item as="li" className="order-1 mt-auto">
             <LogoutButton uid={session.user.uid} />
           </Nav.Item>
         ) : (

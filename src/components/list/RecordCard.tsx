@@ -35,7 +35,7 @@ const LINK_PATHS: Readonly<Record<CardLink, (table: Table, id: string) => string
 export function RecordCard(props: RecordCardProps) {
   const { table, id, title, number = null, parents, price, badge, children, foot, links } = props;
   return (
-    <article className="record-card" aria-label={title}>
+    <article className="record-card card h-100 px-3 pt-2" aria-label={title}>
       {parents === undefined ? null : (
         <div className="d-flex justify-content-between gap-2">
           <span className="text-body-secondary text-truncate" title={parents}>
@@ -54,7 +54,7 @@ export function RecordCard(props: RecordCardProps) {
       {children}
       <div className="d-flex flex-wrap align-items-center column-gap-2 mt-auto">
         <div className="card-foot-text">{foot}</div>
-        <div className="card-links d-flex ms-auto">
+        <div className="card-links d-flex ms-auto d-print-none">
           {links.map((label) => (
             <Link key={label} to={LINK_PATHS[label](table, id)} aria-label={`${label} ${title}`}>
               {label}

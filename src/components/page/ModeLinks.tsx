@@ -8,7 +8,7 @@ export interface ModeLink {
 /** Links between the sibling pages of a record or list, such as its modes (specification section 2). */
 export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
   return (
-    <nav aria-label="Modes">
+    <nav aria-label="Modes" className="d-print-none">
       <ul className="mode-links nav">
         {links.map(({ label, to }) => (
           <li key={label}>

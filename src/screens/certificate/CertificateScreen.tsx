@@ -105,7 +105,7 @@ function Contents({ deliverable, signed, terms }: ContentsProps) {
   const { deliverableNumber } = signed[0]?.deliverable ?? deliverable;
   return (
     <>
-      <p className="print-only">
+      <p className="d-none d-print-block">
         Deliverable {deliverableNumber ?? '(not numbered)'} · printed {formatDate(today)}
       </p>
       <StepCertificate step="commencement" {...props} />

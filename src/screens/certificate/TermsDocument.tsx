@@ -69,7 +69,7 @@ export function TermsDocument({ text, people, level, link = (_, id) => id }: Ter
         </Notice>
       )}
       {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
-        <section key={hypothesis.FBUID} className="signed-hypothesis">
+        <section key={hypothesis.FBUID} className="kept-together">
           <HypothesisHeading className="name">
             Hypothesis {hypothesisLabel(hypothesis)}
           </HypothesisHeading>

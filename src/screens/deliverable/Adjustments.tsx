@@ -60,9 +60,9 @@ function AdjustmentsOf(props: AdjustmentsOfProps) {
         as it is added or removed. The signed price never moves.
       </p>
       <AllocationTable summary={allocations} people={people} />
-      <ul className="adjusted-list list-unstyled">
+      <ul className="list-unstyled">
         {adjusted.map(({ uids }) => (
-          <li key={uids[0]}>
+          <li key={uids[0]} className="d-flex flex-wrap align-items-center column-gap-3">
             <RemoveAdjustment {...props} uids={uids} onRemoved={() => addButton.current?.focus()} />
           </li>
         ))}

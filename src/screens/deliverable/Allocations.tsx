@@ -86,7 +86,7 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
   );
   return (
     <>
-      <table className="allocation-table">
+      <table className="table allocation-table">
         <thead>
           <tr>
             <th scope="col">Contractor</th>
@@ -166,8 +166,8 @@ function FigureRow({ name, figures, fullBarSprints }: FigureRowProps) {
       <th scope="row">
         {name}
         {share === 0 ? null : (
-          <span className="bar" aria-hidden="true">
-            <span style={{ width: `${100 * share}%` }} />
+          <span className="bar mt-1 bg-body-secondary d-print-none" aria-hidden="true">
+            <span className="bar bg-secondary" style={{ width: `${100 * share}%` }} />
           </span>
         )}
       </th>

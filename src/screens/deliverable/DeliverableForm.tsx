@@ -343,8 +343,8 @@ function Bookkeeping({ record }: Partial<RecordProps<'deliverable'>>) {
     label: PAYMENT_LABELS[paymentOf(value)],
   }));
   return (
-    <details className="bookkeeping">
-      <summary>Secret bookkeeping things</summary>
+    <details className="my-2 py-2 border-top border-bottom">
+      <summary className="fw-semibold">Secret bookkeeping things</summary>
       <Field name="deliverablePaymentState" options={options} />
       <fieldset className="rows">
         <legend>Adjustments</legend>

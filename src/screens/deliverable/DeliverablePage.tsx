@@ -62,7 +62,7 @@ function Sections() {
     <div className="deliverable" data-prints-questions={paper.hasQuestions}>
       <PrintedAgreement hasAllocations={paper.hasAllocations} warnings={warnings} />
       {originalId === null ? null : <VariationBanner originalId={originalId} />}
-      <div className="section-bar d-flex align-items-center justify-content-between d-print-none">
+      <div className="section-bar sticky-md-top bg-body border-bottom mb-3 d-flex align-items-center justify-content-between d-print-none">
         <SectionLinks />
         <PrintMenu options={paper} onChange={setPaper} />
       </div>

@@ -30,7 +30,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
   const shownPrice = price === undefined ? priceText(deliverable) : price;
   return (
     <article className="record-row" aria-label={title}>
-      <div className="row-head">
+      <div className="row-head d-flex column-gap-2 align-items-baseline">
         <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
         <Link
           className="row-title"
@@ -53,7 +53,9 @@ export function DeliverableRow(props: DeliverableRowProps) {
           </span>
           <span className="row-text">{children}</span>
           {actions === undefined ? null : (
-            <span className="row-actions d-flex column-gap-3">{actions}</span>
+            <span className="row-actions d-flex flex-shrink-0 column-gap-3 d-print-none">
+              {actions}
+            </span>
           )}
         </div>
       )}
@@ -64,5 +66,5 @@ export function DeliverableRow(props: DeliverableRowProps) {
 /** Empty for a deliverable that varies no other (R40). */
 export function VariationBadge({ deliverable }: { readonly deliverable: Deliverable }) {
   if (deliverable.deliverableVariationOfFBUID === null) return null;
-  return <span className="badge border text-body">Variation</span>;
+  return <span className="badge flex-shrink-0 border text-body">Variation</span>;
 }

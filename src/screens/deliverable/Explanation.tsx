@@ -15,10 +15,15 @@ export function Explanation({ of: term }: { readonly of: keyof typeof EXPLANATIO
   return (
     <details className="explanation">
       <summary>
-        <span aria-hidden="true">?</span>
+        <span
+          aria-hidden="true"
+          className="border border-secondary rounded-circle small text-center text-body-secondary"
+        >
+          ?
+        </span>
         <span className="visually-hidden">{`What is a ${term}?`}</span>
       </summary>
-      <p>{EXPLANATIONS[term]}</p>
+      <p className="mt-1 mb-2 small text-body-secondary">{EXPLANATIONS[term]}</p>
     </details>
   );
 }

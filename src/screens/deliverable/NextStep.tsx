@@ -42,7 +42,7 @@ export function NextStep() {
   // the open mode, which has no roles, everybody acts for both sides (R12).
   const mayAct = turn !== null && (role !== 'client' || turn.slot.side === 'client');
   return (
-    <section className="next-step card" aria-labelledby="next-step">
+    <section className="card border-secondary" aria-labelledby="next-step">
       <div className="card-body">
         <div className="d-md-flex align-items-center column-gap-3">
           <h2 id="next-step" ref={heading} tabIndex={-1} className="flex-shrink-0 mb-1">

@@ -119,7 +119,12 @@ function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const { FBUID, remarkKind, remarkText, remarkSide, remarkAt, remarkUid } = remark;
   return (
-    <li ref={item} id={remarkAnchor(FBUID)} tabIndex={-1} className="remark py-2 border-bottom">
+    <li
+      ref={item}
+      id={remarkAnchor(FBUID)}
+      tabIndex={-1}
+      className="kept-together py-2 border-bottom"
+    >
       <p className="mb-1">
         <span className="small fw-semibold">{KIND_LABELS[remarkKind]}</span>{' '}
         <strong>

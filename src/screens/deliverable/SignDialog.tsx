@@ -174,7 +174,7 @@ function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
   const { deliverable, hypotheses, isHidden } = useDeliverablePage();
   const { deliverableExtraItems: items, deliverableVariationOfFBUID: originalId } = deliverable;
   return (
-    <div className="what-is-signed">
+    <div>
       <p>{consequenceText(deliverable, slot)}</p>
       {originalId === null ? null : (
         <VariationToSign deliverable={deliverable} originalId={originalId} price={price} />

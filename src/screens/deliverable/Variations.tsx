@@ -43,7 +43,7 @@ function OfOriginal({ id }: { readonly id: string }) {
   const live = useVariations(id);
   const known = loadedValue(joinLive(original, live));
   return (
-    <section className="section variations" aria-labelledby="agreed-in-all">
+    <section className="section kept-together" aria-labelledby="agreed-in-all">
       <h2 id="agreed-in-all">Agreed in all</h2>
       {known === null ? null : <VariationTable original={known[0]} variations={known[1].records} />}
       <AgreedInAll original={original} variations={live} />
@@ -62,7 +62,7 @@ function OfThisDeliverable() {
   if (!mayPropose && (isEmpty || live.state === 'loading')) return null;
   return (
     <section
-      className={isEmpty ? 'section d-print-none' : 'section variations'}
+      className={isEmpty ? 'section d-print-none' : 'section kept-together'}
       aria-labelledby="deliverable-variations"
     >
       <h2 id="deliverable-variations">Variations</h2>

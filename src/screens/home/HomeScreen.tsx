@@ -54,11 +54,13 @@ export function HomeScreen() {
             agreed, priced and signed by both sides before it starts, and again when it is done.
           </p>
         </section>
-        <section className="services" aria-label="Services">
+        <section className="row row-cols-1 row-cols-md-2 gx-0 gx-md-5" aria-label="Services">
           {SERVICES.map(({ name, pitch }) => (
-            <article key={name} className="border-top pt-4 pb-3">
-              <h2>{name}</h2>
-              <p className="quiet">{pitch}</p>
+            <article key={name}>
+              <div className="border-top pt-4 pb-3">
+                <h2>{name}</h2>
+                <p className="quiet">{pitch}</p>
+              </div>
             </article>
           ))}
         </section>

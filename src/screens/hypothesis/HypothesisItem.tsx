@@ -37,7 +37,9 @@ export function HypothesisItem(props: HypothesisItemProps) {
       </div>
       {children}
       {sprints === 0 ? (
-        <p className="warning">No sprints are allocated for this hypothesis</p>
+        <p className="fw-semibold">
+          <span aria-hidden="true">⚠ </span>No sprints are allocated for this hypothesis
+        </p>
       ) : null}
       {evidence.trim() === '' ? (
         // Beside researchers, the list stands on the page of a deliverable, which names missing evidence elsewhere.

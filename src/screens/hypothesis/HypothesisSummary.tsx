@@ -77,14 +77,17 @@ function ResearcherList({ hypothesis, people }: HypothesisSummaryProps) {
   return (
     <ul className="list-unstyled mb-0">
       {rows.map(({ key, name, sprints }) => (
-        <li key={key} className="researcher">
-          <span>{name}</span>
-          <span className="text-end">{quantityText(sprints, 'sprint')}</span>
-          <span
-            className="bar"
-            style={{ width: `${(sprints / maxSprints) * 100}%` }}
-            aria-hidden="true"
-          />
+        <li key={key} className="row gx-3 align-items-center py-1">
+          <span className="col col-sm-5">{name}</span>
+          <span className="col-4 col-sm-2 text-end text-nowrap">
+            {quantityText(sprints, 'sprint')}
+          </span>
+          <span className="col-12 col-sm-5" aria-hidden="true">
+            <span
+              className="bar bg-secondary"
+              style={{ width: `${(sprints / maxSprints) * 100}%` }}
+            />
+          </span>
         </li>
       ))}
     </ul>

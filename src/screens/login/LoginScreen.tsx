@@ -43,7 +43,7 @@ export function LoginScreen() {
     return action(await loadSignIn());
   };
   return (
-    <div className="login">
+    <div style={{ maxWidth: 420 }}>
       <PageHeader title="Login" />
       <SessionNotice />
       <LoginForm

@@ -171,7 +171,7 @@ function ResearchChoice({ names }: { readonly names: Live<ResearchNames> }) {
     <fieldset aria-describedby={describedBy(id, notes)}>
       <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
       {/* A long list scrolls in its own box, so that the button stays near. */}
-      <div className="research-choice overflow-y-auto">
+      <div className="overflow-y-auto px-2" style={{ maxHeight: '22rem' }}>
         {[...new Set([...(known?.keys() ?? []), ...stored, ...chosen])].map((researchId) => (
           <Checkbox
             key={researchId}

@@ -27,7 +27,7 @@ async function expectContent(page: Page): Promise<void> {
     new RegExp(`^(${NOT_FOUND}|Something went wrong|Loading\\.\\.\\.)$`),
   );
   await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
-  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('.placeholder, [aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText(/was not found/)).toHaveCount(0);
 }
 
