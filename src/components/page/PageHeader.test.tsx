@@ -20,9 +20,6 @@ function Site() {
   };
   return (
     <>
-      <button type="button" onClick={() => open('/next', false)}>
-        next
-      </button>
       <button type="button" onClick={() => open('/record', true)}>
         record
       </button>
@@ -54,26 +51,9 @@ beforeEach(() => {
   );
 });
 
-it('leaves the focus alone on a first load', () => {
-  expect(document.body).toHaveFocus();
-});
-
-it('takes the focus after a navigation', () => {
-  press('next');
-  expect(heading()).toHaveFocus();
-});
-
 it('leaves the focus alone when only the query string changes', () => {
   press('search');
   expect(button('search')).toHaveFocus();
-});
-
-it('takes the focus only when the name has loaded', () => {
-  press('record');
-  expect(button('record')).toHaveFocus();
-  fireEvent.click(button('loaded'));
-  expect(heading()).toHaveFocus();
-  expect(heading()).toHaveTextContent('Its name');
 });
 
 it('leaves the focus alone if the user moved it while the name was loading', () => {
