@@ -46,7 +46,7 @@ export function TermsDocument({ text, people, level, link = (_, id) => id }: Ter
   if (terms === null) return <p>This version of Countersign cannot show these terms.</p>;
   const { deliverable, hypotheses, price, step, unreadableCount } = terms;
   return (
-    <div className="terms-document">
+    <div>
       <p>
         <strong>
           {deliverable.deliverableNumber ?? '(not numbered)'}: {deliverableTitle(deliverable)}
@@ -60,7 +60,7 @@ export function TermsDocument({ text, people, level, link = (_, id) => id }: Ter
           return isShown ? [{ name: line.label, value }] : [];
         })}
       />
-      <Heading className="part">Hypotheses</Heading>
+      <Heading className="fs-5 mt-4 mb-2">Hypotheses</Heading>
       {hypotheses.length + unreadableCount === 0 ? <p className="quiet">(none)</p> : null}
       {unreadableCount === 0 ? null : (
         <Notice>
@@ -70,7 +70,7 @@ export function TermsDocument({ text, people, level, link = (_, id) => id }: Ter
       )}
       {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
         <section key={hypothesis.FBUID} className="kept-together">
-          <HypothesisHeading className="name">
+          <HypothesisHeading className="fs-6 mt-4 mb-1">
             Hypothesis {hypothesisLabel(hypothesis)}
           </HypothesisHeading>
           <p className="quiet">{quantityText(totalSprints(hypothesis), 'sprint')}</p>
@@ -80,13 +80,13 @@ export function TermsDocument({ text, people, level, link = (_, id) => id }: Ter
       ))}
       {deliverable.deliverableExtraItems.length === 0 ? null : (
         <>
-          <Heading className="part">Extra items</Heading>
+          <Heading className="fs-5 mt-4 mb-2">Extra items</Heading>
           <ExtraItemList items={deliverable.deliverableExtraItems} />
         </>
       )}
       {deliverable.deliverableAllocations === null ? null : (
         <>
-          <Heading className="part">Allocations</Heading>
+          <Heading className="fs-5 mt-4 mb-2">Allocations</Heading>
           <AllocationTable summary={deliverable.deliverableAllocations} people={people} />
         </>
       )}

@@ -110,7 +110,7 @@ function NewVariation({ original, live }: NewVariationProps) {
   if (numbers === undefined) return <LoadingState shape="record" />;
   return (
     <>
-      <p className="variation-banner">
+      <p className="py-2 px-3 border-start border-3 bg-body-secondary">
         Variation to <OriginalReference id={FBUID} original={live} />. Its sprint rate,{' '}
         {formatAudExGst(original.deliverableSprintRate)}, applies here too.
       </p>

@@ -56,7 +56,7 @@ export function DeliverableList() {
   return (
     <>
       <search className="d-flex flex-wrap align-items-end column-gap-4 mb-2 d-print-none">
-        <div className="list-search">
+        <div className="col-12 col-lg-7">
           <TextField
             label="Search"
             type="search"

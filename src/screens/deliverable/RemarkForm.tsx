@@ -217,7 +217,7 @@ export function SlotNotYets({ slot }: SlotProps) {
       {named === null
         ? null
         : open.map(({ remark, state }) => (
-            <div key={remark.FBUID} className="not-yet">
+            <div key={remark.FBUID} className="not-yet mt-2 ps-3 border-start border-3">
               <p className="mb-0">
                 Not yet: <bdi>{accountName(named, remark.remarkUid)}</bdi>,{' '}
                 {formatDate(remark.remarkAt)},{' '}

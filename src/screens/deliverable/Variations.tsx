@@ -43,7 +43,7 @@ function OfOriginal({ id }: { readonly id: string }) {
   const live = useVariations(id);
   const known = loadedValue(joinLive(original, live));
   return (
-    <section className="section kept-together" aria-labelledby="agreed-in-all">
+    <section className="section kept-together variations" aria-labelledby="agreed-in-all">
       <h2 id="agreed-in-all">Agreed in all</h2>
       {known === null ? null : <VariationTable original={known[0]} variations={known[1].records} />}
       <AgreedInAll original={original} variations={live} />
@@ -62,7 +62,7 @@ function OfThisDeliverable() {
   if (!mayPropose && (isEmpty || live.state === 'loading')) return null;
   return (
     <section
-      className={isEmpty ? 'section d-print-none' : 'section kept-together'}
+      className={isEmpty ? 'section d-print-none' : 'section kept-together variations'}
       aria-labelledby="deliverable-variations"
     >
       <h2 id="deliverable-variations">Variations</h2>
@@ -117,12 +117,14 @@ function VariationTable({ original, variations }: VariationTableProps) {
   const current = useDeliverablePage().deliverable.FBUID;
   const sorted = variations.toSorted(byCreatedDescending);
   return (
-    <table className="table variation-table">
+    <table className="table">
       <thead className="small">
         <tr>
           <th scope="col">Number</th>
           <th scope="col">Name and state</th>
-          <th scope="col">Price</th>
+          <th scope="col" className="text-end">
+            Price
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -213,7 +215,7 @@ function originalText(original: Deliverable): string {
 export function VariationBanner({ originalId }: { readonly originalId: string }) {
   const original = useRecord('deliverable', originalId);
   return (
-    <p className="variation-banner d-print-none">
+    <p className="py-2 px-3 border-start border-3 bg-body-secondary d-print-none">
       Variation to <OriginalReference id={originalId} original={original} />
     </p>
   );

@@ -10,7 +10,7 @@ interface FieldChangeListProps {
 export function FieldChangeList({ changes, show = 'change' }: FieldChangeListProps) {
   if (changes.length === 0) return null;
   return (
-    <ul className="field-changes list-unstyled m-0">
+    <ul className="prose list-unstyled m-0">
       {changes.map((change) => (
         <li key={change.label} className="mb-1">
           <span className="fw-semibold">{change.label}:</span>{' '}

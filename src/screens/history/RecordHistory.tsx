@@ -146,8 +146,12 @@ interface ItemProps {
 
 function Item({ item: { at, by, change }, people, takesFocus }: ItemProps) {
   return (
-    <li className="history-item row gx-4" tabIndex={-1} ref={takesFocus ? focusOn : null}>
-      <h3 className="col-lg-3">
+    <li
+      className="history-item row gx-4 py-3 border-top"
+      tabIndex={-1}
+      ref={takesFocus ? focusOn : null}
+    >
+      <h3 className="col-lg-3 mb-0">
         <time dateTime={at.toISOString()}>{formatSignatureDate(at)}</time>
         <br />
         <Author uid={by} people={people} />

@@ -8,12 +8,12 @@ import { FieldChangeList } from './FieldChangeList.tsx';
 /** What differs between two versions of a deliverable and its hypotheses. */
 export function VersionChangeList({ deliverable, hypotheses }: VersionChanges) {
   return (
-    <div className="version-changes">
-      {deliverable.length === 0 ? null : <h4>This deliverable</h4>}
+    <div>
+      {deliverable.length === 0 ? null : <h4 className="mt-3 mb-1">This deliverable</h4>}
       <FieldChangeList changes={deliverable} />
       {hypotheses.map((one) => (
         <div key={one.id}>
-          <h4>{headingOf(one)}</h4>
+          <h4 className="mt-3 mb-1">{headingOf(one)}</h4>
           {one.status === 'stays' ? null : <p className="mb-1">{STATUSES[one.status]}</p>}
           {one.problem === null ? null : <p className="mb-1">{one.problem}</p>}
           <FieldChangeList

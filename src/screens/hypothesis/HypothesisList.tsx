@@ -45,7 +45,7 @@ export function HypothesisList() {
   return (
     <>
       <search className="d-flex flex-wrap align-items-end column-gap-3 mb-3 mb-md-0 d-print-none">
-        <div className="list-search">
+        <div className="col-12 col-lg-7">
           <TextField
             label="Search"
             type="search"
