@@ -14,7 +14,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   if (pathname === HOME_PATH) return children;
   return (
-    <div className="frame d-flex flex-column flex-lg-row d-print-block">
+    <div className="min-vh-100 d-flex flex-column flex-lg-row d-print-block">
       <a
         className="visually-hidden-focusable position-absolute top-0 start-0 z-3 m-2 p-2 bg-body border"
         href="#content"

@@ -47,7 +47,7 @@ export function SideNavigation() {
       <Navbar.Collapse ref={menu} id={MENU_ID}>
         <nav aria-label="Main" className="d-flex flex-fill flex-column">
           <MenuEntries />
-          <p className="order-1 px-2 small text-body-secondary">
+          <p className="order-1 px-3 small text-body-secondary">
             {session.state === 'signed-in' ? <span>{session.user.email}</span> : null}
             <br />
             Version {VERSION}
