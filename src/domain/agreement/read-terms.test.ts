@@ -55,14 +55,12 @@ describe('the terms of a file', () => {
 
   it.each([
     ['no JSON', 'hello'],
-    ['a number', '7'],
     ['nothing', 'null'],
     ['another format', changed({ format: 'countersign-terms/2' })],
     ['an environment that is no text', changed({ environment: 7 })],
     ['a price that is no number', changed({ price: '5280' })],
     ['a step that does not exist', changed({ step: 'payment' })],
     ['no deliverable', changed({ deliverable: null })],
-    ['a deliverable without an id', changed({ deliverable: { deliverableName: 'Interviews' } })],
     [
       'a deliverable that cannot be read',
       changed({ deliverable: { FBUID: 'a', deliverableName: [] } }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  contentTypeOf,
   enabledControls,
   hasEnded,
   MAX_FILE_BYTES,
@@ -73,11 +72,6 @@ describe('an upload is not refused', () => {
   ])('%s', (_, file) => {
     expect(refusalOf(file)).toBeNull();
   });
-});
-
-it('a file without a type is stored as a plain download, a design file with its own type', () => {
-  expect(contentTypeOf({ type: '' })).toBe('application/octet-stream');
-  expect(contentTypeOf({ type: 'application/postscript' })).toBe('application/postscript');
 });
 
 it.each([

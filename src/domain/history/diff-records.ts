@@ -2,7 +2,6 @@ import type {
   Adjustment,
   AllocationSummary,
   ContractorAllocation,
-  ExtraItem,
   Records,
   Signature,
   TableName,
@@ -23,6 +22,10 @@ export interface DisplayNames {
   /** Takes the FBUID of a research or deliverable. */
   readonly record?: (id: string) => string;
 }
+
+export const NOT_SET = '(not set)';
+/** For an empty list. */
+export const NONE = '(none)';
 
 export interface FieldChange {
   readonly field: ReadableField;
@@ -72,6 +75,24 @@ export type ReadableRecord = {
 
 type Value<K extends FieldKind> = KindValues[K] | null | undefined;
 
+/** `NOT_SET` for an absent value, else its text. */
+function known<V>(text: (value: V) => string) {
+  return (value: V | null | undefined) =>
+    value === null || value === undefined ? NOT_SET : text(value);
+}
+
+/** The display name behind a stored id or e-mail, which stays where there is no look-up. */
+function named(lookup: keyof DisplayNames) {
+  return (stored: string | null | undefined, names: DisplayNames) => {
+    const id = plainText(stored);
+    return id === NOT_SET ? NOT_SET : (names[lookup]?.(id) ?? id);
+  };
+}
+
+const plainText = known((text: string) => (text.trim() === '' ? NOT_SET : text));
+const money = known(formatAud);
+const personText = named('person');
+
 const TEXT_BY_KIND: {
   readonly [K in FieldKind]: (value: Value<K>, names: DisplayNames) => string;
 } = {
@@ -80,20 +101,26 @@ const TEXT_BY_KIND: {
   longText: plainText,
   nullableText: plainText,
   templateImage: plainText,
-  number: numberText,
-  money: moneyText,
-  price: moneyText,
-  sprintRate: moneyText,
-  date: dateText,
-  link: recordText,
+  number: known(String),
+  money,
+  price: money,
+  sprintRate: money,
+  date: known(formatDate),
+  link: named('record'),
   person: personText,
   payment: (stored) => PAYMENT_LABELS[paymentOf(stored ?? null)],
   allocations: (rows, names) =>
     listText((rows ?? []).map(({ researcher }) => personText(researcher, names))),
-  testItems: testItemsText,
-  extraItems: extraItemsText,
-  allocationSummary: allocationsText,
-  signature: signatureText,
+  testItems: (items) => listText((items ?? []).map(testItemText)),
+  extraItems: (items) =>
+    listText(
+      (items ?? []).map(
+        ({ amount, justification }) => `${plainText(justification)} ${formatAud(amount)}`,
+      ),
+    ),
+  allocationSummary: (summary, names) =>
+    summary === null || summary === undefined ? NOT_SET : summaryText(summary, names),
+  signature: (stored, names) => signatureText(stored ?? null, names),
 };
 
 export interface FieldLine {
@@ -134,70 +161,24 @@ function allocationLines(people: FieldLine): readonly FieldLine[] {
       text: (record, names) =>
         listText(
           rowsOf(record).map(
-            ({ researcher, sprints }) => `${personText(researcher, names)}: ${numberText(sprints)}`,
+            ({ researcher, sprints }) => `${personText(researcher, names)}: ${sprints}`,
           ),
         ),
     },
   ];
 }
 
-type Absent = null | undefined;
-
-export const NOT_SET = '(not set)';
-/** For an empty list. */
-export const NONE = '(none)';
-
-function plainText(value: string | Absent): string {
-  return value === null || value === undefined || value.trim() === '' ? NOT_SET : value;
-}
-
-function numberText(value: number | Absent): string {
-  return value === null || value === undefined ? NOT_SET : String(value);
-}
-
-function moneyText(value: number | Absent): string {
-  return value === null || value === undefined ? NOT_SET : formatAud(value);
-}
-
-function dateText(value: Date | Absent): string {
-  return value === null || value === undefined ? NOT_SET : formatDate(value);
-}
-
-function personText(idOrEmail: string | Absent, names: DisplayNames): string {
-  const stored = plainText(idOrEmail);
-  return stored === NOT_SET ? NOT_SET : (names.person?.(stored) ?? stored);
-}
-
-function recordText(id: string | Absent, names: DisplayNames): string {
-  const stored = plainText(id);
-  return stored === NOT_SET ? NOT_SET : (names.record?.(stored) ?? stored);
-}
-
 function listText(items: readonly string[]): string {
   return items.length === 0 ? NONE : items.join(', ');
 }
 
-function extraItemsText(items: readonly ExtraItem[] | Absent): string {
-  return listText(
-    (items ?? []).map(
-      ({ amount, justification }) => `${plainText(justification)} ${formatAud(amount)}`,
-    ),
-  );
+function testItemText({ label, value, description }: TestItem): string {
+  const text = `${plainText(label)}: ${plainText(value)}`;
+  return description === '' ? text : `${text} (${description})`;
 }
 
-function testItemsText(items: readonly TestItem[] | Absent): string {
-  return listText(
-    (items ?? []).map(({ label, value, description }) =>
-      [
-        `${plainText(label)}: ${plainText(value)}`,
-        ...(description === '' ? [] : [`(${description})`]),
-      ].join(' '),
-    ),
-  );
-}
-
-function signatureText(stored: Signature | null | Absent, names: DisplayNames): string {
-  const state = signatureStateOf(stored ?? null);
+function signatureText(stored: Signature | null, names: DisplayNames): string {
+  const state = signatureStateOf(stored);
   if (state.kind === 'none') return 'Not signed';
   const { signatureUid, signatureName, signatureDate, signatureCost } = state.signature;
   const who = signatureName ?? personText(signatureUid, names);
@@ -212,8 +193,7 @@ function signingMethodText({ signatureIsExternal, signatureReference }: Signatur
   return `, ${signatureIsExternal ? 'external' : 'reference'}: ${signatureReference}`;
 }
 
-function allocationsText(summary: AllocationSummary | Absent, names: DisplayNames): string {
-  if (summary === null || summary === undefined) return NOT_SET;
+function summaryText(summary: AllocationSummary, names: DisplayNames): string {
   const rows = summary.contractors.map((row) => contractorText(row, names));
   const unassigned =
     summary.unassignedSprints === 0 ? [] : [`unassigned ${summary.unassignedSprints}`];

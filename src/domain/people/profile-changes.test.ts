@@ -19,7 +19,6 @@ const STORED = {
 describe('the profile on sign-in (R32)', () => {
   it.each([
     ['none is stored: every known value', {}, ADA, STORED],
-    ['none is stored, and only the uid is known', {}, NAMELESS, { FBAUTHID: 'ada' }],
     ['all is stored: nothing changes', STORED, ADA, {}],
     ['a stored value stays if the account has none', STORED, NAMELESS, {}],
     [
@@ -40,7 +39,6 @@ describe('the profile on sign-in (R32)', () => {
       ADA,
       { profileEmail: 'ada@example.com' },
     ],
-    ['fields that the app does not know stay', { ...STORED, nickname: 'A' }, ADA, {}],
   ])('%s', (_case, stored, user, expected) => {
     expect(profileChanges(stored, user)).toEqual(expected);
   });

@@ -57,7 +57,6 @@ describe.each([
     ['an answer of its own side only', [reply('answer', id, 'client')], 'unanswered'],
     ['being settled by its own side', [reply('settled', id, 'client')], 'settled'],
     ['being settled by the other side', [reply('settled', id, 'contractor')], 'unanswered'],
-    ['an answer to another remark', [reply('answer', 'other', 'contractor')], 'unanswered'],
     [
       'an answer on another deliverable',
       [reply('answer', id, 'contractor', { remarkDeliverableFBUID: 'other' })],
@@ -103,13 +102,6 @@ describe('a not-yet', () => {
       deliverableContractorCommencementSignature: aSignature({ signatureDate: AFTER }),
     });
     expect(statesIn([NOT_YET], { deliverable })).toEqual(['unanswered']);
-  });
-
-  it('is settled rather than signed if both happened', () => {
-    const deliverable = aDeliverable({ [SLOT]: aSignature({ signatureDate: AFTER }) });
-    expect(statesIn([NOT_YET, reply('settled', 'n', 'client')], { deliverable })).toEqual([
-      'settled',
-    ]);
   });
 });
 
@@ -170,12 +162,6 @@ describe('what the viewer can do with a question of the client', () => {
       expect(canAnswer(tracked, viewer) || canSettle(tracked, viewer)).toBe(false);
       expect(waitsForAnswer(tracked, viewer)).toBe(false);
     }
-  });
-
-  it('an answered question can be answered again, but does not wait', () => {
-    const tracked = { remark: QUESTION, state: 'answered' as const };
-    expect(canAnswer(tracked, viewers.staff)).toBe(true);
-    expect(waitsForAnswer(tracked, viewers.staff)).toBe(false);
   });
 });
 

@@ -50,11 +50,6 @@ describe('readinessOf: what a completion still lacks', () => {
     expect(isEvidenceComplete(found)).toBe(false);
   });
 
-  it('is nothing without hypotheses, but the evidence is then not complete', () => {
-    expect(readiness([])).toEqual({ hypotheses: 0, withEvidence: 0, missing: [] });
-    expect(isEvidenceComplete(readiness([]))).toBe(false);
-  });
-
   it('names an absent contractor commencement and unassigned sprints', () => {
     expect(kinds(readiness([proven], { deliverable: aDeliverable() }))).toEqual([
       'contractor-not-commenced',

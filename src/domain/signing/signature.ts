@@ -1,6 +1,16 @@
 import { toCents } from '../costing/money.ts';
 import type { Deliverable, Signature, SignatureKey } from '../records/entities.ts';
 
+/*
+ * Words of this folder:
+ * - live pair: the allocations and the price of today's hypotheses. They follow the work.
+ * - frozen pair: the allocations and the price that were signed. They stay while a signature is active (R7).
+ * - revoked: the signer took the signature back.
+ * - lapsed: a change of the sprints ended the signature, with the reason 'hypothesis changed' (R10).
+ * - deprecated: revoked or lapsed. A deprecated signature stays stored, and its badge reads 'Revoked'.
+ * - active: signed and not deprecated.
+ */
+
 export type Side = 'contractor' | 'client';
 export type Step = 'commencement' | 'completion';
 
