@@ -118,6 +118,15 @@ describe('the hypotheses since a signature (R8)', () => {
     ]);
   });
 
+  it('lists them by number', () => {
+    const numbered = [3, 1].map((hypothesisNumber) =>
+      aHypothesis({ FBUID: `n${hypothesisNumber}`, hypothesisNumber }),
+    );
+    const signed = present({ ...then, hypothesisNumber: 2 });
+    const list = hypothesesSince({ signed, hypotheses: present(...numbered) });
+    expect(list.map(({ id }) => id)).toEqual(['n1', 'h1', 'n3']);
+  });
+
   it('compares evidence only since a completion: at a commencement it is no term', () => {
     const hypotheses = present({ ...then, hypothesisCompletionEvidence: 'Video' });
     expect(since({ hypotheses }).isUnchanged).toBe(true);

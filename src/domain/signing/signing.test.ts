@@ -10,6 +10,7 @@ import {
   aSummary,
   REVISION,
 } from '../testing/test-records.ts';
+import { signaturesIn } from '../testing/turn-table.ts';
 import { SIGNATURE_SLOTS, slotOf } from './signature.ts';
 import {
   deprecateSignatures,
@@ -160,33 +161,19 @@ describe('sign: a commencement while no signature is active freezes the live pri
 
 describe('sign: while a signature is active, a new one carries the frozen price (R7)', () => {
   it.each([
-    [
-      'a commencement beside an active completion',
-      CONTRACTOR_START,
-      { deliverableClientCompletionSignature: signedAt5000 },
-    ],
-    [
-      'the client after the contractor',
-      CLIENT_START,
-      { deliverableContractorCommencementSignature: signedAt5000 },
-    ],
-    [
-      'the contractor after the client',
-      CONTRACTOR_START,
-      { deliverableClientCommencementSignature: signedAt5000 },
-    ],
-    [
-      'contractor completion',
-      CONTRACTOR_END,
-      { deliverableClientCommencementSignature: signedAt5000 },
-    ],
-    ['client completion', CLIENT_END, { deliverableClientCommencementSignature: signedAt5000 }],
-  ] as const)(
-    '%s: carries 5000 although the live price is 7040, and freezes nothing',
-    (_, slot, signatures) => {
-      const outcome = signWith(frozen(signatures), { slot });
+    ['ANNN', CLIENT_START],
+    ['NANN', CONTRACTOR_START],
+    ['NANN', CONTRACTOR_END],
+    ['NANN', CLIENT_END],
+    ['NNNA', CONTRACTOR_START],
+  ])(
+    'beside %s, $name carries 5280 although the live price is 7040, and freezes nothing',
+    (...of) => {
+      const [states, slot] = of;
+      const signed = { ...signaturesIn(states), deliverableAllocations: aSummary() };
+      const outcome = signWith(signed, { slot });
       expect(outcome.ok && Object.keys(outcome.value)).not.toContain('deliverableCost');
-      expect(outcome).toMatchObject({ ok: true, value: { [slot.key]: { signatureCost: 5000 } } });
+      expect(outcome).toMatchObject({ ok: true, value: { [slot.key]: { signatureCost: 5280 } } });
     },
   );
 
@@ -474,46 +461,23 @@ describe('revoke (R7, section 4)', () => {
   const mine = aSignature({ signatureUid: 'uid-lead', signatureCost: 5000 });
   const gone = { ...mine, deprecatedReason: 'revoked' };
   const start = CONTRACTOR_START.key;
-  const clientStart = CLIENT_START.key;
 
   it.each([
-    [
-      'the only commencement: the frozen price is cleared',
-      CONTRACTOR_START,
-      { [start]: mine },
-      true,
-    ],
-    [
-      'one of two: the other still carries the price',
-      CONTRACTOR_START,
-      { [start]: mine, [clientStart]: mine },
-      false,
-    ],
-    [
-      'the last active one of two: the frozen price is cleared',
-      CONTRACTOR_START,
-      { [start]: mine, [clientStart]: { ...mine, deprecatedReason: 'hypothesis changed' } },
-      true,
-    ],
-    [
-      'a commencement of completed work: the price is a billing record',
-      CLIENT_START,
-      { [clientStart]: mine, [CLIENT_END.key]: mine },
-      false,
-    ],
-    [
-      'a commencement of work whose completion was revoked (R9)',
-      CLIENT_START,
-      { [clientStart]: mine, [CONTRACTOR_END.key]: gone },
-      false,
-    ],
-    ['a completion', CONTRACTOR_END, { [clientStart]: mine, [CONTRACTOR_END.key]: mine }, false],
-  ])('%s', (_, slot, signatures, clears) => {
-    const deliverable = aDeliverable(frozen(signatures));
-    expect(revoke({ deliverable, slot, uid: 'uid-lead' })).toEqual({
+    ['the only commencement clears the frozen price', 'ANNN', CONTRACTOR_START, true],
+    ['one of two keeps it: the other still carries it', 'AANN', CONTRACTOR_START, false],
+    ['the last active one of two clears it', 'ALNN', CONTRACTOR_START, true],
+    ['one of completed work keeps it: it is a billing record', 'NANA', CLIENT_START, false],
+    ['one beside a revoked completion keeps it (R9)', 'NARN', CLIENT_START, false],
+    ['a completion keeps it', 'NAAN', CONTRACTOR_END, false],
+  ])('%s: %s', (_, states, slot, clears) => {
+    const deliverable = aDeliverable({
+      ...signaturesIn(states),
+      deliverableAllocations: aSummary(),
+    });
+    expect(revoke({ deliverable, slot, uid: `uid-${slot.side}` })).toEqual({
       ok: true,
       value: {
-        [slot.key]: gone,
+        [slot.key]: { ...deliverable[slot.key], deprecatedReason: 'revoked' },
         ...(clears ? { deliverableCost: null, deliverableAllocations: null } : {}),
       },
     });
