@@ -119,8 +119,8 @@ function saved(fixture: Fixture, name: ActorName, fields: StoredData): Commit {
 
 /** who.test.ts shows that every other account has one of these roles. */
 const WHO = {
-  members: ['stranger', 'client of another research', 'client', 'staff', 'admin'],
-  open: ['signed out', 'client', 'staff'],
+  members: ['stranger', 'client of another research', 'client', 'staff'],
+  open: ['signed out', 'client'],
 } as const;
 
 describe.each(MODES)('in the %s mode', (mode) => {

@@ -22,8 +22,14 @@ import {
 } from './support/actors.ts';
 import { expectOutcome, outcomeOf } from './support/commit.ts';
 import { newFixture } from './support/fixture.ts';
-import { authorization } from './support/raw-requests.ts';
-import { openStorageRules, ownerStorage, STORAGE, shared, storageOf } from './support/session.ts';
+import {
+  authorization,
+  openStorageRules,
+  ownerStorage,
+  STORAGE,
+  shared,
+  storageOf,
+} from './support/session.ts';
 import { type Allowed, nobody, reader, staff } from './support/who.ts';
 
 beforeAll(openStorageRules);
