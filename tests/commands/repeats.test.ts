@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import { historyFaults, historyOf, readStored } from '../browser/support/database.ts';
 import { freshId, personAt, plantFixture, slotNamed } from './support/fixture.ts';
-import { readPage } from './support/read-page.ts';
-import { deliverableNow } from './support/records.ts';
+import { deliverableNow, readPage } from './support/records.ts';
 import { signOnce } from './support/sign-as.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 

@@ -5,11 +5,9 @@ import { isActive } from '../../src/domain/signing/signature.ts';
 import { historyOf, storedReference } from '../browser/support/database.ts';
 import { changeInPlace } from '../browser/support/plant.ts';
 import { findInconsistencies } from './support/find-inconsistencies.ts';
-import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
-import { readPage } from './support/read-page.ts';
-import { deliverableNow } from './support/records.ts';
+import { type Fixture, personAt, plantFixture, slotNamed, summaryOf } from './support/fixture.ts';
+import { deliverableNow, readPage } from './support/records.ts';
 import { signOnce } from './support/sign-as.ts';
-import { summaryOf } from './support/summary-of.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
 // The rules compare no price with the hypotheses, so staff with another program may store any live pair. These tests

@@ -14,9 +14,7 @@ import {
   storedHypothesis,
   storedRecord,
 } from '../../support/records.ts';
-import { submitUntilSaved } from './submit-until-saved.ts';
-import { summaryOf } from './summary-of.ts';
-import type { Person, Workspace } from './workspace.ts';
+import { type Person, submitUntilSaved, type Workspace } from './workspace.ts';
 
 /** A deliverable with two hypotheses, and another one with one hypothesis. */
 export interface Fixture {
@@ -69,6 +67,19 @@ export async function plantFixture(researchId: string): Promise<Fixture> {
   plantDeliverable(otherId, [third]);
   await batch.commit();
   return { deliverableId, otherId, hypothesisIds };
+}
+
+/** A consistent estimate. One contractor has all sprints, at 1,760 AUD per sprint. */
+export function summaryOf(sprints: number, sourceFBUIDs: readonly string[], uid: string) {
+  const quarter = sprints * 440;
+  return {
+    sourceFBUIDs,
+    contractors: [{ uid, sprints, labourCost: quarter, deliveryCost: quarter, adjustment: null }],
+    sprints,
+    ...{ labour: quarter, delivery: quarter, capex: quarter, opex: quarter },
+    ...{ unassignedSprints: 0, unassignedLabour: 0, unassignedDelivery: 0 },
+    subtotal: 4 * quarter,
+  };
 }
 
 interface Parents {

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { livePairOf } from '../../../src/domain/costing/allocations.ts';
 import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/records/entities.ts';
@@ -7,6 +8,12 @@ import {
   SIGNATURE_SLOTS,
   type SignatureSlot,
 } from '../../../src/domain/signing/signature.ts';
+import {
+  revisionsOf,
+  type SeenBySigner,
+  type SeenRevisions,
+  seenBySigner,
+} from '../../../src/domain/signing/signing.ts';
 import { database, historyOf, readStored } from '../../browser/support/database.ts';
 
 /** The record in one entry of its history. */
@@ -65,6 +72,28 @@ export async function hypothesesUnder(deliverableId: string): Promise<readonly H
   return found.docs.map((document) =>
     readable(parseHypothesis(document.id, withDates(document.data()))),
   );
+}
+
+/** The content of a deliverable's page. */
+interface PageReading {
+  readonly hypotheses: readonly Hypothesis[];
+  readonly seen: SeenRevisions;
+  /** The revisions and the price that the page shows a signer of this slot. */
+  readonly seenFor: (slot: SignatureSlot) => SeenBySigner;
+}
+
+/** As on the page, the deliverable and its hypotheses may come from different times. */
+export async function readPage(deliverableId: string): Promise<PageReading> {
+  const [deliverable, hypotheses] = await Promise.all([
+    deliverableNow(deliverableId),
+    hypothesesUnder(deliverableId),
+  ]);
+  const live = livePairOf(deliverable, hypotheses);
+  return {
+    hypotheses,
+    seen: revisionsOf(deliverable, hypotheses),
+    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, live, slot }),
+  };
 }
 
 function readable<T>(parsed: Parsed<T>): T {

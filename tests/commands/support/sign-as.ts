@@ -2,9 +2,8 @@ import type { CommandResult, Written } from '../../../src/data/commands/refusal.
 import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import type { SeenBySigner } from '../../../src/domain/signing/signing.ts';
 import { DIRECT_SIGNATURE } from '../../../src/domain/signing/signing-method.ts';
-import { readPage } from './read-page.ts';
-import { TRY_AGAIN } from './submit-until-saved.ts';
-import type { Person } from './workspace.ts';
+import { readPage } from './records.ts';
+import { type Person, TRY_AGAIN } from './workspace.ts';
 
 /** 'signed' or the refusal code, for each attempt of a signer. */
 export type Answers = readonly string[];

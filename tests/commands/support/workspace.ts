@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
+import type { CommandResult } from '../../../src/data/commands/refusal.ts';
 import type { Access } from '../../../src/data/session/access.ts';
 import { database } from '../../browser/support/database.ts';
 import { type App, openApp } from './open-app.ts';
-import { submitUntilSaved } from './submit-until-saved.ts';
 
 /** A person with a simulated browser of their own. */
 export interface Person {
@@ -64,3 +64,26 @@ export async function join(name: string, access: Access): Promise<Person> {
   const uid = await app.signIn({ email, password: PASSWORD });
   return { app, uid, access };
 }
+
+/** Refusals that say 'try again'. A slow machine can cause them. */
+export const TRY_AGAIN: readonly string[] = ['busy', 'timed-out'];
+
+export type Submit<T> = () => Promise<CommandResult<T>>;
+
+/**
+ * Submits until the change is saved, as long as the refusal is one of `again`.
+ *
+ * @throws on every other refusal, and after 20 attempts.
+ */
+export async function submitUntilSaved<T>(
+  submit: Submit<T>,
+  again: readonly string[] = TRY_AGAIN,
+): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    const result = await submit();
+    if (result.ok) return result.value;
+    if (!again.includes(result.code) || count === MAX_ATTEMPTS) throw new Error(result.message);
+  }
+}
+
+const MAX_ATTEMPTS = 20;
