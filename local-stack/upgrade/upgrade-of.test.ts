@@ -49,8 +49,7 @@ function recordOf(
     id: 'id',
     data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)),
     storedAt: STORED_AT,
-    hasNewestEntry: true,
-    history: [],
+    history: [{ id: SECOND, data: { updatedAt: SECOND } }],
     hypotheses: table === 'deliverable' ? HYPOTHESES : [],
     ...options,
   };
@@ -279,13 +278,13 @@ describe('R46 the creation date of a deliverable without one', () => {
     [
       'without a history is the time of the revision',
       none,
-      {},
+      { history: [] },
       Timestamp.fromDate(new Date(SECOND)),
     ],
     [
       'without either is when it was stored',
       { ...none, updatedAt: undefined },
-      { hasNewestEntry: false },
+      { history: [] },
       STORED_AT,
     ],
   ])('%s', (_, fields, options, expected) => {
@@ -311,7 +310,7 @@ describe('R46 the revision', () => {
     ],
     ['continues the stored text, even without its entry', { updatedAt: SECOND }, {}, SECOND],
   ])('%s', (_, fields, options, previous) => {
-    const record = recordOf('research', fields, { hasNewestEntry: false, ...options });
+    const record = recordOf('research', fields, { history: [], ...options });
     expect(upgradeOf(record, NOW)).toEqual({
       kind: 'changed',
       historyId: NOW.toISOString(),

@@ -27,9 +27,7 @@ export interface OlderRecord extends StoredDocument {
   readonly table: TableName;
   /** When Firestore stored the record first. */
   readonly storedAt: Timestamp;
-  /** Whether the history has the entry that `updatedAt` names. */
-  readonly hasNewestEntry: boolean;
-  /** Id and `updatedAt` of each entry, if {@link needsHistory}. */
+  /** Id and `updatedAt` of each entry. */
   readonly history: readonly StoredDocument[];
   /** Every hypothesis whose link names the deliverable. Empty for another table. */
   readonly hypotheses: readonly StoredDocument[];
@@ -45,7 +43,9 @@ export type Upgrade =
 export function upgradeOf(record: OlderRecord, now: Date): Upgrade {
   const { table, id, data, hypotheses } = record;
   const fields: Record<string, unknown> = { ...fieldsInTodaysForm(table, data) };
-  if (lacksCreationDate(record)) fields.deliverableCreated = creationDate(record);
+  if (table === 'deliverable' && (data.deliverableCreated ?? null) === null) {
+    fields.deliverableCreated = creationDate(record);
+  }
   // The pair is computed, so it must not make the record unreadable.
   const withoutPair = { deliverableEstimate: null, deliverableEstimatedCost: null };
   const parsed = parseStored(table, id, {
@@ -62,7 +62,7 @@ export function upgradeOf(record: OlderRecord, now: Date): Upgrade {
       Object.assign(fields, pair);
     }
   }
-  const isLinked = record.hasNewestEntry && data.FBUID === id;
+  const isLinked = record.history.some((entry) => entry.id === data.updatedAt) && data.FBUID === id;
   if (isLinked && Object.keys(fields).length === 0) return { kind: 'current' };
   const revision = nextRevision(record, now);
   return {
@@ -70,15 +70,6 @@ export function upgradeOf(record: OlderRecord, now: Date): Upgrade {
     historyId: revision.updatedAt,
     fields: { ...fields, FBUID: id, ...revision },
   };
-}
-
-/** Whether the newest entry or the earliest time of the history has to be known. */
-export function needsHistory(record: Omit<OlderRecord, 'history' | 'hypotheses'>): boolean {
-  return !record.hasNewestEntry || lacksCreationDate(record);
-}
-
-function lacksCreationDate({ table, data }: Pick<OlderRecord, 'table' | 'data'>): boolean {
-  return table === 'deliverable' && (data.deliverableCreated ?? null) === null;
 }
 
 /** The time of the earliest entry, else of the revision, else when Firestore stored the record. */

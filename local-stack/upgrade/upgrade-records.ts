@@ -6,12 +6,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { TableName } from '../../src/domain/records/entities.ts';
-import { isRecordId } from '../../src/domain/records/record-id.ts';
 import { type MissingTerms, missingTerms } from './missing-terms.ts';
 import type { StoredData } from './todays-form.ts';
 import {
   AUTHOR,
-  needsHistory,
   type OlderRecord,
   type StoredDocument,
   type Upgrade,
@@ -61,7 +59,7 @@ export async function upgradeRecords(options: UpgradeOptions): Promise<UpgradeRe
     const collection = database.collection(`environments/${environment}/${name}`);
     const { docs } = await collection.select().get();
     const before = { ...total };
-    await inParallel(docs, stop, async ({ ref }) => {
+    const upgradeNext = async ({ ref }: (typeof docs)[number]) => {
       const { upgrade, terms } = await upgradeOne(table, ref, options);
       total.read += 1;
       total.terms += terms.found.size;
@@ -70,9 +68,10 @@ export async function upgradeRecords(options: UpgradeOptions): Promise<UpgradeRe
       if (upgrade.kind === 'unrepairable') {
         unrepairable.push({ path: `${name}/${ref.id}`, reason: upgrade.reason });
       }
-      const read = total.read - before.read;
-      if (read % PROGRESS_EVERY === 0) say(`${name}: ${read} of ${docs.length}`);
-    });
+    };
+    for (let index = 0; index < docs.length && !stop.aborted; index += AT_ONCE) {
+      await Promise.all(docs.slice(index, index + AT_ONCE).map(upgradeNext));
+    }
     const [read, changed] = [total.read - before.read, total.changed - before.changed];
     say(`${name}: ${read} read, ${changed} ${isDryRun ? 'to change' : 'changed'}`);
     if (stop.aborted) break;
@@ -82,26 +81,8 @@ export async function upgradeRecords(options: UpgradeOptions): Promise<UpgradeRe
   return { ...total, unrepairable };
 }
 
-const PROGRESS_EVERY = 200;
-
 /** More transactions at a time would wait for each other. */
-const MAX_PARALLEL = 8;
-
-async function inParallel<T>(
-  items: readonly T[],
-  stop: AbortSignal,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  // The workers share one iterator, so each item goes to one of them.
-  const rest = items.values();
-  const worker = async () => {
-    for (const item of rest) {
-      if (stop.aborted) return;
-      await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: MAX_PARALLEL }, worker));
-}
+const AT_ONCE = 8;
 
 interface Upgraded {
   readonly upgrade: Upgrade;
@@ -159,17 +140,15 @@ async function readRecord(
   // also writes this record, and so makes the transaction start again.
   const documentsOf = async (query: Query): Promise<readonly StoredDocument[]> =>
     (await query.get()).docs.map((one) => ({ id: one.id, data: one.data() }));
-  const history = reference.collection('history');
-  const { updatedAt } = data;
-  const hasNewestEntry =
-    isRecordId(updatedAt) && (await transaction.get(history.doc(updatedAt))).exists;
-  const record = { table, id: reference.id, data, storedAt: stored.createTime, hasNewestEntry };
   const linked = reference.firestore
     .collection(`${reference.parent.parent?.path}/${COLLECTION_NAMES.hypothesis}`)
     .where('hypothesisDeliverableFBUID', '==', reference.id);
   return {
-    ...record,
-    history: needsHistory(record) ? await documentsOf(history.select('updatedAt')) : [],
+    table,
+    id: reference.id,
+    data,
+    storedAt: stored.createTime,
+    history: await documentsOf(reference.collection('history').select('updatedAt')),
     hypotheses: table === 'deliverable' ? await documentsOf(linked) : [],
   };
 }
