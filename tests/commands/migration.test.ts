@@ -133,36 +133,6 @@ describe('records with a history', () => {
   const historyIn = async (target: string) =>
     (await database.collection(`environments/${target}/researchs/r/history`).get()).docs;
 
-  test('an existing record and its history stay as they are', async () => {
-    const target = await emptyEnvironment();
-    await copyRecords(app, [record('r', 'first')], target);
-    const before = await download(app, target);
-    const records = [
-      { ...record('r', 'second'), below: withHistory(3).below },
-      record('s', 'other'),
-    ];
-    expect(await copyRecords(app, records, target)).toMatchObject({
-      present: 1,
-      copied: 1,
-      entries: 2,
-      refused: [],
-    });
-    const after = await download(app, target);
-    expect(after).toContain(before.split('\n')[1]);
-    expect(await historyIn(target)).toHaveLength(2);
-  });
-
-  test('a history that was written in part is completed, and the rest of the batch is written', async () => {
-    const target = await emptyEnvironment();
-    const [first] = record('r', 'first').below;
-    const written = database.doc(`environments/${target}/researchs/r/${first?.path}`);
-    await written.set({ updatedAt: 'another' });
-    const report = await copyRecords(app, [record('r', 'first'), record('s', 'beside')], target);
-    expect(report).toMatchObject({ copied: 2, present: 0, refused: [] });
-    expect(await historyIn(target)).toHaveLength(2);
-    expect((await written.get()).data()).toEqual({ updatedAt: 'another' });
-  });
-
   test('a history of several commits, whose answers are lost, is whole after further starts', async () => {
     const target = await emptyEnvironment();
     const send = globalThis.fetch;
