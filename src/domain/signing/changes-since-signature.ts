@@ -16,13 +16,6 @@ import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 import type { Step } from './signature.ts';
 
-/** The result of looking up one document. A request fails, for example, because the user has no permission. */
-export type Lookup<T> =
-  | { readonly state: 'found'; readonly record: T }
-  | { readonly state: 'missing' }
-  | { readonly state: 'unreadable'; readonly problem: string }
-  | { readonly state: 'failed'; readonly message: string };
-
 export interface CurrentHypotheses {
   readonly records: readonly Hypothesis[];
   readonly unreadable: readonly { readonly id: string; readonly problem: string }[];

@@ -57,16 +57,14 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
   it('compares the locked fields with the version that the earliest commencement signed', () => {
     const page = loaded({ ...bothSigned, deliverableTime: 4, deliverableResearchLead: 'b@x.au' });
     const version = aDeliverable({ deliverableTime: 3, deliverableResearchLead: 'a@x.au' });
-    expect(warningsOf(page, { ...STAFF, signed: { state: 'found', record: version } })).toEqual([
+    expect(warningsOf(page, { ...STAFF, signed: version })).toEqual([
       {
         kind: 'edited',
         changes: [expect.objectContaining({ field: 'deliverableTime', before: '3', after: '4' })],
       },
     ]);
-    expect(
-      warningsOf(page, { ...STAFF, signed: { state: 'found', record: page.deliverable } }),
-    ).toEqual([]);
-    expect(warningsOf(page, { ...STAFF, signed: { state: 'missing' } })).toEqual([
+    expect(warningsOf(page, { ...STAFF, signed: page.deliverable })).toEqual([]);
+    expect(warningsOf(page, { ...STAFF, signed: 'unreadable' })).toEqual([
       { kind: 'signed-version-unreadable' },
     ]);
   });

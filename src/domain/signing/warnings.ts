@@ -6,7 +6,6 @@ import { diffRecords, type FieldChange } from '../history/diff-records.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
-import type { Lookup } from './changes-since-signature.ts';
 import type { LoadedDeliverable } from './loaded-deliverable.ts';
 import {
   activeCommencementsOf,
@@ -62,7 +61,7 @@ export interface WarningOptions {
   readonly mode: 'open' | 'members';
   readonly role: 'staff' | 'client' | 'none';
   /** The version that `earliestCommencementOf` signed. Null while it loads, or if there is none to compare with. */
-  readonly signed: Lookup<Deliverable> | null;
+  readonly signed: Deliverable | 'unreadable' | null;
   readonly names?: DisplayNames;
   /** The variations of the deliverable. */
   readonly variations: readonly Deliverable[];
@@ -105,9 +104,9 @@ function editsAfterSignature(
   { signed, names }: WarningOptions,
 ): readonly Warning[] {
   if (signed === null) return [];
-  if (signed.state !== 'found') return [{ kind: 'signed-version-unreadable' }];
-  const changes = diffRecords<'deliverable'>(signed.record, deliverable, names).filter(
-    ({ field }) => isLockedField(DELIVERABLE_FIELDS, field),
+  if (signed === 'unreadable') return [{ kind: 'signed-version-unreadable' }];
+  const changes = diffRecords<'deliverable'>(signed, deliverable, names).filter(({ field }) =>
+    isLockedField(DELIVERABLE_FIELDS, field),
   );
   return changes.length === 0 ? [] : [{ kind: 'edited', changes }];
 }

@@ -8,12 +8,10 @@ import { moveHypothesesToResearch } from '../../data/commands/deliverable/move-h
 import { updatePrice } from '../../data/commands/deliverable/update-price.ts';
 import { actionMessages } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
-import { useLookups } from '../../data/records/lookups.ts';
-import { useRecords } from '../../data/records/records.ts';
+import { useRecords, useVersion } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import type { Lookup } from '../../domain/signing/changes-since-signature.ts';
 import { revisionsOf } from '../../domain/signing/signing.ts';
 import { earliestCommencementOf, type Warning, warningsOf } from '../../domain/signing/warnings.ts';
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
@@ -86,19 +84,19 @@ const PRINTED: ReadonlySet<Warning['kind']> = new Set([
 ] as const);
 
 /** The version that the earliest active commencement signed (R14). Null while it loads, and if there is none. */
-function useSignedVersion(): Lookup<Deliverable> | null {
+function useSignedVersion(): Deliverable | 'unreadable' | null {
   const { deliverable, isHidden } = useDeliverablePage();
   const first = isHidden ? null : earliestCommencementOf(deliverable);
-  const entryId = first?.signature.signatureHistoryDocumentFBUID;
-  const { FBUID: id } = deliverable;
-  const lookups = useLookups('deliverable', entryId === undefined ? [] : [{ id, entryId }]);
-  return lookups?.get(id) ?? null;
+  const entryId = first?.signature.signatureHistoryDocumentFBUID ?? null;
+  const version = useVersion('deliverable', deliverable.FBUID, entryId);
+  if (version.state === 'ready') return version.value ?? 'unreadable';
+  return version.state === 'failed' ? 'unreadable' : null;
 }
 
 /** Loads all research only if a warning must name the former and the current one. */
-function useNamesOfMove(signed: Lookup<Deliverable> | null): ReadonlyMap<string, string> {
+function useNamesOfMove(signed: Deliverable | 'unreadable' | null): ReadonlyMap<string, string> {
   const { deliverableResearchFBUID: now } = useDeliverablePage().deliverable;
-  const before = signed?.state === 'found' ? signed.record.deliverableResearchFBUID : now;
+  const before = signed === null || signed === 'unreadable' ? now : signed.deliverableResearchFBUID;
   const research = useRecords('research', before === now ? null : undefined);
   return new Map(
     loadedValue(research)?.records.map(({ FBUID, researchName }) => [FBUID, researchName]),
