@@ -1,11 +1,11 @@
 /** Member entries, profiles and imports: what somebody with the right to write them may put into them. */
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
-import { beforeAll, test } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type StoredData, storedProfile, storedResearch } from '../support/records.ts';
 import { type ActorName, uidOf } from './support/actors.ts';
-import { type RulesCase, runCase, testRefusals } from './support/cases.ts';
+import { type RulesCase, testRefusals } from './support/cases.ts';
 import { remove, set } from './support/commit.ts';
-import { digestOf, hypothesis } from './support/deliverables.ts';
+import { digestOf } from './support/deliverables.ts';
 import { COLLECTIONS } from './support/fixture.ts';
 import { openRules } from './support/session.ts';
 
@@ -156,17 +156,3 @@ testRefusals('an import', importing(), {
   'to an unknown table': importing({ place: 'invoices/old' }),
   'to the history of a remark': importing({ place: 'remarks/old/history/x' }),
 });
-
-test('an admin imports 15 records in one commit, each with a parent of its own', () =>
-  runCase('accepted', {
-    actor: 'admin',
-    fixture: { settings: NOT_LIVE },
-    commit: ({ root }) =>
-      Array.from({ length: 15 }, (_, index) => `old-${index}`).flatMap((FBUID) => {
-        const revision = { FBUID, updatedAt: '2019-01-02T03:04:05.678Z', updatedBy: 'admin' };
-        const mark = { importedBy: 'admin', importedAt: serverTimestamp() };
-        const data = { ...hypothesis(`of-${FBUID}`), ...revision, ...mark };
-        const path = `${root}/hypotheses/${FBUID}`;
-        return [set(path, data), set(`${path}/history/${revision.updatedAt}`, data)];
-      }),
-  }));

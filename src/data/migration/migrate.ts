@@ -12,7 +12,7 @@ import {
 } from '../../domain/migration/migration-record.ts';
 import { chunks } from '../chunks.ts';
 import { environmentRoot, toFields, UncopiedValueError } from './database.ts';
-import { allowsImport, existingPaths, MAX_RECORDS_PER_COMMIT, writeRecords } from './target.ts';
+import { allowsImport, existingPaths, writeRecord } from './target.ts';
 
 /** A migration that cannot begin. The message is for the admin. */
 export class MigrationError extends Error {}
@@ -73,20 +73,26 @@ export async function migrate(
       refused,
     });
   report();
-  for (const part of chunks(missing, MAX_RECORDS_PER_COMMIT)) {
+  const copyOne = async (source: SourceRecord) => {
+    const record = await prepare(source, request.rename);
     signal.throwIfAborted();
-    const prepared = await Promise.all(part.map((record) => prepare(record, request.rename)));
-    const records = prepared.filter((one) => 'fields' in one);
-    signal.throwIfAborted();
-    const unwritten = toEnvironment === null ? NONE : await writeRecords(toEnvironment, records);
-    refused.push(...prepared.filter((one) => 'reason' in one), ...unwritten.values());
-    copied.push(...records.filter((record) => !unwritten.has(record)));
+    if ('reason' in record) {
+      refused.push(record);
+      return;
+    }
+    const reason = toEnvironment === null ? null : await writeRecord(toEnvironment, record);
+    if (reason === null) copied.push(record);
+    else refused.push({ path: pathOf(record), reason });
+  };
+  for (const part of chunks(missing, AT_ONCE)) {
+    await Promise.all(part.map(copyOne));
     report();
   }
   return copied;
 }
 
-const NONE: ReadonlyMap<MigrationRecord, RefusedRecord> = new Map();
+/** Records that are read or written at the same time. */
+const AT_ONCE = 15;
 
 /** Reads and renames. */
 async function prepare(

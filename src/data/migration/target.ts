@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import {
   collection,
+  type DocumentReference,
   doc,
   getDoc,
   getDocs,
@@ -11,15 +12,12 @@ import {
   type Fields,
   type MigrationRecord,
   pathOf,
-  type RefusedRecord,
   SUBCOLLECTIONS,
 } from '../../domain/migration/migration-record.ts';
 import { chunks } from '../chunks.ts';
 import { auth } from '../firebase/auth.ts';
 import { database, environmentRoot, fromFields } from './database.ts';
 
-/** More would exceed the document reads that the security rules may make. */
-export const MAX_RECORDS_PER_COMMIT = 15;
 /** Bounds the size of a request: Firestore accepts 10 MiB. */
 const MAX_DOCUMENTS_PER_COMMIT = 400;
 
@@ -43,23 +41,34 @@ export async function existingPaths(
 }
 
 /**
- * Writes at most {@link MAX_RECORDS_PER_COMMIT} records with their history. Never writes a record before its history.
+ * Writes a record after its history and terms. Skips what is there: an interrupted import may have written a part of a
+ * long history.
  *
- * @returns the records that the server does not accept.
+ * @returns why the server does not accept the record; null if it does.
  * @throws FirebaseError for a failure that would stop every further record too.
  */
-export async function writeRecords(
+export async function writeRecord(
   environment: string,
-  records: readonly MigrationRecord[],
-): Promise<ReadonlyMap<MigrationRecord, RefusedRecord>> {
-  const refused = new Map<MigrationRecord, RefusedRecord>();
-  if ((await commit(environment, records.flatMap(documentsOf))) === null) return refused;
-  // The server refuses the whole commit because of one document.
-  for (const record of records) {
-    const reason = await writeOne(environment, record);
-    if (reason !== null) refused.set(record, { path: pathOf(record), reason });
+  record: MigrationRecord,
+): Promise<string | null> {
+  const root = environmentRoot(environment);
+  const place = pathOf(record);
+  const existing = new Set<string>();
+  for (const name of SUBCOLLECTIONS[record.collection]) {
+    const { docs } = await getDocs(collection(root, place, name));
+    for (const { id } of docs) existing.add(`${name}/${id}`);
   }
-  return refused;
+  const missing: readonly NewDocument[] = [
+    ...record.below
+      .filter(({ path }) => !existing.has(path))
+      .map(({ path, fields }) => ({ path: `${place}/${path}`, fields })),
+    { path: place, fields: record.fields },
+  ];
+  for (const part of chunks(missing, MAX_DOCUMENTS_PER_COMMIT)) {
+    const refusal = await commit(root, part);
+    if (refusal !== null) return refusal;
+  }
+  return null;
 }
 
 /** A document of a record. `path` is below the environment. */
@@ -68,40 +77,15 @@ interface NewDocument {
   readonly fields: Fields;
 }
 
-/** The documents below the record, then the record. */
-function documentsOf(record: MigrationRecord): readonly NewDocument[] {
-  const path = pathOf(record);
-  const below = record.below.map((one) => ({ path: `${path}/${one.path}`, fields: one.fields }));
-  return [...below, { path, fields: record.fields }];
-}
-
-/** Writes what is missing: an interrupted import may have written a part of a long history. */
-async function writeOne(environment: string, record: MigrationRecord): Promise<string | null> {
-  const own = doc(environmentRoot(environment), pathOf(record));
-  const existing = new Set<string>();
-  for (const name of SUBCOLLECTIONS[record.collection]) {
-    const { docs } = await getDocs(collection(own, name));
-    for (const { id } of docs) existing.add(`${pathOf(record)}/${name}/${id}`);
-  }
-  const missing = documentsOf(record).filter(({ path }) => !existing.has(path));
-  for (const part of chunks(missing, MAX_DOCUMENTS_PER_COMMIT)) {
-    const refusal = await commit(environment, part);
-    if (refusal !== null) return refusal;
-  }
-  return null;
-}
-
 /**
  * Writes all documents or none. The rules refuse to overwrite a document.
  *
  * @returns why the server does not accept the documents; null if it does.
  */
 async function commit(
-  environment: string,
+  root: DocumentReference,
   documents: readonly NewDocument[],
 ): Promise<string | null> {
-  if (documents.length > MAX_DOCUMENTS_PER_COMMIT) return 'There are too many documents.';
-  const root = environmentRoot(environment);
   const marks = { importedBy: auth.currentUser?.uid, importedAt: serverTimestamp() };
   try {
     const batch = writeBatch(database);
