@@ -107,14 +107,14 @@ test('a copy shows how far it is; a cancelled one that is started again writes t
   let commits = 0;
   await page.route('**/documents:commit*', async (route) => {
     commits += 1;
-    // The first commit arrives. Later ones hang, as on a stalled connection.
-    if (commits === 1 || !isHeld) await route.continue();
+    // The commits of 15 records arrive. Later ones hang, as on a stalled connection.
+    if (commits <= 15 || !isHeld) await route.continue();
   });
   await fill(page, { collection: 'templates', to, filter: `templateName:${templateName}` });
   await copyButton(page).click();
   await expect(page.getByText('15 of 40', { exact: true })).toBeVisible();
-  // The next 15 records are read before the second commit.
-  await expect.poll(() => commits).toBe(2);
+  // The next records are read before their commits.
+  await expect.poll(() => commits).toBeGreaterThan(15);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(report(page)).toContainText('It was cancelled. What has been written stays.');
   await expectCount(page, 'Records copied', 15);

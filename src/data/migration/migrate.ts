@@ -73,19 +73,17 @@ export async function migrate(
       refused,
     });
   report();
-  const copyOne = async (source: SourceRecord) => {
+  const copyOne = async (source: SourceRecord): Promise<MigrationRecord | RefusedRecord> => {
     const record = await prepare(source, request.rename);
     signal.throwIfAborted();
-    if ('reason' in record) {
-      refused.push(record);
-      return;
-    }
-    const reason = toEnvironment === null ? null : await writeRecord(toEnvironment, record);
-    if (reason === null) copied.push(record);
-    else refused.push({ path: pathOf(record), reason });
+    if ('reason' in record || toEnvironment === null) return record;
+    const reason = await writeRecord(toEnvironment, record);
+    return reason === null ? record : { path: pathOf(record), reason };
   };
   for (const part of chunks(missing, AT_ONCE)) {
-    await Promise.all(part.map(copyOne));
+    const results = await Promise.all(part.map(copyOne));
+    refused.push(...results.filter((one) => 'reason' in one));
+    copied.push(...results.filter((one) => 'fields' in one));
     report();
   }
   return copied;

@@ -92,7 +92,7 @@ it.each<[UploadState, string]>([
   [{ state: 'finished' }, ''],
   [{ state: 'cancelled' }, ''],
   [{ state: 'refused', why: 'exists' }, ''],
-])('an upload that is $state enables: %s (section 4)', (upload, enabled) => {
+])('Cancel, Pause and Resume of an upload: %j enables %s (section 4)', (upload, enabled) => {
   const controls = Object.entries(enabledControls(upload)).filter(([, isEnabled]) => isEnabled);
   expect(controls.map(([name]) => name).join(' ')).toBe(enabled);
   expect(hasEnded(upload)).toBe(enabled === '');
