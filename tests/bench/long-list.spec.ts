@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openContext, signIn, slowPage } from './visits.ts';
+import { openContext, signIn } from './visits.ts';
 import { collectionOf, countOf } from './workspace.ts';
 
 // In the large workspace, which has 400 deliverables and 2,000 hypotheses.
@@ -34,23 +34,4 @@ test('staff first see the 200 hypotheses with the lowest numbers, also in print;
   await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0);
   await context.close();
   await planted.delete();
-});
-
-test('on a slow line, staff see the 40 deliverables with the lowest numbers, marked Updating…, before the whole list', async ({
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  const app = { browser, baseURL: baseURL ?? '' };
-  const context = await openContext(app, { storageState: await signIn(app) });
-  const page = await slowPage(context);
-  const count = page.locator('.list-count');
-  await page.goto('/deliverable');
-  await expect(page.getByText('Updating…')).toBeVisible({ timeout: 60_000 });
-  await expect(count).toHaveText('40 deliverables');
-  await expect(count).toHaveText(`${await countOf('deliverables')} deliverables`, {
-    timeout: 90_000,
-  });
-  await expect(page.getByText('Updating…')).toHaveCount(0);
-  await context.close();
 });

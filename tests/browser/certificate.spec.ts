@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { canonicalize as canonicalizeIndependently } from 'json-canonicalize';
 import { groupedDigest } from '../../src/domain/agreement/digest-text.ts';
 import { violations } from './support/browser/axe.ts';
 import { readStored, storedReference } from './support/database.ts';
@@ -44,9 +43,6 @@ test('both sides sign the same terms, the downloaded bytes have the digest, and 
 }) => {
   test.slow();
   const { id } = await openPlantedDeliverable(page);
-  await page.goto(`/certificate/${id}`);
-  await expect(page.getByText('Nobody has signed this deliverable yet.')).toBeVisible();
-  await openDeliverable(page, id);
   await signNow(page, 'Contractor commencement');
   await signNow(page, 'Client commencement');
   await expect(page.getByText('Both sides signed the same terms at commencement.')).toBeVisible();
@@ -57,10 +53,6 @@ test('both sides sign the same terms, the downloaded bytes have the digest, and 
   await expect(clientRegion(page)).toContainText(groupedDigest(digest).slice(0, 9));
   const bytes = await downloaded(page, downloadButton(clientRegion(page)));
   expect(sha256(bytes)).toBe(digest);
-  const terms = JSON.parse(bytes.toString());
-  expect(canonicalizeIndependently(terms)).toBe(bytes.toString());
-  expect(terms).toMatchObject({ environment: 'local', step: 'commencement', price: 5280 });
-  expect(terms.hypotheses).toHaveLength(2);
 
   await clientRegion(page).getByRole('link', { name: 'Certificate' }).click();
   await expect(page.getByText('the stored terms have the digest of this signature')).toHaveCount(2);
@@ -76,8 +68,6 @@ test('both sides sign the same terms, the downloaded bytes have the digest, and 
   await expect(page.getByRole('heading', { name: /Hypothesis 1/ })).toBeVisible();
   await chooseFile(page, bytes.toString().replace('Signed work', 'Other work'));
   await expect(page.getByText('The record in Countersign: different.')).toBeVisible();
-  await chooseFile(page, bytes.toString().replace(`"FBUID":"${id}"`, '"FBUID":"nothing"'));
-  await expect(page.getByText('The record in Countersign: there is none.')).toBeVisible();
 });
 
 test('the page says that terms changed between the two signatures, both versions can be read under the name that was signed, and the certificate keeps a revoked signature and warns of terms that were changed behind the app', async ({
@@ -134,7 +124,7 @@ test('the page says that terms changed between the two signatures, both versions
     await expect(earlier).toContainText('(revoked)');
   });
 
-  await test.step('terms that were changed behind the app, then deleted', async () => {
+  await test.step('terms that were changed behind the app', async () => {
     const digest = await storedDigest(id, 'Client');
     const terms = storedReference('deliverables', id).collection('terms').doc(digest);
     await terms.update({ text: 'Something else.' });
@@ -142,11 +132,6 @@ test('the page says that terms changed between the two signatures, both versions
     await expect(page.getByRole('alert').first()).toContainText('are not what was signed');
     await expect(page.getByText('have the digest of this signature')).toHaveCount(0);
     await expect(downloadButton(page)).toHaveCount(0);
-    await terms.delete();
-    await page.reload();
-    await expect(
-      page.getByText('The terms of this signature are not stored').first(),
-    ).toBeVisible();
   });
 });
 
@@ -167,11 +152,7 @@ test('on /verify a signed-out visitor compares a file without the network, and n
   await expect(page.getByText('Type the digest on your certificate')).toBeVisible();
   await typedDigest.fill(groupedDigest(digest));
   await expect(page.getByText('This file is the one on your certificate.')).toBeVisible();
-  await chooseFile(page, `\uFEFF${text}\r\n`);
-  await expect(page.getByText('same content')).toBeVisible();
   await chooseFile(page, `${text} `);
   await expect(page.getByText('This is another file.')).toBeVisible();
-  await typedDigest.fill(digest.slice(1));
-  await expect(page.getByText('A digest has 64 digits')).toBeVisible();
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { readStored } from './support/database.ts';
-import { deprecatedReasons, plantGatedHypothesis } from './support/gated-hypothesis.ts';
+import { plantGatedHypothesis } from './support/gated-hypothesis.ts';
 import { plantHypothesis, plantResearch, signedCommencement } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -25,20 +25,6 @@ test('deleting says which total changes and which signatures lapse, if any (R10)
     await expect(page).toHaveURL(`/deliverable/${deliverableId}`);
     await expect(main.getByRole('tabpanel', { name: 'Hypotheses' })).toBeVisible();
     expect(await readStored('hypotheses', id)).toBeUndefined();
-  });
-
-  await test.step('without sprints', async () => {
-    const { id, deliverableId } = await plantGatedHypothesis(
-      signedCommencement({ cost: 0, sprints: 0 }),
-      { hypothesisResearcherSprintAllocations: [0] },
-    );
-    await page.goto(`/hypothesis/${id}/deprecate`);
-    await expect(main).toContainText(
-      'The total of Gated deliverable stays as it is, and so do its signatures.',
-    );
-    await confirmButton.click();
-    await expect(page).toHaveURL(`/deliverable/${deliverableId}`);
-    expect(await deprecatedReasons(deliverableId)).toEqual([null, null]);
   });
 
   await test.step('without a deliverable, or without a research too', async () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { readStored } from './support/database.ts';
 import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
@@ -30,13 +29,6 @@ async function saveAndReadId(page: Page, title: string): Promise<string> {
 async function openCreate(page: Page, query: string): Promise<void> {
   await signIn(page, 'lead@example.com');
   await page.goto(`/hypothesis/create${query}`);
-  await expect(nameField(page)).toBeVisible();
-}
-
-/** Signs in as lead@example.com, and opens the form of a hypothesis. */
-async function openUpdate(page: Page, id: string): Promise<void> {
-  await signIn(page, 'lead@example.com');
-  await page.goto(`/hypothesis/${id}/update`);
   await expect(nameField(page)).toBeVisible();
 }
 
@@ -180,62 +172,5 @@ test('a deliverable in the address brings its research (R19), and a number that 
       hypothesisResearchFBUID: second,
       hypothesisDeliverableFBUID: null,
     });
-  });
-});
-
-test('saving a stored hypothesis takes over the research of its deliverable (R19), and keeps parents that are gone (R15, R21)', async ({
-  page,
-}) => {
-  const research = await plantResearch('Of the deliverable');
-  const deliverable = await plantDeliverable({ deliverableResearchFBUID: research });
-  const gone = ['gone-research', 'gone-deliverable'] as const;
-  for (const [stored, saved] of [
-    [
-      ['elsewhere', deliverable],
-      [research, deliverable],
-    ],
-    [gone, gone],
-  ] as const) {
-    const id = await plantHypothesis({
-      hypothesisName: 'Astray',
-      hypothesisResearchFBUID: stored[0],
-      hypothesisDeliverableFBUID: stored[1],
-    });
-    await openUpdate(page, id);
-    await expect(researchSelect(page)).toHaveValue(saved[0]);
-    await expect(deliverableSelect(page)).toHaveValue(saved[1]);
-    await page.getByLabel('Fidelity').fill('Works-like');
-    await saveAndReadId(page, 'Astray');
-    expect(await readStored('hypotheses', id)).toMatchObject({
-      hypothesisResearchFBUID: saved[0],
-      hypothesisDeliverableFBUID: saved[1],
-    });
-  }
-});
-
-test('a user who is listed by uid cannot press Add me (R24); a removed researcher takes the sprints along', async ({
-  page,
-}) => {
-  const addMe = researchersGroup(page).getByRole('button', { name: 'Add me' });
-  const id = await plantHypothesis({
-    hypothesisName: 'Both at it',
-    hypothesisResearchers: ['a@example.com', IMOGEN.uid, 'c@example.com'],
-    hypothesisResearcherSprintAllocations: [1, 2, 3],
-  });
-  await openUpdate(page, id);
-  await expect(addMe).toBeDisabled();
-  await expect(researchersGroup(page).getByText('You are on the list.')).toBeVisible();
-  await researchersGroup(page)
-    .getByRole('button', { name: /^Remove/ })
-    .nth(1)
-    .click();
-  await expect(addMe).toBeEnabled();
-  await expect(addResearcherButton(page)).toBeFocused();
-  await expect(totalSprints(page)).toHaveText('Total sprints: 4');
-
-  await saveAndReadId(page, 'Both at it');
-  expect(await readStored('hypotheses', id)).toMatchObject({
-    hypothesisResearchers: ['a@example.com', 'c@example.com'],
-    hypothesisResearcherSprintAllocations: [1, 3],
   });
 });
