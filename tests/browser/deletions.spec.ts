@@ -2,7 +2,9 @@ import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { denyNextCommit } from './support/network.ts';
 import {
+  changeInPlace,
   plantDeliverable,
+  plantEstimatedDeliverable,
   plantHypothesis,
   plantResearch,
   signedCommencement,
@@ -89,4 +91,35 @@ test('deleting a deliverable is refused while a signature is active (R15), shows
   await confirmButton.click();
   await expect(page).toHaveURL(`/research/${research}`);
   expect(await readStored('deliverables', id)).toBeUndefined();
+});
+
+test('deleting a hypothesis says which total changes and which signatures lapse (R10), and goes to the deliverable, the research or the list (R15, R23)', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const confirmButton = page.getByRole('button', { name: 'Confirm' });
+  const { id, hypotheses } = await plantEstimatedDeliverable({ deliverableName: 'Gated' }, [
+    { 'ann@example.com': 2 },
+  ]);
+  await changeInPlace(id, signedCommencement({ cost: 3520, sprints: 2 }));
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/hypothesis/${hypotheses[0]}/deprecate`);
+  await expect(page.locator('pre')).toContainText('"hypothesisName": "Hypothesis 1"');
+  await expect(main).toContainText('Gated: $3,520.00 → $0.00 ex GST');
+  await expect(main).toContainText(`Contractor commencement: ${IMOGEN.displayName}`);
+  await expect(main).toContainText(`Client commencement: ${RUTH.displayName}`);
+  await confirmButton.click();
+  await expect(page).toHaveURL(`/deliverable/${id}`);
+  await expect(main.getByRole('tabpanel', { name: 'Hypotheses' })).toBeVisible();
+  expect(await readStored('hypotheses', hypotheses[0] ?? '')).toBeUndefined();
+
+  const research = await plantResearch('Gets it back');
+  for (const [fields, destination] of [
+    [{ hypothesisResearchFBUID: research }, `/research/${research}`],
+    [{ hypothesisResearchFBUID: 'gone-research' }, '/hypothesis'],
+  ] as const) {
+    await page.goto(`/hypothesis/${await plantHypothesis(fields)}/deprecate`);
+    await confirmButton.click();
+    await expect(page).toHaveURL(destination);
+  }
 });

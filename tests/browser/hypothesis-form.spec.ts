@@ -54,10 +54,13 @@ test('a new hypothesis is refused without name and number, survives a reload, an
     await expect(numberField(page)).toBeFocused();
     await numberField(page).fill('1');
     await addResearcherButton(page).click();
-    await sprints(page).fill('-1');
+    await sprints(page).fill('1,5');
+    await sprints(page).hover();
+    await page.mouse.wheel(0, 100);
     await saveButton(page).click();
-    await expect(researchersGroup(page).getByText('must be 0 or more')).toBeVisible();
+    await expect(researchersGroup(page).getByText(/^Sprints are whole numbers/)).toBeVisible();
     await expect(sprints(page)).toBeFocused();
+    await expect(sprints(page)).toHaveValue('1,5');
     await expect(page).toHaveURL(/\/hypothesis\/create/);
   });
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { readStored, storedReference } from './support/database.ts';
-import { deprecatedReasons, plantGatedHypothesis } from './support/gated-hypothesis.ts';
-import { signedCommencement } from './support/plant.ts';
+import { plantEstimatedDeliverable, plantResearch, signedCommencement } from './support/plant.ts';
 import { type DemoAccount, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,6 +19,29 @@ const warning = (page: Page) =>
 
 const SIGNED = signedCommencement({ cost: 3520, sprints: 2 });
 
+/** Plants a hypothesis of two sprints in an unsigned deliverable. */
+async function plantGated(fields: object = {}) {
+  const { id: deliverableId, hypotheses } = await plantEstimatedDeliverable(
+    {
+      deliverableName: 'Gated deliverable',
+      deliverableResearchFBUID: await plantResearch('Gated research'),
+    },
+    [{ 'ann@example.com': 2 }],
+  );
+  const [id = ''] = hypotheses;
+  await storedReference('hypotheses', id).update({ hypothesisName: 'Gated', ...fields });
+  return { id, deliverableId };
+}
+
+/** The `deprecatedReason` of the contractor's and of the client's commencement. Null for an active one. */
+async function deprecatedReasons(deliverableId: string): Promise<unknown[]> {
+  const record = (await readStored('deliverables', deliverableId)) ?? {};
+  return [
+    record.deliverableContractorCommencementSignature.deprecatedReason,
+    record.deliverableClientCommencementSignature.deprecatedReason,
+  ];
+}
+
 async function openForm(page: Page, id: string, as: DemoAccount): Promise<void> {
   await signIn(page, as);
   await page.goto(`/hypothesis/${id}/update`);
@@ -35,7 +57,10 @@ test('a non-owner reads a summary and saves the evidence alone, also if others c
   page,
 }) => {
   // The hidden name is blank: a hidden field must not block the save.
-  const { id, deliverableId } = await plantGatedHypothesis({}, { hypothesisName: '' });
+  const { id, deliverableId } = await plantGated({
+    hypothesisName: '',
+    hypothesisStatement: 'It holds.',
+  });
   await openForm(page, id, 'researcher@example.com');
   await expect(notOwner(page)).toBeVisible();
   await expect(everythingCheckbox(page)).not.toBeChecked();
@@ -79,7 +104,7 @@ test('a non-owner reads a summary and saves the evidence alone, also if others c
 test('the signed-off gate disables the form until the tick (section 5); no save lapses a signature that the page has not named (R10)', async ({
   page,
 }) => {
-  const { id, deliverableId } = await plantGatedHypothesis({});
+  const { id, deliverableId } = await plantGated();
   await openForm(page, id, 'lead@example.com');
   await expect(adultCheckbox(page)).toHaveCount(0);
   await sprints(page).fill('3');

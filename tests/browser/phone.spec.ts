@@ -60,16 +60,19 @@ test('at 360 and 768 px the main pages fit, and their targets are at least 44 px
 }) => {
   test.slow();
   const records = await recordPaths();
-  await expectAllFit(page, ['/']);
+  await expectAllFit(page, ['/', '/login']);
   await signIn(page, 'lead@example.com');
-  // onboarding.spec.ts looks at the login screen, the profile, new forms and the tabs of a deliverable.
   await expectAllFit(page, [
+    '/profile',
     '/work',
     '/file',
     '/research',
     '/deliverable',
     '/hypothesis',
     '/template',
+    '/research/create',
+    '/deliverable/create',
+    '/hypothesis/create',
     ...records.flatMap((path) => [path, `${path}/update`]),
     ...records.slice(0, 2).map((path) => `${path}/deprecate`),
   ]);
@@ -120,6 +123,12 @@ test('at 360 and 768 px the main pages fit, and their targets are at least 44 px
     ]) {
       await page.goto(path);
       await expect(page.getByText(long).first()).toBeVisible();
+      await expectFits(page);
+    }
+    await page.goto(`/deliverable/${deliverable}`);
+    for (const tab of ['Allocations', 'Extra items', 'Hypotheses']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
       await expectFits(page);
     }
   });

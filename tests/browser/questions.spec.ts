@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/browser/axe.ts';
 import { expectFits } from './support/browser/fits.ts';
 import { readStored, storedReference } from './support/database.ts';
-import { changeBeforeNextRead, loseNextAnswer } from './support/network.ts';
+import { changeBeforeNextRead } from './support/network.ts';
 import {
   changeInPlace,
   plantDeliverable,
@@ -10,7 +10,6 @@ import {
   signedCommencement,
 } from './support/plant.ts';
 import {
-  answer,
   ask,
   askButton,
   plantRemarks,
@@ -32,28 +31,26 @@ import {
 import { expect, test } from './support/test.ts';
 
 /** Plants a deliverable of two hypotheses, and opens it as lead@example.com. */
-async function openPlanted(page: Page, fields: object = {}) {
-  const planted = await plantEstimatedDeliverable(
-    { deliverableName: 'Discussed work', ...fields },
-    [{ 'lead@example.com': 1 }, { 'researcher@example.com': 2 }],
-  );
+async function openPlanted(page: Page) {
+  const planted = await plantEstimatedDeliverable({ deliverableName: 'Discussed work' }, [
+    { 'lead@example.com': 1 },
+    { 'researcher@example.com': 2 },
+  ]);
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, planted.id);
   return planted;
 }
 
-test('a question is asked, answered by somebody else and settled, without writing the deliverable; a draft survives a reload, and questions are printed only if the user chooses so', async ({
+test('a draft survives a reload, a question links to its subject and writes no deliverable, a not-yet stands in the sign dialog and blocks nothing; axe; printed only if chosen', async ({
   page,
-  secondPage,
 }) => {
   test.slow();
+  const REASON = 'The price is too high.';
   const { id, hypotheses } = await openPlanted(page);
   const before = await readStored('deliverables', id);
-  const question = remark(page, 'Why two sprints?');
+  const contractor = signature(page, 'Contractor commencement');
 
   await test.step('a blank text is refused at the field; a draft survives a reload', async () => {
-    await expect(questions(page)).toContainText('Nobody has asked anything yet.');
-    await expect(questionField(page)).toHaveAttribute('maxlength', '2000');
     await questionField(page).fill(' \n ');
     await askButton(page).click();
     await expect(questionField(page)).toBeFocused();
@@ -66,77 +63,45 @@ test('a question is asked, answered by somebody else and settled, without writin
   await test.step('asked, with a link to what it is about', async () => {
     await questions(page).getByLabel('About').selectOption('Hypothesis 2 “Hypothesis 2”');
     await ask(page, 'Why two sprints?');
-    await expect(question).toContainText('Question');
-    await expect(question).toContainText('Imogen Farrell');
+    const question = remark(page, 'Why two sprints?');
     await expect(stateOf(page, 'Why two sprints?')).toHaveText('Not answered yet');
     await expect(
       question.getByRole('link', { name: 'hypothesis 2 “Hypothesis 2”' }),
     ).toHaveAttribute('href', `/hypothesis/${hypotheses[1]}`);
     await expect(questionField(page)).toHaveValue('');
-  });
-
-  await test.step('answered and settled', async () => {
-    await signIn(secondPage, 'client@example.com');
-    await openDeliverable(secondPage, id);
-    await answer(secondPage, 'Why two sprints?', 'One to build, one to test.');
-    await expect(remark(page, 'One to build, one to test.')).toContainText('Ruth Calloway');
-    await expect(stateOf(page, 'Why two sprints?')).toHaveText('Answered, not settled');
-    await question.getByRole('button', { name: 'Settled' }).click();
-    await expect(stateOf(page, 'Why two sprints?')).toHaveText('Settled');
-    await expect(question.getByRole('button')).toHaveCount(0);
     expect(await readStored('deliverables', id)).toEqual(before);
   });
 
-  await test.step('axe, with open forms for an answer and a not-yet; print', async () => {
-    await ask(page, 'On paper?');
-    await remark(page, 'On paper?').getByRole('button', { name: 'Answer' }).click();
-    await signature(page, 'Client commencement').getByRole('button', { name: 'Not yet…' }).click();
+  await test.step('axe, with open forms for an answer and a not-yet', async () => {
+    await remark(page, 'Why two sprints?').getByRole('button', { name: 'Answer' }).click();
+    await contractor.getByRole('button', { name: 'Not yet…' }).click();
     // A link half below the bar of the sections would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    await expect(remark(page, 'On paper?')).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await page.getByLabel('With questions').check();
-    await page.emulateMedia({ media: 'print' });
-    await expect(remark(page, 'On paper?')).toBeVisible();
-    await expect(questionField(page)).toBeHidden();
-  });
-});
-
-test('a not-yet is settled in the region of its signature; beside an open question it is named in the dialog and blocks nothing, and the signature ends it', async ({
-  page,
-}) => {
-  test.slow();
-  const REASON = 'The price is too high.';
-  await openPlanted(page);
-  const client = signature(page, 'Client commencement');
-  const contractor = signature(page, 'Contractor commencement');
-  await test.step('is settled in its region', async () => {
-    await client.getByRole('button', { name: 'Not yet…' }).click();
-    await client.getByLabel('What has to change first?').fill('The wording.');
-    await client.getByRole('button', { name: 'Post not yet' }).click();
-    await expect(client).toContainText(/Not yet: Imogen Farrell, .*The wording\./);
-    await client.getByRole('button', { name: 'Settled' }).click();
-    await expect(client).not.toContainText('Not yet:');
-    await expect(stateOf(page, 'The wording.')).toHaveText('Settled');
   });
 
-  await test.step('is named in the dialog and blocks nothing', async () => {
-    await ask(page, 'Why three sprints?');
-    await contractor.getByRole('button', { name: 'Not yet…' }).click();
+  await test.step('a not-yet is named in the dialog, and the signature ends it', async () => {
     await contractor.getByLabel('What has to change first?').fill(REASON);
     await contractor.getByRole('button', { name: 'Post not yet' }).click();
     await expect(contractor).toContainText(/Not yet: Imogen Farrell, .*The price is too high\./);
     await signButton(page, 'Contractor commencement').click();
-    await expect(dialog(page)).toContainText('Open question: Why three sprints?');
+    await expect(dialog(page)).toContainText('Open question: Why two sprints?');
     await expect(dialog(page)).toContainText(`Not yet, Contractor commencement: ${REASON}`);
     await confirmButton(page).click();
     await expectState(page, 'Contractor commencement', 'Signed');
     await expect(contractor).not.toContainText('Not yet');
     await expect(stateOf(page, REASON)).toHaveText('Signed since');
-    await expect(remark(page, REASON)).toContainText('changed since');
+  });
+
+  await test.step('print', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(remark(page, 'Why two sprints?')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByLabel('With questions').check();
+    await page.emulateMedia({ media: 'print' });
+    await expect(remark(page, 'Why two sprints?')).toBeVisible();
+    await expect(questionField(page)).toBeHidden();
   });
 });
 
@@ -153,7 +118,7 @@ async function change(id: string): Promise<string> {
   return updatedAt;
 }
 
-test('a deliverable that changes while somebody types leaves the text: one press posts it about the new version, and is refused once if the page does not know it yet; after a lost answer the repeat writes no second remark', async ({
+test('a deliverable that changes while somebody types leaves the text: one press posts it about the new version, and is refused once if the page does not know it yet', async ({
   page,
 }) => {
   const { id } = await openPlanted(page);
@@ -162,7 +127,6 @@ test('a deliverable that changes while somebody types leaves the text: one press
   await expect(questions(page)).toContainText('This deliverable changed while you were typing.');
   await questions(page).getByRole('button', { name: 'Remark', exact: true }).click();
   await expect(remark(page, 'Why so long?')).toBeVisible();
-  await expect(remark(page, 'Why so long?')).not.toContainText('changed since');
   await expect(questionField(page)).toHaveValue('');
 
   await questionField(page).fill('And why now?');
@@ -174,60 +138,35 @@ test('a deliverable that changes while somebody types leaves the text: one press
   await expect(questionField(page)).toHaveValue('And why now?');
   await askButton(page).click();
   await expect(remark(page, 'And why now?')).toBeVisible();
-
-  const commit = await loseNextAnswer(page);
-  await questionField(page).fill('Was it saved?');
-  await askButton(page).click();
-  await expect(remark(page, 'Was it saved?')).toBeVisible();
-  // The app repeats by itself, or the user presses again.
-  await expect(async () => {
-    if ((await questionField(page).inputValue()) !== '') await askButton(page).click();
-    await expect(questionField(page)).toHaveValue('', { timeout: 2_000 });
-  }).toPass();
-  await commit.lost;
   expect(await remarksOf(id)).toMatchObject([
     { remarkKind: 'remark', remarkHistoryFBUID: first },
     { remarkKind: 'question', remarkText: 'And why now?' },
-    { remarkText: 'Was it saved?' },
   ]);
 });
 
-test('a long thread with hostile remarks stays text and fits a phone; the completion leads to its open questions, and a record without a revision takes none (R46)', async ({
+test('a long thread fits a phone; the completion leads to its open questions, and a record without a revision takes none (R46)', async ({
   page,
 }) => {
-  test.slow();
   const id = await plantDeliverable({ deliverableName: 'Much discussed' });
   await changeInPlace(id, signedCommencement({ cost: 0, sprints: 0 }));
   await plantRemarks(id, [
     ...Array.from({ length: 60 }, (_, index) => ({
       remarkKind: index < 12 ? 'question' : 'remark',
     })),
-    { remarkKind: 'remark', remarkText: '<img src=x onerror=alert(1)>' },
     { remarkKind: 'remark', remarkText: 'y'.repeat(2_000), remarkUid: 'nobody-of-this-name' },
   ]);
+  await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
-
-  await test.step('all of them, at 360 px', async () => {
-    const items = questions(page).getByRole('list').getByRole('listitem');
-    await expect(items).toHaveCount(62);
-    await expect(remark(page, '<img src=x onerror=alert(1)>')).toBeVisible();
-    await expect(questions(page)).toContainText('Unknown account');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectFits(page);
-  });
-
-  await test.step('an open question leads from the completion to the thread', async () => {
-    const panel = page.getByRole('region', { name: 'Ready to complete?' });
-    await panel.getByRole('link', { name: '12 open questions' }).click();
-    await expect(questions(page)).toBeFocused();
-  });
-
-  await test.step('without a revision there is no form', async () => {
-    await expect(page.getByRole('button', { name: 'Not yet…' })).not.toHaveCount(0);
-    await storedReference('deliverables', id).update({ updatedAt: null });
-    await expect(questions(page)).toContainText('so it takes no questions yet');
-    await expect(questionField(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Not yet…' })).toHaveCount(0);
-  });
+  await expect(questions(page).getByRole('list').getByRole('listitem')).toHaveCount(61);
+  await expect(questions(page)).toContainText('Unknown account');
+  await expectFits(page);
+  const panel = page.getByRole('region', { name: 'Ready to complete?' });
+  await panel.getByRole('link', { name: '12 open questions' }).click();
+  await expect(questions(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Not yet…' })).not.toHaveCount(0);
+  await storedReference('deliverables', id).update({ updatedAt: null });
+  await expect(questions(page)).toContainText('so it takes no questions yet');
+  await expect(questionField(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Not yet…' })).toHaveCount(0);
 });

@@ -59,26 +59,6 @@ export async function denyNextCommit(page: Page): Promise<{
   return { arrived: page.waitForRequest(COMMIT), deny };
 }
 
-/** The server stores the page's next commit, but the page gets no answer. Later saves work. */
-export async function loseNextAnswer(page: Page): Promise<{
-  /** Resolves when the answer is lost. */
-  readonly lost: Promise<unknown>;
-}> {
-  await page.route(
-    COMMIT,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  return {
-    lost: page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('documents:commit'),
-    ),
-  };
-}
-
 /** Runs a change before the page's next transaction reads, so that the page cannot know the change. */
 export async function changeBeforeNextRead(
   page: Page,
