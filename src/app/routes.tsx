@@ -80,12 +80,11 @@ function signedInRoutes(): RouteObject[] {
         (await import('../screens/hypothesis/DeleteHypothesis.tsx')).DeleteHypothesis,
     }),
     table('research', {
-      screen: async () => (await import('../screens/research/ResearchScreen.tsx')).ResearchScreen,
-      create: async () => (await import('../screens/research/ResearchForm.tsx')).ResearchForm,
+      screen: async () => (await research()).ResearchScreen,
+      create: async () => (await research()).ResearchForm,
       read: async () => (await import('../screens/research/ResearchPage.tsx')).ResearchPage,
-      update: async () => (await import('../screens/research/ResearchForm.tsx')).ResearchForm,
-      deprecate: async () =>
-        (await import('../screens/research/DeleteResearch.tsx')).DeleteResearch,
+      update: async () => (await research()).ResearchForm,
+      deprecate: async () => (await research()).DeleteResearch,
     }),
     table('template', {
       screen: async () => (await templates()).TemplateScreen,
@@ -95,15 +94,17 @@ function signedInRoutes(): RouteObject[] {
       deprecate: async () => (await templates()).DeleteTemplate,
     }),
     table('members', {
-      screen: async () => (await import('../screens/members/MembersScreen.tsx')).MembersScreen,
+      screen: async () => (await members()).MembersScreen,
       create: async () => (await import('../screens/members/MemberForm.tsx')).MemberForm,
-      read: async () => (await import('../screens/members/MemberPage.tsx')).MemberPage,
+      read: async () => (await members()).MemberPage,
       update: async () => (await import('../screens/members/MemberForm.tsx')).MemberForm,
-      deprecate: async () => (await import('../screens/members/DeleteMember.tsx')).DeleteMember,
+      deprecate: async () => (await members()).DeleteMember,
     }),
   ];
 }
 
+const research = () => import('../screens/research/ResearchScreen.tsx');
+const members = () => import('../screens/members/MembersScreen.tsx');
 const templates = () => import('../screens/template/TemplateScreen.tsx');
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;

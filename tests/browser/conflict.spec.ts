@@ -76,7 +76,7 @@ test('what was typed stays after a refused save without a connection, after a re
   const path = `/research/${id}/update`;
   await openForm(page, path, 'Stale');
 
-  await test.step('offline the save is refused, and online again the change of somebody else is shown', async () => {
+  await test.step('offline the save is refused, and once online the change of somebody else is shown', async () => {
     await nameField(page).fill('Typed on a stale form');
     // Offline, this browser does not get the other writer's change.
     await context.setOffline(true);
@@ -88,8 +88,6 @@ test('what was typed stays after a refused save without a connection, after a re
     await expect(page.getByText('Not saved: you are offline.')).toBeVisible();
     await expect(page.getByText('You are offline. What is shown may be out of date')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('You are online again. Save again.')).toBeVisible();
-    await expect(page.getByText('Not saved: you are offline.')).toHaveCount(0);
     await expect(changedRegion(page)).toBeVisible({ timeout: 20_000 });
     await expect(nameField(page)).toHaveValue('Typed on a stale form');
     expect((await readStored('researchs', id))?.researchName).toBe('Changed while away');

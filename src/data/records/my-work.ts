@@ -1,13 +1,21 @@
 import { normaliseEmail } from '../../domain/people/people.ts';
-import type { Profile } from '../../domain/records/entities.ts';
-import { useLiveList } from '../live.ts';
+import type { Deliverable, Profile } from '../../domain/records/entities.ts';
+import { type Live, type RecordList, useLiveList } from '../live.ts';
 import { deliverablesLedBy, hypothesesResearchedBy } from '../queries.ts';
+import { useAccess } from '../session/access.ts';
 import { useUser } from '../session/session.ts';
-import { useDeliverablesOf } from './records.ts';
+import { useDeliverablesOf, useRecords } from './records.ts';
 
-/** Subscribes to the deliverables that name the signed-in member of staff as lead, by uid or e-mail (R24, section 7). */
-export function useLedDeliverables(profile: Profile | null) {
-  return useLiveList(deliverablesLedBy(useIdentities(profile)));
+/**
+ * The deliverables whose signatures and questions wait for the user (R37): all of a client, and those that name a member
+ * of staff as lead, by uid or e-mail (R24, section 7).
+ */
+export function useMyDeliverables(profile: Profile | null): Live<RecordList<Deliverable>> {
+  const isClient = useAccess().role === 'client';
+  const all = useRecords('deliverable', isClient ? undefined : null);
+  const identities = useIdentities(profile);
+  const led = useLiveList(isClient ? null : deliverablesLedBy(identities));
+  return isClient ? all : led;
 }
 
 /**

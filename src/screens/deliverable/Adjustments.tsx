@@ -124,7 +124,6 @@ function AddAdjustment({ deliverable, allocations, people, ref }: AddAdjustmentP
   const { form, discard } = useDraftForm<AdjustmentFormValues>({
     draftName: `deliverable/${deliverable.FBUID}/adjustment`,
     current: EMPTY,
-    isNew: true,
     validate: (values) => validateForm(ADJUSTMENT_FIELDS, values),
   });
   const command = useCommand(

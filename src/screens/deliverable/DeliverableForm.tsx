@@ -34,8 +34,7 @@ import { canHaveVariations } from '../../domain/variations/propose-variation.ts'
 import { listPath, readPath, updatePath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
-import { useAfterSave } from '../form/use-after-save.ts';
-import { useRecordForm } from '../form/use-record-form.ts';
+import { useAfterSave, useRecordForm } from '../form/use-record-form.ts';
 import { useStart } from '../form/use-start.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { Adjustments } from './Adjustments.tsx';

@@ -54,7 +54,6 @@ export function SignDialog({ request, onClose }: SignDialogProps) {
   const { form, values, discard } = useDraftForm<TypedMethod>({
     draftName: `deliverable/${deliverable.FBUID}/${slot.key}`,
     current: { values: { isExternal: false, reference: '' }, revision: null },
-    isNew: true,
     validate: ({ reference }) =>
       recordsForClient && reference.trim() === '' ? { reference: 'required' } : {},
   });

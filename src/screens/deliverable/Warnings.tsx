@@ -17,7 +17,7 @@ import { earliestCommencementOf, type Warning, warningsOf } from '../../domain/s
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { readPath } from '../../paths.ts';
-import { SignatureList } from '../hypothesis/SignatureList.tsx';
+import { SignatureList } from '../hypothesis/DeliverableEffects.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
 import { useVariations } from './use-variations.ts';

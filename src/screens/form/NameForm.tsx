@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Field } from '../../components/fields.tsx';
 import { saveRecord } from '../../data/commands/save-record.ts';
 import type { Records } from '../../domain/records/entities.ts';
@@ -11,8 +10,7 @@ import {
 } from '../../domain/records/form-values.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { useAfterSave } from './use-after-save.ts';
-import { useRecordForm } from './use-record-form.ts';
+import { useAfterSave, useRecordForm } from './use-record-form.ts';
 
 interface NameFormProps<T extends 'research' | 'template'> {
   readonly table: T;
@@ -26,13 +24,12 @@ interface NameFormProps<T extends 'research' | 'template'> {
 /** The form of a research or a template. It edits only the name. */
 export function NameForm<T extends 'research' | 'template'>(props: NameFormProps<T>) {
   const { table, fields, record, initial } = props;
-  const [empty] = useState(() => ({ values: newFormValues(fields), revision: null }));
   const recordForm = useRecordForm({
     recordId: record?.FBUID ?? null,
     draftName: `${table}/${record?.FBUID ?? 'create'}`,
     currentSnapshot:
       record === undefined
-        ? empty
+        ? { values: newFormValues(fields), revision: null }
         : { values: toFormValues(fields, record), revision: record.updatedAt },
     validate: (values) => validateForm(fields, values),
     asSaved: (values) => asSaved(fields, values),

@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Form, PeopleInFields } from '../../components/fields.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { useRecord, useRecords } from '../../data/records/records.ts';
@@ -14,10 +15,9 @@ import type { FieldTable } from '../../domain/records/field-kinds.ts';
 import { labelsOf } from '../../domain/records/form-values.ts';
 import { EDITED_FIELDS } from '../../domain/records/record-fields.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
-import { recordTitle } from '../../domain/text/record-title.ts';
 import type { ConcurrentChange } from '../../domain/three-way-merge.ts';
+import { parentTitle } from '../hypothesis/ParentLinks.tsx';
 import type { RecordFormState } from './use-record-form.ts';
-import { useRefusalText } from './use-refusal-text.ts';
 
 type Labels = Readonly<Partial<Record<string, string>>>;
 
@@ -39,10 +39,9 @@ const FIELD_LABELS = labelsOf(EDITED_FIELDS);
 export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const { recordForm, labels = FIELD_LABELS, children, disabledBecause } = props;
   const { saveLabel = 'Save', savingLabel = 'Saving…' } = props;
-  const { form, status, conflicts, takenOver, resolveConflicts, isRestored, discard } = recordForm;
+  const { form, conflicts, takenOver, resolveConflicts, isRestored, discard } = recordForm;
   const element = useRef<HTMLFormElement>(null);
   const profiles = loadedValue(useRecords('profile'))?.records ?? [];
-  const refusal = useRefusalText(status.state === 'refused' ? status : null, 'Save again.');
   /** Moves the focus to the first enabled field, because the pressed button disappears with the notice. */
   const closeNotice = (close: () => void) => {
     flushSync(close);
@@ -64,7 +63,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
       <div className="save-bar">
         <ActionButton
           type="submit"
-          command={{ isSending: status.state === 'saving', message: refusal }}
+          command={{ isSending: recordForm.isSaving, message: recordForm.message }}
           sendingLabel={savingLabel}
           disabledBecause={disabledBecause ?? (conflicts.length > 0 ? DECIDE_FIRST : undefined)}
         >
@@ -218,16 +217,12 @@ function FieldText({ field, value, people }: FieldTextProps) {
 }
 
 function LinkText({ field, id }: { readonly field: string; readonly id: string }) {
-  const isResearch = field.endsWith('ResearchFBUID');
-  const research = useRecord('research', isResearch ? id : null);
-  const deliverable = useRecord('deliverable', isResearch ? null : id);
-  const [foundResearch, foundDeliverable] = [loadedValue(research), loadedValue(deliverable)];
-  if (foundResearch !== null) return recordTitle(foundResearch.researchName, 'research');
-  if (foundDeliverable !== null)
-    return recordTitle(foundDeliverable.deliverableName, 'deliverable');
-  return [research, deliverable].some(({ state }) => state === 'loading')
-    ? 'Loading...'
-    : '(not found)';
+  const table = field.endsWith('ResearchFBUID') ? 'research' : 'deliverable';
+  return (
+    <Loaded live={useRecord(table, id)} loading="Loading..." missing="(not found)">
+      {parentTitle}
+    </Loaded>
+  );
 }
 
 function textOf(value: unknown, nameOf: (text: string) => string): string {

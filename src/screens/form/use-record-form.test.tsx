@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import { refused } from '../../data/commands/refusal.ts';
+import { writeDraft } from '../../data/drafts.ts';
 import { SessionContext } from '../../data/session/session.ts';
-import type { FormSnapshot } from './use-draft-form.ts';
+import { type FormSnapshot, useDraftForm } from './use-draft-form.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 let count = 0;
@@ -85,22 +86,12 @@ it('keeps the id of a new record after a lost answer and a reload, until the use
   expect(targets().at(-1)?.id).not.toBe('new1');
 });
 
-it('gives each tab its own id if the draft was duplicated before the first save', async () => {
-  const original = openForm(null);
-  await original.type('Mine');
-  const duplicate = openForm(null);
-  expect(duplicate.form.current.form.getValues('name')).toBe('Mine');
-  expect(duplicate.form.current.id).not.toBe(original.form.current.id);
-});
-
-it('builds on its own save that arrives after a lost answer, also when the user has typed more', async () => {
+it('builds on its own save that arrives after a lost answer', async () => {
   const { form, receive, type, press } = openForm('r');
   await type('Mine');
   await press();
-  await type('Mine, longer');
   receive({ values: { name: 'Mine' }, revision: 'r2' });
-  expect(form.current.conflicts).toEqual([]);
-  expect(form.current.takenOver).toEqual([]);
+  expect(form.current).toMatchObject({ conflicts: [], takenOver: [] });
   await press();
   expect(targets()).toEqual([
     { id: 'r', seen: 'r1' },
@@ -160,4 +151,58 @@ it('works without session storage', async () => {
   expect(save).toHaveBeenCalledTimes(1);
   storage.mockRestore();
   expect(sessionStorage).toHaveLength(0);
+});
+
+interface TwoFields {
+  readonly name: string;
+  readonly reference: string;
+}
+
+const CURRENT: FormSnapshot<TwoFields> = {
+  values: { name: 'Stored', reference: '' },
+  revision: 'r1',
+};
+const KEY = { uid: USER.uid, form: 'deliverable/d1' };
+
+function openDraft() {
+  const options = { draftName: KEY.form, current: CURRENT, validate: () => ({}) };
+  return renderHook(() => useDraftForm<TwoFields>(options), { wrapper: SignedIn }).result;
+}
+
+function restoredFrom(values: object) {
+  writeDraft(KEY, { id: 'new', base: { values, revision: 'r0' }, values });
+  return openDraft().current;
+}
+
+it('restores a draft that lacks a field of the form, and ignores a field that the form lacks', () => {
+  const { isRestored, values, base } = restoredFrom({ name: 'Typed', gone: 'x' });
+  expect(isRestored).toBe(true);
+  expect(values).toEqual({ name: 'Typed', reference: '' });
+  expect(base).toEqual({ values: { name: 'Typed', reference: '' }, revision: 'r0' });
+});
+
+it('removes a draft with the stored values, such as after a save whose answer was lost', () => {
+  expect(restoredFrom({ name: 'Stored' }).isRestored).toBe(false);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('restores no value of another type, and no draft of an earlier version', () => {
+  expect(restoredFrom({ name: 'Typed', reference: ['R'] }).values.reference).toBe('');
+  writeDraft(KEY, { name: 'Typed' });
+  expect(openDraft().current).toMatchObject({ isRestored: false, values: CURRENT.values });
+});
+
+it('has no draft once what was typed is undone', async () => {
+  const { current } = openDraft();
+  await act(async () => current.form.setValue('name', 'Typed'));
+  expect(sessionStorage).toHaveLength(1);
+  await act(async () => current.form.setValue('name', 'Stored'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('restores the typing of the same user only', async () => {
+  const { current } = openDraft();
+  await act(async () => current.form.setValue('name', 'Typed'));
+  writeDraft({ ...KEY, uid: 'ben' }, { id: 'new', base: CURRENT, values: { name: 'Of Ben' } });
+  expect(openDraft().current.values.name).toBe('Typed');
 });

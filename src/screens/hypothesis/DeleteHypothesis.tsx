@@ -1,7 +1,6 @@
-import { LoadedList, LoadingState } from '../../components/Loaded.tsx';
+import { Loaded, LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { deleteHypothesis } from '../../data/commands/hypothesis/delete-hypothesis.ts';
-import { useRecords } from '../../data/records/records.ts';
 import type { People } from '../../domain/people/people.ts';
 import {
   type DeliverableEffect,
@@ -12,61 +11,45 @@ import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
-import { DeliverableEffects } from './DeliverableEffects.tsx';
-import { type FormRecords, HypothesisFormLoader } from './HypothesisFormLoader.tsx';
+import { DeliverableEffects, type FormRecords, useFormRecords } from './DeliverableEffects.tsx';
 
 /** Shows the effect on the deliverable's price and signatures before Confirm (R10). */
 export function DeleteHypothesis({ record }: RecordProps<'hypothesis'>) {
   return (
-    <HypothesisFormLoader deliverableId={record.hypothesisDeliverableFBUID}>
+    <Loaded live={useFormRecords(record.hypothesisDeliverableFBUID)}>
       {(formRecords) => <ConfirmDelete record={record} {...formRecords} />}
-    </HypothesisFormLoader>
+    </Loaded>
   );
 }
 
-type ConfirmDeleteProps = RecordProps<'hypothesis'> & FormRecords;
-
-function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
+function ConfirmDelete({ record, storedIn, people }: RecordProps<'hypothesis'> & FormRecords) {
   // The deliverable, else the research, else the list (R23).
   const withoutDeliverable = usePathAfterDelete(
     'hypothesis',
-    deliverable === null ? record.hypothesisResearchFBUID : null,
+    storedIn === null ? record.hypothesisResearchFBUID : null,
   );
   const afterwards =
-    deliverable === null ? withoutDeliverable : readPath('deliverable', deliverable.FBUID);
-  const hypothesesInDeliverable = useRecords(
-    'hypothesis',
-    deliverable === null
-      ? null
-      : { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID },
-  );
+    storedIn === null ? withoutDeliverable : readPath('deliverable', storedIn.deliverable.FBUID);
   if (afterwards === null) return <LoadingState shape="record" />;
+  const effects = effectsOf({ before: record, after: null }, storedIn === null ? [] : [storedIn]);
   return (
-    <LoadedList live={hypothesesInDeliverable}>
-      {(hypotheses) => {
-        const deliverables = deliverable === null ? [] : [{ deliverable, hypotheses }];
-        const effects = effectsOf({ before: record, after: null }, deliverables);
-        return (
-          <DeleteConfirmation
-            table="hypothesis"
-            id={record.FBUID}
-            afterwards={afterwards}
-            onConfirm={() =>
-              deleteHypothesis({
-                id: record.FBUID,
-                seen: record.updatedAt,
-                announced: invalidatedSignatureIds(effects),
-              })
-            }
-          >
-            <p>This deletes the hypothesis. Its history stays.</p>
-            {effects.map((effect) => (
-              <Effect key={effect.deliverable.FBUID} effect={effect} people={people} />
-            ))}
-          </DeleteConfirmation>
-        );
-      }}
-    </LoadedList>
+    <DeleteConfirmation
+      table="hypothesis"
+      id={record.FBUID}
+      afterwards={afterwards}
+      onConfirm={() =>
+        deleteHypothesis({
+          id: record.FBUID,
+          seen: record.updatedAt,
+          announced: invalidatedSignatureIds(effects),
+        })
+      }
+    >
+      <p>This deletes the hypothesis. Its history stays.</p>
+      {effects.map((effect) => (
+        <Effect key={effect.deliverable.FBUID} effect={effect} people={people} />
+      ))}
+    </DeleteConfirmation>
   );
 }
 

@@ -1,10 +1,59 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { joinLive, mapLive } from '../../components/live-values.ts';
+import type { Live } from '../../data/live.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { useRecord, useRecords } from '../../data/records/records.ts';
 import type { People } from '../../domain/people/people.ts';
-import type { DeliverableEffect } from '../../domain/signing/hypothesis-change.ts';
-import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
+import type {
+  AffectedDeliverable,
+  DeliverableEffect,
+} from '../../domain/signing/hypothesis-change.ts';
+import type { SignatureInSlot } from '../../domain/signing/signature.ts';
+import { formatAud, formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
-import { SignatureList } from './SignatureList.tsx';
+import { useLastReady } from '../table/use-last-ready.ts';
+
+/** Null in the backlog, and if the deliverable was deleted (R15). */
+export function useDeliverableWithHypotheses(id: string | null): Live<AffectedDeliverable | null> {
+  const deliverable = useRecord('deliverable', id);
+  const hypotheses = useRecords(
+    'hypothesis',
+    id === null ? null : { field: 'hypothesisDeliverableFBUID', equals: id },
+  );
+  return useMemo(
+    () =>
+      deliverable.state === 'missing'
+        ? BACKLOG
+        : mapLive(joinLive(deliverable, hypotheses), ([record, { records }]) => ({
+            deliverable: record,
+            hypotheses: records,
+          })),
+    [deliverable, hypotheses],
+  );
+}
+
+const BACKLOG = { state: 'ready', value: null, fromCache: false } as const;
+
+/** What the form and the delete page need in addition to the hypothesis. */
+export interface FormRecords {
+  /** The deliverable that the hypothesis is stored in, live; for a new hypothesis, the prefilled deliverable. */
+  readonly storedIn: AffectedDeliverable | null;
+  readonly people: People;
+}
+
+/** While a record reloads, or can no longer be loaded, the last records stay, so that an open form stays. */
+export function useFormRecords(deliverableId: string | null): Live<FormRecords> {
+  const stored = useDeliverableWithHypotheses(deliverableId);
+  const everybody = usePeopleNamed([]);
+  const live = useMemo(
+    () => mapLive(joinLive(stored, everybody), ([storedIn, people]) => ({ storedIn, people })),
+    [stored, everybody],
+  );
+  const last = useLastReady(live);
+  return last === null ? live : { state: 'ready', value: last, fromCache: false };
+}
 
 interface DeliverableEffectsProps {
   readonly effects: readonly DeliverableEffect[];
@@ -23,6 +72,26 @@ export function DeliverableEffects({ effects, people }: DeliverableEffectsProps)
           : <span className="money">{formatAud(oldTotal)}</span> →{' '}
           <span className="money">{formatAudExGst(newTotal)}</span>
           <SignatureList signatures={invalidated} people={people} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SignatureListProps {
+  readonly signatures: readonly SignatureInSlot[];
+  readonly people: People;
+}
+
+export function SignatureList({ signatures, people }: SignatureListProps) {
+  if (signatures.length === 0) return null;
+  return (
+    <ul className="ps-3 mb-2">
+      {signatures.map(({ slot, signature }) => (
+        <li key={slot.key}>
+          <strong>{slot.name}</strong>: <bdi>{people.nameOf(signature.signatureUid)}</bdi>,{' '}
+          {formatSignatureDate(signature.signatureDate)},{' '}
+          <span className="money">{formatAudExGst(signature.signatureCost)}</span>
         </li>
       ))}
     </ul>

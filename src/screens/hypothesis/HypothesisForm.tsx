@@ -1,21 +1,15 @@
-import { type ReactNode, useId, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Field, FieldRows } from '../../components/fields.tsx';
 import { Checkbox } from '../../components/inputs.tsx';
-import { LoadingState } from '../../components/Loaded.tsx';
+import { Loaded, LoadingState } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { saveHypothesis } from '../../data/commands/hypothesis/save-hypothesis.ts';
-import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
-import { totalSprints } from '../../domain/costing/costing.ts';
-import { offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
+import { offeredNumber } from '../../domain/lists/numbering.ts';
 import type { People } from '../../domain/people/people.ts';
 import { ownershipOf } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import type { AllocationFormValues } from '../../domain/records/field-kinds.ts';
 import {
   asSaved,
   fromFormValues,
@@ -27,70 +21,83 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
 } from '../../domain/records/record-fields.ts';
-import { isRemovableTestItem, ROWS } from '../../domain/records/rows.ts';
-import { invalidatedSignatureIds } from '../../domain/signing/hypothesis-change.ts';
+import {
+  type AffectedDeliverable,
+  type DeliverableEffect,
+  effectsOf,
+  invalidatedSignatureIds,
+} from '../../domain/signing/hypothesis-change.ts';
 import { activeSignaturesOf, signOffStageOf } from '../../domain/signing/signature.ts';
 import { toNumber } from '../../domain/validation/form-text.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
-import { researchOptions } from '../deliverable/research-options.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
-import { useAfterSave } from '../form/use-after-save.ts';
 import type { FormSnapshot } from '../form/use-draft-form.ts';
-import { type RecordFormState, useRecordForm } from '../form/use-record-form.ts';
+import { type RecordFormState, useAfterSave, useRecordForm } from '../form/use-record-form.ts';
 import { useStart } from '../form/use-start.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
-import { deliverableOptions } from './deliverable-options.ts';
-import { type FormRecords, HypothesisFormLoader } from './HypothesisFormLoader.tsx';
-import { HypothesisSummary } from './HypothesisSummary.tsx';
-import { InvalidationWarning, useEffectsOfSave } from './InvalidationWarning.tsx';
-import { SignatureList } from './SignatureList.tsx';
+import {
+  DeliverableEffects,
+  type FormRecords,
+  SignatureList,
+  useDeliverableWithHypotheses,
+  useFormRecords,
+} from './DeliverableEffects.tsx';
+import { AllFields, EVIDENCE } from './HypothesisFields.tsx';
+import { HypothesisSummary } from './HypothesisPage.tsx';
 
 /** Creates a hypothesis if there is no record to edit. The query string then gives its parents and number (R19). */
 export function HypothesisForm({ record }: Partial<RecordProps<'hypothesis'>>) {
   const [parameters] = useSearchParams();
-  if (record !== undefined) {
-    return (
-      <HypothesisFormLoader deliverableId={record.hypothesisDeliverableFBUID}>
-        {(formRecords) => <UpdateHypothesis {...formRecords} record={record} />}
-      </HypothesisFormLoader>
-    );
-  }
-  return (
+  return record === undefined ? (
     // Remounts the form for other query parameters.
-    <HypothesisFormLoader
-      key={parameters.toString()}
-      deliverableId={parameters.get('hypothesisDeliverableFBUID') || null}
-    >
-      {(formRecords) => <NewHypothesis {...formRecords} parameters={parameters} />}
-    </HypothesisFormLoader>
+    <NewHypothesis key={parameters.toString()} parameters={parameters} />
+  ) : (
+    <UpdateHypothesis record={record} />
   );
 }
 
-function UpdateHypothesis({ record, ...formRecords }: FormRecords & RecordProps<'hypothesis'>) {
-  // If the deliverable has a research, the form shows that research instead of the stored one (R19).
-  const hypothesisResearchFBUID =
-    formRecords.deliverable?.deliverableResearchFBUID ?? record.hypothesisResearchFBUID;
+function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
+  const live = useFormRecords(record.hypothesisDeliverableFBUID);
   return (
-    <LockedForm
-      {...formRecords}
-      record={record}
-      currentSnapshot={{
-        values: toFormValues(HYPOTHESIS_FIELDS, { ...record, hypothesisResearchFBUID }),
-        revision: record.updatedAt,
+    <Loaded live={live}>
+      {(formRecords) => {
+        // If the deliverable has a research, the form shows that research instead of the stored one (R19).
+        const hypothesisResearchFBUID =
+          formRecords.storedIn?.deliverable.deliverableResearchFBUID ??
+          record.hypothesisResearchFBUID;
+        return (
+          <LockedForm
+            {...formRecords}
+            record={record}
+            currentSnapshot={{
+              values: toFormValues(HYPOTHESIS_FIELDS, { ...record, hypothesisResearchFBUID }),
+              revision: record.updatedAt,
+            }}
+            draftName={`hypothesis/${record.FBUID}`}
+          />
+        );
       }}
-      draftName={`hypothesis/${record.FBUID}`}
-    />
+    </Loaded>
   );
 }
 
-interface NewHypothesisProps extends FormRecords {
+interface NewHypothesisProps {
   readonly parameters: URLSearchParams;
 }
 
-function NewHypothesis({ parameters, ...formRecords }: NewHypothesisProps) {
-  const { deliverable } = formRecords;
+function NewHypothesis({ parameters }: NewHypothesisProps) {
+  const live = useFormRecords(parameters.get('hypothesisDeliverableFBUID') || null);
+  return (
+    <Loaded live={live}>
+      {(formRecords) => <NumberedHypothesis {...formRecords} parameters={parameters} />}
+    </Loaded>
+  );
+}
+
+function NumberedHypothesis({ parameters, ...formRecords }: NewHypothesisProps & FormRecords) {
+  const deliverable = formRecords.storedIn?.deliverable ?? null;
   const [researchInLink, deliverableInLink, number] = [
     parameters.get('hypothesisResearchFBUID') ?? '',
     parameters.get('hypothesisDeliverableFBUID') ?? '',
@@ -101,22 +108,17 @@ function NewHypothesis({ parameters, ...formRecords }: NewHypothesisProps) {
   const researchId = deliverable?.deliverableResearchFBUID ?? (researchInLink || null);
   const deliverableId = deliverable?.FBUID ?? null;
   const numbers = useStart(useHypothesisNumbers({ researchId, deliverableId }));
-  const [currentSnapshot, setSnapshot] = useState<FormSnapshot<HypothesisFormValues> | null>(null);
   if (numbers === undefined) return <LoadingState shape="record" />;
-  if (currentSnapshot === null) {
-    const values = newFormValues(HYPOTHESIS_FIELDS, {
-      hypothesisResearchFBUID: researchId,
-      hypothesisDeliverableFBUID: deliverableId,
-      hypothesisNumber: offeredNumber(number, numbers),
-    });
-    setSnapshot({ values, revision: null });
-    return null;
-  }
+  const values = newFormValues(HYPOTHESIS_FIELDS, {
+    hypothesisResearchFBUID: researchId,
+    hypothesisDeliverableFBUID: deliverableId,
+    hypothesisNumber: offeredNumber(number, numbers),
+  });
   return (
     <LockedForm
       {...formRecords}
       record={null}
-      currentSnapshot={currentSnapshot}
+      currentSnapshot={{ values, revision: null }}
       // Leaves out the number: the link may offer another one next time.
       draftName={`hypothesis/create/${researchInLink}/${deliverableInLink}`}
     />
@@ -135,14 +137,18 @@ interface LockedFormProps extends FormRecords {
  * edits and saves only the completion evidence. While the deliverable is signed off, all is disabled until the user
  * ticks 'I am a responsible adult'.
  */
-function LockedForm({ record, deliverable, people, currentSnapshot, draftName }: LockedFormProps) {
+function LockedForm({ record, storedIn, people, currentSnapshot, draftName }: LockedFormProps) {
+  const deliverable = storedIn?.deliverable ?? null;
   const user = useUser();
   const [opensAll, setOpensAll] = useState(false);
   const [isResponsible, setResponsible] = useState(false);
   const isNonOwner =
     record !== null && ownershipOf({ deliverable, user, people }) === 'somebody else';
   // A form with the evidence alone would hide and lose changes of other fields.
-  const isEvidenceOnly = () => isNonOwner && !opensAll && !hidesChanges(recordForm);
+  const isEvidenceOnly = () =>
+    isNonOwner &&
+    !opensAll &&
+    recordForm.changed.every((field) => field === 'hypothesisCompletionEvidence');
   const recordForm: RecordFormState<HypothesisFormValues> = useRecordForm({
     recordId: record?.FBUID ?? null,
     draftName,
@@ -165,7 +171,7 @@ function LockedForm({ record, deliverable, people, currentSnapshot, draftName }:
     onSaved: useAfterSave('hypothesis'),
   });
   const { values } = recordForm;
-  const effects = useEffectsOfSave({ record, values, deliverable });
+  const effects = useEffectsOfSave({ record, values, storedIn });
   const evidenceOnly = isEvidenceOnly();
   const isSignedOff = deliverable !== null && signOffStageOf(deliverable) !== 'none';
   const isLocked = isSignedOff && !isResponsible;
@@ -196,7 +202,7 @@ function LockedForm({ record, deliverable, people, currentSnapshot, draftName }:
       ) : null}
       <fieldset className="field-grid" disabled={isLocked}>
         {evidenceOnly ? (
-          <EvidenceField />
+          EVIDENCE
         ) : (
           <AllFields id={recordForm.id} people={people} deliverable={deliverable} />
         )}
@@ -206,13 +212,58 @@ function LockedForm({ record, deliverable, people, currentSnapshot, draftName }:
   );
 }
 
+interface SaveProps {
+  readonly record: Hypothesis | null;
+  readonly values: HypothesisFormValues;
+  readonly storedIn: AffectedDeliverable | null;
+}
+
+/**
+ * What a save of these values does to prices and signatures; null while the chosen deliverable loads. Runs the same
+ * decision as the save, over the records on this page. The save reads the records again, and is refused if it would
+ * invalidate a signature that the page has not named.
+ */
+function useEffectsOfSave({
+  record,
+  values,
+  storedIn,
+}: SaveProps): readonly DeliverableEffect[] | null {
+  const chosen = values.hypothesisDeliverableFBUID;
+  const target = useDeliverableWithHypotheses(
+    chosen === storedIn?.deliverable.FBUID ? null : chosen || null,
+  );
+  if (target.state === 'loading') return null;
+  const after = { ...NEW_RECORD, ...record, ...fromFormValues(HYPOTHESIS_FIELDS, values) };
+  const affected = [storedIn, loadedValue(target)].filter((one) => one !== null);
+  return effectsOf({ before: record, after }, affected);
+}
+
+const NEW_RECORD = {
+  FBUID: '',
+  updatedAt: null,
+  updatedBy: null,
+  previousHistoryFBUID: null,
+} as const;
+
+/** Previews which signatures a save invalidates, while the user types (section 5, R10). */
+function InvalidationWarning({ effects, people }: ComponentProps<typeof DeliverableEffects>) {
+  const invalidated = effects.filter((effect) => effect.invalidated.length > 0);
+  return (
+    <div role="status">
+      {invalidated.length === 0 ? null : (
+        <Notice role="none">
+          <p>
+            <strong>Saving this change will invalidate the current signatures</strong>
+          </p>
+          <DeliverableEffects effects={invalidated} people={people} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 const TICK_FIRST = "Tick 'I am a responsible adult' first, above.";
 const LOOKING_UP = 'Looking up what this does to signatures...';
-
-/** Whether a form with only the completion evidence would hide changes of the user (R18). */
-function hidesChanges({ changed }: Pick<RecordFormState<never>, 'changed'>): boolean {
-  return changed.some((field) => field !== 'hypothesisCompletionEvidence');
-}
 
 interface NonOwnerNoticeProps {
   readonly owner: string;
@@ -263,132 +314,4 @@ function SignedOffNotice({ deliverable, people, isResponsible, onChange }: Signe
       </Checkbox>
     </Notice>
   );
-}
-
-function EvidenceField() {
-  return <Field name="hypothesisCompletionEvidence" rows={6} />;
-}
-
-interface AllFieldsProps {
-  /** Of the hypothesis, also of a new one. */
-  readonly id: string;
-  readonly people: People;
-  /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
-  readonly deliverable: Deliverable | null;
-}
-
-function AllFields({ id, people, deliverable }: AllFieldsProps) {
-  const [researchId, deliverableId] = useParents();
-  const parents = { researchId: researchId || null, deliverableId: deliverableId || null };
-  const numbers = loadedValue(useHypothesisNumbers(parents, id));
-  return (
-    <>
-      <Field name="hypothesisName" />
-      <Field name="hypothesisNumber" hint={(typed) => takenNumberText(typed, numbers)} />
-      <ParentFields deliverable={deliverable} />
-      <Field name="hypothesisStatement" rows={4} />
-      <Field name="hypothesisObject" />
-      <Researchers people={people} />
-      <FieldRows
-        name="hypothesisTestItems"
-        titleOf={({ label }, index) => `${label.trim() || 'Test item'} ${index + 1}`}
-        // R22
-        isRemovable={isRemovableTestItem}
-        focus="value"
-      />
-      <EvidenceField />
-      <Field name="hypothesisFidelity" rows={2} />
-      <Field name="hypothesisTestCount" />
-      <Field name="hypothesisTime" />
-      <Field name="hypothesisCost" hint="Blank: its sprints at the sprint rate." />
-      <Field
-        name="hypothesisResearchLead"
-        hint="Shown where there is no deliverable with a research lead."
-      />
-    </>
-  );
-}
-
-function useParents(): readonly [researchId: string, deliverableId: string] {
-  return useWatch<Pick<HypothesisFormValues, ParentName>, readonly [ParentName, ParentName]>({
-    name: ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'],
-  });
-}
-
-type ParentName = 'hypothesisResearchFBUID' | 'hypothesisDeliverableFBUID';
-
-/** Research, then one of its deliverables (section 5). */
-function ParentFields({ deliverable: stored }: Pick<AllFieldsProps, 'deliverable'>) {
-  const { setValue } = useFormContext<HypothesisFormValues>();
-  const [researchId, deliverableId] = useParents();
-  const research = useRecords('research');
-  const deliverables = useRecords(
-    'deliverable',
-    researchId === '' ? null : { field: 'deliverableResearchFBUID', equals: researchId },
-  );
-  const [opened] = useState({ researchId, deliverableId });
-  // A form that opened with the stored or prefilled deliverable keeps that option while the research is unchanged, even
-  // if the deliverable belongs to another research.
-  const keepsStored = opened.researchId === researchId && opened.deliverableId === stored?.FBUID;
-  const storedOption = keepsStored ? stored : null;
-  return (
-    <>
-      <Field
-        name="hypothesisResearchFBUID"
-        options={researchOptions(research, researchId)}
-        onChange={() => setValue('hypothesisDeliverableFBUID', '')}
-      />
-      <Field
-        name="hypothesisDeliverableFBUID"
-        options={deliverableOptions(deliverables, { chosen: deliverableId, storedOption })}
-        hint={researchId === '' ? 'Choose a research first.' : undefined}
-        disabled={researchId === ''}
-      />
-    </>
-  );
-}
-
-function Researchers({ people }: { readonly people: People }) {
-  const user = useUser();
-  const reason = useId();
-  const isListed = (rows: readonly AllocationFormValues[]) =>
-    rows.some(
-      ({ researcher }) => people.same(researcher, user.uid) || people.same(researcher, user.email),
-    );
-  return (
-    <FieldRows
-      name="hypothesisResearchers"
-      titleOf={({ researcher }, index) => people.nameOf(researcher) || `Researcher ${index + 1}`}
-      before={({ rows, add }) => (
-        <Button
-          variant="outline-secondary"
-          disabled={isListed(rows)}
-          aria-describedby={isListed(rows) ? reason : undefined}
-          onClick={() =>
-            add({ ...ROWS.allocations.added, researcher: user.email ?? user.uid }, 'sprints')
-          }
-        >
-          Add me
-        </Button>
-      )}
-      after={(rows): ReactNode => (
-        <>
-          {isListed(rows) ? (
-            <span className="quiet" id={reason}>
-              You are on the list.
-            </span>
-          ) : null}
-          <output className="ms-auto">
-            Total sprints: <strong>{sprintsIn(rows)}</strong>
-          </output>
-        </>
-      )}
-    />
-  );
-}
-
-function sprintsIn(rows: readonly AllocationFormValues[]): number {
-  return totalSprints({
-    hypothesisResearchers: rows.map((row) => ({ ...row, sprints: toNumber(row.sprints) ?? 0 })),
-  });
 }

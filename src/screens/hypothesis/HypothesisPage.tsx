@@ -1,15 +1,20 @@
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { FieldList } from '../../components/FieldList.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { useRecord } from '../../data/records/records.ts';
+import { totalSprints } from '../../domain/costing/costing.ts';
+import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
-import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import type { Deliverable, Hypothesis, TestItem } from '../../domain/records/entities.ts';
 import { readPath } from '../../paths.ts';
+import { quantityText, weeksText } from '../deliverable/quantity-text.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
-import { HypothesisSummary, TextSection } from './HypothesisSummary.tsx';
+import { DeliverableLink, ResearchLink } from './ParentLinks.tsx';
 
 export function HypothesisPage({ record }: RecordProps<'hypothesis'>) {
   const parent = loadedValue(useRecord('deliverable', record.hypothesisDeliverableFBUID));
@@ -42,4 +47,112 @@ export function HypothesisPage({ record }: RecordProps<'hypothesis'>) {
 function isInResearchOf(deliverable: Deliverable, hypothesis: Hypothesis): boolean {
   const { deliverableResearchFBUID: research } = deliverable;
   return research === null || research === hypothesis.hypothesisResearchFBUID;
+}
+
+interface HypothesisSummaryProps {
+  readonly hypothesis: Hypothesis;
+  readonly people: People;
+}
+
+/** The fields of a hypothesis except name, cost, research lead and completion evidence (section 2, R18). */
+export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps) {
+  return (
+    <>
+      <FieldList
+        fields={[
+          { name: 'Number', value: hypothesis.hypothesisNumber },
+          { name: 'Research', value: <ResearchLink id={hypothesis.hypothesisResearchFBUID} /> },
+          {
+            name: 'Deliverable',
+            value: <DeliverableLink id={hypothesis.hypothesisDeliverableFBUID} />,
+          },
+          { name: 'Fidelity', value: hypothesis.hypothesisFidelity },
+          { name: 'Test count', value: hypothesis.hypothesisTestCount },
+          { name: 'Time', value: weeksText(hypothesis.hypothesisTime) },
+          { name: 'Total sprints', value: quantityText(totalSprints(hypothesis), 'sprint') },
+        ]}
+      />
+      <TextSection title="Statement" text={hypothesis.hypothesisStatement} />
+      <TextSection title="Artifact" text={hypothesis.hypothesisObject} />
+      <Section title="Researchers">
+        <ResearcherList hypothesis={hypothesis} people={people} />
+      </Section>
+      <Section title="Test items">
+        <TestItemList items={hypothesis.hypothesisTestItems} />
+      </Section>
+    </>
+  );
+}
+
+function TextSection({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Section title={title}>
+      {text.trim() === '' ? NOT_SET : <p className="prose mb-0">{text}</p>}
+    </Section>
+  );
+}
+
+const NOT_SET = <span className="text-body-secondary">(not set)</span>;
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Researchers and their sprints, with bars that compare the sprints. */
+function ResearcherList({ hypothesis, people }: HypothesisSummaryProps) {
+  const { hypothesisResearchers } = hypothesis;
+  if (hypothesisResearchers.length === 0) {
+    return <p className="text-body-secondary mb-0">(no researchers)</p>;
+  }
+  const maxSprints = Math.max(1, ...hypothesisResearchers.map(({ sprints }) => sprints));
+  const rows = hypothesisResearchers.map(({ researcher, sprints }, index) => ({
+    // One person may be listed twice, and several rows may be blank.
+    key: `${index} ${researcher}`,
+    name: people.nameOf(researcher) || '(not set)',
+    sprints,
+  }));
+  return (
+    <ul className="list-unstyled mb-0">
+      {rows.map(({ key, name, sprints }) => (
+        <li key={key} className="row gx-3 align-items-center py-1">
+          <span className="col col-sm-5">{name}</span>
+          <span className="col-4 col-sm-2 text-end text-nowrap">
+            {quantityText(sprints, 'sprint')}
+          </span>
+          <span className="col-12 col-sm-5" aria-hidden="true">
+            <span
+              className="bar bg-secondary"
+              style={{ width: `${(sprints / maxSprints) * 100}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TestItemList({ items }: { readonly items: readonly TestItem[] }) {
+  if (items.length === 0) return <p className="text-body-secondary mb-0">(no test items)</p>;
+  const rows = items.map((item, index) => ({ ...item, key: `${index} ${item.label}` }));
+  return (
+    <dl className="fields">
+      {rows.map(({ key, label, value, description }) => (
+        <div key={key} className="field">
+          <dt>{label.trim() || '(no label)'}</dt>
+          <dd>
+            {value.trim() === '' ? NOT_SET : value}
+            {description.trim() === '' ? null : (
+              <div className="text-body-secondary">{description}</div>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,40 +1,30 @@
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/Loaded.tsx';
-import type { Live } from '../../data/live.ts';
 import { useRecord } from '../../data/records/records.ts';
+import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
-import { type RecordTable, readPath } from '../../paths.ts';
+import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 
-interface ParentLinkProps {
+interface ParentProps {
   readonly id: string | null;
 }
 
-export function ResearchLink({ id }: ParentLinkProps) {
-  const live = useRecord('research', id);
-  return (
-    <ParentLink
-      table="research"
-      id={id}
-      live={live}
-      nameOf={({ researchName }) => recordTitle(researchName, 'research')}
-    />
-  );
+export function ResearchLink({ id }: ParentProps) {
+  return <ParentLink table="research" id={id} />;
 }
 
-export function DeliverableLink({ id }: ParentLinkProps) {
-  const live = useRecord('deliverable', id);
-  return <ParentLink table="deliverable" id={id} live={live} nameOf={deliverableTitle} />;
+export function DeliverableLink({ id }: ParentProps) {
+  return <ParentLink table="deliverable" id={id} />;
 }
 
-interface AnyParentLinkProps<T> extends ParentLinkProps {
-  readonly table: RecordTable;
-  readonly live: Live<T>;
-  readonly nameOf: (record: T) => string;
+interface ParentLinkProps extends ParentProps {
+  readonly table: 'research' | 'deliverable';
 }
 
 /** A deleted parent reads '(not set)', and why (R15). */
-function ParentLink<T>({ table, id, live, nameOf }: AnyParentLinkProps<T>) {
+function ParentLink({ table, id }: ParentLinkProps) {
+  const live = useRecord(table, id);
   if (id === null) return <Quiet>(not set)</Quiet>;
   const path = readPath(table, id);
   if (live.state === 'failed') return <Link to={path}>(cannot be shown)</Link>;
@@ -48,9 +38,15 @@ function ParentLink<T>({ table, id, live, nameOf }: AnyParentLinkProps<T>) {
         </>
       }
     >
-      {(record) => <Link to={path}>{nameOf(record)}</Link>}
+      {(parent) => <Link to={path}>{parentTitle(parent)}</Link>}
     </Loaded>
   );
+}
+
+export function parentTitle(parent: Research | Deliverable): string {
+  return 'researchName' in parent
+    ? recordTitle(parent.researchName, 'research')
+    : deliverableTitle(parent);
 }
 
 function Quiet({ children }: { readonly children: string }) {

@@ -9,12 +9,12 @@ import {
   SelectField,
   TextField,
 } from '../../components/inputs.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { type Invitation, inviteMember, saveMember } from '../../data/commands/members.ts';
-import type { Live } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
-import { type Member, type MemberEntry, memberRevision } from '../../domain/people/member.ts';
+import { type MemberEntry, memberRevision } from '../../domain/people/member.ts';
 import { normaliseEmail, profilesWithEmail } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
@@ -30,81 +30,68 @@ import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
-import { MEMBER_LABELS, memberObstacle, researchText } from './member-facts.tsx';
+import { MEMBER_LABELS, memberObstacle, researchText } from './MembersScreen.tsx';
 
-/** Invites a member if there is no entry to edit. */
+/** Invites a member if there is no entry to edit. A `memberObstacle` disables the form. */
 export function MemberForm({ record }: Partial<RecordProps<'members'>>) {
-  return record === undefined ? <InviteMember /> : <UpdateMember member={record} />;
-}
-
-function InviteMember() {
   const navigate = useNavigate();
-  const recordForm = useRecordForm<MemberFormValues, Invitation>({
-    recordId: null,
-    draftName: 'members/create',
-    currentSnapshot: NEW,
+  const announce = useAnnounce();
+  const user = useUser();
+  const obstacle = record === undefined ? null : memberObstacle(record, user);
+  const recordForm = useRecordForm<MemberFormValues, Invitation | null>({
+    recordId: record?.email ?? null,
+    draftName: `members/${record?.email ?? 'create'}`,
+    currentSnapshot:
+      record === undefined ? NEW : { values: fromMember(record), revision: memberRevision(record) },
     validate: validateMember,
-    save: (values) => inviteMember({ email: normaliseEmail(values.email), entry: entryOf(values) }),
-    onSaved: (invitation) =>
-      navigate(readPath('members', invitation.email), { state: { invitation } }),
+    save: async (values, { seen }) => {
+      const entry = entryOf(values);
+      return record === undefined
+        ? inviteMember({ email: normaliseEmail(values.email), entry })
+        : saveMember({ email: record.email, seen, entry });
+    },
+    onSaved: (invitation, email) => {
+      if (invitation === null) announce('Saved');
+      navigate(readPath('members', invitation?.email ?? email), {
+        state: { invitation: invitation ?? undefined },
+      });
+    },
   });
   const { form } = recordForm;
   return (
     <RecordForm
       recordForm={recordForm}
       labels={MEMBER_LABELS}
-      saveLabel="Invite"
-      savingLabel="Inviting…"
+      disabledBecause={obstacle ?? undefined}
+      {...(record === undefined ? { saveLabel: 'Invite', savingLabel: 'Inviting…' } : {})}
     >
-      <p className="prose">
-        An address without an account gets one, and a mail for choosing its password.
-      </p>
-      <TextField
-        label={MEMBER_LABELS.email}
-        type="email"
-        autoComplete="off"
-        required
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
-      />
-      <AccessFields />
+      {record === undefined ? (
+        <>
+          <p className="prose">
+            An address without an account gets one, and a mail for choosing its password.
+          </p>
+          <TextField
+            label={MEMBER_LABELS.email}
+            type="email"
+            autoComplete="off"
+            required
+            error={form.formState.errors.email?.message}
+            {...form.register('email')}
+          />
+          <AccessFields />
+        </>
+      ) : (
+        <fieldset className="m-0 p-0 border-0" disabled={obstacle !== null}>
+          <legend className="visually-hidden">Access</legend>
+          <AccessFields />
+          <BoundAccount email={record.email} />
+        </fieldset>
+      )}
     </RecordForm>
   );
 }
 
 const NEW = { values: NEW_MEMBER_VALUES, revision: null } as const;
-
-/** A `memberObstacle` disables the form. */
-function UpdateMember({ member }: { readonly member: Member }) {
-  const { email } = member;
-  const navigate = useNavigate();
-  const announce = useAnnounce();
-  const obstacle = memberObstacle(member, useUser());
-  const recordForm = useRecordForm<MemberFormValues, null>({
-    recordId: email,
-    draftName: `members/${email}`,
-    currentSnapshot: { values: fromMember(member), revision: memberRevision(member) },
-    validate: validateMember,
-    save: (values, { seen }) => saveMember({ email, seen, entry: entryOf(values) }),
-    onSaved: () => {
-      announce('Saved');
-      navigate(readPath('members', email));
-    },
-  });
-  return (
-    <RecordForm
-      recordForm={recordForm}
-      labels={MEMBER_LABELS}
-      disabledBecause={obstacle ?? undefined}
-    >
-      <fieldset className="m-0 p-0 border-0" disabled={obstacle !== null}>
-        <legend className="visually-hidden">Access</legend>
-        <AccessFields />
-        <BoundAccount email={email} />
-      </fieldset>
-    </RecordForm>
-  );
-}
 
 function entryOf(values: MemberFormValues): MemberEntry {
   const entry = toMemberEntry(values);
@@ -143,19 +130,18 @@ function AccessFields() {
           </Checkbox>
         </div>
       ) : null}
-      {role === 'client' ? <ResearchChoice names={researchNames} /> : null}
+      {role === 'client' ? (
+        <Loaded live={researchNames}>{(names) => <ResearchChoice names={names} />}</Loaded>
+      ) : null}
     </>
   );
 }
 
 /** One checkbox for each research, and for each deleted research that the entry names. */
-function ResearchChoice({ names }: { readonly names: Live<ResearchNames> }) {
+function ResearchChoice({ names }: { readonly names: ResearchNames }) {
   const id = useId();
   const { setValue, formState } = useFormContext<MemberFormValues>();
   const chosen = useWatch<MemberFormValues, 'researchFBUIDs'>({ name: 'researchFBUIDs' });
-  // The stored ids stay options, so that the user can tick a deleted research again after unticking it.
-  const stored = (formState.defaultValues?.researchFBUIDs ?? []).filter((one) => one !== undefined);
-  const known = loadedValue(names);
   const notes = {
     error: formState.errors.researchFBUIDs?.message,
     hint: hintOf(names, chosen.length),
@@ -172,13 +158,13 @@ function ResearchChoice({ names }: { readonly names: Live<ResearchNames> }) {
       <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
       {/* A long list scrolls in its own box, so that the button stays near. */}
       <div className="overflow-y-auto px-2" style={{ maxHeight: '22rem' }}>
-        {[...new Set([...(known?.keys() ?? []), ...stored, ...chosen])].map((researchId) => (
+        {[...new Set([...names.keys(), ...chosen])].map((researchId) => (
           <Checkbox
             key={researchId}
             checked={chosen.includes(researchId)}
             onChange={(checked) => toggle(researchId, checked)}
           >
-            {researchText(researchId, known)}
+            {researchText(researchId, names)}
           </Checkbox>
         ))}
       </div>
@@ -187,12 +173,8 @@ function ResearchChoice({ names }: { readonly names: Live<ResearchNames> }) {
   );
 }
 
-function hintOf(names: Live<ResearchNames>, count: number): string {
-  if (names.state === 'loading') return 'Loading...';
-  if (names.state === 'failed') return names.message;
-  if (names.state === 'missing' || names.value.size === 0) {
-    return 'There is no research yet. A client without any sees nothing.';
-  }
+function hintOf(names: ResearchNames, count: number): string {
+  if (names.size === 0) return 'There is no research yet. A client without any sees nothing.';
   return count === 0
     ? 'Without any, this client sees nothing.'
     : `${count} of at most ${MAX_MEMBER_RESEARCH}`;

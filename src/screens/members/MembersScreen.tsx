@@ -1,13 +1,35 @@
-import { Loaded, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
+import Alert from 'react-bootstrap/Alert';
+import { Link, useLocation } from 'react-router-dom';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
+import {
+  EmptyState,
+  Loaded,
+  LoadedList,
+  LoadingState,
+  RetryBoundary,
+} from '../../components/Loaded.tsx';
+import { RecordCard } from '../../components/list/RecordCard.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { CONTACT } from '../../contact.ts';
-import { useLiveAdmin } from '../../data/session/access.ts';
+import { type Invitation, removeMember } from '../../data/commands/members.ts';
+import { useCommand } from '../../data/commands/use-command.ts';
+import { usePeople } from '../../data/people/people.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { useAccess, useLiveAdmin } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
-import type { TableDefinition } from '../table/TableDefinition.ts';
+import { sendPasswordReset } from '../../data/session/sign-in.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import { byRole, isAdmin, type Member, memberRevision } from '../../domain/people/member.ts';
+import type { People } from '../../domain/people/people.ts';
+import { isMemberAddress, type MemberFormValues } from '../../domain/validation/member-form.ts';
+import { createPath, listPath, readPath } from '../../paths.ts';
+import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
+import type { RecordProps, TableDefinition } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { MemberList } from './MemberList.tsx';
+import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 
 const MEMBERS: TableDefinition<'members'> = {
   table: 'members',
@@ -49,3 +71,256 @@ function AdminsOnly() {
     </Notice>
   );
 }
+
+function MemberList() {
+  const people = usePeople();
+  const researchNames = loadedValue(useResearchNames());
+  return (
+    <>
+      <OpenModeNotice />
+      <LoadedList live={useRecords('members')} empty={<NoMembers />}>
+        {(members) => (
+          <>
+            {members.filter(isAdmin).length > 1 ? null : (
+              <Notice>
+                You are the only admin. Nobody can change their own entry, so make somebody else an
+                admin too: without you, only an operator could add or delete anybody.
+              </Notice>
+            )}
+            <ul className="card-list two-columns">
+              {members.toSorted(byRole).map((member) => (
+                <li key={member.email}>
+                  <MemberCard member={member} people={people} researchNames={researchNames} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </LoadedList>
+    </>
+  );
+}
+
+/** In the open mode the list only decides who is an admin. Admins can prepare the list for the members mode. */
+function OpenModeNotice() {
+  if (useAccess().mode !== 'open') return null;
+  return (
+    <Notice variant="info">
+      The open access mode is on. Everybody who signs in is staff, also without an entry here, and
+      the limits of a client do not apply. Membership counts once an operator switches to the
+      members mode.
+    </Notice>
+  );
+}
+
+function NoMembers() {
+  return (
+    <EmptyState>
+      <p>Members may use this workspace: staff all of it, clients what they are given.</p>
+      <Link to={createPath('members')}>Invite the first member</Link>
+    </EmptyState>
+  );
+}
+
+interface MemberCardProps {
+  readonly member: Member;
+  readonly people: People;
+  readonly researchNames: ResearchNames | null;
+}
+
+function MemberCard({ member, people, researchNames }: MemberCardProps) {
+  const { email } = member;
+  const user = useUser();
+  const obstacle = memberObstacle(member, user);
+  const isOwn = email === user.email;
+  return (
+    <RecordCard
+      table="members"
+      id={email}
+      title={email}
+      badge={<span className="quiet fw-semibold">{roleText(member)}</span>}
+      links={isOwn ? ['Read'] : [obstacle === null ? 'Update' : 'Read', 'Delete']}
+    >
+      {obstacle === null ? null : <p className="quiet mb-0">{obstacle}</p>}
+      <FieldList compact fields={memberFacts(member, { people, researchNames })} />
+    </RecordCard>
+  );
+}
+
+export const MEMBER_LABELS: Readonly<Record<keyof MemberFormValues, string>> = {
+  email: 'Email',
+  role: 'Role',
+  admin: 'Admin',
+  researchFBUIDs: 'Research projects',
+  uid: 'Bound account (uid)',
+};
+
+interface Names {
+  readonly people: People;
+  /** Null until the research is loaded. */
+  readonly researchNames: ResearchNames | null;
+}
+
+/** What the card and the page of a member show beside the role. */
+function memberFacts(member: Member, { people, researchNames }: Names): NamedValue[] {
+  const { email, role, researchFBUIDs } = member;
+  const name = people.nameOf(email);
+  return [
+    ...(name === email ? [] : [{ name: 'Name', value: name }]),
+    ...(role === 'client'
+      ? [{ name: 'Research', value: researchLinks(researchFBUIDs, researchNames) }]
+      : []),
+    { name: 'Account', value: boundAccountText(member, people) },
+  ];
+}
+
+function researchLinks(ids: readonly string[], names: ResearchNames | null) {
+  if (ids.length === 0) return 'None: sees nothing yet';
+  return ids.map((id) => (
+    <div key={id}>
+      {names?.has(id) === true ? (
+        <Link to={readPath('research', id)}>{researchText(id, names)}</Link>
+      ) : (
+        researchText(id, names)
+      )}
+    </div>
+  ));
+}
+
+function boundAccountText({ email, uid }: Member, people: People): string {
+  if (uid === null) return 'Any that has verified the address';
+  const isOther = people.find(uid) !== null && !people.same(uid, email);
+  return isOther ? `Only ${uid} (${people.nameOf(uid)})` : `Only ${uid}`;
+}
+
+function roleText(member: Member): string {
+  if (isAdmin(member)) return 'Staff, admin';
+  return member.role === null
+    ? 'No role: no access'
+    : { staff: 'Staff', client: 'Client' }[member.role];
+}
+
+/** The name of a research that an entry lists. `names` is null until the research is loaded. */
+export function researchText(id: string, names: ResearchNames | null): string {
+  return names === null ? '…' : (names.get(id) ?? `(deleted research ${id})`);
+}
+
+/**
+ * Why this user cannot change the entry; null when they can. The rules refuse the same changes. An entry under an
+ * invalid address can still be deleted.
+ */
+export function memberObstacle(
+  { email }: Member,
+  user: { readonly email: string | null },
+): string | null {
+  if (email === user.email) {
+    return 'This is you. Nobody changes or deletes their own entry: another admin can.';
+  }
+  return isMemberAddress(email)
+    ? null
+    : 'This entry counts for nobody: its address must be an e-mail address, in lower case only. Delete it, and invite the right address.';
+}
+
+/** A member's access; after an invitation also its result, and what the admin still has to do. */
+export function MemberPage({ record: member }: RecordProps<'members'>) {
+  const { email } = member;
+  const invitation: Invitation | undefined = useLocation().state?.invitation;
+  const obstacle = memberObstacle(member, useUser());
+  const names = { people: usePeople(), researchNames: loadedValue(useResearchNames()) };
+  return (
+    <>
+      {invitation === undefined ? null : <Invited invitation={invitation} />}
+      {obstacle === null ? null : <p className="quiet">{obstacle}</p>}
+      <FieldList
+        fields={[
+          { name: MEMBER_LABELS.role, value: roleText(member) },
+          ...memberFacts(member, names),
+        ]}
+      />
+      <section className="section" aria-labelledby="password">
+        <h2 id="password">Password</h2>
+        <p className="prose">For somebody who never got the invitation, or forgot the password.</p>
+        <PasswordMail email={email} />
+      </section>
+    </>
+  );
+}
+
+function Invited({ invitation }: { readonly invitation: Invitation }) {
+  return (
+    <Notice variant="success">
+      <Alert.Heading as="h2">{invitation.email} is a member now</Alert.Heading>
+      <p>{accountText(invitation)}</p>
+      <Link to={createPath('members')}>Invite somebody else</Link>
+    </Notice>
+  );
+}
+
+function accountText({ account, mailProblem }: Invitation): string {
+  switch (account) {
+    case 'created':
+      return mailProblem === null
+        ? 'An account was made for this address, and a mail with a link for choosing a password is on its way. Following the link also verifies the address, without which membership does not count.'
+        : `An account was made for this address, but the mail for choosing a password was not sent: ${mailProblem} Send it below.`;
+    case 'existing':
+      return 'This address already had an account, so none was made and no mail was sent. Its owner signs in as before, and is a member as soon as the address is verified.';
+    case 'forbidden':
+      return 'No account was made, because this project lets nobody sign up. If the address has none yet, make one in the Firebase console.';
+    default:
+      return assertNever(account);
+  }
+}
+
+function PasswordMail({ email }: { readonly email: string }) {
+  const { isSending, message, send } = useCommand(() => sendPasswordReset(email), {
+    messages: {
+      done: () => `Password mail sent to ${email}`,
+      refused: (refusal) => `Not sent: ${refusal.message}`,
+      unexpected: 'Not sent: something unexpected went wrong. Try again.',
+    },
+  });
+  return (
+    <div className="d-flex flex-wrap align-items-center gap-2 column-gap-3">
+      <ActionButton
+        variant="outline-secondary"
+        command={{ isSending, send }}
+        sendingLabel="Sending…"
+      >
+        Send a mail for choosing a password
+      </ActionButton>
+      <p role="status" className="mb-0">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+export function DeleteMember({ record: member }: RecordProps<'members'>) {
+  const { email } = member;
+  const { mode } = useAccess();
+  const isOwn = email === useUser().email;
+  return (
+    <DeleteConfirmation
+      table="members"
+      id={email}
+      afterwards={listPath('members')}
+      disabledBecause={isOwn ? OWN_ENTRY : undefined}
+      onConfirm={() => removeMember({ email, seen: memberRevision(member) })}
+    >
+      <p className="prose">
+        This ends their access: they can no longer read, change or sign anything in this workspace,
+        from this moment and in pages that they have open. What they wrote and signed stays, in
+        their name. Their account stays too, without access here; inviting the address again brings
+        them back.
+      </p>
+      {mode === 'open' ? (
+        <p className="prose">
+          While the open access mode is on, they are staff like everybody who signs in: this takes
+          effect with the members mode.
+        </p>
+      ) : null}
+    </DeleteConfirmation>
+  );
+}
+
+const OWN_ENTRY = 'Nobody deletes their own entry: one admin is always left.';

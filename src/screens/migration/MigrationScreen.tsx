@@ -3,12 +3,18 @@ import Button from 'react-bootstrap/Button';
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { downloadText } from '../../components/download-text.ts';
+import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { SelectField, TextField } from '../../components/inputs.tsx';
 import { Loaded, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { Progress } from '../../components/Progress.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
-import { useMigration } from '../../data/migration/use-migration.ts';
+import type { MigrationReport } from '../../data/migration/migrate.ts';
+import {
+  type Migration as MigrationState,
+  useMigration,
+} from '../../data/migration/use-migration.ts';
 import { useLiveAdmin } from '../../data/session/access.ts';
 import { useSession } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
@@ -22,7 +28,6 @@ import {
 } from '../../domain/migration/migration-form.ts';
 import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
-import { MigrationOutcome } from './MigrationOutcome.tsx';
 
 /**
  * Copies records with their history (section 2). Everyone can open the page, but only admins can use it. The rules
@@ -211,4 +216,93 @@ function readRequest({ action, ...values }: FormValues) {
     Object.entries(read.errors).map(([name, message]) => [name, { type: 'domain', message }]),
   );
   return { values: {}, errors };
+}
+
+interface MigrationOutcomeProps {
+  readonly migration: MigrationState;
+  readonly onCancel: () => void;
+}
+
+/** The progress of a copy or download, then its report. */
+function MigrationOutcome({ migration, onCancel }: MigrationOutcomeProps) {
+  if (migration.state === 'idle') return null;
+  const { report } = migration;
+  if (migration.state === 'running') {
+    return (
+      <section className="section" aria-label="Copying">
+        <h2>Copying</h2>
+        {report === null ? <p role="status">Loading...</p> : <CopyProgress report={report} />}
+        <Button variant="outline-secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </section>
+    );
+  }
+  const { problem } = migration;
+  return (
+    <section className="section" aria-label="Report">
+      <h2>Report</h2>
+      <Notice variant={problem === null ? 'success' : 'danger'}>
+        {problem === null ? 'Finished.' : problem}
+        {problem !== null && report !== null
+          ? ' What has been written stays. Press the button again to go on with the rest.'
+          : ''}
+      </Notice>
+      {report === null ? null : <Report report={report} />}
+    </section>
+  );
+}
+
+function CopyProgress({ report }: { readonly report: MigrationReport }) {
+  const done = report.present + report.copied + report.refused.length;
+  return (
+    <div className="d-flex align-items-center gap-3 mb-3">
+      <Progress label="Records copied" value={done} max={Math.max(report.total, 1)} />
+      <span>
+        {count(done)} of {count(report.total)}
+      </span>
+    </div>
+  );
+}
+
+const MAX_SHOWN = 100;
+
+function Report({ report }: { readonly report: MigrationReport }) {
+  const { refused } = report;
+  return (
+    <>
+      <FieldList
+        fields={[
+          row('Records copied', report.copied),
+          row('History entries copied', report.entries),
+          row('There already, left as they are', report.present),
+          row('Left out by the filter', report.filteredOut),
+          row('Refused', refused.length),
+        ]}
+      />
+      {refused.length === 0 ? null : (
+        <>
+          <h3>Refused</h3>
+          <ul>
+            {refused.slice(0, MAX_SHOWN).map(({ path, reason }) => (
+              <li key={path}>
+                {path}: {reason}
+              </li>
+            ))}
+            {refused.length > MAX_SHOWN ? (
+              <li>and {count(refused.length - MAX_SHOWN)} more</li>
+            ) : null}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function row(name: string, value: number): NamedValue {
+  return { name, value: count(value) };
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-AU');
 }

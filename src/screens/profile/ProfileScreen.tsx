@@ -4,10 +4,8 @@ import { Loaded, RetryBoundary } from '../../components/Loaded.tsx';
 import { joinLive, loadedValue } from '../../components/live-values.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
-import type { Live, RecordList } from '../../data/live.ts';
-import { useLedDeliverables } from '../../data/records/my-work.ts';
-import { useRecord, useRecords } from '../../data/records/records.ts';
-import { useAccess } from '../../data/session/access.ts';
+import { useMyDeliverables } from '../../data/records/my-work.ts';
+import { useRecord } from '../../data/records/records.ts';
 import { useProfileMerge, useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import {
@@ -15,7 +13,7 @@ import {
   sendPasswordReset,
   sendVerification,
 } from '../../data/session/sign-in.ts';
-import type { Deliverable, Profile } from '../../domain/records/entities.ts';
+import type { Profile } from '../../domain/records/entities.ts';
 import { WORK_PATH } from '../../paths.ts';
 import { StoredJson } from '../table/StoredJson.tsx';
 import { loggedInText } from '../work/logged-in-text.ts';
@@ -34,7 +32,7 @@ export function ProfileScreen() {
       <PageHeader title="Profile" />
       <p>{loggedInText(user, profile)}</p>
       <RetryBoundary>
-        <Waiting profile={profile} />
+        <WaitingCount profile={profile} />
       </RetryBoundary>
       <p>
         <Link to={WORK_PATH}>Continue to My work</Link>
@@ -54,20 +52,9 @@ export function ProfileScreen() {
   );
 }
 
-function Waiting({ profile }: { readonly profile: Profile | null }) {
-  return useAccess().role === 'client' ? <ClientWaiting /> : <StaffWaiting profile={profile} />;
-}
-
-function ClientWaiting() {
-  return <WaitingCount deliverables={useRecords('deliverable')} />;
-}
-
-function StaffWaiting({ profile }: { readonly profile: Profile | null }) {
-  return <WaitingCount deliverables={useLedDeliverables(profile)} />;
-}
-
 /** How many signatures and questions wait for the user: the rows of 'Waiting for you' in My work. */
-function WaitingCount({ deliverables }: { readonly deliverables: Live<RecordList<Deliverable>> }) {
+function WaitingCount({ profile }: { readonly profile: Profile | null }) {
+  const deliverables = useMyDeliverables(profile);
   const known = loadedValue(deliverables)?.records ?? [];
   const { own, answers, remarks } = useWaiting(known, { isEverybody: false });
   const count = own.length + answers.length;

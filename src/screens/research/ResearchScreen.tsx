@@ -1,7 +1,31 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Checkbox } from '../../components/inputs.tsx';
+import { EmptyState, Loaded, LoadedList } from '../../components/Loaded.tsx';
+import { ALL_LINKS, RecordCard } from '../../components/list/RecordCard.tsx';
+import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { deleteRecord } from '../../data/commands/delete-record.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { sumCents, toAud, toCents } from '../../domain/costing/money.ts';
+import {
+  byCreatedDescending,
+  byHypothesisNumber,
+  byResearchName,
+} from '../../domain/lists/sorting.ts';
+import type { Deliverable, Research } from '../../domain/records/entities.ts';
+import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
+import { formatAudExGst } from '../../domain/text/format.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
-import type { TableDefinition } from '../table/TableDefinition.ts';
+import { createPath, listPath, type RecordTable, readPath } from '../../paths.ts';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { NameForm } from '../form/NameForm.tsx';
+import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
+import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
+import type { RecordProps, TableDefinition } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { ResearchList } from './ResearchList.tsx';
+import { useMayEdit } from '../table/use-may-edit.ts';
+import { UnreadableText } from './UnreadableText.tsx';
 
 const RESEARCH: TableDefinition<'research'> = {
   table: 'research',
@@ -13,4 +37,138 @@ const RESEARCH: TableDefinition<'research'> = {
 
 export function ResearchScreen() {
   return <TableScreen definition={RESEARCH} />;
+}
+
+function ResearchList() {
+  const research = useRecords('research');
+  return (
+    <LoadedList live={research} empty={<NoResearch />}>
+      {(records) => <ResearchCards research={records} />}
+    </LoadedList>
+  );
+}
+
+function NoResearch() {
+  return (
+    <EmptyState>
+      <p>
+        A research holds the deliverables a client pays for and the hypotheses behind them. There is
+        none here yet.
+      </p>
+      {useMayEdit() ? <Link to={createPath('research')}>Create the first research</Link> : null}
+    </EmptyState>
+  );
+}
+
+/**
+ * Renders all cards: this list has no search, so the browser's own must find each. Subscribes to the deliverables only
+ * when the cards are there, so that they delay no card.
+ */
+function ResearchCards({ research }: { readonly research: readonly Research[] }) {
+  const deliverables = loadedValue(useRecords('deliverable'));
+  const links = useMayEdit() ? ALL_LINKS : (['Read'] as const);
+  return (
+    <>
+      <UnreadableText count={deliverables?.unreadable.length ?? 0} />
+      <ul className="card-list two-columns">
+        {research.toSorted(byResearchName).map(({ FBUID, researchName }) => (
+          <li key={FBUID}>
+            <RecordCard
+              table="research"
+              id={FBUID}
+              title={recordTitle(researchName, 'research')}
+              foot={
+                <Figures
+                  deliverables={deliverables?.records.filter(
+                    ({ deliverableResearchFBUID }) => deliverableResearchFBUID === FBUID,
+                  )}
+                />
+              }
+              links={links}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Empty until the deliverables are known, with room for two lines. The first commencement freezes a price (R7). */
+function Figures({ deliverables }: { readonly deliverables: readonly Deliverable[] | undefined }) {
+  return <span className="card-figures">{deliverables && figuresText(deliverables)}</span>;
+}
+
+function figuresText(deliverables: readonly Deliverable[]): string {
+  if (deliverables.length === 0) return 'No deliverables';
+  const count = deliverables.length === 1 ? '1 deliverable' : `${deliverables.length} deliverables`;
+  const frozen = deliverables.map(({ deliverableCost }) => toCents(deliverableCost ?? 0));
+  return `${count} · signed by one side at least: ${formatAudExGst(toAud(sumCents(frozen)))}`;
+}
+
+/** Creates a research if there is no record to edit. */
+export function ResearchForm({ record }: Partial<RecordProps<'research'>>) {
+  return <NameForm table="research" fields={RESEARCH_FIELDS} record={record} />;
+}
+
+/** Deletes a research. If records still belong to it, lists them (R26) and asks for a tick first (R15). */
+export function DeleteResearch({ record }: RecordProps<'research'>) {
+  const [anyway, setAnyway] = useState(false);
+  const deliverables = useRecords('deliverable', {
+    field: 'deliverableResearchFBUID',
+    equals: record.FBUID,
+  });
+  const hypotheses = useRecords('hypothesis', {
+    field: 'hypothesisResearchFBUID',
+    equals: record.FBUID,
+  });
+  const dependants = mapLive(joinLive(deliverables, hypotheses), ([inResearch, backlog]) => [
+    ...inResearch.records
+      .toSorted(byCreatedDescending)
+      .map((one) => dependant('deliverable', one.FBUID, deliverableTitle(one))),
+    ...inResearch.unreadable.map(({ id }) => dependant('deliverable', id)),
+    ...backlog.records
+      .toSorted(byHypothesisNumber)
+      .map((one) => dependant('hypothesis', one.FBUID, hypothesisTitle(one))),
+    ...backlog.unreadable.map(({ id }) => dependant('hypothesis', id)),
+  ]);
+  return (
+    // Confirm must not be possible before the list is shown.
+    <Loaded live={dependants}>
+      {(left) => (
+        <DeleteConfirmation
+          table="research"
+          id={record.FBUID}
+          afterwards={listPath('research')}
+          disabledBecause={
+            left.length > 0 && !anyway ? 'This research still has work in it.' : undefined
+          }
+          onConfirm={() =>
+            deleteRecord({ table: 'research', id: record.FBUID, seen: record.updatedAt })
+          }
+        >
+          <p>This deletes the research. Its history stays.</p>
+          {left.length === 0 ? null : (
+            <>
+              <Notice>
+                <p>These would be left without a research:</p>
+                <ul className="mb-0">{left}</ul>
+              </Notice>
+              <Checkbox checked={anyway} onChange={setAnyway}>
+                Delete anyway and leave them without a research
+              </Checkbox>
+            </>
+          )}
+        </DeleteConfirmation>
+      )}
+    </Loaded>
+  );
+}
+
+function dependant(table: RecordTable, id: string, name = `${id} (cannot be read)`) {
+  return (
+    <li key={id}>
+      <Link to={readPath(table, id)}>{name}</Link>{' '}
+      <span className="text-body-secondary">({table})</span>
+    </li>
+  );
 }

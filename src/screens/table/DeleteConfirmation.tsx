@@ -7,7 +7,6 @@ import { actionMessages, type CommandResult } from '../../data/commands/refusal.
 import { useCommand } from '../../data/commands/use-command.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { listPath, type RecordTable, readPath, type Table } from '../../paths.ts';
-import { useRefusalText } from '../form/use-refusal-text.ts';
 import { StoredJson } from './StoredJson.tsx';
 
 interface DeleteConfirmationProps {
@@ -33,15 +32,13 @@ export function DeleteConfirmation({
 }: DeleteConfirmationProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const { status, isSending, message, send } = useCommand(onConfirm, {
+  const { isSending, message, send } = useCommand(onConfirm, {
     messages: actionMessages('deleted'),
     onDone: () => {
       announce('Deleted');
       navigate(afterwards, { replace: true });
     },
   });
-  const refusal = { code: status.state === 'refused' ? (status.refusal?.code ?? '') : '', message };
-  const refusalText = useRefusalText(refusal, 'Press Confirm again.');
   return (
     <>
       {children}
@@ -49,7 +46,7 @@ export function DeleteConfirmation({
       <div className="save-bar">
         <ActionButton
           variant="outline-danger"
-          command={{ isSending, send, message: refusalText }}
+          command={{ isSending, send, message }}
           sendingLabel="Deleting…"
           disabledBecause={disabledBecause}
         >

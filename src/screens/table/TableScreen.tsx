@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loaded, LoadingState, MissingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
@@ -6,9 +5,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { type ModeLink, ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import type { Live } from '../../data/live.ts';
-import { useOnline } from '../../data/online.ts';
 import { useRecord } from '../../data/records/records.ts';
-import { useIsServerSilent } from '../../data/server-wait.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Entries } from '../../domain/records/entities.ts';
 import {
@@ -21,6 +18,7 @@ import {
   type Table,
   updatePath,
 } from '../../paths.ts';
+import { useStart } from '../form/use-start.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import type { RecordProps, TableDefinition } from './TableDefinition.ts';
 import { useLastReady } from './use-last-ready.ts';
@@ -167,10 +165,8 @@ interface ConfirmedPageProps<T extends Table> extends RecordProps<T> {
  * opens on an older record would report the difference as a change 'while you were editing'.
  */
 function ConfirmedPage<T extends Table>({ record, fromCache }: ConfirmedPageProps<T>) {
-  const isAlone = [!useOnline(), useIsServerSilent()].includes(true);
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen && (isAlone || !fromCache)) setOpen(true);
-  return isOpen ? <RecordOutlet record={record} /> : <LoadingState shape="record" />;
+  const start = useStart({ state: 'ready', value: record, fromCache });
+  return start === undefined ? <LoadingState shape="record" /> : <RecordOutlet record={record} />;
 }
 
 function titleOf<T extends Table>(

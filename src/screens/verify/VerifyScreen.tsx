@@ -1,9 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextField } from '../../components/inputs.tsx';
+import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
+import { useHasTerms } from '../../data/agreement/signed-terms.ts';
 import { digestOfBytes } from '../../data/agreement/terms-digest.ts';
+import { ENVIRONMENT } from '../../data/firebase/config.ts';
+import type { Live } from '../../data/live.ts';
+import { useRecord } from '../../data/records/records.ts';
 import { useSession } from '../../data/session/session.ts';
 import {
   compareFile,
@@ -13,14 +18,11 @@ import {
   parseDigest,
   withoutAddedBytes,
 } from '../../domain/agreement/digest-text.ts';
-import { readTerms } from '../../domain/agreement/read-terms.ts';
+import { type ReadableTerms, readTerms } from '../../domain/agreement/read-terms.ts';
+import { hasSignedDigest } from '../../domain/agreement/signatures-of-step.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
 import { TermsDocument } from '../certificate/TermsDocument.tsx';
-
-/** Loaded only for a signed-in user, because it imports Firestore. */
-const RecordComparison = lazy(async () => ({
-  default: (await import('./RecordComparison.tsx')).RecordComparison,
-}));
 
 /**
  * Compares a file of terms with the digest on a certificate (R38). This comparison works signed out, and without a
@@ -140,9 +142,7 @@ function Answer({ file, digest }: AnswerProps) {
       ) : (
         <>
           {state === 'signed-in' ? (
-            <Suspense>
-              <RecordComparison terms={terms} digest={file.digests.withoutAddedBytes} />
-            </Suspense>
+            <RecordComparison terms={terms} digest={file.digests.withoutAddedBytes} />
           ) : null}
           <section className="section" aria-labelledby="terms">
             <h2 id="terms">The terms in this file</h2>
@@ -170,4 +170,45 @@ function Verdict({ verdict }: { readonly verdict: FileVerdict | null }) {
     case 'another file':
       return <Notice variant="danger">This is another file.</Notice>;
   }
+}
+
+interface RecordComparisonProps {
+  readonly terms: ReadableTerms;
+  /** The digest of the file without the bytes that an editor added. */
+  readonly digest: string;
+}
+
+/**
+ * Shows whether a signature of the record, active, revoked or replaced, has the step and the digest of this file. The
+ * terms are stored for every signature, except for older ones, which still name their digest.
+ */
+function RecordComparison({ terms, digest }: RecordComparisonProps) {
+  const isHere = terms.environment === ENVIRONMENT;
+  const id = isHere ? terms.deliverable.FBUID : null;
+  const live = useRecord('deliverable', id);
+  const stored = useHasTerms(id, digest);
+  return (
+    <p role="status">
+      The record in Countersign:{' '}
+      <strong>
+        {isHere
+          ? answerOf(live, stored, { ...terms, digest })
+          : 'these terms are of another workspace'}
+      </strong>
+      .
+    </p>
+  );
+}
+
+function answerOf(
+  live: Live<Deliverable>,
+  stored: Live<boolean>,
+  { step, digest }: Pick<ReadableTerms, 'step'> & { readonly digest: string },
+): string {
+  if (live.state === 'loading' || stored.state === 'loading') return 'loading...';
+  if (live.state === 'missing') return 'there is none';
+  const record = loadedValue(live);
+  if (record === null) return 'you cannot read it';
+  const isSame = loadedValue(stored) === true || hasSignedDigest(record, step, digest);
+  return isSame ? 'the same' : 'different';
 }

@@ -4,7 +4,7 @@ import { LoadedList, RetryBoundary } from '../../components/Loaded.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
-import { useLedDeliverables, useResearchedHypotheses } from '../../data/records/my-work.ts';
+import { useMyDeliverables, useResearchedHypotheses } from '../../data/records/my-work.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
@@ -53,7 +53,7 @@ const EVERYBODY_PARAMETER = 'all';
 function StaffWork({ profile }: { readonly profile: Profile | null }) {
   const [parameters, setParameters] = useSearchParams();
   const isEverybody = parameters.get(EVERYBODY_PARAMETER) === '1';
-  const leading = useLedDeliverables(profile);
+  const leading = useMyDeliverables(profile);
   const { researching, parents } = useResearchedHypotheses(profile);
   const everybodys = useRecords('deliverable', isEverybody ? undefined : null);
   const research = useRecords('research');

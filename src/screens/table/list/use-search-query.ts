@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router-dom';
+import { useNavigation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { sameData } from '../../../domain/same-data.ts';
 
 /** Pause in typing before the URL changes (specification section 9). */
 const URL_PAUSE_MS = 500;
@@ -17,63 +18,54 @@ export interface SearchQuery<Name extends string> {
   readonly set: (name: Name, value: string) => void;
 }
 
-interface Typing<Name extends string> {
-  readonly values: Values<Name>;
-  /** The URL's values at the last render. */
-  readonly seen: Values<Name>;
-  /** The values that typing wrote to the URL while no render has seen them there yet; null if none. */
-  readonly written: Values<Name> | null;
-}
-
 /**
  * Binds a list's search to query parameters (R28). Starts from the URL, follows Back and links, and
  * replaces the history entry when typing pauses. Other parameters stay.
  *
- * @param names the parameters of this search. Pass a module constant: a new array restarts the pause.
+ * @param names the parameters of this search. They never change.
  */
 export function useSearchQuery<Name extends string>(names: readonly Name[]): SearchQuery<Name> {
   const [parameters, setParameters] = useSearchParams();
+  const navigationType = useNavigationType();
   const inUrl = valuesIn(parameters, names);
-  const [typing, setTyping] = useState<Typing<Name>>({
-    values: inUrl,
-    seen: inUrl,
-    written: null,
-  });
+  const [seen, setSeen] = useState(inUrl);
+  const [typed, setTyped] = useState(inUrl);
   const [filter, setFilter] = useState(inUrl);
 
-  // The URL changed. If typing itself wrote it, the URL must not undo newer typing.
-  if (!same(inUrl, typing.seen, names)) {
-    const isOwn = typing.written !== null && same(inUrl, typing.written, names);
-    setTyping({ values: isOwn ? typing.values : inUrl, seen: inUrl, written: null });
-    if (!isOwn) setFilter(inUrl);
+  if (!sameData(inUrl, seen)) {
+    setSeen(inUrl);
+    // Only typing replaces the entry, and its URL must not undo newer typing.
+    if (navigationType !== 'REPLACE') {
+      setTyped(inUrl);
+      setFilter(inUrl);
+    }
   }
 
-  const { values, seen } = typing;
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     // A page that the user leaves stays until the code of the next one has loaded. Writing would cancel the navigation.
-    if (isLeaving || same(values, seen, names)) return;
-    const timer = setTimeout(() => {
-      setTyping((latest) => ({ ...latest, written: values }));
-      setParameters((current) => withValues(current, values, names), {
-        replace: true,
-        preventScrollReset: true,
-      });
-    }, URL_PAUSE_MS);
+    if (isLeaving || sameData(typed, seen)) return;
+    const timer = setTimeout(
+      () =>
+        setParameters((current) => withValues(current, typed), {
+          replace: true,
+          preventScrollReset: true,
+        }),
+      URL_PAUSE_MS,
+    );
     return () => clearTimeout(timer);
-  }, [values, seen, names, isLeaving, setParameters]);
+  }, [typed, seen, isLeaving, setParameters]);
 
   useEffect(() => {
     // Rendering new cards may block a phone. A transition lets the next key go first.
-    const timer = setTimeout(() => startTransition(() => setFilter(values)), FILTER_PAUSE_MS);
+    const timer = setTimeout(() => startTransition(() => setFilter(typed)), FILTER_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [values]);
+  }, [typed]);
 
   return {
-    typed: values,
+    typed,
     filter,
-    set: (name, value) =>
-      setTyping((latest) => ({ ...latest, values: { ...latest.values, [name]: value } })),
+    set: (name, value) => setTyped((latest) => ({ ...latest, [name]: value })),
   };
 }
 
@@ -81,28 +73,16 @@ function valuesIn<Name extends string>(
   parameters: URLSearchParams,
   names: readonly Name[],
 ): Values<Name> {
-  const values: Partial<Record<Name, string>> = {};
-  for (const name of names) values[name] = parameters.get(name) ?? '';
-  return values as Values<Name>;
+  return Object.fromEntries(
+    names.map((name) => [name, parameters.get(name) ?? '']),
+  ) as Values<Name>;
 }
 
-function withValues<Name extends string>(
-  parameters: URLSearchParams,
-  values: Values<Name>,
-  names: readonly Name[],
-): URLSearchParams {
+function withValues(parameters: URLSearchParams, values: Values<string>): URLSearchParams {
   const next = new URLSearchParams(parameters);
-  for (const name of names) {
-    if (values[name] === '') next.delete(name);
-    else next.set(name, values[name]);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
   }
   return next;
-}
-
-function same<Name extends string>(
-  a: Values<Name>,
-  b: Values<Name>,
-  names: readonly Name[],
-): boolean {
-  return names.every((name) => a[name] === b[name]);
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginForm } from './LoginScreen.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -12,7 +12,7 @@ const press = (name: string) =>
 it('reports an unexpected error, and enables the button again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fail = () => Promise.reject(new Error('The code could not be loaded.'));
-  render(<LoginForm onLogin={fail} onSignUp={fail} onGoogle={fail} />);
+  render(<LoginForm form={{ current: null }} onLogin={fail} onSignUp={fail} onGoogle={fail} />);
   await press('Login with Google');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Not signed in: something unexpected went wrong. Try again.',
@@ -24,7 +24,9 @@ it("shows the provider's message in an alert and on the page, and what the passw
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
   const refusal = { ok: false, message: 'Weak', unmetRequirements: ['a number'] } as const;
   const refuse = async () => refusal;
-  render(<LoginForm onLogin={refuse} onSignUp={refuse} onGoogle={refuse} />);
+  render(
+    <LoginForm form={{ current: null }} onLogin={refuse} onSignUp={refuse} onGoogle={refuse} />,
+  );
   await press('Login with Google');
   expect(alert).toHaveBeenCalledWith('Weak');
   expect(screen.getByRole('alert')).toHaveTextContent('WeakThe password still needs:a number');

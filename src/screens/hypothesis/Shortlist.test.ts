@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliverableOf, hypothesisOf } from '../../domain/testing/test-records.ts';
-import { shortlistGroups } from './shortlist-groups.ts';
+import { shortlistGroups } from './Shortlist.tsx';
 
 const older = deliverableOf({ deliverableCreated: new Date(2025, 0, 1) }, 'older');
 const newer = deliverableOf({ deliverableCreated: new Date(2025, 1, 1) }, 'newer');

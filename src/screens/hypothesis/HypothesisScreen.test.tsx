@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
 import { aDeliverable, aHypothesisWith } from '../../domain/testing/test-records.ts';
-import { HypothesisCard, type Parents } from './HypothesisList.tsx';
+import { HypothesisCard, type Parents } from './HypothesisScreen.tsx';
 
 const RATED = aDeliverable({ deliverableName: 'Handle', deliverableSprintRate: 2000 });
 const NAMELESS = {
