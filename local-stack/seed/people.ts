@@ -1,65 +1,74 @@
-import { type PersonData, readPeople } from './data-files.ts';
 import { uidOf } from './ids.ts';
 
+export interface Membership {
+  readonly role: 'staff' | 'client';
+  readonly admin?: true;
+  /** Keys of the research that a client reads. */
+  readonly research?: readonly string[];
+}
+
 export interface Person {
-  /** The name of this person in the data files. A generated person has the e-mail instead. */
-  readonly key: string;
   readonly uid: string;
-  /** In lower case (R24), as the data files write it. */
   readonly email: string;
   readonly displayName: string;
   /** The e-mail or uid with which records refer to this person (R24). */
   readonly storedAs: string;
-  /** Null for a former member. */
-  readonly membership: Pick<PersonData, 'role' | 'admin' | 'research'> | null;
+  /** Null for somebody who has left the studio. */
+  readonly membership: Membership | null;
 }
 
-export function personOf(key: string, data: PersonData): Person {
-  const { name, email, role, storedAs } = data;
-  const uid = uidOf(email);
-  return {
-    key,
-    uid,
-    email,
-    displayName: name,
-    storedAs: storedAs === 'uid' ? uid : email,
-    membership: role === undefined ? null : data,
-  };
+export function personOf(
+  displayName: string,
+  email: string,
+  membership: Membership | null,
+): Person {
+  return { uid: uidOf(email), email, displayName, storedAs: email, membership };
 }
 
-export const DEMO_PEOPLE: readonly Person[] = Object.entries(readPeople()).map(([key, data]) =>
-  personOf(key, data),
-);
+const STAFF: Membership = { role: 'staff' };
 
-const demo = personFinder(DEMO_PEOPLE);
-
-export const IMOGEN = demo('imogen');
-export const DANIEL = demo('daniel');
-export const RUTH = demo('ruth');
-export const HELEN = demo('helen');
-export const CALLUM = demo('callum');
-
-/** A contractor who works with the studio without an account. */
-export const ILLUSTRATOR = { storedAs: 'studio@bettinakraus.example' };
-
-/** Finds a person by key or e-mail, or throws. */
-export type FindPerson = (name: string) => Person;
-
-export function personFinder(people: readonly Person[]): FindPerson {
-  const byName = new Map(
-    people.flatMap((person) => [
-      [person.key, person],
-      [person.email, person],
-    ]),
-  );
-  return (name) => {
-    const person = byName.get(name);
-    if (person === undefined) throw new Error(`The workspace has nobody called '${name}'.`);
-    return person;
-  };
+function clientOf(research: string): Membership {
+  return { role: 'client', research: [research] };
 }
 
-/** The fields that a sign-in merges into a profile (specification section 7). */
-export function profileFields({ uid, email, displayName }: Person) {
-  return { FBAUTHID: uid, email, displayName, photoURL: null, profileEmail: email };
-}
+const sam = personOf('Sam Whitcombe', 'sam.whitcombe@countersign.example', STAFF);
+
+/** Everybody with an account. The stories name them by these keys. */
+export const PEOPLE = {
+  imogen: personOf('Imogen Farrell', 'lead@example.com', STAFF),
+  daniel: personOf('Daniel Okafor', 'researcher@example.com', STAFF),
+  ruth: personOf('Ruth Calloway', 'client@example.com', clientOf('medicines')),
+  helen: personOf('Helen Tsakiris', 'admin@example.com', { role: 'staff', admin: true }),
+  priya: personOf('Priya Raman', 'priya.raman@countersign.example', STAFF),
+  tom: personOf('Tom Ackland', 'tom.ackland@countersign.example', STAFF),
+  meilin: personOf('Mei Lin Zhou', 'meilin.zhou@countersign.example', STAFF),
+  sam: { ...sam, storedAs: sam.uid },
+  aroha: personOf('Aroha Ngata', 'aroha.ngata@countersign.example', STAFF),
+  gianni: personOf(
+    'Gianni Marchetti',
+    'g.marchetti@fernhillcouriers.example',
+    clientOf('cargo-box'),
+  ),
+  anneke: personOf('Anneke Visser', 'anneke.visser@estuarywatch.example', clientOf('estuary')),
+  callum: personOf('Callum Reid', 'callum.reid@countersign.example', null),
+} satisfies Readonly<Record<string, Person>>;
+
+export type PersonKey = keyof typeof PEOPLE;
+
+/** Researchers whom records name by a text of their own. */
+export const OTHER_RESEARCHERS = {
+  /** Contractors without an account. */
+  jonas: 'jonas@northsidemachining.example',
+  bettina: 'studio@bettinakraus.example',
+  /** Sam is stored by uid, except once: both are one person (R24). */
+  samByEmail: sam.email,
+  /** Sprints that nobody is assigned to (R3). */
+  nobody: '',
+} as const;
+
+export type ResearcherKey = PersonKey | keyof typeof OTHER_RESEARCHERS;
+
+export const IMOGEN: Person = PEOPLE.imogen;
+export const DANIEL: Person = PEOPLE.daniel;
+export const RUTH: Person = PEOPLE.ruth;
+export const ILLUSTRATOR = { storedAs: OTHER_RESEARCHERS.bettina };

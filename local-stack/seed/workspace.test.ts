@@ -1,174 +1,213 @@
-import { describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { livePairOf } from '../../src/domain/costing/allocations.ts';
-import { isHistoryId } from '../../src/domain/history/history-id.ts';
-import { toFormValues } from '../../src/domain/records/form-values.ts';
-import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
-import { activeCommencementsOf, signOffStageOf } from '../../src/domain/signing/signature.ts';
-import { validateForm } from '../../src/domain/validation/validate-form.ts';
-import { parse, readWorkspace } from './workspace-reader.ts';
+import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
+import type { Signature, TableName } from '../../src/domain/records/entities.ts';
+import { parseRemark } from '../../src/domain/remarks/parse-remark.ts';
+import { trackRemarks } from '../../src/domain/remarks/remark-state.ts';
+import {
+  activeCommencementsOf,
+  hasLapsed,
+  SIGNATURE_SLOTS,
+  signatureStateOf,
+  signaturesOf,
+} from '../../src/domain/signing/signature.ts';
+import { recordId } from './ids.ts';
+import { PEOPLE } from './people.ts';
+import { seed } from './seed.ts';
+import { COLLECTIONS, ENVIRONMENT_PATH, recordOf, recordPath } from './store.ts';
+import { buildWorkspace, type WorkspaceOptions } from './workspace.ts';
 
 const NOW = new Date('2026-03-11T03:30:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-const SIZES = [
-  {
-    size: 'demo',
-    counts: { research: 6, deliverable: 26, hypothesis: 128, profile: 12 },
-    workspace: readWorkspace({ size: 'demo', access: 'open', now: NOW }),
-  },
-  {
-    size: 'large',
-    counts: { research: 40, deliverable: 400, hypothesis: 2000, profile: 60 },
-    workspace: readWorkspace({ size: 'large', access: 'members', now: NOW }),
-  },
-] as const;
+function read(size: WorkspaceOptions['size']) {
+  const { documents, accounts } = buildWorkspace({ size, access: 'members', now: NOW });
+  const byPath = new Map(documents.map(({ path, data }) => [path, data]));
+  const below = (folder: string) =>
+    documents.flatMap(({ path, data }) => {
+      const id = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '/';
+      return id.includes('/') ? [] : [{ path, id, data }];
+    });
+  const of = (table: TableName) => below(`${ENVIRONMENT_PATH}/${COLLECTIONS[table]}`);
+  const deliverables = of('deliverable').map(({ id, data }) =>
+    recordOf(parseDeliverable(id, data)),
+  );
+  const hypotheses = of('hypothesis').map(({ id, data }) => recordOf(parseHypothesis(id, data)));
+  return { accounts, byPath, below, of, deliverables, hypotheses };
+}
 
-describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
-  const { records, deliverables, hypotheses, accounts, people, documents } = workspace;
-  const modern = records.filter(({ data }) => typeof data?.updatedAt === 'string');
-  const modernIds = new Set(modern.map(({ id }) => id));
+/** Signatures: contractor's and client's commencement, contractor's and client's completion. */
+const STATES: readonly (readonly [
+  name: string,
+  signatures: string,
+  signed: number | null,
+  live: number,
+  payment: string | null,
+])[] = [
+  ['Ride-alongs with couriers', 'signed signed signed revoked', 14440, 14440, 'invoiced'],
+  ['Box geometry and lid mechanism', 'lapsed lapsed none none', null, 21480, null],
+  ['Looks-like prototype, three boxes', 'signed signed none none', 15320, 15320, null],
+  ['Lock and keypad electronics', 'none external none none', 13210, 13210, null],
+  ['Wayfinding study for the covered market', 'none none none none', null, 5280, null],
+  ['Buoy housing and mooring', 'signed signed none none', 15200, 15200, null],
+  ['Sensor board, second revision', 'signed signed none none', 14100, 14580, null],
+  ['Volunteer phone app', 'revoked revoked none none', null, 12320, null],
+  ['Field visits with volunteer samplers', 'signed signed none signed', 0, 0, null],
+  ['Market and channel interviews with growers', 'signed external none none', 10820, 10820, null],
+  [
+    'Works-like prototype on the bench',
+    'lapsed lapsed lapsed lapsed',
+    17825.4,
+    19585.4,
+    'invoiced',
+  ],
+  ['Design for manufacture and pilot run of one hundred', 'none none none none', null, 30720, null],
+  ['Service map and counter observation', 'signed external signed external', 13500, 13500, 'paid'],
+  ['Membership and holds, app design', 'signed external none none', 19880, 19880, 'overdue'],
+  ['Self-checkout kiosk screens', 'signed revoked none none', 11290, 11290, null],
+  ['Accessibility review with members', 'none none none none', null, 600, null],
+  ['Interviews: the first week at home', 'signed signed signed signed', 16765.5, 16765.5, 'paid'],
+  [
+    'Paper prototypes of the medicines list',
+    'signed signed signed signed',
+    16252.8,
+    16252.8,
+    'invoiced',
+  ],
+  ['Clickable prototype for the ward trial', 'signed signed signed none', 24770, 24770, null],
+  ['Ward trial with 24 patients', 'signed none none none', 18050, 18050, null],
+  ['Pharmacist’s view and handover letter', 'none none none none', null, 8800, null],
+  ['Vietnamese and Greek on the tablets', 'signed signed none none', 8800, 8800, null],
+  ['Tablets stay on the ward', 'none none none none', null, 5280, null],
+  ['Voice prompts and buttons', 'none none none none', null, 11010, null],
+];
+
+describe('the demo', () => {
+  const demo = read('demo');
+
+  it('tells every story to its end: signatures, signed and live price, payment', () => {
+    const told = demo.deliverables.map((one) => [
+      one.deliverableName,
+      SIGNATURE_SLOTS.map(({ key }) => stateOf(one[key])).join(' '),
+      one.deliverableCost,
+      one.deliverableEstimatedCost,
+      one.deliverablePaymentState,
+    ]);
+    expect(told).toEqual(STATES);
+  });
+
+  it('has a settled question, and one that waits for an answer (R39)', () => {
+    const remarks = demo
+      .below(`${ENVIRONMENT_PATH}/remarks`)
+      .map(({ id, data }) => recordOf(parseRemark(id, data)));
+    const tracked = demo.deliverables.flatMap((deliverable) =>
+      trackRemarks(remarks, { mode: 'members', deliverable }),
+    );
+    expect(tracked.map(({ state }) => state).toSorted()).toEqual(['settled', 'unanswered']);
+    for (const { remarkDeliverableFBUID: id, remarkHistoryFBUID: revision } of remarks) {
+      expect(demo.byPath.has(`${recordPath('deliverable', String(id))}/history/${revision}`)).toBe(
+        true,
+      );
+    }
+  });
+
+  it('makes everybody a member but the one who has left', () => {
+    const members = demo.below(`${ENVIRONMENT_PATH}/members`).map(({ id }) => id);
+    const left = demo.accounts.filter(({ email }) => !members.includes(email));
+    expect(left).toEqual([PEOPLE.callum]);
+    expect(demo.byPath.get(`${ENVIRONMENT_PATH}/members/client@example.com`)).toEqual({
+      role: 'client',
+      uid: PEOPLE.ruth.uid,
+      researchFBUIDs: [recordId('research', 'medicines')],
+    });
+  });
+});
+
+describe.each([
+  ['demo', { research: 6, deliverable: 24, hypothesis: 119, profile: 12 }],
+  ['large', { research: 40, deliverable: 400, hypothesis: 2_000, profile: 60 }],
+] as const)('the %s workspace', (size, counts) => {
+  const { accounts, byPath, of, deliverables, hypotheses } = read(size);
+  const tables = ['profile', 'research', 'deliverable', 'hypothesis', 'template'] as const;
 
   it.each(Object.entries(counts))(
-    'holds the promised number of each table: %s, %i',
+    'has the promised number of each table: %s, %i',
     (table, count) => {
-      const stored = records.filter((record) => record.table === table && record.data !== null);
-      expect(stored).toHaveLength(count);
+      expect(of(table as keyof typeof counts)).toHaveLength(count);
     },
   );
 
-  it('has a profile for every account', () => {
-    const profiles = records.filter(({ table }) => table === 'profile');
-    expect(profiles.map(({ id }) => id).toSorted()).toEqual(
-      accounts.map(({ uid }) => uid).toSorted(),
-    );
-    expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length);
-  });
-
-  it('gives no path and no id twice, and every record its own id', () => {
-    expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
-    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
-    for (const { id, data, history } of records) {
-      for (const version of [data, ...history.map((entry) => entry.data)]) {
-        expect(version?.FBUID ?? id).toBe(id);
-      }
-    }
-  });
-
-  it('can be read, every record and every history entry (R25)', () => {
-    const versions = records.flatMap(({ table, id, data, history }) =>
-      [data, ...history.map((entry) => entry.data)].map((version) => ({ table, id, version })),
-    );
-    const problems = versions.flatMap(({ table, id, version }) => {
-      const parsed = version === null ? null : parse(table, id, version);
-      return parsed === null || parsed.ok ? [] : [`${table} ${id}: ${parsed.problem}`];
-    });
-    expect(problems).toEqual([]);
-  });
-
-  it('keeps the history of one deleted deliverable and of one deleted research (R16)', () => {
-    const deleted = records.filter(({ data }) => data === null);
-    expect(deleted.map(({ table }) => table).toSorted()).toEqual(['deliverable', 'research']);
-  });
-
-  it('has an equal newest entry for every record with a revision (R16)', () => {
-    for (const { data, history } of modern) {
-      const newest = history.at(-1);
-      const { recordedAt, ...content } = newest?.data ?? {};
-      expect(newest?.id).toBe(data?.updatedAt);
-      expect(content).toEqual(data);
+  it('chains every record and its history, the newest entry equal to the record (R16, R17)', () => {
+    for (const { path, data } of tables.flatMap(of)) {
+      const { recordedAt, ...newest } = byPath.get(`${path}/history/${data.updatedAt}`) ?? {};
+      expect(newest).toEqual(data);
       expect(recordedAt).toBeInstanceOf(Date);
-    }
-  });
-
-  it('chains the histories without a gap from the first entry on, legacy records aside (R16, R17)', () => {
-    for (const { history } of records.filter(
-      ({ id, data }) => data === null || modernIds.has(id),
-    )) {
-      let previous: string | null = null;
-      for (const { id, data } of history) {
-        expect(isHistoryId(id)).toBe(true);
-        expect(data).toMatchObject({ updatedAt: id, previousHistoryFBUID: previous });
-        expect(people.find(String(data.updatedBy))).not.toBeNull();
-        previous = id;
+      for (let entry = data; entry.previousHistoryFBUID !== null; ) {
+        const previous = byPath.get(`${path}/history/${entry.previousHistoryFBUID}`);
+        if (previous === undefined) throw new Error(`${path} has a gap in its history.`);
+        expect(String(previous.updatedAt) < String(entry.updatedAt)).toBe(true);
+        entry = previous;
       }
-      expect(previous).not.toBeNull();
     }
   });
 
-  it('has something new in the last five days', () => {
-    const newest = Math.max(...modern.map(({ data }) => Date.parse(String(data?.updatedAt))));
-    expect(NOW.getTime() - newest).toBeLessThan(5 * DAY_MS);
-  });
-
-  it('stores the live pair of the hypotheses on every deliverable with a revision', () => {
-    for (const deliverable of deliverables.filter(({ FBUID }) => modernIds.has(FBUID))) {
+  it('stores the live pair of the hypotheses, and one signed price per deliverable (R7)', () => {
+    for (const deliverable of deliverables) {
       const own = hypotheses.filter(
         ({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === deliverable.FBUID,
       );
       expect(deliverable).toMatchObject(livePairOf(deliverable, own));
-    }
-  });
-
-  it('signs one price: every active commencement carries the frozen cost (R7)', () => {
-    for (const deliverable of deliverables) {
       for (const { signature } of activeCommencementsOf(deliverable)) {
         expect(signature.signatureCost).toBe(deliverable.deliverableCost);
-        expect(deliverable.deliverableAllocations).not.toBeNull();
       }
     }
   });
 
-  it('has no frozen price at the stage ‘none’ (R7)', () => {
-    for (const deliverable of deliverables.filter((one) => signOffStageOf(one) === 'none')) {
-      expect(deliverable.deliverableCost).toBeNull();
-      expect(deliverable.deliverableAllocations).toBeNull();
+  it('stores the terms of every signature under their digest (R38)', () => {
+    for (const deliverable of deliverables) {
+      for (const { signature } of signaturesOf(deliverable)) {
+        const { signatureTermsDigest: digest } = signature;
+        const path = `${recordPath('deliverable', deliverable.FBUID)}/terms/${digest}`;
+        const text = String(byPath.get(path)?.text);
+        expect(createHash('sha256').update(text).digest('hex')).toBe(digest);
+      }
     }
   });
 
-  it('would pass its own forms, the legacy records aside', () => {
-    for (const deliverable of deliverables.filter(({ FBUID }) => modernIds.has(FBUID))) {
-      expect(
-        validateForm(DELIVERABLE_FIELDS, toFormValues(DELIVERABLE_FIELDS, deliverable)),
-      ).toEqual({});
-    }
-    for (const hypothesis of hypotheses.filter(({ FBUID }) => modernIds.has(FBUID))) {
-      expect(validateForm(HYPOTHESIS_FIELDS, toFormValues(HYPOTHESIS_FIELDS, hypothesis))).toEqual(
-        {},
-      );
-    }
-  });
-
-  it('numbers the hypotheses of each deliverable with a revision from 1 (R20)', () => {
-    for (const { FBUID } of deliverables.filter((one) => modernIds.has(one.FBUID))) {
-      const numbers = hypotheses
-        .filter(({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === FBUID)
-        .map(({ hypothesisNumber }) => hypothesisNumber);
-      expect(numbers.toSorted((a, b) => Number(a) - Number(b))).toEqual(
-        numbers.map((_, i) => i + 1),
-      );
-    }
-  });
-
-  it('has at least three hypotheses in the backlog of every research (section 1)', () => {
-    for (const { id } of records.filter(({ table, data }) => table === 'research' && data)) {
-      const backlog = hypotheses.filter(
-        (one) => one.hypothesisResearchFBUID === id && one.hypothesisDeliverableFBUID === null,
-      );
-      expect(backlog.length).toBeGreaterThanOrEqual(3);
+  it('lets everybody read what they sign', () => {
+    for (const deliverable of deliverables) {
+      for (const { signature } of signaturesOf(deliverable)) {
+        const signer = accounts.find(({ uid }) => uid === signature.signatureUid);
+        const { role, researchFBUIDs } =
+          byPath.get(`${ENVIRONMENT_PATH}/members/${signer?.email}`) ?? {};
+        if (role !== 'staff')
+          expect(researchFBUIDs).toContain(deliverable.deliverableResearchFBUID);
+      }
     }
   });
 });
 
-describe('building a workspace', () => {
-  it('gives the same documents for the same moment', () => {
-    const again = readWorkspace({ size: 'demo', access: 'open', now: NOW });
-    expect(again.documents).toEqual(SIZES[0].workspace.documents);
-    expect(again.accounts).toEqual(SIZES[0].workspace.accounts);
-  });
+const EMULATORS = [
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+];
 
-  it.each(['open', 'members'] as const)('sets the access mode: %s', (access) => {
-    const { documents } = readWorkspace({ size: 'demo', access, now: NOW });
-    const settings = documents.find(({ path }) => path === 'environments/local/settings/access');
-    expect(settings?.data).toEqual({ mode: access });
-  });
+describe('seeding', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each(EMULATORS)(
+    'refuses to start without %s: it must never reach a real project',
+    async (missing) => {
+      // Nothing listens on port 1, so even a wrong attempt reaches nothing.
+      for (const name of EMULATORS) vi.stubEnv(name, name === missing ? '' : '127.0.0.1:1');
+      await expect(seed({ size: 'demo', access: 'open' })).rejects.toThrow(`${missing} not set`);
+    },
+  );
 });
+
+function stateOf(stored: Signature | null): string {
+  if (hasLapsed(stored)) return 'lapsed';
+  const { kind } = signatureStateOf(stored);
+  return kind === 'signed' && stored?.signatureIsExternal ? 'external' : kind;
+}

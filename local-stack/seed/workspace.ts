@@ -1,24 +1,15 @@
-import { readResearch, readTemplates } from './data-files.ts';
+import { demoCast } from './cast.ts';
+import { addClones, type CloneSize, clonedPeople } from './clone.ts';
+import { Clock } from './days.ts';
 import { recordId } from './ids.ts';
-import {
-  type GeneratedSize,
-  generatedPeople,
-  generatedResearch,
-} from './large/generated-research.ts';
-import { legacyDocuments } from './legacy.ts';
-import { accessDocuments } from './members.ts';
-import { CALLUM, DEMO_PEOPLE, HELEN, type Person, personFinder, profileFields } from './people.ts';
-import { randomOf } from './random.ts';
-import { RecordStore, recordPath, type SeedDocument } from './record-store.ts';
-import { runResearch, type SeedContext } from './run-research.ts';
-import { RecordClock, workingDaysBefore } from './working-days.ts';
+import { PEOPLE, type Person } from './people.ts';
+import { playResearch } from './play.ts';
+import { type Data, ENVIRONMENT_PATH, type SeedDocument, Store } from './store.ts';
+import { DEMO } from './stories/demo.ts';
 
 export interface WorkspaceOptions {
-  /**
-   * 'large' adds generated records to the demo. 'huge' adds more: it has ten times the research, deliverables and
-   * hypotheses of 'large'.
-   */
-  readonly size: 'demo' | GeneratedSize;
+  /** 'large' and 'huge' add clones of the demo's research. */
+  readonly size: 'demo' | CloneSize;
   readonly access: 'open' | 'members';
   /** All dates of the workspace are before this time. */
   readonly now: Date;
@@ -32,51 +23,55 @@ export interface Workspace {
 /** Working days since the studio began to use the app. */
 const FIRST_DAY = 500;
 
+const TEMPLATES = [
+  'Home interview guide',
+  'Consent form for participants',
+  'Usability session plan',
+  'Bill of materials',
+  'Hand-over letter',
+];
+
 /** Builds the workspace in memory. The same options give the same workspace. */
 export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspace {
-  const accounts = size === 'demo' ? DEMO_PEOPLE : [...DEMO_PEOPLE, ...generatedPeople(size)];
-  const context: SeedContext = {
-    store: new RecordStore(),
-    workingDays: workingDaysBefore(now),
-    find: personFinder(accounts),
-  };
-  createProfiles(context, accounts);
-  createTemplates(context);
-  const demo = readResearch();
-  const generated = size === 'demo' ? [] : generatedResearch(size);
-  for (const research of [...demo, ...generated]) runResearch(context, research);
-  const older = demo.filter(({ olderRecords }) => olderRecords !== undefined);
-  return {
-    accounts,
-    documents: [
-      ...accessDocuments(access, accounts),
-      ...context.store.documents(),
-      ...legacyDocuments(context, older),
-      { path: recordPath('profile', CALLUM.uid), data: legacyProfile(CALLUM) },
-    ],
-  };
+  const store = new Store();
+  const accounts = [...Object.values(PEOPLE), ...(size === 'demo' ? [] : clonedPeople(size))];
+  createAccess(store, access, accounts);
+  createProfiles(store, now, accounts);
+  createTemplates(store, now);
+  for (const research of DEMO) playResearch(store, demoCast(now), research);
+  if (size !== 'demo') addClones(store, now, size);
+  return { accounts, documents: store.documents() };
 }
 
-/** Each profile has the content of the person's first sign-in. `legacyProfile` makes Callum's. */
-function createProfiles({ store, workingDays }: SeedContext, accounts: readonly Person[]): void {
-  const clock = new RecordClock(workingDays, randomOf('profiles'));
-  for (const person of accounts) {
-    if (person === CALLUM) continue;
-    const write = { table: 'profile', id: person.uid, fields: profileFields(person) } as const;
-    store.commit(person, clock.at(FIRST_DAY), [write]);
+/** The access settings and one entry per member. In the open mode only the entries of admins have an effect. */
+function createAccess(store: Store, mode: 'open' | 'members', people: readonly Person[]): void {
+  store.create(`${ENVIRONMENT_PATH}/settings/access`, { mode });
+  for (const { uid, email, membership } of people) {
+    if (membership === null) continue;
+    const { research, ...member } = membership;
+    const keys = research && {
+      researchFBUIDs: research.map((key) => recordId('research', key)),
+    };
+    store.create(`${ENVIRONMENT_PATH}/members/${email}`, { ...member, uid, ...keys });
   }
 }
 
-/** A profile of an older version: without history, and with capitals in the e-mail. */
-function legacyProfile({ uid, displayName }: Person) {
-  return { FBUID: uid, FBAUTHID: uid, email: 'Callum.Reid@Countersign.example', displayName };
+/** Each profile has the content of the person's first sign-in (specification section 7). */
+function createProfiles(store: Store, now: Date, people: readonly Person[]): void {
+  const clock = new Clock(now, 'profiles');
+  for (const by of people) {
+    const { uid, email, displayName } = by;
+    const fields: Data = { FBAUTHID: uid, email, displayName, photoURL: null, profileEmail: email };
+    store.commit({ by, moment: clock.at(FIRST_DAY) }, [{ table: 'profile', id: uid, fields }]);
+  }
 }
 
-function createTemplates({ store, workingDays }: SeedContext): void {
-  const clock = new RecordClock(workingDays, randomOf('templates'));
-  for (const templateName of readTemplates()) {
+function createTemplates(store: Store, now: Date): void {
+  const clock = new Clock(now, 'templates');
+  for (const templateName of TEMPLATES) {
+    const id = recordId('template', templateName);
     const fields = { templateName, templateImage: '/seal.svg' };
-    const write = { table: 'template', id: recordId('template', templateName), fields } as const;
-    store.commit(HELEN, clock.at(FIRST_DAY - 1), [write]);
+    const act = { by: PEOPLE.helen, moment: clock.at(FIRST_DAY - 1) };
+    store.commit(act, [{ table: 'template', id, fields }]);
   }
 }
