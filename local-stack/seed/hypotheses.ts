@@ -6,7 +6,7 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFields,
 } from '../../src/domain/records/record-fields.ts';
-import { DEFAULT_TEST_ITEMS } from '../../src/domain/records/test-items.ts';
+import { DEFAULT_TEST_ITEMS } from '../../src/domain/records/rows.ts';
 import { changesWork, effectsOf } from '../../src/domain/signing/hypothesis-change.ts';
 import { type Cast, storedResearcher } from './cast.ts';
 import type { ResearcherKey } from './people.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { livePairOf } from '../../src/domain/costing/allocations.ts';
 import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import type { Signature, TableName } from '../../src/domain/records/entities.ts';
-import { parseRemark } from '../../src/domain/remarks/parse-remark.ts';
+import { parseRemark } from '../../src/domain/remarks/remark.ts';
 import { trackRemarks } from '../../src/domain/remarks/remark-state.ts';
 import {
   activeCommencementsOf,

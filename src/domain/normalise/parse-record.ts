@@ -149,8 +149,6 @@ export function parseRecord<T extends TableName>(
 
 type Parser<T extends TableName> = (id: string, raw: unknown) => Parsed<Records[T]>;
 
-/** Profiles keep the stored case of their e-mails: {@link peopleOf} ignores the case. */
-const parseProfile: Parser<'profile'> = (id, raw) => parseRecord('profile', id, raw);
 export const parseResearch: Parser<'research'> = (id, raw) => parseRecord('research', id, raw);
 export const parseDeliverable: Parser<'deliverable'> = (id, raw) =>
   parseRecord('deliverable', id, raw);
