@@ -220,7 +220,7 @@ export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
     append({ ...row }, { focusName: `${name}.${fields.length}.${String(cell)}` });
   const isLocked = field.edit === 'locked' && lock !== null;
   return (
-    <fieldset className="rows" disabled={isLocked} aria-describedby={isLocked ? lock : undefined}>
+    <fieldset disabled={isLocked} aria-describedby={isLocked ? lock : undefined}>
       <legend>{field.label}</legend>
       {fields.map(({ id }, index) => {
         const row = rows[index] ?? added;

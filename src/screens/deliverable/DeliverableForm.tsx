@@ -345,7 +345,7 @@ function Bookkeeping({ record }: Partial<RecordProps<'deliverable'>>) {
     <details className="my-2 py-2 border-top border-bottom">
       <summary className="fw-semibold">Secret bookkeeping things</summary>
       <Field name="deliverablePaymentState" options={options} />
-      <fieldset className="rows">
+      <fieldset>
         <legend>Adjustments</legend>
         {record === undefined || record.deliverableAllocations === null ? (
           <p className="quiet mb-0">Adjustments are unavailable until sign-off.</p>
