@@ -249,7 +249,7 @@ export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
           </fieldset>
         );
       })}
-      <p className="invalid-feedback d-block" role="alert">
+      <p className="invalid-feedback d-block m-0" role="alert">
         {(errors[name]?.root ?? errors[name])?.message?.toString()}
       </p>
       <div className="d-flex flex-wrap align-items-center column-gap-3 row-gap-2">

@@ -76,7 +76,7 @@ function SignButton({ slot, onSigned }: SignButtonProps) {
   const { askToSign } = useDeliverablePage();
   const { obstacle, recordsForClient } = useSigningOffer(slot);
   return (
-    <div className="next-step-bar">
+    <div className="next-step-bar flex-shrink-0">
       <ActionButton
         variant={recordsForClient ? 'outline-secondary' : 'primary'}
         disabledBecause={obstacle ?? undefined}
