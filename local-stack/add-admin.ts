@@ -6,8 +6,7 @@
  */
 
 import { getFirestore } from 'firebase-admin/firestore';
-import { requireRealProject } from './deploy/deployment.ts';
-import { asOperator } from './deploy/operator.ts';
+import { asOperator, requireRealProject } from './operator.ts';
 import { runCommand } from './process/command.ts';
 import { LaunchError } from './process/launch-error.ts';
 import { parseOptions } from './process/parse-options.ts';

@@ -1,118 +1,121 @@
 /**
- * `npm run deploy -- --project X [--allow-open]`: checks the settings and the access mode, builds the app and deploys
- * indexes, rules and Hosting.
+ * `npm run deploy -- --project X [--allow-open]`: checks the settings and the access mode, builds the app, and deploys
+ * indexes, rules and app in the order in which no part needs one that is not there yet.
  */
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, v1 } from 'firebase-admin/firestore';
 import { loadEnv } from 'vite';
-import { deployInOrder } from './deploy/deploy-in-order.ts';
-import { checkAccessMode, checkSettings, requireRealProject } from './deploy/deployment.ts';
 import { headersForAppCheck } from './deploy/hosting-headers.ts';
-import { type DeclaredIndexes, pendingIndexes } from './deploy/index-progress.ts';
-import { asOperator, readIndexesAsOperator } from './deploy/operator.ts';
+import { checkAccessMode, checkSettings, deployInOrder, pendingIndexes } from './deployment.ts';
 import { firebaseConfigPath, readFirebaseConfig } from './emulators/firebase-config.ts';
 import { FIREBASE_SCRIPT } from './emulators/firebase-tools.ts';
 import { PROJECT_DIR } from './folders.ts';
+import { asOperator, requireRealProject } from './operator.ts';
 import { runCommand } from './process/command.ts';
 import { LaunchError } from './process/launch-error.ts';
 import { parseOptions } from './process/parse-options.ts';
 import { upgradeRecords } from './upgrade/upgrade-records.ts';
 
 async function deploy(stop: AbortSignal): Promise<number> {
-  const values = parseOptions(
+  const { project: named, 'allow-open': allowOpen } = parseOptions(
     { project: { type: 'string' }, 'allow-open': { type: 'boolean', default: false } },
     'npm run deploy -- --project your-project-id [--allow-open]',
   );
-  const project = requireRealProject(values.project);
+  const project = requireRealProject(named);
   const settings = loadEnv('production', PROJECT_DIR);
-  checkSettings({ project, settings });
+  checkSettings(project, settings);
   const environment = settings.VITE_COUNTERSIGN_ENVIRONMENT ?? '';
   const mode = await readAccessMode(project, environment);
-  checkAccessMode({ environment, mode, allowOpen: values['allow-open'] });
-  console.log(
-    `Deploying to ${project}, environment ${environment}, access mode ${mode ?? 'members'}.`,
-  );
-  await runOrFail(join(PROJECT_DIR, 'node_modules/vite/bin/vite.js'), ['build']);
-  const declared = declaredIndexes();
+  checkAccessMode({ environment, mode, allowOpen });
+  console.log(`Deploying to ${project}, environment ${environment}, access mode ${mode}.`);
+  await run(join(PROJECT_DIR, 'node_modules/vite/bin/vite.js'), 'build');
+  const config = deployedConfig(settings.VITE_COUNTERSIGN_APP_CHECK_KEY);
+  const publish = (only: string) =>
+    run(FIREBASE_SCRIPT, 'deploy', '--project', project, '--config', config, '--only', only);
   await deployInOrder({
-    deploy: (only) =>
-      runOrFail(FIREBASE_SCRIPT, [
-        ...['deploy', '--project', project, '--only', only],
-        ...['--config', deploymentConfig(settings)],
-      ]),
-    pendingIndexes: async () => pendingIndexes(declared, await readIndexesAsOperator(project)),
-    olderRecords: () => countOlderRecords(project, environment, stop),
-    pause: (milliseconds) => delay(milliseconds, undefined, { signal: stop }),
-    say,
+    publish,
+    waitForIndexes: () => waitForIndexes(project, stop),
+    refuseOlderRecords: () => refuseOlderRecords(project, environment, stop),
   });
+  console.log("Run 'npm run upgrade-records' once more: an older tab may have written in between.");
   return 0;
 }
 
-/**
- * Path of the deployed configuration. Without an App Check key it is firebase.json. With a key it is a new file with a
- * wider Content-Security-Policy, next to firebase.json because firebase-tools requires that place.
- */
-function deploymentConfig(settings: Readonly<Record<string, string>>): string {
-  const path = firebaseConfigPath();
-  if (!settings.VITE_COUNTERSIGN_APP_CHECK_KEY) return path;
-  const { hosting, ...config } = readFirebaseConfig(path);
-  const headers = headersForAppCheck(hosting.headers);
-  const widened = resolve(path, '..', 'firebase.app-check.json');
-  writeFileSync(widened, `${JSON.stringify({ ...config, hosting: { ...hosting, headers } })}\n`);
-  return widened;
-}
-
-function declaredIndexes(): DeclaredIndexes {
-  const path = firebaseConfigPath();
-  const { indexes } = readFirebaseConfig(path).firestore;
-  return JSON.parse(readFileSync(resolve(path, '..', indexes), 'utf8'));
-}
-
-/** Rejects if the mode cannot be read, which ends the deployment: an unread mode may be 'open'. */
-function readAccessMode(project: string, environment: string): Promise<string | undefined> {
+/** Rejects if the mode cannot be read: an unread mode may be 'open'. */
+function readAccessMode(project: string, environment: string): Promise<string> {
   return asOperator(project, async (app) => {
     const access = await getFirestore(app).doc(`environments/${environment}/settings/access`).get();
-    const mode: unknown = access.get('mode');
-    return mode === undefined ? undefined : String(mode);
+    return String(access.get('mode') ?? 'members');
   });
 }
 
-async function countOlderRecords(
+async function run(script: string, ...args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [script, ...args], { cwd: PROJECT_DIR, stdio: 'inherit' });
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  throw new LaunchError(
+    `The deployment stopped: '${args.join(' ')}' failed, see above. What was deployed before it stays.`,
+  );
+}
+
+/**
+ * The configuration file. With an App Check key it is a new one with a wider Content-Security-Policy, next to
+ * firebase.json because firebase-tools requires that place.
+ */
+function deployedConfig(appCheckKey: string | undefined): string {
+  const path = firebaseConfigPath();
+  if (!appCheckKey) return path;
+  const { hosting, ...config } = readFirebaseConfig(path);
+  const headers = headersForAppCheck(hosting.headers);
+  const file = join(dirname(path), 'firebase.app-check.json');
+  writeFileSync(file, JSON.stringify({ ...config, hosting: { ...hosting, headers } }));
+  return file;
+}
+
+/** One hour. The indexes of a large collection take minutes. */
+const MAX_CHECKS = 360;
+
+async function waitForIndexes(project: string, stop: AbortSignal): Promise<void> {
+  const client = new v1.FirestoreAdminClient({ projectId: project });
+  const parent = `projects/${project}/databases/(default)/collectionGroups/-`;
+  for (let check = 1; ; check += 1) {
+    const [indexes] = await client.listIndexes({ parent });
+    const filter = 'indexConfig.usesAncestorConfig:false';
+    const [fields] = await client.listFields({ parent, filter });
+    const pending = pendingIndexes(indexes, fields);
+    if (pending.length === 0) return console.log('All indexes are ready.');
+    console.log(`Waiting for ${pending.length} indexes: ${pending[0]} …`);
+    if (check === MAX_CHECKS) {
+      throw new LaunchError(
+        'Rules and app are not deployed: after an hour, indexes are still being built. Deploy again once the ' +
+          'Firebase console shows them as enabled.',
+      );
+    }
+    await delay(10_000, undefined, { signal: stop });
+  }
+}
+
+async function refuseOlderRecords(
   project: string,
   environment: string,
   stop: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   const { changed } = await asOperator(project, (app) =>
-    upgradeRecords({ database: getFirestore(app), environment, isDryRun: true, stop, say }),
+    upgradeRecords({
+      ...{ database: getFirestore(app), environment, isDryRun: true },
+      ...{ stop, say: (line) => console.log(line) },
+    }),
   );
   stop.throwIfAborted();
-  return changed;
-}
-
-function say(line: string): void {
-  console.log(line);
-}
-
-function runOrFail(script: string, args: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: PROJECT_DIR,
-      stdio: 'inherit',
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else
-        reject(
-          new LaunchError(
-            `The deployment stopped: '${args.join(' ')}' failed, see above. What was deployed before it stays.`,
-          ),
-        );
-    });
-  });
+  if (changed === 0) return;
+  throw new LaunchError(
+    `Rules and app are not deployed: ${changed} records are older than this version. Run 'npm run upgrade-records', ` +
+      'then deploy again.',
+  );
 }
 
 await runCommand(deploy, { codeWhenStopped: 1 });
