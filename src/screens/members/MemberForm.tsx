@@ -142,6 +142,8 @@ function ResearchChoice({ names }: { readonly names: ResearchNames }) {
   const id = useId();
   const { setValue, formState } = useFormContext<MemberFormValues>();
   const chosen = useWatch<MemberFormValues, 'researchFBUIDs'>({ name: 'researchFBUIDs' });
+  // The stored ids stay options, so that the user can tick a deleted research again after unticking it.
+  const stored = (formState.defaultValues?.researchFBUIDs ?? []).filter((one) => one !== undefined);
   const notes = {
     error: formState.errors.researchFBUIDs?.message,
     hint: hintOf(names, chosen.length),
@@ -158,7 +160,7 @@ function ResearchChoice({ names }: { readonly names: ResearchNames }) {
       <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
       {/* A long list scrolls in its own box, so that the button stays near. */}
       <div className="overflow-y-auto px-2" style={{ maxHeight: '22rem' }}>
-        {[...new Set([...names.keys(), ...chosen])].map((researchId) => (
+        {[...new Set([...names.keys(), ...stored, ...chosen])].map((researchId) => (
           <Checkbox
             key={researchId}
             checked={chosen.includes(researchId)}
