@@ -42,7 +42,11 @@ export function useHasTerms(deliverableId: string | null, digest: string): Live<
   });
 }
 
-async function readTerms(deliverableId: string, digest: string | null): Promise<SignedTerms> {
+/** The stored terms with this digest. */
+export async function readTerms(
+  deliverableId: string,
+  digest: string | null,
+): Promise<SignedTerms> {
   if (digest === null) return { state: 'no digest' };
   if (!isRecordId(digest)) return { state: 'missing' };
   try {

@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
-import type { SignatureKey } from '../records/entities.ts';
+import type { Deliverable, SignatureKey } from '../records/entities.ts';
+import type { Step } from '../signing/signature.ts';
 
 /** The stored terms of one signature (R38). */
 export type SignedTerms =
@@ -30,4 +31,14 @@ export function termsNote(terms: SignedTerms): string {
     default:
       return assertNever(terms);
   }
+}
+
+/** 'terms-12-commencement-3f2a91c0.json'. Leaves out a missing number or digest. */
+export function termsFileName(
+  { deliverableNumber }: Pick<Deliverable, 'deliverableNumber'>,
+  step: Step,
+  digest: string | null,
+): string {
+  const parts = [deliverableNumber, step, digest?.slice(0, 8)].filter((part) => part != null);
+  return `terms-${parts.join('-')}.json`;
 }

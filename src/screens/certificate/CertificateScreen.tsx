@@ -19,9 +19,9 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import { type SignatureInSlot, signaturesOf } from '../../domain/signing/signature.ts';
 import { formatAudExGst, formatDate, formatSignatureDate } from '../../domain/text/format.ts';
 import { certificatePath, parseTablePath, readPath, VERIFY_PATH } from '../../paths.ts';
-import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
-import { ReadyDeliverable } from './ReadyDeliverable.tsx';
+import { ReadyDeliverable } from './SignedVersion.tsx';
 import { StepCertificate } from './StepCertificate.tsx';
 
 /** The certificate of a deliverable: its signatures and their stored terms (R38). */

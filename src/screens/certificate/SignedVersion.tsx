@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadingState } from '../../components/Loaded.tsx';
+import { Loaded, LoadingState, MissingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useTermsOf } from '../../data/agreement/signed-terms.ts';
+import { useRecord } from '../../data/records/records.ts';
 import { readTerms, recordsIn } from '../../domain/agreement/read-terms.ts';
 import { type SignedTerms, termsNote } from '../../domain/agreement/signed-terms.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
@@ -13,11 +14,10 @@ import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import { certificatePath, listPath } from '../../paths.ts';
-import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { regionPath } from '../deliverable/region-path.ts';
 import { DeliverableLink, ResearchLink } from '../hypothesis/ParentLinks.tsx';
 import { useKnownPeople } from '../table/use-known-people.ts';
-import { ReadyDeliverable } from './ReadyDeliverable.tsx';
 import { TermsDocument, type TermsLink } from './TermsDocument.tsx';
 
 interface SignedVersionProps {
@@ -140,3 +140,48 @@ export function TermsNote({ name, terms }: TermsNoteProps) {
     <p className={terms.state === 'stored' ? 'terms-check is-checked' : 'terms-check'}>{text}</p>
   );
 }
+
+interface ReadyDeliverableProps {
+  readonly id: string;
+  /** A page with its own header. */
+  readonly children: (deliverable: Deliverable) => ReactNode;
+}
+
+/** The deliverable of a page about signatures, or a page that says why there is none. */
+export function ReadyDeliverable(props: ReadyDeliverableProps) {
+  return (
+    <RetryBoundary key={props.id}>
+      <Content {...props} />
+    </RetryBoundary>
+  );
+}
+
+function Content({ id, children }: ReadyDeliverableProps) {
+  const live = useRecord('deliverable', id);
+  const title = TITLES[live.state];
+  return (
+    <>
+      {title === null ? null : <PageHeader title={title} isLoading={live.state === 'loading'} />}
+      <Loaded
+        live={live}
+        missing={
+          <MissingState
+            what="deliverable"
+            listPath={listPath('deliverable')}
+            listLabel="All Deliverables"
+          />
+        }
+      >
+        {children}
+      </Loaded>
+    </>
+  );
+}
+
+/** `children` have their own header. */
+const TITLES = {
+  ready: null,
+  loading: 'Loading...',
+  missing: 'Not found',
+  failed: 'This page cannot be shown',
+} as const;

@@ -4,7 +4,7 @@ import { downloadText } from '../../components/download-text.ts';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { groupedDigest } from '../../domain/agreement/digest-text.ts';
 import { haveSameTerms, termsOfStep } from '../../domain/agreement/signatures-of-step.ts';
-import type { TermsBySlot } from '../../domain/agreement/signed-terms.ts';
+import { type TermsBySlot, termsFileName } from '../../domain/agreement/signed-terms.ts';
 import { signerEmailText, signerText } from '../../domain/agreement/signer-text.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
@@ -16,7 +16,6 @@ import {
   signatureBadgeText,
 } from '../../domain/signing/signature.ts';
 import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
-import { termsFileName } from './SignedTermsDownload.tsx';
 import { TermsNote, termsLink } from './SignedVersion.tsx';
 import { TermsDocument } from './TermsDocument.tsx';
 

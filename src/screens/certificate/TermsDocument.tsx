@@ -19,11 +19,8 @@ import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../domain/records/reco
 import type { Step } from '../../domain/signing/signature.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { AllocationTable } from '../deliverable/Allocations.tsx';
-import { deliverableTitle } from '../deliverable/deliverable-title.ts';
-import { ExtraItemList } from '../deliverable/ExtraItems.tsx';
-import { HypothesisTerms } from '../deliverable/HypothesisTerms.tsx';
-import { PriceWithGst } from '../deliverable/PriceWithGst.tsx';
-import { quantityText } from '../deliverable/quantity-text.ts';
+import { ExtraItemList, HypothesisTerms, PriceWithGst } from '../deliverable/agreement-parts.tsx';
+import { deliverableTitle, quantityText } from '../deliverable/deliverable-text.ts';
 
 /** Renders the link to a research or deliverable that the terms name. */
 export type TermsLink = (field: ReadableField, id: string) => ReactNode;

@@ -9,7 +9,7 @@ import {
 import { sameAllocations } from '../../domain/costing/allocations.ts';
 import { extraItemsOfPrice } from '../../domain/costing/costing.ts';
 import type { People } from '../../domain/people/people.ts';
-import type { Adjustment, AllocationSummary } from '../../domain/records/entities.ts';
+import type { AllocationSummary } from '../../domain/records/entities.ts';
 import { formatAdjustmentDate, formatAud } from '../../domain/text/format.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
 
@@ -126,10 +126,16 @@ function byName(people: People) {
     people.nameOf(a.uids[0]).localeCompare(people.nameOf(b.uids[0]), 'en-AU');
 }
 
-interface ContractorRowsProps {
+interface FigureRowProps {
+  readonly name: string;
+  readonly figures: AllocationFigures;
+  /** At this number of sprints the bar is full. A row before its adjustment can have more. */
+  readonly fullBarSprints: number;
+}
+
+interface ContractorRowsProps extends Pick<FigureRowProps, 'fullBarSprints'> {
   readonly row: AdjustedRow;
   readonly people: People;
-  readonly fullBarSprints: number;
 }
 
 function ContractorRows({ row, people, fullBarSprints }: ContractorRowsProps) {
@@ -140,7 +146,16 @@ function ContractorRows({ row, people, fullBarSprints }: ContractorRowsProps) {
       <FigureRow name={name} figures={allocated} fullBarSprints={fullBarSprints} />
       {adjustment === null ? null : (
         <>
-          <AdjustmentRow adjustment={adjustment} people={people} />
+          <tr className="adjustment">
+            <th scope="row">
+              Adjustment by <bdi>{people.nameOf(adjustment.editorUid)}</bdi>,{' '}
+              {formatAdjustmentDate(adjustment.editDate)}:{' '}
+              {adjustment.reason.trim() || '(no reason)'}
+            </th>
+            <td data-label="Sprints">{withSign(adjustment.sprintAdjustment, String)}</td>
+            <td data-label="Labour">{withSign(adjustment.labourAdjustment, formatAud)}</td>
+            <td data-label="Delivery">{withSign(adjustment.deliveryAdjustment, formatAud)}</td>
+          </tr>
           <FigureRow
             name={`${name}, adjusted`}
             figures={adjusted}
@@ -150,13 +165,6 @@ function ContractorRows({ row, people, fullBarSprints }: ContractorRowsProps) {
       )}
     </>
   );
-}
-
-interface FigureRowProps {
-  readonly name: string;
-  readonly figures: AllocationFigures;
-  /** At this number of sprints the bar is full. A row before its adjustment can have more. */
-  readonly fullBarSprints: number;
 }
 
 function FigureRow({ name, figures, fullBarSprints }: FigureRowProps) {
@@ -174,26 +182,6 @@ function FigureRow({ name, figures, fullBarSprints }: FigureRowProps) {
       <td data-label="Sprints">{figures.sprints}</td>
       <td data-label="Labour">{formatAud(figures.labour)}</td>
       <td data-label="Delivery">{formatAud(figures.delivery)}</td>
-    </tr>
-  );
-}
-
-interface AdjustmentRowProps {
-  readonly adjustment: Adjustment;
-  readonly people: People;
-}
-
-function AdjustmentRow({ adjustment, people }: AdjustmentRowProps) {
-  const { editorUid, editDate, reason } = adjustment;
-  return (
-    <tr className="adjustment">
-      <th scope="row">
-        Adjustment by <bdi>{people.nameOf(editorUid)}</bdi>, {formatAdjustmentDate(editDate)}:{' '}
-        {reason.trim() || '(no reason)'}
-      </th>
-      <td data-label="Sprints">{withSign(adjustment.sprintAdjustment, String)}</td>
-      <td data-label="Labour">{withSign(adjustment.labourAdjustment, formatAud)}</td>
-      <td data-label="Delivery">{withSign(adjustment.deliveryAdjustment, formatAud)}</td>
     </tr>
   );
 }

@@ -1,10 +1,11 @@
 import Button from 'react-bootstrap/Button';
+import { toAud } from '../../domain/costing/money.ts';
 import { changesBetween } from '../../domain/signing/changes-since-signature.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { VersionChangeList } from '../history/VersionChangeList.tsx';
-import { priceOffered } from './signing-offer.ts';
+import { useRecordNames, VersionChangeList } from '../history/change-lists.tsx';
+import { seenOn } from './signing-offer.ts';
 
 interface ChangedSinceOpenedProps {
   readonly hasChanged: boolean;
@@ -40,20 +41,23 @@ export function ChangedSinceOpened({ hasChanged, onSeen, ...versions }: ChangedS
 }
 
 function Changes({ slot, before, after }: Omit<ChangedSinceOpenedProps, 'hasChanged' | 'onSeen'>) {
+  const record = useRecordNames(
+    after.deliverable.deliverableResearchFBUID ?? before.deliverable.deliverableResearchFBUID,
+  );
   const changes = changesBetween({
     before,
     after,
-    names: { person: after.people.nameOf },
+    names: { person: after.people.nameOf, record },
   });
-  const [oldPrice, newPrice] = [priceOffered(before, slot), priceOffered(after, slot)];
+  const [oldPrice, newPrice] = [seenOn(before, slot).price, seenOn(after, slot).price];
   const isPriceNew = oldPrice !== newPrice && oldPrice !== null && newPrice !== null;
   return (
     <>
       <VersionChangeList {...changes} />
       {isPriceNew ? (
         <p>
-          The price was {formatAudExGst(oldPrice)} and is now{' '}
-          <strong>{formatAudExGst(newPrice)}</strong>.
+          The price was {formatAudExGst(toAud(oldPrice))} and is now{' '}
+          <strong>{formatAudExGst(toAud(newPrice))}</strong>.
         </p>
       ) : null}
       {changes.deliverable.length + changes.hypotheses.length > 0 || isPriceNew ? null : (

@@ -38,10 +38,9 @@ import { useAfterSave, useRecordForm } from '../form/use-record-form.ts';
 import { useStart } from '../form/use-start.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { Adjustments } from './Adjustments.tsx';
+import { numberedTitle } from './deliverable-text.ts';
 import { researchOptions, variationResearchHint } from './research-options.ts';
-import { useVariations } from './use-variations.ts';
-import { OriginalReference, VariationList } from './Variations.tsx';
-import { numberedTitle } from './variation-text.ts';
+import { OriginalReference, useVariations, VariationList } from './Variations.tsx';
 
 /**
  * Creates a deliverable if there is no record to edit. The query string then gives research and number (R19, R20), or
@@ -79,11 +78,6 @@ function CreateDeliverable({ parameters }: { readonly parameters: URLSearchParam
 /** The form of a new variation, or the reason why this deliverable cannot have a variation (R40). */
 function CreateVariation({ originalId }: { readonly originalId: string }) {
   const live = useRecord('deliverable', originalId);
-  const known = loadedValue(live);
-  // Keeps an open form even if the original changes, because the save checks the original again.
-  const [original, setOriginal] = useState<Deliverable | null>(null);
-  if (original === null && known !== null && canHaveVariations(known)) setOriginal(known);
-  if (original !== null) return <NewVariation original={original} live={live} />;
   const missing = (
     <MissingState
       what="original deliverable"
@@ -93,7 +87,13 @@ function CreateVariation({ originalId }: { readonly originalId: string }) {
   );
   return (
     <Loaded live={live} missing={missing}>
-      {(deliverable) => <VariationRefused deliverable={deliverable} />}
+      {(original) =>
+        canHaveVariations(original) ? (
+          <NewVariation original={original} live={live} />
+        ) : (
+          <VariationRefused deliverable={original} />
+        )
+      }
     </Loaded>
   );
 }

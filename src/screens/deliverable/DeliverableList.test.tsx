@@ -9,59 +9,42 @@ import { DeliverableCard } from './DeliverableList.tsx';
 const STAFF: Access = { role: 'staff', mode: 'open', admin: false };
 const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['research-1'] };
 
-function renderCard(
-  fields: Partial<Deliverable>,
-  access = STAFF,
-  researchName: string | null = 'Grips',
-): void {
+function renderCard(fields: Partial<Deliverable>, researchName: string | null, access = STAFF) {
+  const props = { deliverable: aDeliverable(fields), researchName, turn: null };
   render(
     <MemoryRouter>
       <AccessContext value={access}>
-        <DeliverableCard
-          deliverable={aDeliverable(fields)}
-          researchName={researchName}
-          turn={null}
-        />
+        <DeliverableCard {...props} />
       </AccessContext>
     </MemoryRouter>,
   );
 }
 
-const linkPaths = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-
-it('shows number, research, weeks, and the stored live price while unsigned (R4)', () => {
-  renderCard({
-    deliverableNumber: 7,
-    deliverableTime: 3,
-    deliverableEstimatedCost: 5292.5,
-  });
-  for (const text of ['7', 'Grips', '3 weeks from commencement', '$5,292.50 ex GST']) {
-    expect(screen.getByText(text)).toBeInTheDocument();
-  }
+it.each<[string, Partial<Deliverable>, string | null, readonly string[]]>([
+  [
+    'number, research, weeks, and the stored live price while unsigned (R4)',
+    { deliverableNumber: 7, deliverableTime: 3, deliverableEstimatedCost: 5292.5 },
+    'Grips',
+    ['7', 'Grips', '3 weeks from commencement', '$5,292.50 ex GST'],
+  ],
+  [
+    'what is missing',
+    { deliverableTime: null, deliverableEstimatedCost: null },
+    '',
+    ['(not set)', '(no delivery time)', '(not yet calculated)'],
+  ],
+  ["'…' for the name of its research until it is known", {}, null, ['…']],
+])('shows %s', (_, fields, researchName, texts) => {
+  renderCard(fields, researchName);
+  for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-it('says what is missing', () => {
-  renderCard({ deliverableTime: null, deliverableEstimatedCost: null }, STAFF, '');
-  for (const text of ['(not set)', '(no delivery time)', '(not yet calculated)']) {
-    expect(screen.getByText(text)).toBeInTheDocument();
-  }
-});
-
-it("shows '…' for the name of its research until it is known", () => {
-  renderCard({}, STAFF, null);
-  expect(screen.getByText('…')).toBeInTheDocument();
-});
-
-it('leads staff to reading, updating and deleting', () => {
-  renderCard({});
-  expect(linkPaths()).toEqual([
-    '/deliverable/deliverable-1',
-    '/deliverable/deliverable-1/update',
-    '/deliverable/deliverable-1/deprecate',
-  ]);
-});
-
-it('leads a client to reading alone', () => {
-  renderCard({}, CLIENT);
-  expect(linkPaths()).toEqual(['/deliverable/deliverable-1']);
+it.each<[string, Access, readonly string[]]>([
+  ['staff to reading, updating and deleting', STAFF, ['', '/update', '/deprecate']],
+  ['a client to reading alone', CLIENT, ['']],
+])('leads %s', (_, access, ends) => {
+  renderCard({}, 'Grips', access);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ends.map((end) => `/deliverable/deliverable-1${end}`),
+  );
 });

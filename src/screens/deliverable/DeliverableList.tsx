@@ -1,4 +1,4 @@
-import { memo, startTransition, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { PaymentBadge, SealLegend, SealRow } from '../../components/badges.tsx';
 import { Checkbox, TextField } from '../../components/inputs.tsx';
@@ -20,10 +20,8 @@ import { createPath } from '../../paths.ts';
 import { ListCount } from '../table/list/ListCount.tsx';
 import { useSearchQuery } from '../table/list/use-search-query.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
-import { VariationBadge } from './DeliverableRow.tsx';
-import { deliverableTitle } from './deliverable-title.ts';
-import { useTurnTexts } from './use-turn-texts.ts';
-import { priceText } from './variation-text.ts';
+import { useTurnTexts, VariationBadge } from './DeliverableRow.tsx';
+import { deliverableTitle, priceText } from './deliverable-text.ts';
 
 const PARAMETERS = ['q', 'g'] as const;
 
@@ -37,7 +35,6 @@ type ResearchNames = ReadonlyMap<string, string> | null;
 export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
-  const [hasFocusedSearch, setFocusedSearch] = useState(false);
   const deliverables = useDeliverables();
   const research = useRecords('research');
   const researchNames = useMemo((): ResearchNames => {
@@ -62,7 +59,6 @@ export function DeliverableList() {
             type="search"
             placeholder="Search for researcher, client, project, title, or extra BOM items"
             value={typed.q}
-            onFocus={() => startTransition(() => setFocusedSearch(true))}
             onChange={(event) => set('q', event.target.value)}
           />
         </div>
@@ -79,7 +75,6 @@ export function DeliverableList() {
             researchNames={researchNames}
             people={people}
             query={filter.q}
-            isSearching={hasFocusedSearch || filter.q !== ''}
             isGrouped={isGrouped}
           />
         )}
@@ -107,14 +102,13 @@ interface ResultsProps {
   readonly researchNames: ResearchNames;
   readonly people: People;
   readonly query: string;
-  /** Whether the search field was focused or has a text. The search texts must be ready before the first key. */
-  readonly isSearching: boolean;
   readonly isGrouped: boolean;
 }
 
 /** Memoised: renders after the debounced search, not after each key. */
 const Results = memo((props: ResultsProps) => {
-  const { deliverables, researchNames, people, query, isSearching, isGrouped } = props;
+  const { deliverables, researchNames, people, query, isGrouped } = props;
+  const isSearching = query !== '';
   const sorted = useMemo(() => deliverables.toSorted(byDeliverableNumber), [deliverables]);
   const texts = useMemo(
     () =>

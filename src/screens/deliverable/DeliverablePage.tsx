@@ -1,32 +1,43 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Dropdown from 'react-bootstrap/Dropdown';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
-import { linkOrNull } from '../../components/ExternalLink.tsx';
-import { FieldList } from '../../components/FieldList.tsx';
+import { Link } from 'react-router-dom';
+import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useIsPrinting } from '../../components/use-is-printing.ts';
+import { removeDraft } from '../../data/drafts.ts';
+import { useUser } from '../../data/session/session.ts';
 import { haveSameTerms } from '../../domain/agreement/signatures-of-step.ts';
-import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
+import { activeSignaturesOf } from '../../domain/signing/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
-import { QUESTIONS_ANCHOR } from '../../paths.ts';
+import { QUESTIONS_ANCHOR, updatePath } from '../../paths.ts';
 import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
+import { useMayEdit } from '../table/use-may-edit.ts';
 import { Allocations } from './Allocations.tsx';
-import { DeliverySection } from './DeliverySection.tsx';
-import type { SigningRequest } from './deliverable-page.ts';
-import { DeliverablePageContext, useDeliverablePage } from './deliverable-page.ts';
-import { ExtraItemsTab } from './ExtraItems.tsx';
+import { ExtraItemList } from './agreement-parts.tsx';
+import { DeliverySection, Facts } from './DeliverySection.tsx';
+import {
+  DeliverablePageContext,
+  type DeliverablePageValue,
+  methodDraft,
+  type SlotAction,
+  useDeliverablePage,
+  useLoadedDeliverable,
+} from './deliverable-page.ts';
 import { HypothesesTab } from './HypothesesTab.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PrintedAgreement, PrintedAllocations } from './PrintedAgreement.tsx';
-import { type PaperOptions, PrintMenu } from './PrintMenu.tsx';
 import { Questions } from './Questions.tsx';
 import { ReadyToComplete } from './ReadyToComplete.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
+import { anchorOf } from './region-path.ts';
 import { Signatures } from './Signatures.tsx';
 import { SignDialog } from './SignDialog.tsx';
-import { useLoadedDeliverable } from './use-loaded-deliverable.ts';
 import { VariationBanner, Variations } from './Variations.tsx';
 import { useWarnings, Warnings } from './Warnings.tsx';
 
@@ -42,14 +53,50 @@ export function DeliverablePage({ record }: RecordProps<'deliverable'>) {
 }
 
 function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
-  const [request, setRequest] = useState<SigningRequest | null>(null);
-  const page = useMemo(() => ({ ...loaded, askToSign: setRequest }), [loaded]);
+  const { deliverable } = loaded;
+  const { uid } = useUser();
+  const [action, setAction] = useState<SlotAction | null>(null);
+  const page = useMemo((): DeliverablePageValue => {
+    const ask: DeliverablePageValue['ask'] = (verb, slot) =>
+      setAction({ verb, slot, shown: loaded.deliverable[slot.key], isDone: false });
+    return { ...loaded, action, ask };
+  }, [loaded, action]);
+  useEffect(() => {
+    if (!action?.isDone) return;
+    // The button that opened the dialog may be gone.
+    const region = document.getElementById(anchorOf(action.slot));
+    region?.focus();
+    region?.scrollIntoView({ block: 'nearest' });
+  }, [action]);
+  useEffect(() => {
+    for (const { slot } of activeSignaturesOf(deliverable)) {
+      removeDraft(methodDraft(uid, deliverable.FBUID, slot));
+    }
+  }, [uid, deliverable]);
   return (
     <DeliverablePageContext value={page}>
       <Sections />
-      {request === null ? null : <SignDialog request={request} onClose={() => setRequest(null)} />}
+      {action === null || action.isDone ? null : (
+        <ActionDialog
+          action={action}
+          onDone={() => setAction({ ...action, isDone: true })}
+          onCancel={() => setAction(null)}
+        />
+      )}
     </DeliverablePageContext>
   );
+}
+
+interface ActionDialogProps {
+  readonly action: SlotAction;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Outside of the signature's region, which may disappear while the dialog is open. */
+function ActionDialog({ action: { verb, slot, shown }, ...handlers }: ActionDialogProps) {
+  if (verb === 'sign') return <SignDialog slot={slot} {...handlers} />;
+  return shown === null ? null : <RevokeDialog slot={slot} shown={shown} {...handlers} />;
 }
 
 function Sections() {
@@ -82,7 +129,7 @@ function Sections() {
             <div className="section">
               <div className="row">
                 <div className="col-12 col-md">
-                  <Facts />
+                  <Facts research={<ResearchLink id={deliverable.deliverableResearchFBUID} />} />
                 </div>
                 <section className="col-12 col-md-auto" aria-labelledby="deliverable-payment">
                   <h2 id="deliverable-payment">Payment</h2>
@@ -136,28 +183,6 @@ function SectionLinks() {
   );
 }
 
-/** Number and name stand in the head of the page. */
-function Facts() {
-  const { deliverable, people } = useDeliverablePage();
-  const fact = (name: keyof typeof DELIVERABLE_FIELDS, value: ReactNode) => ({
-    name: DELIVERABLE_FIELDS[name].label,
-    value,
-  });
-  return (
-    <FieldList
-      fields={[
-        fact(
-          'deliverableResearchFBUID',
-          <ResearchLink id={deliverable.deliverableResearchFBUID} />,
-        ),
-        fact('deliverableResearchLead', people.nameOf(deliverable.deliverableResearchLead)),
-        fact('deliverableMethodsLink', linkOrNull(deliverable.deliverableMethodsLink)),
-        fact('deliverableBOMLink', linkOrNull(deliverable.deliverableBOMLink)),
-      ]}
-    />
-  );
-}
-
 /** For each step that both sides signed, that they signed the same terms (R38). A difference is a warning. */
 function SameTerms() {
   const { deliverable } = useDeliverablePage();
@@ -168,4 +193,57 @@ function SameTerms() {
         {`Both sides signed the same terms at ${step}.`}
       </p>
     ));
+}
+
+/** What the paper holds beside the agreement. Ctrl+P prints the same. */
+interface PaperOptions {
+  readonly hasQuestions: boolean;
+  /** Also the contractors of each hypothesis. */
+  readonly hasAllocations: boolean;
+}
+
+interface PrintMenuProps {
+  readonly options: PaperOptions;
+  readonly onChange: (options: PaperOptions) => void;
+}
+
+function PrintMenu({ options, onChange }: PrintMenuProps) {
+  return (
+    <Dropdown autoClose="outside" align="end" className="d-print-none text-end">
+      <Dropdown.Toggle variant="outline-secondary">Print</Dropdown.Toggle>
+      <Dropdown.Menu className="p-3">
+        <Checkbox
+          checked={options.hasQuestions}
+          onChange={(hasQuestions) => onChange({ ...options, hasQuestions })}
+        >
+          With questions
+        </Checkbox>
+        {useMayEdit() ? (
+          <Checkbox
+            checked={!options.hasAllocations}
+            onChange={(isWithout) => onChange({ ...options, hasAllocations: !isWithout })}
+          >
+            Without allocations
+          </Checkbox>
+        ) : null}
+        <Button className="w-100 mt-2" onClick={() => window.print()}>
+          Print now
+        </Button>
+      </Dropdown.Menu>
+    </Dropdown>
+  );
+}
+
+function ExtraItemsTab() {
+  const { FBUID, deliverableExtraItems } = useDeliverablePage().deliverable;
+  return (
+    <>
+      <ExtraItemList items={deliverableExtraItems} />
+      {useMayEdit() ? (
+        <Link className="btn btn-outline-secondary" to={updatePath('deliverable', FBUID)}>
+          Edit extra items
+        </Link>
+      ) : null}
+    </>
+  );
 }

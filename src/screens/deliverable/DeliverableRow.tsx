@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useToday } from '../../components/use-today.ts';
+import { usePeople } from '../../data/people/people.ts';
+import { useViewerSide } from '../../data/session/access.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
+import { firstTurnFor, turnsOf, turnText } from '../../domain/signing/turns.ts';
 import { readPath } from '../../paths.ts';
-import { deliverableTitle } from './deliverable-title.ts';
-import { priceText } from './variation-text.ts';
+import { deliverableTitle, priceText } from './deliverable-text.ts';
 
 interface DeliverableRowProps {
   readonly deliverable: Deliverable;
@@ -67,4 +70,22 @@ export function DeliverableRow(props: DeliverableRowProps) {
 export function VariationBadge({ deliverable }: { readonly deliverable: Deliverable }) {
   if (deliverable.deliverableVariationOfFBUID === null) return null;
   return <span className="badge flex-shrink-0 border text-body">Variation</span>;
+}
+
+/** Returns a function that gives the line of a card that says whose turn it is, or null if nobody has a turn (R37). */
+export function useTurnTexts(
+  deliverables: readonly Deliverable[],
+): (deliverable: Deliverable) => string | null {
+  const today = useToday();
+  const viewer = useViewerSide();
+  const turns = useMemo(
+    () => new Map(deliverables.map((one) => [one, firstTurnFor(viewer, turnsOf(one, { today }))])),
+    [deliverables, viewer, today],
+  );
+  const people = usePeople([...turns.values()].flatMap((turn) => turn?.revokedBy ?? []));
+  const nameOf = (uid: string) => (people.find(uid) === null ? null : people.nameOf(uid));
+  return (deliverable) => {
+    const turn = turns.get(deliverable) ?? null;
+    return turn === null ? null : turnText(turn, { viewer, today, nameOf });
+  };
 }

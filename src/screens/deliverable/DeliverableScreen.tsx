@@ -5,7 +5,7 @@ import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
 import type { RecordProps, TableDefinition } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { DeliverableList } from './DeliverableList.tsx';
-import { deliverableTitle } from './deliverable-title.ts';
+import { deliverableTitle } from './deliverable-text.ts';
 import { signedSlotIn } from './region-path.ts';
 
 const DELIVERABLE: TableDefinition<'deliverable'> = {

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { linkOrNull } from '../../components/ExternalLink.tsx';
 import { FieldList } from '../../components/FieldList.tsx';
 import { priceOf } from '../../domain/costing/costing.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
+import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { readPath } from '../../paths.ts';
+import { PriceWithGst } from './agreement-parts.tsx';
 import { useDeliverablePage } from './deliverable-page.ts';
+import { weeksText } from './deliverable-text.ts';
 import { Explanation } from './Explanation.tsx';
-import { PriceWithGst } from './PriceWithGst.tsx';
-import { weeksText } from './quantity-text.ts';
 
 /** What is delivered, at what price and when. The names of the hypotheses stand in their tab. */
 export function DeliverySection() {
@@ -79,4 +82,23 @@ function Aims() {
 function aimOf({ hypothesisStatement }: Hypothesis): string {
   const [firstLine = ''] = hypothesisStatement.trim().split('\n');
   return firstLine.trim() || '(no statement yet)';
+}
+
+/** Number and name stand in the head of the page and of the paper. */
+export function Facts({ research }: { readonly research: ReactNode }) {
+  const { deliverable, people } = useDeliverablePage();
+  const fact = (name: keyof typeof DELIVERABLE_FIELDS, value: ReactNode) => ({
+    name: DELIVERABLE_FIELDS[name].label,
+    value,
+  });
+  return (
+    <FieldList
+      fields={[
+        fact('deliverableResearchFBUID', research),
+        fact('deliverableResearchLead', people.nameOf(deliverable.deliverableResearchLead)),
+        fact('deliverableMethodsLink', linkOrNull(deliverable.deliverableMethodsLink)),
+        fact('deliverableBOMLink', linkOrNull(deliverable.deliverableBOMLink)),
+      ]}
+    />
+  );
 }

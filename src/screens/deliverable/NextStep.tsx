@@ -1,18 +1,15 @@
-import { useRef, useState } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useToday } from '../../components/use-today.ts';
 import { useSignerRole, useViewerSide } from '../../data/session/access.ts';
-import type { Deliverable, SignatureKey } from '../../domain/records/entities.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
 import { isEvidenceComplete, readinessOf } from '../../domain/signing/readiness.ts';
 import {
   activeSignaturesOf,
   isAcceptedByBoth,
-  isActive,
   type SignatureSlot,
 } from '../../domain/signing/signature.ts';
 import { firstTurnFor, turnsOf, turnText } from '../../domain/signing/turns.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
-import { MoreWaiting } from '../work/MoreWaiting.tsx';
 import { useDeliverablePage } from './deliverable-page.ts';
 import { RECORD_FOR_CLIENT, useSigningOffer } from './signing-offer.ts';
 
@@ -22,8 +19,6 @@ import { RECORD_FOR_CLIENT, useSigningOffer } from './signing-offer.ts';
  */
 export function NextStep() {
   const { deliverable, hypotheses, people } = useDeliverablePage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [signedKey, setSignedKey] = useState<SignatureKey | null>(null);
   const today = useToday();
   const viewer = useViewerSide();
   const role = useSignerRole();
@@ -43,44 +38,30 @@ export function NextStep() {
   const mayAct = turn !== null && (role !== 'client' || turn.slot.side === 'client');
   return (
     <section className="card border-secondary" aria-labelledby="next-step">
-      <div className="card-body">
-        <div className="d-md-flex align-items-center column-gap-3">
-          <h2 id="next-step" ref={heading} tabIndex={-1} className="flex-shrink-0 mb-1">
+      <div className="card-body d-md-flex align-items-center column-gap-3">
+        {/* Beside a button the sentence has little room. */}
+        <div className={mayAct ? 'flex-fill' : 'd-md-flex align-items-baseline column-gap-3'}>
+          <h2 id="next-step" className="flex-shrink-0 mb-1">
             Next step
           </h2>
           {/* One text: a browser that translates the page keeps a text beside another as it was. */}
-          <p className="flex-fill mb-1">{`${text}.`}</p>
-          {mayAct ? (
-            <SignButton
-              slot={turn.slot}
-              onSigned={() => {
-                setSignedKey(turn.slot.key);
-                // Moves the focus, because the pressed button may have disappeared.
-                heading.current?.focus();
-              }}
-            />
-          ) : null}
+          <p className="mb-0">{`${text}.`}</p>
         </div>
-        {signedKey !== null && isActive(deliverable[signedKey]) ? <MoreWaiting /> : null}
+        {mayAct ? <SignButton slot={turn.slot} /> : null}
       </div>
     </section>
   );
 }
 
-interface SignButtonProps {
-  readonly slot: SignatureSlot;
-  readonly onSigned: () => void;
-}
-
-function SignButton({ slot, onSigned }: SignButtonProps) {
-  const { askToSign } = useDeliverablePage();
+function SignButton({ slot }: { readonly slot: SignatureSlot }) {
+  const { ask } = useDeliverablePage();
   const { obstacle, recordsForClient } = useSigningOffer(slot);
   return (
     <div className="next-step-bar flex-shrink-0">
       <ActionButton
         variant={recordsForClient ? 'outline-secondary' : 'primary'}
         disabledBecause={obstacle ?? undefined}
-        onClick={() => askToSign({ slot, onSigned })}
+        onClick={() => ask('sign', slot)}
       >
         {recordsForClient ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
       </ActionButton>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SignatureSeal, sealKindOf } from '../../components/badges.tsx';
-import { ExternalLink, linkOrNull } from '../../components/ExternalLink.tsx';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { useIsPrinting } from '../../components/use-is-printing.ts';
 import { useToday } from '../../components/use-today.ts';
@@ -41,17 +41,17 @@ import {
 import { recordTitle } from '../../domain/text/record-title.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { Allocations } from './Allocations.tsx';
+import { ExtraItemList, HypothesisTerms } from './agreement-parts.tsx';
+import { Facts } from './DeliverySection.tsx';
 import { useDeliverablePage } from './deliverable-page.ts';
-import { deliverableTitle } from './deliverable-title.ts';
-import { ExtraItemList } from './ExtraItems.tsx';
+import { deliverableTitle, quantityText, weeksText } from './deliverable-text.ts';
 import { researchersText } from './HypothesesTab.tsx';
-import { HypothesisTerms } from './HypothesisTerms.tsx';
-import type { PaperOptions } from './PrintMenu.tsx';
-import { quantityText, weeksText } from './quantity-text.ts';
 import { OriginalReference } from './Variations.tsx';
 import { PrintedWarnings } from './Warnings.tsx';
 
-interface PrintedAgreementProps extends Pick<PaperOptions, 'hasAllocations'> {
+interface PrintedAgreementProps {
+  /** Also the contractors of each hypothesis. */
+  readonly hasAllocations: boolean;
   readonly warnings: readonly Warning[];
 }
 
@@ -148,21 +148,6 @@ function lastSignerText({ deliverable, people }: LoadedDeliverable, side: Side):
   if (last === null) return null;
   const name = signerNameText(people, last);
   return last.signatureIsExternal ? `signature recorded by ${name}` : name;
-}
-
-/** Number and name stand in the head. */
-function Facts({ research }: { readonly research: string }) {
-  const { deliverable, people } = useDeliverablePage();
-  return (
-    <FieldList
-      fields={[
-        { name: 'Research', value: research },
-        { name: 'Research lead', value: people.nameOf(deliverable.deliverableResearchLead) },
-        { name: 'Methods link', value: linkOrNull(deliverable.deliverableMethodsLink) },
-        { name: 'BOM link', value: linkOrNull(deliverable.deliverableBOMLink) },
-      ]}
-    />
-  );
 }
 
 function Scope({ hasResearchers }: { readonly hasResearchers: boolean }) {

@@ -5,9 +5,8 @@ import { Link } from 'react-router-dom';
 import { Field } from '../../components/fields.tsx';
 import { Loaded, LoadingState, UnreadableCards } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
-import { usePeopleNamed } from '../../data/people/people.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
-import { accountName, NO_PEOPLE, type People } from '../../domain/people/people.ts';
+import { accountName, type People } from '../../domain/people/people.ts';
 import { excerptOf, type Remark, type RemarkKind } from '../../domain/remarks/remark.ts';
 import {
   byTime,
@@ -21,12 +20,10 @@ import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { QUESTIONS_ANCHOR, readPath } from '../../paths.ts';
-import { useLastReady } from '../table/use-last-ready.ts';
+import { useKnownPeople } from '../table/use-known-people.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
-import { RemarkForm, SettleButton } from './RemarkForm.tsx';
-import { anchorOf } from './region-path.ts';
-import { useDeliverableRemarks } from './use-deliverable-remarks.ts';
-import { useFocusWhenLinked } from './use-focus-when-linked.ts';
+import { RemarkForm, SettleButton, useDeliverableRemarks } from './RemarkForm.tsx';
+import { anchorOf, useFocusWhenLinked } from './region-path.ts';
 
 /** The remarks of a deliverable, and the form for a new one (R39). No remark blocks a signature. */
 export function Questions() {
@@ -44,7 +41,9 @@ export function Questions() {
       aria-labelledby="deliverable-questions"
     >
       <div className="d-md-flex align-items-baseline column-gap-3">
-        <h2 id="deliverable-questions">Questions</h2>
+        <h2 id="deliverable-questions" className="flex-shrink-0">
+          Questions
+        </h2>
         <p className="mb-2 text-body-secondary d-print-none">
           {isEmpty ? <span>Nobody has asked anything yet. </span> : null}
           <span>Ask before you sign. A question stops nobody from signing.</span>
@@ -60,13 +59,10 @@ export function Questions() {
 function Thread() {
   const { live, tracked } = useDeliverableRemarks();
   const uids = loadedValue(live)?.records.map(({ remarkUid }) => remarkUid) ?? [];
-  // Keeps the last names on the page while the author of a new remark loads.
-  const people = useLastReady(usePeopleNamed(uids));
+  const people = useKnownPeople(uids);
+  if (people === null) return LOADING_STATE;
   return (
-    <Loaded
-      live={people === null && live.state === 'ready' ? LOADING : live}
-      loading={LOADING_STATE}
-    >
+    <Loaded live={live} loading={LOADING_STATE}>
       {({ records, unreadable }) => (
         <>
           <UnreadableCards unreadable={unreadable} />
@@ -77,7 +73,7 @@ function Thread() {
                 remark={remark}
                 tracked={tracked.find((one) => one.remark.FBUID === remark.FBUID) ?? null}
                 asked={records.find(({ FBUID }) => FBUID === remark.remarkAnswersFBUID) ?? null}
-                people={people ?? NO_PEOPLE}
+                people={people}
               />
             ))}
           </ol>
@@ -87,7 +83,6 @@ function Thread() {
   );
 }
 
-const LOADING = { state: 'loading' } as const;
 const LOADING_STATE = <LoadingState shape="cards" label="loading..." />;
 
 const KIND_LABELS: Readonly<Record<RemarkKind, string>> = {

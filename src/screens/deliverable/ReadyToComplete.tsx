@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
-import type { Signature } from '../../domain/records/entities.ts';
+import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import { evidenceLostSince, hasWorkChanged } from '../../domain/signing/changes-since-signature.ts';
 import {
   isAsSigned,
   type MissingForCompletion,
   type Readiness,
+  readinessOf,
 } from '../../domain/signing/readiness.ts';
 import { isAcceptedByBoth, workSignatureOf } from '../../domain/signing/signature.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
@@ -13,12 +16,12 @@ import { QUESTIONS_ANCHOR, readPath } from '../../paths.ts';
 import {
   type SignatureComparisonOptions,
   useChangesSinceSignature,
-} from '../history/use-changes-since-signature.ts';
+} from '../history/ChangesSinceSignature.tsx';
 import { useDeliverablePage } from './deliverable-page.ts';
-import { quantityText } from './quantity-text.ts';
+import { numberedTitle, quantityText } from './deliverable-text.ts';
+import { useOpenQuestions } from './RemarkForm.tsx';
 import { anchorOf } from './region-path.ts';
-import { useReadiness } from './use-readiness.ts';
-import { numberedTitle } from './variation-text.ts';
+import { useVariations } from './Variations.tsx';
 
 /**
  * While the client's commencement is active: how many hypotheses have evidence, what the completion lacks, and whether
@@ -49,23 +52,24 @@ function Content({ signature, isAccepted }: ContentProps) {
   const readiness = useReadiness();
   if (readiness === null) return null;
   const options = { signature, deliverable, hypotheses };
-  const isComplete = readiness.missing.length === 0;
+  const completeNote =
+    readiness.missing.length === 0 && !isAccepted ? (
+      <p>Everything that was signed for has its evidence.</p>
+    ) : null;
   return (
     <>
       <EvidenceBar {...readiness} />
       {isAccepted ? null : <MissingItems {...readiness} />}
       {/* Without a change since the signature, nothing is read to compare. */}
-      {!isAsSigned(options) ? (
-        <SinceSignature {...options} isAccepted={isAccepted} isComplete={isComplete} />
-      ) : isAccepted ? null : (
-        <CompleteNote isComplete={isComplete} />
+      {isAsSigned(options) ? (
+        completeNote
+      ) : (
+        <SinceSignature {...options} isAccepted={isAccepted}>
+          {completeNote}
+        </SinceSignature>
       )}
     </>
   );
-}
-
-function CompleteNote({ isComplete }: { readonly isComplete: boolean }) {
-  return isComplete ? <p>Everything that was signed for has its evidence.</p> : null;
 }
 
 /** A bar with a text such as '4 of 5 hypotheses have evidence'. */
@@ -147,38 +151,36 @@ const CONTRACTOR_COMMENCEMENT = `#${anchorOf({ side: 'contractor', step: 'commen
 
 interface SinceSignatureProps extends SignatureComparisonOptions {
   readonly isAccepted: boolean;
-  readonly isComplete: boolean;
+  /** Shown if the work is as signed. */
+  readonly children: ReactNode;
 }
 
 /**
  * Says that the work changed since `signature`, or that this is unknown. After both completions, lists only the
  * hypotheses that lost their evidence.
  */
-function SinceSignature({ isAccepted, isComplete, ...options }: SinceSignatureProps) {
+function SinceSignature({ isAccepted, children, ...options }: SinceSignatureProps) {
   const changes = useChangesSinceSignature(options);
   if (changes === null) return null;
-  if (isAccepted) return <LostEvidence hypotheses={evidenceLostSince(changes)} />;
-  switch (hasWorkChanged(changes)) {
-    case null:
-      return <p>Whether the work changed since its signature is not known.</p>;
-    case true:
-      return <p>The work changed since its signature: see 'What changed since this signature'.</p>;
-    case false:
-      return <CompleteNote isComplete={isComplete} />;
+  if (!isAccepted) {
+    switch (hasWorkChanged(changes)) {
+      case null:
+        return <p>Whether the work changed since its signature is not known.</p>;
+      case true:
+        return (
+          <p>The work changed since its signature: see 'What changed since this signature'.</p>
+        );
+      case false:
+        return children;
+    }
   }
-}
-
-interface LostEvidenceProps {
-  readonly hypotheses: ReturnType<typeof evidenceLostSince>;
-}
-
-function LostEvidence({ hypotheses }: LostEvidenceProps) {
-  if (hypotheses.length === 0) return null;
+  const lost = evidenceLostSince(changes);
+  if (lost.length === 0) return null;
   return (
     <Notice>
       <p>These had their evidence when the work was signed as complete, and have none now:</p>
       <ul>
-        {hypotheses.map((hypothesis) => (
+        {lost.map((hypothesis) => (
           <li key={hypothesis.FBUID}>
             <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisLabel(hypothesis)}</Link>
           </li>
@@ -186,4 +188,31 @@ function LostEvidence({ hypotheses }: LostEvidenceProps) {
       </ul>
     </Notice>
   );
+}
+
+/** What a completion of the page's deliverable still lacks. Null while its questions or variations load. */
+export function useReadiness(): Readiness | null {
+  const { deliverable, hypotheses } = useDeliverablePage();
+  const questions = useOpenQuestions();
+  const variations = useVariationsOf(deliverable);
+  if (questions === null || variations === null) return null;
+  return readinessOf({
+    deliverable,
+    hypotheses,
+    allocations: deliverable.deliverableAllocations,
+    variations,
+    openQuestions: questions,
+  });
+}
+
+/** 'unknown' if the list or one of its records cannot be read. A variation has no variations (R40). */
+function useVariationsOf({
+  FBUID,
+  deliverableVariationOfFBUID: originalId,
+}: Deliverable): readonly Deliverable[] | 'unknown' | null {
+  const live = useVariations(originalId === null ? FBUID : null);
+  if (live.state === 'failed') return 'unknown';
+  const variations = loadedValue(live);
+  if (variations === null) return null;
+  return variations.unreadable.length > 0 ? 'unknown' : variations.records;
 }

@@ -7,20 +7,60 @@ import { loadedValue } from '../../components/live-values.ts';
 import { postRemark } from '../../data/commands/post-remark.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { newId } from '../../data/new-id.ts';
-import { usePeopleNamed } from '../../data/people/people.ts';
+import { useRemarks, useRemarkViewer } from '../../data/remarks/remarks.ts';
 import { useViewerSide } from '../../data/session/access.ts';
+import { WHO_UPGRADES } from '../../domain/messages.ts';
 import { accountName } from '../../domain/people/people.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
 import { REMARK_FIELDS, type RemarkFormValues } from '../../domain/records/record-fields.ts';
 import type { Remark, RemarkContent } from '../../domain/remarks/remark.ts';
-import { canSettle, openNotYets } from '../../domain/remarks/remark-state.ts';
+import {
+  canSettle,
+  openNotYets,
+  openQuestions,
+  trackRemarks,
+} from '../../domain/remarks/remark-state.ts';
 import { sameData } from '../../domain/same-data.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/validation/limits.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
+import { useKnownPeople } from '../table/use-known-people.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
-import { useDeliverableRemarks } from './use-deliverable-remarks.ts';
+
+/** The remarks of the page's deliverable; of its questions and not-yets also the state (R39). */
+export function useDeliverableRemarks() {
+  const { deliverable, isHidden } = useDeliverablePage();
+  const viewer = useRemarkViewer();
+  const live = useRemarks(deliverable.FBUID);
+  const tracked = trackRemarks(loadedValue(live)?.records ?? [], {
+    mode: viewer.mode,
+    deliverable,
+  });
+  return { live, tracked, viewer, obstacle: obstacleFor(deliverable, isHidden) };
+}
+
+/** Why this user cannot write a remark now, or null. */
+function obstacleFor({ updatedAt }: Deliverable, isHidden: boolean): string | null {
+  if (isHidden) return 'You are not a client of this research any more, so you cannot write here';
+  return updatedAt === null
+    ? `This record is older than the history, so it takes no questions yet. ${WHO_UPGRADES}`
+    : null;
+}
+
+/**
+ * The number of open questions; null while they load. 'unknown' if they cannot be loaded, or if none is open but a
+ * remark is unreadable.
+ */
+export function useOpenQuestions(): number | 'unknown' | null {
+  const { live, tracked } = useDeliverableRemarks();
+  if (live.state === 'failed') return 'unknown';
+  const list = loadedValue(live);
+  if (list === null) return null;
+  const open = openQuestions(tracked).length;
+  return open === 0 && list.unreadable.length > 0 ? 'unknown' : open;
+}
 
 interface RemarkFormProps {
   /** Part of the draft's key: one draft per deliverable and name. */
@@ -209,19 +249,18 @@ interface SlotProps {
 export function SlotNotYets({ slot }: SlotProps) {
   const { live, tracked, viewer, obstacle } = useDeliverableRemarks();
   const open = openNotYets(tracked).filter(({ remark }) => remark.remarkSlot === slot.key);
-  const people = usePeopleNamed(open.map(({ remark }) => remark.remarkUid));
-  const named = loadedValue(people);
+  const people = useKnownPeople(open.map(({ remark }) => remark.remarkUid));
   const isOwnSlot = viewer.mode === 'open' || viewer.side === slot.side;
   const region = useRef<HTMLDivElement>(null);
   const focus = () => region.current?.focus();
   return (
     <div ref={region} tabIndex={-1} className="not-yets d-print-none">
-      {named === null
+      {people === null
         ? null
         : open.map(({ remark, state }) => (
             <div key={remark.FBUID} className="not-yet mt-2 ps-3 border-start border-3">
               <p className="mb-0">
-                Not yet: <bdi>{accountName(named, remark.remarkUid)}</bdi>,{' '}
+                Not yet: <bdi>{accountName(people, remark.remarkUid)}</bdi>,{' '}
                 {formatDate(remark.remarkAt)},{' '}
                 <bdi className="remark-text">{remark.remarkText}</bdi>
               </p>
@@ -230,7 +269,7 @@ export function SlotNotYets({ slot }: SlotProps) {
               ) : null}
             </div>
           ))}
-      {live.state === 'failed' || people.state === 'failed' ? (
+      {live.state === 'failed' ? (
         <p className="text-body-secondary">The not-yets could not be loaded. Reload the page.</p>
       ) : null}
       {obstacle === null && isOwnSlot ? <NotYetControl slot={slot} onClose={focus} /> : null}

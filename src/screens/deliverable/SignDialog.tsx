@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { ConfirmModal } from '../../components/ConfirmModal.tsx';
 import { Checkbox, TextField } from '../../components/inputs.tsx';
 import { signDeliverable } from '../../data/commands/deliverable/sign-deliverable.ts';
-import { actionMessages, type Written } from '../../data/commands/refusal.ts';
+import { actionMessages, type CommandRefusal } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
+import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
 import { useSignerRole } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
@@ -19,84 +19,85 @@ import {
   type SignatureSlot,
   sideName,
 } from '../../domain/signing/signature.ts';
-import { seenBySigner } from '../../domain/signing/signing.ts';
+import { DIRECT_SIGNATURE, type SigningMethod } from '../../domain/signing/signing-method.ts';
 import { formatAud } from '../../domain/text/format.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/validation/limits.ts';
-import { useDraftForm } from '../form/use-draft-form.ts';
+import { HypothesisTerms, PriceWithGst } from './agreement-parts.tsx';
 import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
-import { type SigningRequest, useDeliverablePage } from './deliverable-page.ts';
-import { deliverableTitle } from './deliverable-title.ts';
-import { HypothesisTerms } from './HypothesisTerms.tsx';
-import { PriceWithGst } from './PriceWithGst.tsx';
-import { EvidenceBar, MissingItems } from './ReadyToComplete.tsx';
-import { consequenceText, signerDeclaration, useSigningOffer } from './signing-offer.ts';
-import { useDeliverableRemarks } from './use-deliverable-remarks.ts';
-import { useReadiness } from './use-readiness.ts';
+import { methodDraft, useDeliverablePage } from './deliverable-page.ts';
+import { deliverableTitle } from './deliverable-text.ts';
+import { EvidenceBar, MissingItems, useReadiness } from './ReadyToComplete.tsx';
+import { useDeliverableRemarks } from './RemarkForm.tsx';
+import { consequenceText, seenOn, signerDeclaration, useSigningOffer } from './signing-offer.ts';
 import { VariationToSign } from './Variations.tsx';
 
-interface SignDialogProps {
-  readonly request: SigningRequest;
-  readonly onClose: () => void;
+export interface SlotDialogProps {
+  readonly slot: SignatureSlot;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
 }
 
 /**
  * The last look before a signature. The user signs the versions that the page showed when the dialog opened. If one of
- * them changes, the dialog shows the change, and the user must acknowledge it before signing (R8). The page renders the
- * dialog outside of the region that asked for it, because that region may disappear while the dialog is open.
+ * them changes, the dialog shows the change, and the user must acknowledge it before signing (R8).
  */
-export function SignDialog({ request, onClose }: SignDialogProps) {
-  const { slot } = request;
+export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   const page = useDeliverablePage();
   const { deliverable } = page;
   const offer = useSigningOffer(slot);
   const { recordsForClient } = offer;
-  const { form, values, discard } = useDraftForm<TypedMethod>({
-    draftName: `deliverable/${deliverable.FBUID}/${slot.key}`,
-    current: { values: { isExternal: false, reference: '' }, revision: null },
-    validate: ({ reference }) =>
-      recordsForClient && reference.trim() === '' ? { reference: 'required' } : {},
-  });
-  const isExternal = recordsForClient || values.isExternal;
+  const [typed, type] = useTypedMethod(slot);
+  const isExternal = recordsForClient || typed.isExternal;
+  const [lacksReference, setLacksReference] = useState(false);
+  const reference = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<LoadedDeliverable>(page);
   const declaration = useRef<HTMLParagraphElement>(null);
   const announce = useAnnounce();
   const { uid } = useUser();
   const signerRole = useSignerRole();
-  const end = (written: Written) => {
-    announce(written === 'written' ? `${slot.name} signed` : 'You signed this already');
-    discard();
-    // Closes the dialog first: an open dialog keeps the focus.
-    flushSync(onClose);
-    request.onSigned();
+  const end = (text: string) => {
+    announce(text);
+    onDone();
   };
   const command = useCommand(
     () =>
       signDeliverable({
         id: deliverable.FBUID,
         slot,
-        method: { isExternal, reference: values.reference },
+        method: { ...typed, isExternal },
         seen: seenOn(shown, slot),
         signerRole,
       }),
-    { messages: actionMessages('signed'), onDone: ({ value }) => end(value) },
+    {
+      messages: SIGN_MESSAGES,
+      onDone: ({ value }) =>
+        end(value === 'written' ? `${slot.name} signed` : 'You signed this already'),
+    },
   );
+  const send = () => {
+    const isMissing = recordsForClient && typed.reference.trim() === '';
+    setLacksReference(isMissing);
+    if (isMissing) reference.current?.focus();
+    else command.send();
+  };
   const stored = deliverable[slot.key];
-  // The answer was lost, and the signature arrives all the same.
-  const wasSigned =
+  const isArrivedLate =
     command.status.state === 'refused' && isActive(stored) && stored.signatureUid === uid;
-  useCallbackWhen(wasSigned, () => end('written'));
+  useEffect(() => {
+    if (isArrivedLate) end('You signed this');
+  });
   // A change may be the signature of this command, while it runs or after its answer was lost.
   const hasChanged =
-    !command.isSending && !wasSigned && !sameData(seenOn(shown, slot), seenOn(page, slot));
+    !command.isSending && !isArrivedLate && !sameData(seenOn(shown, slot), seenOn(page, slot));
   const unseen = hasChanged ? 'Look at what changed first.' : undefined;
   return (
     <ConfirmModal
       title={`Sign ${slot.name}`}
-      command={{ ...command, send: () => void form.handleSubmit(() => command.send())() }}
+      command={{ ...command, send }}
       sendingLabel="Signing…"
       disabledBecause={command.isSending ? undefined : (unseen ?? offer.obstacle ?? undefined)}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       <p ref={declaration} tabIndex={-1}>
         {recordsForClient ? 'You record for ' : 'You sign for '}
@@ -109,12 +110,12 @@ export function SignDialog({ request, onClose }: SignDialogProps) {
         <WhatIsSigned slot={slot} price={offer.price} scope={offer.scope} />
       )}
       {recordsForClient ? null : (
-        <Checkbox checked={isExternal} onChange={(checked) => form.setValue('isExternal', checked)}>
+        <Checkbox checked={isExternal} onChange={(checked) => type({ isExternal: checked })}>
           Refer to an external signature
         </Checkbox>
       )}
       <TextField
-        {...form.register('reference')}
+        ref={reference}
         label={recordsForClient ? 'Reference' : 'Reference (optional)'}
         hint={
           isExternal
@@ -122,8 +123,10 @@ export function SignDialog({ request, onClose }: SignDialogProps) {
             : 'Your own: an order number, a link.'
         }
         required={recordsForClient}
-        error={form.formState.errors.reference?.message}
+        error={lacksReference ? 'required' : undefined}
         maxLength={MAX_TEXT_LENGTH}
+        value={typed.reference}
+        onChange={({ target }) => type({ reference: target.value })}
       />
       <ChangedSinceOpened
         hasChanged={hasChanged}
@@ -140,26 +143,34 @@ export function SignDialog({ request, onClose }: SignDialogProps) {
   );
 }
 
-interface TypedMethod {
-  isExternal: boolean;
-  reference: string;
+const { refused, unexpected } = actionMessages('signed');
+const SIGN_MESSAGES = {
+  refused: (refusal: CommandRefusal) =>
+    refusal.code === 'timed-out'
+      ? `${refused(refusal)} As far as this page knows, it is not signed.`
+      : refused(refusal),
+  unexpected,
+};
+
+/** What the user types stays after Cancel and after a reload, until the page shows the signature. */
+function useTypedMethod(slot: SignatureSlot) {
+  const key = methodDraft(useUser().uid, useDeliverablePage().deliverable.FBUID, slot);
+  const [typed, setTyped] = useState(() => methodIn(readDraft(key)));
+  const type = (changes: Partial<SigningMethod>) => {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    if (sameData(next, DIRECT_SIGNATURE)) removeDraft(key);
+    else writeDraft(key, next);
+  };
+  return [typed, type] as const;
 }
 
-function seenOn({ deliverable, hypotheses, live }: LoadedDeliverable, slot: SignatureSlot) {
-  return seenBySigner({ deliverable, hypotheses: hypotheses.records, live, slot });
-}
-
-/**
- * Calls `onTrue` when the condition becomes true. Uses a timer, because the callback may use `flushSync`, which fails
- * inside an effect.
- */
-function useCallbackWhen(condition: boolean, onTrue: () => void): void {
-  const callback = useEffectEvent(onTrue);
-  useEffect(() => {
-    if (!condition) return;
-    const timer = setTimeout(() => callback());
-    return () => clearTimeout(timer);
-  }, [condition]);
+function methodIn(draft: unknown): SigningMethod {
+  const { isExternal, reference } = (draft ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    isExternal: isExternal === true,
+    reference: typeof reference === 'string' ? reference : '',
+  };
 }
 
 interface WhatIsSignedProps {

@@ -4,7 +4,7 @@ import { LoadedList } from '../../components/Loaded.tsx';
 import { joinLive, loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
-import { useRecord } from '../../data/records/records.ts';
+import { useRecord, useRecords } from '../../data/records/records.ts';
 import { sumCents, toAud, toCents } from '../../domain/costing/money.ts';
 import { byCreatedDescending } from '../../domain/lists/sorting.ts';
 import { type Deliverable, SIGNATURE_KEYS } from '../../domain/records/entities.ts';
@@ -14,15 +14,22 @@ import { canHaveVariations } from '../../domain/variations/propose-variation.ts'
 import { createPath, readPath } from '../../paths.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
-import { deliverableTitle } from './deliverable-title.ts';
-import { useVariations } from './use-variations.ts';
 import {
   amountWithSign,
+  deliverableTitle,
   numberedTitle,
   priceText,
   signedText,
   stateText,
-} from './variation-text.ts';
+} from './deliverable-text.ts';
+
+/** The variations of an original, as far as the user may list them (R40). A null id gives an empty list. */
+export function useVariations(originalId: string | null): Live<RecordList<Deliverable>> {
+  return useRecords(
+    'deliverable',
+    originalId === null ? null : { field: 'deliverableVariationOfFBUID', equals: originalId },
+  );
+}
 
 /**
  * On the page of an original with a signature, even a revoked one: its variations and the total. On the page of a
@@ -120,7 +127,9 @@ function VariationTable({ original, variations }: VariationTableProps) {
     <table className="table">
       <thead className="small">
         <tr>
-          <th scope="col">Number</th>
+          <th scope="col">
+            <span className="visually-hidden">Number</span>
+          </th>
           <th scope="col">Name and state</th>
           <th scope="col" className="text-end">
             Price

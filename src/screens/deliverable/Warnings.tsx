@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { loadedValue } from '../../components/live-values.ts';
+import { loadedValue, mapLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { moveHypothesesToResearch } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updatePrice } from '../../data/commands/deliverable/update-price.ts';
 import { actionMessages } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
-import { useRecords, useVersion } from '../../data/records/records.ts';
+import { useVersion } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
@@ -17,10 +17,11 @@ import { earliestCommencementOf, type Warning, warningsOf } from '../../domain/s
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { readPath } from '../../paths.ts';
+import { FieldChangeList, useRecordNames } from '../history/change-lists.tsx';
 import { SignatureList } from '../hypothesis/DeliverableEffects.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
-import { useVariations } from './use-variations.ts';
+import { useVariations } from './Variations.tsx';
 
 /** What does not fit together on this page, for the screen and for the paper. */
 export function useWarnings(): readonly Warning[] {
@@ -30,12 +31,14 @@ export function useWarnings(): readonly Warning[] {
   const signed = useSignedVersion();
   const isOriginal = deliverable.deliverableVariationOfFBUID === null && role === 'staff';
   const variations = loadedValue(useVariations(isOriginal ? deliverable.FBUID : null));
-  const researchNames = useNamesOfMove(signed);
+  const { deliverableResearchFBUID: now } = deliverable;
+  const before = signed === null || signed === 'unreadable' ? now : signed.deliverableResearchFBUID;
+  const record = useRecordNames(before === now ? null : (now ?? before));
   return warningsOf(page, {
     mode,
     role,
     signed,
-    names: { person: people.nameOf, record: (id) => researchNames.get(id) ?? id },
+    names: { person: people.nameOf, record },
     variations: variations?.records ?? [],
   });
 }
@@ -52,7 +55,7 @@ export function Warnings({ warnings }: WarningsProps) {
       <Notice>
         <ul className="list-unstyled vstack gap-3 mb-0">
           {warnings.map((warning) => (
-            <li key={'step' in warning ? `${warning.kind} ${warning.step}` : warning.kind}>
+            <li key={keyOf(warning)}>
               <WarningText warning={warning} />
             </li>
           ))}
@@ -66,13 +69,14 @@ export function Warnings({ warnings }: WarningsProps) {
 export function PrintedWarnings({ warnings }: WarningsProps) {
   const printed = warnings.filter(({ kind }) => PRINTED.has(kind));
   return printed.map((warning) => (
-    <div
-      key={'step' in warning ? `${warning.kind} ${warning.step}` : warning.kind}
-      className="mb-3"
-    >
+    <div key={keyOf(warning)} className="mb-3">
       <WarningText warning={warning} />
     </div>
   ));
+}
+
+function keyOf(warning: Warning): string {
+  return 'step' in warning ? `${warning.kind} ${warning.step}` : warning.kind;
 }
 
 const PRINTED: ReadonlySet<Warning['kind']> = new Set([
@@ -89,18 +93,8 @@ function useSignedVersion(): Deliverable | 'unreadable' | null {
   const first = isHidden ? null : earliestCommencementOf(deliverable);
   const entryId = first?.signature.signatureHistoryDocumentFBUID ?? null;
   const version = useVersion('deliverable', deliverable.FBUID, entryId);
-  if (version.state === 'ready') return version.value ?? 'unreadable';
-  return version.state === 'failed' ? 'unreadable' : null;
-}
-
-/** Loads all research only if a warning must name the former and the current one. */
-function useNamesOfMove(signed: Deliverable | 'unreadable' | null): ReadonlyMap<string, string> {
-  const { deliverableResearchFBUID: now } = useDeliverablePage().deliverable;
-  const before = signed === null || signed === 'unreadable' ? now : signed.deliverableResearchFBUID;
-  const research = useRecords('research', before === now ? null : undefined);
-  return new Map(
-    loadedValue(research)?.records.map(({ FBUID, researchName }) => [FBUID, researchName]),
-  );
+  if (version.state === 'failed') return 'unreadable';
+  return loadedValue(mapLive(version, (found) => found ?? 'unreadable'));
 }
 
 /** A sentence is one text, so that it changes as a whole on a page that the browser translates. */
@@ -129,13 +123,7 @@ function WarningText({ warning }: { readonly warning: Warning }): ReactNode {
       return (
         <>
           <p className="mb-1">This was edited after sign-off and differs from what was signed:</p>
-          <ul className="ps-3 mb-0">
-            {warning.changes.map(({ label, before, after }) => (
-              <li key={`${label} ${before} ${after}`}>
-                {label}: <bdi>{before}</bdi> → {after}
-              </li>
-            ))}
-          </ul>
+          <FieldChangeList changes={warning.changes} />
         </>
       );
     case 'signed-version-unreadable':

@@ -1,19 +1,34 @@
-import { createContext, use } from 'react';
-import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
+import { createContext, use, useMemo } from 'react';
+import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
+import type { DraftKey } from '../../data/drafts.ts';
+import type { Live } from '../../data/live.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { useAccess } from '../../data/session/access.ts';
+import { livePairOf, storedPairOf } from '../../domain/costing/allocations.ts';
+import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
+import type { Deliverable, Signature } from '../../domain/records/entities.ts';
+import {
+  countsHiddenHypotheses,
+  type LoadedDeliverable,
+} from '../../domain/signing/loaded-deliverable.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 
-/** A request to open the dialog that confirms a signature. */
-export interface SigningRequest {
+/** What the user does with a signature. A dialog asks for confirmation until it is done. */
+export interface SlotAction {
+  readonly verb: 'sign' | 'revoke';
   readonly slot: SignatureSlot;
-  /** Called after the signature, when the dialog has closed. */
-  readonly onSigned: () => void;
+  /** The signature in the slot when the user pressed the button. */
+  readonly shown: Signature | null;
+  readonly isDone: boolean;
 }
 
-export type AskToSign = (request: SigningRequest) => void;
-
-/** What the page of a deliverable has loaded, and the way to its sign dialog. */
+/** What the page of a deliverable has loaded, and the way to its dialogs. */
 export interface DeliverablePageValue extends LoadedDeliverable {
-  readonly askToSign: AskToSign;
+  /** The last action in this visit. */
+  readonly action: SlotAction | null;
+  /** Opens the dialog that confirms the action. */
+  readonly ask: (verb: SlotAction['verb'], slot: SignatureSlot) => void;
 }
 
 export const DeliverablePageContext = createContext<DeliverablePageValue | null>(null);
@@ -23,4 +38,50 @@ export function useDeliverablePage(): DeliverablePageValue {
   const page = use(DeliverablePageContext);
   if (page === null) throw new Error('useDeliverablePage needs a DeliverablePage above it.');
   return page;
+}
+
+/** Names the draft of what the user types in the sign dialog. */
+export function methodDraft(uid: string, deliverableId: string, { key }: SignatureSlot): DraftKey {
+  return { uid, form: `deliverable/${deliverableId}/${key}` };
+}
+
+/** Waits for the profiles of the people in these records, because a person listed by uid and by e-mail shows once (R24). */
+export function useLoadedDeliverable(deliverable: Deliverable): Live<LoadedDeliverable> {
+  const isClient = useAccess().role === 'client';
+  const isHidden = !useMayReadResearch(deliverable.deliverableResearchFBUID);
+  const hypotheses = useRecords(
+    'hypothesis',
+    isHidden ? null : { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID },
+  );
+  const known = loadedValue(hypotheses);
+  const people = usePeopleNamed(
+    known === null
+      ? []
+      : [...peopleInDeliverable(deliverable), ...known.records.flatMap(peopleInHypothesis)],
+  );
+  return useMemo(
+    () =>
+      mapLive(joinLive(hypotheses, people), ([list, named], fromCache) => {
+        const { records, unreadable } = list;
+        const isHiddenInPart = isClient && countsHiddenHypotheses(deliverable, records);
+        const isUnknown = isHidden || unreadable.length > 0;
+        // Only some of the hypotheses are known: the price is the stored one.
+        const isPartial = fromCache || isHiddenInPart;
+        const pair = isPartial ? storedPairOf(deliverable) : livePairOf(deliverable, records);
+        return {
+          deliverable,
+          hypotheses: list,
+          people: named,
+          live: isUnknown ? null : pair,
+          isHidden,
+          countsHidden: isHiddenInPart && !isUnknown && !fromCache,
+        };
+      }),
+    [deliverable, hypotheses, people, isHidden, isClient],
+  );
+}
+
+function useMayReadResearch(id: string | null): boolean {
+  const access = useAccess();
+  return access.role !== 'client' || (id !== null && access.researchFBUIDs.includes(id));
 }

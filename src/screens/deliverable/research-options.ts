@@ -4,7 +4,7 @@ import type { Live, RecordList } from '../../data/live.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
-import { numberedTitle } from './variation-text.ts';
+import { numberedTitle } from './deliverable-text.ts';
 
 /**
  * The options always contain the chosen research, even while the list loads or after a deletion. Otherwise

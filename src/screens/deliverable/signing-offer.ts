@@ -10,10 +10,15 @@ import {
   type SignatureFields,
   type SignatureSlot,
 } from '../../domain/signing/signature.ts';
-import { priceToSign, refuseWithoutHistory, wrongPair } from '../../domain/signing/signing.ts';
+import {
+  priceToSign,
+  refuseWithoutHistory,
+  seenBySigner,
+  wrongPair,
+} from '../../domain/signing/signing.ts';
 import { requiresExternalSignature, type SignerRole } from '../../domain/signing/signing-method.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
-import { quantityText } from './quantity-text.ts';
+import { quantityText } from './deliverable-text.ts';
 
 /** What the page offers this user to sign. */
 export interface SigningOffer {
@@ -38,26 +43,21 @@ export function useSigningOffer(slot: SignatureSlot): SigningOffer {
   return signingOffer(useDeliverablePage(), options);
 }
 
-/** The sign command calls `priceToSign` too, and refuses if its price differs from the price on the page (section 4). */
+/** What the user sees of a version that a signature would cover. The sign command compares it with what is stored (R8). */
+export function seenOn({ deliverable, hypotheses, live }: LoadedDeliverable, slot: SignatureSlot) {
+  return seenBySigner({ deliverable, hypotheses: hypotheses.records, live, slot });
+}
+
 export function signingOffer(page: LoadedDeliverable, options: OfferOptions): SigningOffer {
+  const { deliverable, live } = page;
   const { slot, role } = options;
-  const price = offeredPrice(page, slot);
+  const price = live === null ? null : priceToSign({ deliverable, live, slot });
   return {
     price: price?.ok ? price.value : null,
     scope: scopeText(page),
     recordsForClient: requiresExternalSignature(role, slot),
     obstacle: price?.ok === false ? MESSAGES[price.code] : obstacleOf(page, options),
   };
-}
-
-function offeredPrice({ deliverable, live }: LoadedDeliverable, slot: SignatureSlot) {
-  return live === null ? null : priceToSign({ deliverable, live, slot });
-}
-
-/** AUD ex GST. Null if there is no price to sign. */
-export function priceOffered(page: LoadedDeliverable, slot: SignatureSlot): number | null {
-  const price = offeredPrice(page, slot);
-  return price?.ok ? price.value : null;
 }
 
 /** Reasons that this user cannot remove come before a lost connection. */

@@ -1,15 +1,17 @@
 import { Fold } from '../../components/Fold.tsx';
-import type {
-  ChangesSinceSignature as Changes,
-  DeliverableVersion,
+import { useTermsOf } from '../../data/agreement/signed-terms.ts';
+import { usePeople } from '../../data/people/people.ts';
+import { peopleInRecord } from '../../domain/people/people-in-records.ts';
+import type { Signature } from '../../domain/records/entities.ts';
+import {
+  type ChangesSinceSignature as Changes,
+  changesSinceSignature,
+  type DeliverableVersion,
+  signedVersionOf,
 } from '../../domain/signing/changes-since-signature.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
-import {
-  type SignatureComparisonOptions,
-  useChangesSinceSignature,
-} from './use-changes-since-signature.ts';
-import { VersionChangeList } from './VersionChangeList.tsx';
+import { useRecordNames, VersionChangeList } from './change-lists.tsx';
 
 interface ChangesSinceSignatureProps extends DeliverableVersion {
   readonly slot: SignatureSlot;
@@ -52,4 +54,30 @@ function summaryOf({ isUnchanged, price }: Changes): string {
   if (difference === 0) return `It still comes to the price that was signed: ${signedText}.`;
   const direction = difference > 0 ? 'more' : 'less';
   return `Signed for ${signedText}; it now comes to ${formatAudExGst(now)}, ${formatAud(Math.abs(difference))} ${direction}.`;
+}
+
+/** The version of today, and the signature with whose terms it is compared. */
+export interface SignatureComparisonOptions extends DeliverableVersion {
+  readonly signature: Signature;
+}
+
+/** Reads the stored terms of the signature (R38). Null while they load. */
+export function useChangesSinceSignature({
+  signature,
+  ...now
+}: SignatureComparisonOptions): Changes | null {
+  const terms = useTermsOf(now.deliverable, signature);
+  const signed = terms === null ? null : signedVersionOf(terms);
+  const versions = signed?.ok ? [now, signed] : [now];
+  const { nameOf: person } = usePeople(
+    versions
+      .flatMap(({ deliverable, hypotheses }) => [deliverable, ...hypotheses.records])
+      .flatMap(peopleInRecord),
+  );
+  const { deliverableResearchFBUID: research } = now.deliverable;
+  const before = signed?.ok === true ? signed.deliverable.deliverableResearchFBUID : research;
+  const record = useRecordNames(before === research ? null : (research ?? before));
+  if (signed === null) return null;
+  const signedPrice = signature.signatureCost;
+  return changesSinceSignature({ signedPrice, signed, now, names: { person, record } });
 }

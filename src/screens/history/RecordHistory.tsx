@@ -8,16 +8,19 @@ import type { Live } from '../../data/live.ts';
 import { useOnline } from '../../data/online.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import type { HistoryEntry } from '../../domain/history/history-log.ts';
-import { type EntryChange, historyLog, type LogItem } from '../../domain/history/history-log.ts';
+import {
+  type EntryChange,
+  type HistoryEntry,
+  historyLog,
+  type LogItem,
+} from '../../domain/history/history-log.ts';
 import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInRecord } from '../../domain/people/people-in-records.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import type { RecordTable } from '../../paths.ts';
-import { quantityText } from '../deliverable/quantity-text.ts';
+import { quantityText } from '../deliverable/deliverable-text.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
-import { FieldChangeList } from './FieldChangeList.tsx';
-import { useRecordNames } from './use-record-names.ts';
+import { FieldChangeList, useRecordNames } from './change-lists.tsx';
 
 interface RecordHistoryProps {
   readonly table: RecordTable;

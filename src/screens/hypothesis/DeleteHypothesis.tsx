@@ -8,7 +8,7 @@ import {
   invalidatedSignatureIds,
 } from '../../domain/signing/hypothesis-change.ts';
 import { readPath } from '../../paths.ts';
-import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { DeliverableEffects, type FormRecords, useFormRecords } from './DeliverableEffects.tsx';

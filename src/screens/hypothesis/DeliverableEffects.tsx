@@ -12,7 +12,7 @@ import type {
 import type { SignatureInSlot } from '../../domain/signing/signature.ts';
 import { formatAud, formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
-import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 
 /** Null in the backlog, and if the deliverable was deleted (R15). */

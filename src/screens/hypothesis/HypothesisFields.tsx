@@ -16,7 +16,7 @@ import type { AllocationFormValues } from '../../domain/records/field-kinds.ts';
 import type { HypothesisFormValues } from '../../domain/records/record-fields.ts';
 import { isRemovableTestItem, ROWS } from '../../domain/records/rows.ts';
 import { toNumber } from '../../domain/validation/form-text.ts';
-import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { researchOptions, withChosenOption } from '../deliverable/research-options.ts';
 import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
 

@@ -7,8 +7,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { saveHypothesis } from '../../data/commands/hypothesis/save-hypothesis.ts';
 import { useUser } from '../../data/session/session.ts';
 import { offeredNumber } from '../../domain/lists/numbering.ts';
-import type { People } from '../../domain/people/people.ts';
-import { ownershipOf } from '../../domain/people/people.ts';
+import { ownershipOf, type People } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import {
   asSaved,
@@ -30,7 +29,7 @@ import {
 import { activeSignaturesOf, signOffStageOf } from '../../domain/signing/signature.ts';
 import { toNumber } from '../../domain/validation/form-text.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
-import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
 import type { FormSnapshot } from '../form/use-draft-form.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { totalSprints } from '../../domain/costing/costing.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
 import { readPath } from '../../paths.ts';
-import { quantityText } from '../deliverable/quantity-text.ts';
+import { quantityText } from '../deliverable/deliverable-text.ts';
 import { hypothesisTitle } from './hypothesis-title.ts';
 
 interface HypothesisItemProps {

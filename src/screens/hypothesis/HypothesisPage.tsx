@@ -10,7 +10,7 @@ import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
 import type { Deliverable, Hypothesis, TestItem } from '../../domain/records/entities.ts';
 import { readPath } from '../../paths.ts';
-import { quantityText, weeksText } from '../deliverable/quantity-text.ts';
+import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';

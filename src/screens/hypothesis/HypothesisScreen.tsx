@@ -18,8 +18,7 @@ import type { Deliverable, Hypothesis, Research } from '../../domain/records/ent
 import { formatAud } from '../../domain/text/format.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
 import { createPath } from '../../paths.ts';
-import { deliverableTitle } from '../deliverable/deliverable-title.ts';
-import { weeksText } from '../deliverable/quantity-text.ts';
+import { deliverableTitle, weeksText } from '../deliverable/deliverable-text.ts';
 import { ListCount } from '../table/list/ListCount.tsx';
 import { useSearchQuery } from '../table/list/use-search-query.ts';
 import type { TableDefinition } from '../table/TableDefinition.ts';

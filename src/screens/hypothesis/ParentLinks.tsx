@@ -4,7 +4,7 @@ import { useRecord } from '../../data/records/records.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
 import { readPath } from '../../paths.ts';
-import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 
 interface ParentProps {
   readonly id: string | null;

@@ -7,7 +7,7 @@ import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { readPath, updatePath } from '../../paths.ts';
-import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { HypothesisItem } from './HypothesisItem.tsx';

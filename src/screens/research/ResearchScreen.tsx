@@ -18,7 +18,7 @@ import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
 import { createPath, listPath, type RecordTable, readPath } from '../../paths.ts';
-import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';

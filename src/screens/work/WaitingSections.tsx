@@ -16,14 +16,13 @@ import {
   type WaitingWithRemarks,
   withRemarks,
 } from '../../domain/remarks/waiting-remarks.ts';
-import type { Turn } from '../../domain/signing/turns.ts';
-import { turnParts } from '../../domain/signing/turns.ts';
+import { type Turn, turnParts } from '../../domain/signing/turns.ts';
 import { lastSignerOf, type WaitingRow, waitingRows } from '../../domain/signing/waiting.ts';
 import { formatAudExGst, formatDate } from '../../domain/text/format.ts';
 import { questionsPath } from '../../paths.ts';
 import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
+import { numberedTitle } from '../deliverable/deliverable-text.ts';
 import { regionPath } from '../deliverable/region-path.ts';
-import { numberedTitle } from '../deliverable/variation-text.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { mailAddress, type WaitingMail } from './waiting-mail.ts';
 

@@ -74,12 +74,14 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toContainText('$5,808.00 including GST');
     await expect(dialog(page)).toContainText(client.email);
     await confirmButton(page).tap();
-    await expect(nextStep(page)).toContainText('Signed. No other signature waits for you.');
+    const region = signature(page, 'Client commencement');
+    await expect(region).toBeFocused();
+    await expect(region).toContainText('Signed. No other signature waits for you.');
     const reason = 'deliverableClientCommencementSignature.deprecatedReason';
     await changeInPlace(deliverable, { [reason]: 'revoked' });
-    await expect(nextStep(page)).not.toContainText('Signed.');
+    await expect(region).not.toContainText('Signed.');
     await changeInPlace(deliverable, { [reason]: null });
-    await nextStep(page).getByRole('link', { name: 'Go to My work' }).tap();
+    await region.getByRole('link', { name: 'Go to My work' }).tap();
     await expect(waitingForYouRegion(page)).toContainText('Nothing waits for you.');
     const stored = await readStored('deliverables', deliverable);
     expect(stored?.deliverableClientCommencementSignature).toMatchObject({
@@ -159,10 +161,8 @@ test('a client signs and revokes by keyboard alone', async ({ page }) => {
     }
     await pressOn(page, confirmButton(page));
     await expectAnnounced(page, 'Client commencement signed');
-    await expect(page.getByRole('heading', { level: 2, name: 'Signatures' })).toBeFocused();
-    await expect(page.getByRole('region', { name: 'Signatures' })).toContainText(
-      'Signed. No other signature waits for you.',
-    );
+    await expect(signature(page, slot)).toBeFocused();
+    await expect(signature(page, slot)).toContainText('Signed. No other signature waits for you.');
     await expect(nextStep(page)).toContainText('The work is under way');
   });
 

@@ -1,41 +1,56 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type Access, AccessContext } from '../../data/session/access.ts';
 import { livePairOf } from '../../domain/costing/allocations.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { aDeliverable, aHypothesisWith } from '../../domain/testing/test-records.ts';
 import { ALL_SLOT_STATES, expectedTurns, signaturesIn } from '../../domain/testing/turn-table.ts';
+import { DeliverySection } from './DeliverySection.tsx';
 import { DeliverablePageContext, type DeliverablePageValue } from './deliverable-page.ts';
+import { HypothesesTab } from './HypothesesTab.tsx';
 import { NextStep } from './NextStep.tsx';
+
+// Parts of the page that need no server.
 
 const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
 const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
 const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['research-1'] };
 
-const hypotheses = [aHypothesisWith({ 'uid-ann': 3 }, { hypothesisCompletionEvidence: 'Video' })];
-const live = livePairOf(aDeliverable(), hypotheses);
+const hypothesis = aHypothesisWith(
+  { 'uid-ann': 3 },
+  {
+    hypothesisName: 'Grip',
+    hypothesisStatement: ' A wet hand opens it.\nIn four seconds.',
+    hypothesisCompletionEvidence: 'Video',
+  },
+);
+const live = livePairOf(aDeliverable(), [hypothesis]);
 
-function pageIn(states: string): DeliverablePageValue {
-  const deliverable = aDeliverable({
-    ...live,
-    ...signaturesIn(states),
-    deliverableAllocations: states.includes('A') ? live.deliverableEstimate : null,
-  });
+function pageWith(
+  fields: Partial<Deliverable>,
+  records: readonly Hypothesis[] = [hypothesis],
+  rest: Partial<DeliverablePageValue> = {},
+): DeliverablePageValue {
   return {
-    deliverable,
-    hypotheses: { records: hypotheses, unreadable: [] },
+    deliverable: aDeliverable({ ...live, ...fields }),
+    hypotheses: { records, unreadable: [] },
     people: NO_PEOPLE,
     live,
     isHidden: false,
     countsHidden: false,
-    askToSign: () => undefined,
+    action: null,
+    ask: () => undefined,
+    ...rest,
   };
 }
 
 function nextStep(states: string, access: Access) {
+  const deliverableAllocations = states.includes('A') ? live.deliverableEstimate : null;
   return (
     <AccessContext value={access}>
-      <DeliverablePageContext value={pageIn(states)}>
+      <DeliverablePageContext value={pageWith({ ...signaturesIn(states), deliverableAllocations })}>
         <NextStep />
       </DeliverablePageContext>
     </AccessContext>
@@ -115,3 +130,50 @@ function translate(root: Element): void {
     font.append(text.textContent ?? '');
   }
 }
+
+const UNREADABLE = { id: 'broken', problem: 'It is a text, not a record.' };
+
+describe('what is delivered', () => {
+  function show(records: readonly Hypothesis[], rest: Partial<DeliverablePageValue> = {}) {
+    const page = pageWith({ deliverableTime: 7 }, records, rest);
+    render(
+      <MemoryRouter>
+        <DeliverablePageContext value={page}>
+          <DeliverySection />
+          <HypothesesTab />
+        </DeliverablePageContext>
+      </MemoryRouter>,
+    );
+    return screen.getByRole('region', { name: 'Delivery' });
+  }
+
+  it('has price, time and sprints once, and the first line of each statement, without its name', () => {
+    const region = show([hypothesis]);
+    for (const once of ['$5,280.00 ex GST', '$528.00', '$5,808.00 including GST', '7 weeks']) {
+      expect(region.textContent?.split(once), once).toHaveLength(2);
+    }
+    expect(screen.getByRole('heading', { name: '1 hypothesis' })).toBeVisible();
+    expect(region).toHaveTextContent(/A wet hand opens it\.$/);
+    expect(region).not.toHaveTextContent('Grip');
+  });
+
+  it('counts and links a hypothesis that cannot be read, and does not say that there are none', () => {
+    show([], { hypotheses: { records: [], unreadable: [UNREADABLE] }, live: null });
+    expect(screen.getByRole('heading', { name: '1 hypothesis' })).toBeVisible();
+    const link = screen.getByRole('link', { name: '(cannot be shown)' });
+    expect(link).toHaveAttribute('href', '/hypothesis/broken');
+    expect(screen.getByText(/It is a text, not a record\./)).toBeInTheDocument();
+    expect(screen.queryByText(/^No hypotheses/)).toBeNull();
+  });
+
+  it('says that there are no hypotheses', () => {
+    show([]);
+    expect(screen.getByText('No hypotheses.')).toBeVisible();
+    expect(screen.getByText(/^No hypotheses yet/)).toBeVisible();
+  });
+
+  it('says nothing about hidden hypotheses', () => {
+    show([], { isHidden: true, live: null });
+    expect(screen.queryByText(/^No hypotheses/)).toBeNull();
+  });
+});

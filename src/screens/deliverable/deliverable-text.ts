@@ -3,7 +3,13 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import { activeCommencementsOf, signOffStageOf } from '../../domain/signing/signature.ts';
 import { agreementStateOf } from '../../domain/status/agreed.ts';
 import { formatAud, formatAudExGst, formatDate } from '../../domain/text/format.ts';
-import { deliverableTitle } from './deliverable-title.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
+
+export function deliverableTitle({
+  deliverableName,
+}: Pick<Deliverable, 'deliverableName'>): string {
+  return recordTitle(deliverableName, 'deliverable');
+}
 
 /** '12 Folding handle' */
 export function numberedTitle(deliverable: Deliverable): string {
@@ -51,4 +57,14 @@ export function priceText(deliverable: Deliverable): string {
 /** '+$3,520.00' or '-$440.00' */
 export function amountWithSign(amount: number): string {
   return amount < 0 ? formatAud(amount) : `+${formatAud(amount)}`;
+}
+
+/** '1 sprint', '2 sprints', '0.5 sprints'. */
+export function quantityText(count: number, unit: string): string {
+  return `${count} ${count === 1 ? unit : `${unit}s`}`;
+}
+
+/** '1 week', '2.5 weeks'. Null without a time (R5). */
+export function weeksText(weeks: number | null): string | null {
+  return weeks === null ? null : quantityText(weeks, 'week');
 }

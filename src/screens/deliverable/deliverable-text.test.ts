@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature } from '../../domain/testing/test-records.ts';
 import { signaturesIn } from '../../domain/testing/turn-table.ts';
-import { numberedTitle, priceText, signedText, stateText } from './variation-text.ts';
+import { numberedTitle, priceText, signedText, stateText } from './deliverable-text.ts';
 
 describe('stateText', () => {
   it.each([

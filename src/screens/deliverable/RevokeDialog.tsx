@@ -1,0 +1,45 @@
+import { useAnnounce } from '../../components/Announcer.tsx';
+import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+import { revokeSignature } from '../../data/commands/deliverable/revoke-signature.ts';
+import { actionMessages } from '../../data/commands/refusal.ts';
+import { useCommand } from '../../data/commands/use-command.ts';
+import type { Signature } from '../../domain/records/entities.ts';
+import { revoke } from '../../domain/signing/signing.ts';
+import { useDeliverablePage } from './deliverable-page.ts';
+import { deliverableTitle } from './deliverable-text.ts';
+import type { SlotDialogProps } from './SignDialog.tsx';
+
+interface RevokeDialogProps extends SlotDialogProps {
+  /** The active signature that the user saw. */
+  readonly shown: Signature;
+}
+
+export function RevokeDialog({ slot, shown, onDone, onCancel }: RevokeDialogProps) {
+  const { deliverable } = useDeliverablePage();
+  const announce = useAnnounce();
+  const command = useCommand(() => revokeSignature({ id: deliverable.FBUID, slot, shown }), {
+    messages: actionMessages('revoked'),
+    onDone: ({ value }) => {
+      announce(value === 'written' ? `${slot.name} revoked` : 'You revoked this already');
+      onDone();
+    },
+  });
+  // Runs the decision on the page's deliverable. A concurrent commit can change the effect.
+  const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
+  const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;
+  return (
+    <ConfirmModal
+      title={`Revoke ${slot.name}`}
+      command={command}
+      sendingLabel="Revoking…"
+      onCancel={onCancel}
+    >
+      <p>
+        Your signature of “<bdi>{deliverableTitle(deliverable)}</bdi>” stays on record as revoked.{' '}
+        {clearsPrice
+          ? 'No commencement signature is left then, so the signed price and allocations are cleared, with their adjustments.'
+          : 'The signed price stays as it is.'}
+      </p>
+    </ConfirmModal>
+  );
+}
