@@ -1,24 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { configuration } from './build/configuration-plugin.ts';
-import { pages } from './build/pages.ts';
-import { versionFile } from './build/version-file.ts';
-import { workspaceChunk } from './build/workspace-chunk.ts';
+import { prerender } from './build/prerender.ts';
 
 export default defineConfig({
-  plugins: [react(), configuration(), pages(), versionFile()],
+  plugins: [react(), prerender()],
   // In kB. Firestore's chunk is larger than Vite's default, 500.
-  build: {
-    chunkSizeWarningLimit: 600,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: workspaceChunk(), debugName: 'workspace', minShareCount: 4 }],
-        },
-      },
-    },
-  },
+  build: { chunkSizeWarningLimit: 600 },
   // Vite would also crawl the page of the bench.
   optimizeDeps: { entries: ['index.html'] },
   server: {

@@ -7,9 +7,7 @@
 
 import { getFirestore } from 'firebase-admin/firestore';
 import { asOperator, requireRealProject } from './operator.ts';
-import { runCommand } from './process/command.ts';
-import { LaunchError } from './process/launch-error.ts';
-import { parseOptions } from './process/parse-options.ts';
+import { LaunchError, parseOptions, runCommand } from './processes.ts';
 
 async function addAdmin(): Promise<number> {
   const values = parseOptions(
@@ -34,4 +32,4 @@ async function addAdmin(): Promise<number> {
   return 0;
 }
 
-await runCommand(addAdmin, { codeWhenStopped: 1 });
+await runCommand(addAdmin);

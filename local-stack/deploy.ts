@@ -2,25 +2,21 @@
  * `npm run deploy -- --project X [--allow-open]`: checks the settings and the access mode, builds the app, and deploys
  * indexes, rules and app in the order in which no part needs one that is not there yet.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { execa } from 'execa';
 import { getFirestore, v1 } from 'firebase-admin/firestore';
 import { loadEnv } from 'vite';
-import { headersForAppCheck } from './deploy/hosting-headers.ts';
 import { checkAccessMode, checkSettings, deployInOrder, pendingIndexes } from './deployment.ts';
-import { firebaseConfigPath, readFirebaseConfig } from './emulators/firebase-config.ts';
-import { FIREBASE_SCRIPT } from './emulators/firebase-tools.ts';
-import { PROJECT_DIR } from './folders.ts';
+import { FIREBASE_JSON, headersForAppCheck, readFirebaseConfig } from './firebase-config.ts';
+import { FIREBASE_SCRIPT } from './java.ts';
 import { asOperator, requireRealProject } from './operator.ts';
-import { runCommand } from './process/command.ts';
-import { LaunchError } from './process/launch-error.ts';
-import { parseOptions } from './process/parse-options.ts';
+import { LaunchError, parseOptions, runCommand } from './processes.ts';
+import { PROJECT_DIR } from './settings.ts';
 import { upgradeRecords } from './upgrade/upgrade-records.ts';
 
-async function deploy(stop: AbortSignal): Promise<number> {
+async function deploy(): Promise<number> {
   const { project: named, 'allow-open': allowOpen } = parseOptions(
     { project: { type: 'string' }, 'allow-open': { type: 'boolean', default: false } },
     'npm run deploy -- --project your-project-id [--allow-open]',
@@ -38,8 +34,8 @@ async function deploy(stop: AbortSignal): Promise<number> {
     run(FIREBASE_SCRIPT, 'deploy', '--project', project, '--config', config, '--only', only);
   await deployInOrder({
     publish,
-    waitForIndexes: () => waitForIndexes(project, stop),
-    refuseOlderRecords: () => refuseOlderRecords(project, environment, stop),
+    waitForIndexes: () => waitForIndexes(project),
+    refuseOlderRecords: () => refuseOlderRecords(project, environment),
   });
   console.log("Run 'npm run upgrade-records' once more: an older tab may have written in between.");
   return 0;
@@ -54,9 +50,9 @@ function readAccessMode(project: string, environment: string): Promise<string> {
 }
 
 async function run(script: string, ...args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [script, ...args], { cwd: PROJECT_DIR, stdio: 'inherit' });
-  const [code] = await once(child, 'close');
-  if (code === 0) return;
+  const options = { node: true, nodeOptions: [], cwd: PROJECT_DIR, reject: false } as const;
+  const { failed } = await execa(script, args, { ...options, stdio: 'inherit' });
+  if (!failed) return;
   throw new LaunchError(
     `The deployment stopped: '${args.join(' ')}' failed, see above. What was deployed before it stays.`,
   );
@@ -67,19 +63,18 @@ async function run(script: string, ...args: readonly string[]): Promise<void> {
  * firebase.json because firebase-tools requires that place.
  */
 function deployedConfig(appCheckKey: string | undefined): string {
-  const path = firebaseConfigPath();
-  if (!appCheckKey) return path;
-  const { hosting, ...config } = readFirebaseConfig(path);
-  const headers = headersForAppCheck(hosting.headers);
-  const file = join(dirname(path), 'firebase.app-check.json');
-  writeFileSync(file, JSON.stringify({ ...config, hosting: { ...hosting, headers } }));
+  if (!appCheckKey) return FIREBASE_JSON;
+  const config = readFirebaseConfig();
+  const hosting = { ...config.hosting, headers: headersForAppCheck(config.hosting.headers) };
+  const file = join(dirname(FIREBASE_JSON), 'firebase.app-check.json');
+  writeFileSync(file, JSON.stringify({ ...config, hosting }));
   return file;
 }
 
 /** One hour. The indexes of a large collection take minutes. */
 const MAX_CHECKS = 360;
 
-async function waitForIndexes(project: string, stop: AbortSignal): Promise<void> {
+async function waitForIndexes(project: string): Promise<void> {
   const client = new v1.FirestoreAdminClient({ projectId: project });
   const parent = `projects/${project}/databases/(default)/collectionGroups/-`;
   for (let check = 1; ; check += 1) {
@@ -95,22 +90,17 @@ async function waitForIndexes(project: string, stop: AbortSignal): Promise<void>
           'Firebase console shows them as enabled.',
       );
     }
-    await delay(10_000, undefined, { signal: stop });
+    await delay(10_000);
   }
 }
 
-async function refuseOlderRecords(
-  project: string,
-  environment: string,
-  stop: AbortSignal,
-): Promise<void> {
+async function refuseOlderRecords(project: string, environment: string): Promise<void> {
   const { changed } = await asOperator(project, (app) =>
     upgradeRecords({
       ...{ database: getFirestore(app), environment, isDryRun: true },
-      ...{ stop, say: (line) => console.log(line) },
+      ...{ stop: new AbortController().signal, say: console.log },
     }),
   );
-  stop.throwIfAborted();
   if (changed === 0) return;
   throw new LaunchError(
     `Rules and app are not deployed: ${changed} records are older than this version. Run 'npm run upgrade-records', ` +
@@ -118,4 +108,4 @@ async function refuseOlderRecords(
   );
 }
 
-await runCommand(deploy, { codeWhenStopped: 1 });
+await runCommand(deploy);

@@ -1,5 +1,5 @@
 /** What a deployment checks. */
-import { LaunchError } from './process/launch-error.ts';
+import { LaunchError } from './processes.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 

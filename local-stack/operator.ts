@@ -1,6 +1,6 @@
 /** What the commands of an operator share. They use Google's application default credentials, which bypass the rules. */
 import { type App, initializeApp } from 'firebase-admin/app';
-import { LaunchError } from './process/launch-error.ts';
+import { LaunchError } from './processes.ts';
 
 /** @throws LaunchError if the project is not named, or a demo project. Those exist on no server. */
 export function requireRealProject(project: string | undefined): string {

@@ -6,13 +6,11 @@
 
 import { getFirestore } from 'firebase-admin/firestore';
 import { asOperator, requireRealProject } from './operator.ts';
-import { runCommand } from './process/command.ts';
-import { LaunchError } from './process/launch-error.ts';
-import { parseOptions } from './process/parse-options.ts';
+import { LaunchError, parseOptions, runCommand } from './processes.ts';
 import { upgradeRecords } from './upgrade/upgrade-records.ts';
 
-/** @returns 1 if a dry run finds records to change, and if the run was stopped. */
-async function upgrade(stop: AbortSignal): Promise<number> {
+/** @returns 1 if a dry run finds records to change. */
+async function upgrade(): Promise<number> {
   const values = parseOptions(
     {
       project: { type: 'string' },
@@ -32,7 +30,7 @@ async function upgrade(stop: AbortSignal): Promise<number> {
       database: getFirestore(app),
       environment,
       isDryRun,
-      stop,
+      stop: new AbortController().signal,
       say: (line) => console.log(line),
     }),
   );
@@ -41,13 +39,15 @@ async function upgrade(stop: AbortSignal): Promise<number> {
   console.log(
     `${read} records read, ${changed} ${isDryRun ? 'to change' : 'changed'}, ${unrepairable.length} cannot be repaired.`,
   );
-  if (stop.aborted) console.log('Stopped. Run it again to go on with the rest.');
-  else if (read === 0) {
+  if (read === 0) {
     throw new LaunchError(
       `${project} has no records in environment '${environment}': check the name.`,
     );
   }
-  return stop.aborted || (isDryRun && changed + terms > 0) ? 1 : 0;
+  return isDryRun && changed + terms > 0 ? 1 : 0;
 }
 
-await runCommand(upgrade, { codeWhenStopped: 1 });
+await runCommand(upgrade, async () => {
+  console.log('Stopped. Run it again to go on with the rest.');
+  return 1;
+});

@@ -5,12 +5,19 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadRoutes, ROUTES } from './app/routes.tsx';
 import { watchVersion } from './data/deployed-version.ts';
+import { MISSING_SETTINGS } from './data/firebase/config.ts';
 import { SessionContext, useAuthentication } from './data/session/session.ts';
 import { meantAddress } from './paths.ts';
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no element #root.');
+  if (MISSING_SETTINGS.length > 0) {
+    showAlert(
+      `Countersign cannot start: the settings ${MISSING_SETTINGS.join(', ')} of this build are missing. Deploy again as docs/deployment.md says.`,
+    );
+    return;
+  }
   // The first request already needs an App Check token. A build without a key drops this block.
   if (import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) {
     const { watchBlockedAppCheck } = await import('./data/firebase/app-check.ts');

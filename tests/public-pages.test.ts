@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pageHead, siteAddress } from '../build/page-head.ts';
 import * as paths from '../src/paths.ts';
 
 const publicFile = (name: string): Buffer => readFileSync(join('public', name));
@@ -92,68 +91,4 @@ describe('the pictures', () => {
     expect(publicFile('favicon.ico').subarray(0, 6).toString('hex')).toBe('000001000100');
     expect(sizeOf(publicFile('favicon.ico').subarray(22))).toBe('32x32');
   });
-});
-
-describe('pageHead', () => {
-  const summary = { title: 'Login · "A" & <B>', description: 'Sign in.', path: '/login' };
-  const SITE = new URL('https://countersign.example');
-
-  it('describes the page to search engines and link previews, with absolute addresses', () => {
-    expect(
-      pageHead(summary, SITE)
-        .split('\n')
-        .map((line) => line.trim()),
-    ).toEqual([
-      '<meta name="description" content="Sign in." />',
-      '<meta property="og:type" content="website" />',
-      '<meta property="og:site_name" content="Countersign" />',
-      '<meta property="og:locale" content="en_AU" />',
-      '<meta property="og:title" content="Login · &quot;A&quot; &amp; &lt;B>" />',
-      '<meta property="og:description" content="Sign in." />',
-      '<meta property="og:url" content="https://countersign.example/login" />',
-      '<meta property="og:image" content="https://countersign.example/social-card.png" />',
-      '<meta property="og:image:type" content="image/png" />',
-      '<meta property="og:image:width" content="1200" />',
-      '<meta property="og:image:height" content="630" />',
-      expect.stringMatching(/^<meta property="og:image:alt" content="Countersign: .+" \/>$/),
-      '<meta name="twitter:card" content="summary_large_image" />',
-    ]);
-  });
-
-  it('names no address while the site has none', () => {
-    const head = pageHead(summary, null);
-    expect(head).not.toMatch(/og:url|og:image|http/);
-    expect(head).toContain('<meta name="twitter:card" content="summary" />');
-    expect(head).toContain('og:title');
-  });
-
-  it('asks search engines to leave out a page without a path of its own', () => {
-    const { path: _, ...shell } = summary;
-    expect(pageHead(shell, SITE)).toContain('<meta name="robots" content="noindex" />');
-    expect(pageHead(shell, SITE)).not.toContain('og:url');
-    expect(pageHead(summary, SITE)).not.toContain('noindex');
-  });
-});
-
-describe('siteAddress', () => {
-  const read = (text?: string) => siteAddress({ VITE_COUNTERSIGN_SITE_URL: text })?.href ?? null;
-
-  it.each([
-    [undefined, null],
-    ['  ', null],
-    ['https://countersign.example', 'https://countersign.example/'],
-    ['https://countersign.example/', 'https://countersign.example/'],
-    ['http://127.0.0.1:5000', 'http://127.0.0.1:5000/'],
-  ])('reads %j as %j', (text, address) => expect(read(text)).toBe(address));
-
-  it.each([
-    'countersign.example',
-    '/login',
-    'ftp://countersign.example',
-    'https://countersign.example/app',
-    'https://countersign.example/?a=b',
-    'https://ada:secret@countersign.example',
-  ])('refuses %s', (text) =>
-    expect(() => read(text)).toThrow('give the address of the site alone'),
-  );
 });

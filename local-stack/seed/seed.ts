@@ -5,7 +5,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { PROJECT_DIR, PROJECT_ID, STORAGE_BUCKET } from '../folders.ts';
+import { PROJECT_DIR, PROJECT_ID, STORAGE_BUCKET } from '../settings.ts';
 import { recordId } from './ids.ts';
 import type { Person } from './people.ts';
 import { ENVIRONMENT_PATH, recordPath, type SeedDocument } from './store.ts';

@@ -1,4 +1,4 @@
-/** Names the entry script of the deployed build (`build/version-file.ts`). */
+/** Names the entry script of the deployed build (`build/prerender.ts`). */
 const VERSION_URL = '/version.json';
 
 let onOutdated: (() => void) | null = null;

@@ -3,13 +3,10 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { seedData } from '../../local-stack/launcher/seed-data.ts';
-import { portsAt } from '../../local-stack/ports.ts';
-import { runCommand } from '../../local-stack/process/command.ts';
-import { LaunchError } from '../../local-stack/process/launch-error.ts';
-import { openRunFolder } from '../../local-stack/process/run-folder.ts';
-import { provideBrowser } from '../../local-stack/testing/browser.ts';
-import { startTestStack } from '../../local-stack/testing/test-stack.ts';
+import { provideBrowser } from '../../local-stack/browser.ts';
+import { runCommand } from '../../local-stack/processes.ts';
+import { placeAt } from '../../local-stack/settings.ts';
+import { buildTestApp, startTestEmulators, testEnvironment } from '../../local-stack/test-stack.ts';
 import { byteMeasures } from './bytes.ts';
 import { FLOOR, firstCardMeasures, paintMeasures } from './first-paints.ts';
 import { longListMeasures, savingMeasures } from './interactions.ts';
@@ -17,29 +14,24 @@ import { isOver, type Measure, table } from './measure.ts';
 import { pageReads, signatureReads } from './reads.ts';
 import { type App, openContext, signIn } from './visits.ts';
 
-const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
+const place = placeAt(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? '10000');
 
-async function bench(stop: AbortSignal): Promise<number> {
-  const folder = await openRunFolder(`bench-${OFFSET}`);
-  const only = ['auth', 'firestore', 'storage', 'hosting'] as const;
-  const stack = await startTestStack({ folder, ports: portsAt(OFFSET), only, signal: stop });
-  try {
-    if (!(await stack.buildAppOnce())) throw new LaunchError('The app cannot be built, see above.');
-    // Also sets the variables of the emulators, which the floor page needs for its build.
-    await seedData({ size: 'large', access: 'open', env: stack.env });
-    const { APP_FOLDER = '', BASE_URL: baseURL = '' } = stack.env;
-    await buildFloor(APP_FOLDER);
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    const browser = await chromium.launch({ executablePath: await provideBrowser(), args });
-    const { measures, failures } = await measure({ browser, baseURL });
-    await browser.close();
-    const over = measures.filter(isOver).length;
-    console.log(`\n${table(measures)}\n\n${over} of ${measures.length} are over their budget.`);
-    for (const failure of failures) console.log(failure);
-    return failures.length === 0 ? 0 : 1;
-  } finally {
-    await stack.emulators.stop();
-  }
+async function bench(): Promise<number> {
+  const env = testEnvironment(place);
+  // The seed and the build of the floor page read these.
+  Object.assign(process.env, env);
+  await Promise.all([startTestEmulators(place), buildTestApp(place)]);
+  const { seed } = await import('../../local-stack/seed/seed.ts');
+  await seed({ size: 'large', access: 'open' });
+  await buildFloor(env.APP_FOLDER);
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath: await provideBrowser(), args });
+  const { measures, failures } = await measure({ browser, baseURL: env.BASE_URL });
+  await browser.close();
+  const over = measures.filter(isOver).length;
+  console.log(`\n${table(measures)}\n\n${over} of ${measures.length} are over their budget.`);
+  for (const failure of failures) console.log(failure);
+  return failures.length === 0 ? 0 : 1;
 }
 
 interface Measured {
@@ -87,4 +79,4 @@ async function buildFloor(appFolder: string): Promise<void> {
   renameSync(join(outDir, 'index.html'), join(appFolder, FLOOR));
 }
 
-await runCommand(bench, { codeWhenStopped: 1 });
+await runCommand(bench);

@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type CollectionReference, getFirestore } from 'firebase-admin/firestore';
-import { PROJECT_ID } from '../../local-stack/folders.ts';
+import { PROJECT_ID } from '../../local-stack/settings.ts';
 
 /** A collection of the measured workspace, bypassing the rules. */
 export function collectionOf(name: string): CollectionReference {

@@ -33,3 +33,16 @@ function parseAddress(text: string | undefined) {
   const [host, port] = (text ?? '').split(':');
   return host && port ? { host, port: Number(port) } : null;
 }
+
+/** Names of the settings that a build without emulators lacks. The form of their values is checked by `npm run deploy`. */
+export const MISSING_SETTINGS =
+  EMULATORS === null
+    ? Object.entries({
+        VITE_FIREBASE_PROJECT_ID: env.VITE_FIREBASE_PROJECT_ID,
+        VITE_FIREBASE_API_KEY: env.VITE_FIREBASE_API_KEY,
+        VITE_FIREBASE_AUTH_DOMAIN: env.VITE_FIREBASE_AUTH_DOMAIN,
+        VITE_FIREBASE_STORAGE_BUCKET: env.VITE_FIREBASE_STORAGE_BUCKET,
+        VITE_FIREBASE_APP_ID: env.VITE_FIREBASE_APP_ID,
+        VITE_COUNTERSIGN_ENVIRONMENT: env.VITE_COUNTERSIGN_ENVIRONMENT,
+      }).flatMap(([name, value]) => (value ? [] : [name]))
+    : [];

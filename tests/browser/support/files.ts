@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { getApps } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { STORAGE_BUCKET } from '../../../local-stack/folders.ts';
+import { STORAGE_BUCKET } from '../../../local-stack/settings.ts';
 // Connects the administrator.
 import './database.ts';
 import { signIn } from './sign-in.ts';

@@ -1,0 +1,125 @@
+/** firebase.json, and what a stack or a deployment changes in it. */
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { LaunchError } from './processes.ts';
+import { HOST, type Ports, PROJECT_DIR } from './settings.ts';
+
+export type HostingHeaders = {
+  readonly source: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+};
+
+/** The parts of firebase.json that `local-stack` reads. */
+export type FirebaseConfig = {
+  readonly firestore: { readonly rules: string; readonly indexes: string };
+  readonly storage: { readonly rules: string };
+  readonly hosting: { readonly public: string; readonly headers: readonly HostingHeaders[] };
+};
+
+/** Tests set `COUNTERSIGN_FIREBASE_JSON` to start another configuration, such as a broken one. */
+export const FIREBASE_JSON = resolve(
+  process.env.COUNTERSIGN_FIREBASE_JSON || join(PROJECT_DIR, 'firebase.json'),
+);
+
+export function readFirebaseConfig(): FirebaseConfig {
+  try {
+    return JSON.parse(readFileSync(FIREBASE_JSON, 'utf8'));
+  } catch (error) {
+    throw new LaunchError(`${FIREBASE_JSON} cannot be read (${error}): correct it.`);
+  }
+}
+
+/** The rules files of firebase.json. */
+export function rulesFiles(): { readonly firestore: string; readonly storage: string } {
+  const { firestore, storage } = readFirebaseConfig();
+  const folder = dirname(FIREBASE_JSON);
+  return {
+    firestore: resolve(folder, firestore.rules),
+    storage: resolve(folder, storage.rules),
+  };
+}
+
+export type EmulatorConfigOptions = {
+  readonly ports: Ports;
+  /** Folder of the written configuration. */
+  readonly folder: string;
+  /** Folder of the built app, which Hosting serves. Without it, Hosting does not start. */
+  readonly dist: string | undefined;
+};
+
+/** firebase.json for emulators on these ports, on the loopback interface. */
+export function emulatorConfig({ ports, folder, dist }: EmulatorConfigOptions): object {
+  const { hosting, firestore } = readFirebaseConfig();
+  const rules = rulesFiles();
+  const at = (port: number): object => ({ host: HOST, port });
+  return {
+    firestore: {
+      rules: rules.firestore,
+      indexes: resolve(dirname(FIREBASE_JSON), firestore.indexes),
+    },
+    storage: { rules: rules.storage },
+    // Only the Hosting emulator refuses absolute paths.
+    ...(dist && {
+      hosting: {
+        ...hosting,
+        public: relative(folder, dist),
+        headers: headersForEmulators(hosting.headers, ports),
+      },
+    }),
+    emulators: {
+      auth: at(ports.auth),
+      firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+      storage: at(ports.storage),
+      ...(dist && { hosting: at(ports.hosting) }),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  };
+}
+
+/** Adds the emulators on these ports to the Content-Security-Policy. */
+export function headersForEmulators(
+  headers: readonly HostingHeaders[],
+  { auth, firestore, storage }: Pick<Ports, 'auth' | 'firestore' | 'storage'>,
+): readonly HostingHeaders[] {
+  const at = (port: number): string => `http://${HOST}:${port}`;
+  return withOrigins(headers, {
+    'connect-src': [at(auth), at(firestore), at(storage)],
+    'frame-src': [at(auth)],
+    'img-src': [at(storage)],
+  });
+}
+
+/** Adds what App Check with reCAPTCHA Enterprise needs, as Google documents it. */
+export function headersForAppCheck(headers: readonly HostingHeaders[]): readonly HostingHeaders[] {
+  const recaptcha = 'https://www.google.com/recaptcha/';
+  const pictures = 'https://www.gstatic.com/recaptcha/';
+  return withOrigins(headers, {
+    'script-src': [recaptcha, pictures],
+    'frame-src': [recaptcha, 'https://recaptcha.google.com/recaptcha/'],
+    'img-src': [pictures],
+    'connect-src': ['https://content-firebaseappcheck.googleapis.com', recaptcha],
+  });
+}
+
+function withOrigins(
+  headers: readonly HostingHeaders[],
+  origins: Readonly<Record<string, readonly string[]>>,
+): readonly HostingHeaders[] {
+  const widen = (policy: string): string =>
+    policy
+      .split('; ')
+      .map((directive) =>
+        [directive, ...(origins[directive.split(' ', 1)[0] ?? ''] ?? [])].join(' '),
+      )
+      .join('; ');
+  return headers.map((entry) => ({
+    ...entry,
+    headers: entry.headers.map(({ key, value }) => ({
+      key,
+      value: key === 'Content-Security-Policy' ? widen(value) : value,
+    })),
+  }));
+}
