@@ -1,7 +1,12 @@
 package countersign;
 
+import com.google.common.util.concurrent.Futures;
 import com.google.common.util.concurrent.ListenableFuture;
+import com.google.common.util.concurrent.MoreExecutors;
 import com.google.common.util.concurrent.SettableFuture;
+import com.google.firebase.rules.runtime.common.AsyncRuntimeFunction;
+import com.google.firebase.rules.runtime.v1.ExecutionRequest;
+import com.google.firebase.rules.runtime.v1.ExecutionResponse;
 import com.google.firebase.rules.runtime.v1.ExpressionPathSegmentValue;
 import com.google.firebase.rules.runtime.v1.ExpressionPathValue;
 import com.google.firebase.rules.runtime.v1.ExpressionValue;
@@ -13,6 +18,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * Fetches Firestore documents for one verification, each once. Fetches one at a time, because firebase-tools ignores a
@@ -30,8 +36,30 @@ final class DocumentFetcher {
     this.out = out;
   }
 
+  /** A function of one path, such as {@code firestore.get}, whose result follows from the document. */
+  AsyncRuntimeFunction function(String name, UnaryOperator<ExpressionValue> result) {
+    return new AsyncRuntimeFunction() {
+      @Override
+      public String name() {
+        return name;
+      }
+
+      @Override
+      public ListenableFuture<ExecutionResponse> execute(ExecutionRequest request) {
+        if (request.getArgumentsCount() != 1 || !request.getArguments(0).hasPathValue()) {
+          return Futures.immediateFailedFuture(
+              new IllegalArgumentException(name + " takes one path"));
+        }
+        return Futures.transform(
+            fetch(request.getArguments(0).getPathValue()),
+            document -> ExecutionResponse.newBuilder().setValue(result.apply(document)).build(),
+            MoreExecutors.directExecutor());
+      }
+    };
+  }
+
   /** The document as a value of the rules language, or null of that language if the document does not exist. */
-  ListenableFuture<ExpressionValue> fetch(ExpressionPathValue path) {
+  private ListenableFuture<ExpressionValue> fetch(ExpressionPathValue path) {
     String encoded = encode(path);
     SettableFuture<ExpressionValue> known = asked.get(encoded);
     if (known != null) {

@@ -4,6 +4,8 @@ import com.google.common.util.concurrent.FutureCallback;
 import com.google.common.util.concurrent.Futures;
 import com.google.common.util.concurrent.MoreExecutors;
 import com.google.firebase.rules.lang.CompileResult;
+import com.google.firebase.rules.lang.FirebaseRulesProtoCompiler;
+import com.google.firebase.rules.lang.common.FirebaseRulesLangOptions;
 import com.google.firebase.rules.runtime.common.EvaluationResult;
 import com.google.firebase.rules.runtime.evaluators.AuthRuleEvaluator.RuleContext;
 import com.google.firebase.rules.runtime.impl.DefaultEvaluator;
@@ -31,6 +33,13 @@ import java.util.logging.LogManager;
  */
 final class StorageRulesServer {
   private static final String SERVICE = "firebase.storage";
+
+  /** The settings of Google's emulators. */
+  private static final FirebaseRulesLangOptions LANGUAGE =
+      FirebaseRulesLangOptions.builder()
+          .allowTernaryOperator(true)
+          .allowCrossServiceRules(true)
+          .build();
 
   /** firebase-tools sends its first request after an answer with this id. */
   private static final long READY_ID = -1;
@@ -93,11 +102,12 @@ final class StorageRulesServer {
               .setName(file.get("name").getAsString())
               .setContent(file.get("content").getAsString()));
     }
-    CompileResult compiled = RulesCompiler.compile(source.build());
+    CompileResult compiled =
+        FirebaseRulesProtoCompiler.createStandalone(LANGUAGE).compile(source.build());
     JsonObject reply = reply(id);
     for (Issue issue : compiled.getIssues()) {
-      String list = RulesCompiler.isError(issue) ? "errors" : "warnings";
-      reply.getAsJsonArray(list).add(AsciiJson.write(RulesCompiler.toJson(issue)));
+      boolean isError = issue.getSeverity() == Issue.Severity.ERROR;
+      reply.getAsJsonArray(isError ? "errors" : "warnings").add(ascii(toJson(issue)));
     }
     if (!compiled.hasCompilationError()) {
       RulesetAst ruleset = compiled.getRulesetAst();
@@ -105,6 +115,19 @@ final class StorageRulesServer {
       reply.getAsJsonObject("result").addProperty("rulesVersion", ruleset.getVersionValue());
     }
     return reply;
+  }
+
+  /** An issue in the JSON that firebase-tools reads. Its keys end with underscores. */
+  private static JsonObject toJson(Issue issue) {
+    JsonObject position = new JsonObject();
+    position.addProperty("fileName_", issue.getSourcePosition().getFileName());
+    position.addProperty("line_", issue.getSourcePosition().getLine());
+    position.addProperty("column_", issue.getSourcePosition().getColumn());
+    JsonObject json = new JsonObject();
+    json.addProperty("description_", issue.getDescription());
+    json.addProperty("severity_", issue.getSeverity().name());
+    json.add("sourcePosition_", position);
+    return json;
   }
 
   private void verify(long id, JsonObject context) throws Exception {
@@ -142,8 +165,10 @@ final class StorageRulesServer {
             .service(SERVICE)
             .method(context.get("method").getAsString())
             .path(Values.literalPath(context.get("path").getAsString()))
-            .supplyFunction(FirestoreFunction.get(documents))
-            .supplyFunction(FirestoreFunction.exists(documents));
+            .supplyFunction(documents.function("firestore.get", document -> document))
+            .supplyFunction(
+                documents.function(
+                    "firestore.exists", document -> Values.of(!document.hasNullValue())));
     for (Map.Entry<String, JsonElement> variable :
         context.getAsJsonObject("variables").entrySet()) {
       builder.supplyVariable(variable.getKey(), Values.fromRequest(variable.getValue()));
@@ -174,6 +199,15 @@ final class StorageRulesServer {
   }
 
   private void send(JsonObject message) {
-    out.println(AsciiJson.write(message));
+    out.println(ascii(message));
+  }
+
+  /** firebase-tools decodes each chunk alone and would break a split character of several bytes. */
+  private static String ascii(JsonObject message) {
+    StringBuilder line = new StringBuilder();
+    for (char character : message.toString().toCharArray()) {
+      line.append(character < 0x7f ? character : String.format("\\u%04x", (int) character));
+    }
+    return line.toString();
   }
 }
