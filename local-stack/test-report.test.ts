@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { summarise, tallySuite } from './test-report.ts';
 
 /** What `npm test` makes of a report, as Vitest or Playwright writes it. */
-function tally(report: object | undefined, exitCode: number) {
+function tally(report: object | undefined, exitCode: number | undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const file = join(folder, 'suite.json');
   if (report !== undefined) writeFileSync(file, JSON.stringify(report));
@@ -63,6 +63,7 @@ it.each([
     1,
     ['the suite itself: it ended with code 1'],
   ],
+  ['no run', undefined, undefined, ['the suite itself: it did not run']],
   ['no report', undefined, 0, ['the suite itself: no test ran']],
   ['skipped tests alone', vitest(0, 9), 0, ['the suite itself: no test ran']],
   [

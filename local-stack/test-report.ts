@@ -18,8 +18,13 @@ export type Tally = {
 
 const NOTHING: Tally = { passed: 0, skipped: 0, failures: [], flaky: [] };
 
-/** A suite that ends with an error but no failed test, or that passes no test, counts as one failure. */
-export function tallySuite(reportFile: string, exitCode: number): Tally {
+/**
+ * A suite that did not run, that ends with an error but no failed test, or that passes no test, counts as one failure.
+ *
+ * @param exitCode undefined if the suite did not run.
+ */
+export function tallySuite(reportFile: string, exitCode: number | undefined): Tally {
+  if (exitCode === undefined) return withFailure(NOTHING, 'it did not run');
   const report: JsonTestResults | JSONReport | undefined = existsSync(reportFile)
     ? JSON.parse(readFileSync(reportFile, 'utf8'))
     : undefined;
