@@ -118,8 +118,10 @@ async function refuseBrokenRules(ports: Ports): Promise<void> {
     });
     const { issues = [] }: RulesIssues = JSON.parse(answer);
     // The compiler of Firestore's rules does not know that those of Storage may call `firestore.get()`.
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const lineOf = ({ sourcePosition }: RulesIssue) => lines[(sourcePosition?.line ?? 0) - 1];
     const [first] = issues.filter(
-      ({ description }) => file === firestore || !description.includes(' firestore.'),
+      (issue) => file === firestore || !lineOf(issue)?.includes('firestore.'),
     );
     if (first === undefined) continue;
     const { line, column } = first.sourcePosition ?? {};
@@ -130,12 +132,11 @@ async function refuseBrokenRules(ports: Ports): Promise<void> {
   }
 }
 
-type RulesIssues = {
-  readonly issues?: readonly {
-    readonly description: string;
-    readonly sourcePosition?: { readonly line?: number; readonly column?: number };
-  }[];
+type RulesIssue = {
+  readonly description: string;
+  readonly sourcePosition?: { readonly line?: number; readonly column?: number };
 };
+type RulesIssues = { readonly issues?: readonly RulesIssue[] };
 
 const url = (port: number, path: string): string => `http://${HOST}:${port}${path}`;
 const PROJECT = `/emulator/v1/projects/${PROJECT_ID}`;
