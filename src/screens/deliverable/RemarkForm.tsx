@@ -93,8 +93,7 @@ export function RemarkForm(props: RemarkFormProps) {
     current,
     validate: (values) => validateForm(REMARK_FIELDS, values),
   });
-  const { form, values, base } = draft;
-  const [sent, setSent] = useState<{ readonly id: string; readonly values: RemarkFormValues }>();
+  const { form, values, base, sent } = draft;
   const isTyped = !sameData(values, base.values);
   const isChanged = base.revision !== current.revision;
   // What is typed is about the revision at which the typing began.
@@ -103,15 +102,14 @@ export function RemarkForm(props: RemarkFormProps) {
   });
   const command = usePostRemark(announcement, () => {
     draft.discard();
-    setSent(undefined);
     onClose();
   });
   const postAs = (remarkKind: RemarkContent['remarkKind']) =>
     form.handleSubmit((typed) => {
       // A changed text is another remark with another id, even if an earlier attempt got no answer.
-      const isNew = sent !== undefined && !sameData(sent.values, typed);
-      const id = isNew ? newId() : (sent?.id ?? draft.id);
-      setSent({ id, values: typed });
+      const isNew = sent !== null && !sameData(sent.values, typed);
+      const id = isNew ? newId() : draft.id;
+      draft.markSent({ id, values: typed });
       const { remarkText, remarkHypothesisFBUID } = typed;
       command.send({
         id,

@@ -24,10 +24,18 @@ export interface FormSnapshot<V> {
 export type Validate<V> = (values: V) => Readonly<Partial<Record<string, string>>>;
 
 interface Draft<V> {
-  /** Of the record, if it is new: a save whose answer was lost finds its record again. */
-  readonly id: string;
   /** What the form loaded. */
   readonly base: FormSnapshot<V>;
+  readonly values: V;
+  /**
+   * What was sent last, and the id of its record: it may be stored, although no answer came. Null before, so that a
+   * duplicated tab makes a record of its own.
+   */
+  readonly sent: Sent<V> | null;
+}
+
+interface Sent<V> {
+  readonly id: string;
   readonly values: V;
 }
 
@@ -39,11 +47,15 @@ interface DraftFormOptions<V> {
 }
 
 export interface DraftForm<V extends FieldValues> extends Draft<V> {
+  /** Of the record, if it is new: a save whose answer was lost finds its record again. */
+  readonly id: string;
   readonly form: UseFormReturn<V>;
   /** Whether the form opened with a draft that the user has not discarded. */
   readonly isRestored: boolean;
   /** Takes what is stored now as the base of what is typed. */
   readonly rebase: (base: FormSnapshot<V>) => void;
+  /** Call before the values are sent. */
+  readonly markSent: (sent: Sent<V>) => void;
   /** Empties the form, or sets it to what is stored. */
   readonly discard: () => void;
   /** Removes the draft and leaves the form, after a save. */
@@ -62,33 +74,40 @@ export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>
     if (found === null) removeDraft(key);
     return found;
   });
-  const [id, setId] = useState(restored?.id ?? newId);
+  const [sent, setSent] = useState(restored?.sent ?? null);
+  const [freshId, setFreshId] = useState(newId);
   const [base, setBase] = useState(restored?.base ?? current);
   const form = useForm<V>({
     defaultValues: asDefaults(restored?.values ?? current.values),
     resolver: validationResolver(validate),
   });
-  const store = (newBase = base) => {
-    const values = form.getValues();
-    if (sameData(values, newBase.values)) removeDraft(key);
-    else writeDraft(key, { id, base: newBase, values } satisfies Draft<V>);
+  const store = (changed: Partial<Draft<V>> = {}) => {
+    const draft: Draft<V> = { base, values: form.getValues(), sent, ...changed };
+    if (sameData(draft.values, draft.base.values)) removeDraft(key);
+    else writeDraft(key, draft);
   };
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => store() }));
   return {
     form,
-    id,
+    id: sent?.id ?? freshId,
     base,
+    sent,
     values: form.watch(),
     isRestored: restored !== null,
     rebase: (newBase) => {
       setBase(newBase);
-      store(newBase);
+      store({ base: newBase });
+    },
+    markSent: (newSent) => {
+      setSent(newSent);
+      store({ sent: newSent });
     },
     discard: () => {
       setRestored(null);
       setBase(current);
       // What a save with a lost answer has stored under the former id stays.
-      setId(newId());
+      setSent(null);
+      setFreshId(newId());
       form.reset(asDefaults(current.values));
       // After the reset, which writes a draft if the stored values differ from the loaded ones.
       removeDraft(key);
@@ -99,14 +118,13 @@ export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>
 
 /** Null without a draft, and for one that equals what is stored, such as after a save whose answer was lost. */
 function asDraft<V extends object>(found: unknown, current: V): Draft<V> | null {
-  const { id, base, values } = (found ?? {}) as { [K in keyof Draft<V>]?: unknown };
+  const { base, values, sent } = (found ?? {}) as Partial<Draft<V>>;
   const typed = knownValues(values, current);
-  if (typeof id !== 'string' || sameData(typed, current)) return null;
-  const loaded = base as FormSnapshot<unknown>;
+  if (base === undefined || sameData(typed, current)) return null;
   return {
-    id,
-    base: { values: knownValues(loaded.values, current), revision: loaded.revision },
+    base: { values: knownValues(base.values, current), revision: base.revision },
     values: typed,
+    sent: sent ?? null,
   };
 }
 

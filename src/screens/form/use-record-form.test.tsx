@@ -86,6 +86,16 @@ it('keeps the id of a new record after a lost answer and a reload, until the use
   expect(targets().at(-1)?.id).not.toBe('new1');
 });
 
+it('makes a record of its own in a tab that was duplicated before the first save, and not in one after it', async () => {
+  const original = openForm(null);
+  await original.type('Mine');
+  const duplicate = openForm(null);
+  expect(duplicate.form.current.values.name).toBe('Mine');
+  expect(duplicate.form.current.id).not.toBe(original.form.current.id);
+  await original.press();
+  expect(openForm(null).form.current.id).toBe(original.form.current.id);
+});
+
 it('builds on its own save that arrives after a lost answer', async () => {
   const { form, receive, type, press } = openForm('r');
   await type('Mine');
@@ -170,7 +180,7 @@ function openDraft() {
 }
 
 function restoredFrom(values: object) {
-  writeDraft(KEY, { id: 'new', base: { values, revision: 'r0' }, values });
+  writeDraft(KEY, { base: { values, revision: 'r0' }, values, sent: null });
   return openDraft().current;
 }
 
@@ -192,6 +202,14 @@ it('restores no value of another type, and no draft of an earlier version', () =
   expect(openDraft().current).toMatchObject({ isRestored: false, values: CURRENT.values });
 });
 
+it('knows after a reload what was sent, so that a changed remark is posted as another one (R39)', async () => {
+  const { current } = openDraft();
+  const sent = { id: 'new', values: { name: 'Sent', reference: '' } };
+  await act(async () => current.form.setValue('name', 'Sent'));
+  await act(async () => current.markSent(sent));
+  expect(openDraft().current).toMatchObject({ id: 'new', sent });
+});
+
 it('has no draft once what was typed is undone', async () => {
   const { current } = openDraft();
   await act(async () => current.form.setValue('name', 'Typed'));
@@ -203,6 +221,6 @@ it('has no draft once what was typed is undone', async () => {
 it('restores the typing of the same user only', async () => {
   const { current } = openDraft();
   await act(async () => current.form.setValue('name', 'Typed'));
-  writeDraft({ ...KEY, uid: 'ben' }, { id: 'new', base: CURRENT, values: { name: 'Of Ben' } });
+  writeDraft({ ...KEY, uid: 'ben' }, { base: CURRENT, values: { name: 'Of Ben' }, sent: null });
   expect(openDraft().current.values.name).toBe('Typed');
 });

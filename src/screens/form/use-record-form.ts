@@ -93,11 +93,15 @@ export function useRecordForm<V extends FieldValues, R>(
       },
     },
   );
+  const submit = (typed: V) => {
+    draft.markSent({ id, values: typed });
+    send(typed);
+  };
   return {
     ...{ id, form, values, conflicts, takenOver, isRestored: draft.isRestored },
     ...{ isSaving: isSending, message },
     changed: Object.keys(values).filter((field) => !sameData(values[field], base.values[field])),
-    onSubmit: (event) => void form.handleSubmit(send)(event),
+    onSubmit: (event) => void form.handleSubmit(submit)(event),
     resolveConflicts: (theirFields) => {
       for (const change of conflicts) if (theirFields.has(change.field)) setField(change);
       draft.rebase(current);
