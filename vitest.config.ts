@@ -7,8 +7,11 @@ const HANGING_MS = 30_000;
 /** Tests that start the real emulators and launchers. */
 const STACK = 'local-stack/**/*.stack.test.ts';
 
-/** Firebase Auth keeps the `fetch` that it finds when a process first loads it, so this file needs its own process. */
-const STUBS_FETCH = 'src/data/firebase/app-check.test.tsx';
+/**
+ * Firebase Auth keeps the `fetch` that it finds when a process first loads it, and the start of the app leaves listeners
+ * behind, so these files need their own process.
+ */
+const ALONE = ['src/data/firebase/app-check.test.tsx', 'src/main.test.tsx'];
 
 export default defineConfig({
   test: {
@@ -34,7 +37,7 @@ export default defineConfig({
           name: 'component',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          exclude: [STUBS_FETCH],
+          exclude: ALONE,
           // As in unit: a jsdom and a React for each file take longer than all of their tests.
           isolate: false,
           setupFiles: ['tests/setup-component.ts'],
@@ -45,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'component-alone',
           environment: 'jsdom',
-          include: [STUBS_FETCH],
+          include: ALONE,
           testTimeout: HANGING_MS,
         },
       },
