@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { toFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { isActive } from '../../src/domain/signing/signature.ts';
-import { historyOf, storedReference } from '../browser/support/database.ts';
+import { historyOf, readStored, storedReference } from '../browser/support/database.ts';
 import { changeInPlace } from '../browser/support/plant.ts';
 import { findInconsistencies } from './support/find-inconsistencies.ts';
 import { type Fixture, personAt, plantFixture, slotNamed, summaryOf } from './support/fixture.ts';
@@ -204,6 +204,44 @@ test('a changed hypothesis repairs the price of its deliverable, which a client 
   expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
   expect((await deliverableNow(deliverableId)).deliverableCost).toBe(14_080);
   await expectSound(fixture);
+});
+
+test('evidence is saved beside a sibling that cannot be read; other sprints are not (R18)', async () => {
+  const { hypothesisIds } = await newFixture();
+  const [id, sibling] = hypothesisIds;
+  await changeInPlace(sibling, { hypothesisResearchers: 'nobody knows' }, 'hypotheses');
+  const save = async (fields: Parameters<Person['app']['saveHypothesis']>[0]['fields']) => {
+    const { updatedAt } = (await readStored('hypotheses', id)) ?? {};
+    return staff().app.saveHypothesis({ id, seen: updatedAt, fields, announced: [] });
+  };
+  expect(await save({ hypothesisCompletionEvidence: 'It held.' })).toMatchObject({ ok: true });
+  const sprints = [{ researcher: RESEARCHER, sprints: 5 }];
+  expect(await save({ hypothesisResearchers: sprints })).toMatchObject({ code: 'unreadable' });
+  expect(await readStored('hypotheses', id)).toMatchObject({
+    hypothesisCompletionEvidence: 'It held.',
+    hypothesisResearcherSprintAllocations: [3],
+  });
+});
+
+test('beside a frozen price in an older form nothing is signed; a signature with a date in an older form keeps it when revoked, and signing then works (R25)', async () => {
+  const fixture = await newFixture();
+  const { deliverableId: id } = fixture;
+  expect(await signAt(staff(), fixture, CONTRACTOR)).toMatchObject({ ok: true });
+  const signed = (await readStored('deliverables', id))?.[CONTRACTOR.key];
+  const older = { ...signed, signatureDate: '2024-05-06T07:08:09.123Z' };
+  await changeInPlace(id, { deliverableCost: '10560', [CONTRACTOR.key]: older });
+  expect(await signAt(client(), fixture)).toMatchObject({
+    code: 'cost-outdated',
+    message: expect.stringContaining('The frozen price is stored in an older form'),
+  });
+  const shown = (await deliverableNow(id))[CONTRACTOR.key];
+  if (!isActive(shown)) throw new Error('The signature is not active.');
+  const revoked = await staff().app.revokeSignature({ id, slot: CONTRACTOR, shown });
+  expect(revoked).toEqual({ ok: true, value: 'written' });
+  const stored = await readStored('deliverables', id);
+  expect(stored?.[CONTRACTOR.key]).toEqual({ ...older, deprecatedReason: 'revoked' });
+  expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+  expect((await readStored('deliverables', id))?.deliverableCost).toBe(10_560);
 });
 
 test('changed extra items change the live price in the same commit, and the frozen price stays (R14)', async () => {

@@ -27,9 +27,15 @@ it.each([
     { recipient: 'a@example.com?bcc=eve@example.com' },
     'a@example.com%3Fbcc%3Deve@example.com',
   ],
+  ['recipient to an empty one', { recipient: '' }, ''],
   ['header by the name', { title: 'x&cc=eve@example.com' }, 'cleo%2Bwork@example.com'],
 ])('cannot add another %s', (_, hostile, recipient) => {
   const url = new URL(mailAddress({ ...MAIL, ...hostile }));
   expect(url.pathname).toBe(recipient);
   expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
+});
+
+it('begins the subject with the request', () => {
+  const url = new URL(mailAddress({ ...MAIL, request: 'Not signed yet', title: '12 Grip' }));
+  expect(url.searchParams.get('subject')).toBe('Not signed yet: 12 Grip');
 });
