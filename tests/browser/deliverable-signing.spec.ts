@@ -71,6 +71,12 @@ test('the regions offer the commencements, then completion (R11); the dialog is 
       await expect(region).toContainText(text);
     }
     expect((await readStored('deliverables', id))?.deliverableCost).toBe(5300.5);
+    await revokeButton(page, 'Contractor commencement').click();
+    await expect(dialog(page)).toContainText(
+      'No commencement signature is left then, so the signed price and allocations are cleared',
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   await test.step('completion is offered once the client has commenced, and its dialog lists the evidence that it lacks', async () => {

@@ -26,7 +26,7 @@ async function plantChain(length: number): Promise<string> {
   return id;
 }
 
-test('a history is read when it is opened, shows the newest 20 entries, and goes on with the focus where older ones begin', async ({
+test('a history is read when it is opened, shows the newest 20 entries, goes on with the focus where older ones begin, and shows a new entry at once', async ({
   page,
 }) => {
   const id = await plantChain(30);
@@ -49,4 +49,10 @@ test('a history is read when it is opened, shows the newest 20 entries, and goes
   await expect(entries(page)).toHaveCount(30);
   await expect(entries(page).nth(20)).toBeFocused();
   await expect(entries(page).last()).toContainText('Created');
+  const updatedAt = new Date().toISOString();
+  await storedReference('researchs', id)
+    .collection('history')
+    .doc(updatedAt)
+    .set({ FBUID: id, researchName: 'Name 31', updatedAt, updatedBy: IMOGEN.uid });
+  await expect(entries(page).first()).toContainText('Name: Name 30 → Name 31');
 });

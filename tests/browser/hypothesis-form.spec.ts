@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
+import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { readStored } from './support/database.ts';
-import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import {
+  changeInPlace,
+  plantDeliverable,
+  plantEstimatedDeliverable,
+  plantHypothesis,
+  plantResearch,
+} from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -175,5 +182,33 @@ test('a deliverable in the address brings its research (R19), and a number that 
       hypothesisResearchFBUID: second,
       hypothesisDeliverableFBUID: null,
     });
+  });
+});
+
+test('saving takes over the research of the deliverable (R19); who is listed by uid cannot press Add me (R24), and is removed with the sprints', async ({
+  page,
+}) => {
+  const research = await plantResearch('Of the deliverable');
+  const planted = await plantEstimatedDeliverable({ deliverableResearchFBUID: research }, [
+    { 'a@example.com': 1, [IMOGEN.uid]: 2, 'c@example.com': 3 },
+  ]);
+  const [id = ''] = planted.hypotheses;
+  const astray = { hypothesisName: 'Astray', hypothesisResearchFBUID: 'elsewhere' };
+  await changeInPlace(id, astray, 'hypotheses');
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/hypothesis/${id}/update`);
+  await expect(researchSelect(page)).toHaveValue(research);
+  const addMe = researchersGroup(page).getByRole('button', { name: 'Add me' });
+  await expect(addMe).toBeDisabled();
+  await expect(addMe).toHaveAccessibleDescription('You are on the list.');
+  const removeButtons = researchersGroup(page).getByRole('button', { name: /^Remove/ });
+  await removeButtons.nth(1).click();
+  await expect(addMe).toBeEnabled();
+  await expect(totalSprints(page)).toHaveText('Total sprints: 4');
+  await saveAndReadId(page, 'Astray');
+  expect(await readStored('hypotheses', id)).toMatchObject({
+    hypothesisResearchFBUID: research,
+    hypothesisResearchers: ['a@example.com', 'c@example.com'],
+    hypothesisResearcherSprintAllocations: [1, 3],
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepPage, openHeld, positionOf, updating } from './support/open.ts';
-import { plantDeliverable, plantEstimatedDeliverable } from './support/plant.ts';
+import { plantDeliverable, plantEstimatedDeliverable, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -87,4 +87,31 @@ test('a deliverable is there before the server answers, marked above the bar of 
   await expect(updating(page)).toHaveCount(0);
   expect(await positionOf(signatures)).toEqual(before);
   await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toBeVisible();
+});
+
+test('a form waits for the server, and an empty list from the cache is loading, not none', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@example.com');
+  const research = await plantResearch('Kept research');
+  await keepPage(page, `/research/${research}`, page.getByText('Files of this research').last());
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const releaseForm = await openHeld(page, `/research/${research}/update`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Update Kept research' })).toBeVisible();
+  await expect(name).toHaveCount(0);
+  await releaseForm();
+  await expect(name).toHaveValue('Kept research');
+
+  await keepList(page, '/template');
+  await page.evaluate(async () => {
+    const kept = (await indexedDB.databases()).find((one) => one.name?.startsWith('firestore/'));
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(kept?.name ?? '').onsuccess = resolve;
+    });
+  });
+  const release = await openHeld(page, '/template');
+  await expect(page.getByText('loading...')).toBeVisible();
+  await expect(page.getByText('There is none here yet')).toHaveCount(0);
+  await release();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });

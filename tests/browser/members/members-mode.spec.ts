@@ -10,7 +10,7 @@ import {
   readMember,
 } from '../support/accounts.ts';
 import { readStored } from '../support/database.ts';
-import { changeInPlace, plantProject } from '../support/plant.ts';
+import { changeInPlace, plantCommenced, plantProject } from '../support/plant.ts';
 import { PASSWORD, signIn, signInByForm } from '../support/sign-in.ts';
 import {
   confirmButton,
@@ -35,7 +35,7 @@ async function visit(page: Page, email: string, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('a client signs the client side only, and still reads and revokes its signature after the deliverable moved to another research', async ({
+test('a client signs the client side only, reads what is agreed in all, and still reads and revokes its signature after the deliverable moved to another research', async ({
   page,
 }) => {
   const [own, other] = [await plantProject('Signed here'), await plantProject('Moved there')];
@@ -47,7 +47,15 @@ test('a client signs the client side only, and still reads and revokes its signa
   await expect(signButton(page, 'Contractor commencement')).toHaveAccessibleDescription(
     'Only staff can sign for the contractor side',
   );
+  await plantCommenced(10, {
+    deliverableResearchFBUID: own.research,
+    deliverableVariationOfFBUID: own.deliverable,
+  });
   await signNow(page, 'Client commencement');
+  // R40
+  await expect(page.getByRole('region', { name: 'Variations' })).toContainText(
+    'agreed in all $10.00 ex GST · proposed, not yet signed +$5,280.00',
+  );
   await expect(signButton(page, 'Contractor completion')).toBeDisabled();
   await signNow(page, 'Client completion');
   expect(await readStored('deliverables', own.deliverable)).toMatchObject({
