@@ -54,6 +54,7 @@ async function render(container: HTMLElement): Promise<void> {
     if (text) field.value = text;
     if (field.name === focused) field.focus();
   }
+  removeStartNotice();
 }
 
 function App({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {

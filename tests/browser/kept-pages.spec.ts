@@ -51,7 +51,7 @@ test('without a network, a reload shows the list and the record that were seen, 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
   });
-  await page.route(/firestore|identitytoolkit|securetoken/i, (route) => route.abort());
+  await page.route(/google\.firestore|identitytoolkit|securetoken/i, (route) => route.abort());
   await page.goto('/deliverable');
   await expect(card(page, name)).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -70,7 +70,7 @@ export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>
   const { draftName, current, validate } = options;
   const key = { uid: useUser().uid, form: draftName };
   const [restored, setRestored] = useState(() => {
-    const found = asDraft(readDraft(key), current.values);
+    const found = asDraft(readDraft(key), current);
     if (found === null) removeDraft(key);
     return found;
   });
@@ -117,15 +117,24 @@ export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>
 }
 
 /** Null without a draft, and for one that equals what is stored, such as after a save whose answer was lost. */
-function asDraft<V extends object>(found: unknown, current: V): Draft<V> | null {
+function asDraft<V extends object>(found: unknown, current: FormSnapshot<V>): Draft<V> | null {
   const { base, values, sent } = (found ?? {}) as Partial<Draft<V>>;
-  const typed = knownValues(values, current);
-  if (base === undefined || sameData(typed, current)) return null;
-  return {
-    base: { values: knownValues(base.values, current), revision: base.revision },
-    values: typed,
-    sent: sent ?? null,
-  };
+  const typed = knownValues(values, current.values);
+  if (base === undefined || sameData(typed, current.values)) return null;
+  const loaded = { ...base, values: knownValues(base.values, current.values) };
+  if (loaded.revision === null && !sent)
+    return withDefaults({ base: loaded, values: typed }, current);
+  return { base: loaded, values: typed, sent: sent ?? null };
+}
+
+/** The draft of a new record. What the user has not typed takes today's defaults: the next number may be another one. */
+function withDefaults<V extends object>(
+  { base, values }: Pick<Draft<V>, 'base' | 'values'>,
+  current: FormSnapshot<V>,
+): Draft<V> {
+  const isTyped = (name: keyof V) => !sameData(values[name], base.values[name]);
+  const typed = Object.entries(values).filter(([name]) => isTyped(name as keyof V));
+  return { base: current, values: { ...current.values, ...Object.fromEntries(typed) }, sent: null };
 }
 
 /** Another version of the app may have stored the draft: a field that it lacks or types otherwise stays current. */

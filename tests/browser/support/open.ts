@@ -23,6 +23,7 @@ const NOT_FOUND = 'Page not found';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function expectContent(page: Page): Promise<void> {
+  await expect(heading(page)).toBeVisible();
   await expect(heading(page)).not.toHaveText(
     new RegExp(`^(${NOT_FOUND}|Something went wrong|Loading\\.\\.\\.)$`),
   );
