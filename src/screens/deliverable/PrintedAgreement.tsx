@@ -65,7 +65,7 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
   // Loads what only the paper shows before the user prints, because a print does not wait.
   const research = useRecord('research', deliverableResearchFBUID);
   const original = useRecord('deliverable', originalId);
-  useFontsFor(JSON.stringify(hypotheses.records));
+  useFontsFor(JSON.stringify([deliverable, hypotheses.records]));
   const today = useToday();
   if (!useIsPrinting()) return null;
   const { deliverableNumber } = deliverable;
