@@ -26,6 +26,8 @@ import { useAsync } from '../use-async.ts';
 const MAX_RETRY_MS = 10_000;
 
 const storage = getStorage(firebaseApp);
+// By default an upload fails after ten minutes without a connection. This one waits as long as its tab.
+storage.maxUploadRetryTime = 24 * 60 * 60_000;
 storage.maxOperationRetryTime = MAX_RETRY_MS;
 
 if (EMULATORS !== null) {

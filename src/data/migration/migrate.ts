@@ -81,10 +81,14 @@ export async function migrate(
     return reason === null ? record : { path: pathOf(record), reason };
   };
   for (const part of chunks(missing, AT_ONCE)) {
-    const results = await Promise.all(part.map(copyOne));
+    // The report counts what was written beside a record that failed.
+    const ended = await Promise.allSettled(part.map(copyOne));
+    const results = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     refused.push(...results.filter((one) => 'reason' in one));
     copied.push(...results.filter((one) => 'fields' in one));
     report();
+    const failed = ended.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
   }
   return copied;
 }

@@ -43,6 +43,8 @@ interface DraftFormOptions<V> {
   /** Each record has its own draft. A create page has one draft for each parent that its link prefills. */
   readonly draftName: string;
   readonly current: FormSnapshot<V>;
+  /** Whether the values are the defaults of a new record. */
+  readonly isNew?: boolean;
   readonly validate: Validate<V>;
 }
 
@@ -67,10 +69,12 @@ export interface DraftForm<V extends FieldValues> extends Draft<V> {
  * the values that it loaded has no draft.
  */
 export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>): DraftForm<V> {
-  const { draftName, current, validate } = options;
+  const { draftName, current, isNew = false, validate } = options;
   const key = { uid: useUser().uid, form: draftName };
   const [restored, setRestored] = useState(() => {
-    const found = asDraft(readDraft(key), current);
+    const found = asDraft(readDraft(key), current.values);
+    // What may be stored already stays as it was sent.
+    if (found !== null && isNew && found.sent === null) return withDefaults(found, current);
     if (found === null) removeDraft(key);
     return found;
   });
@@ -117,14 +121,15 @@ export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>
 }
 
 /** Null without a draft, and for one that equals what is stored, such as after a save whose answer was lost. */
-function asDraft<V extends object>(found: unknown, current: FormSnapshot<V>): Draft<V> | null {
+function asDraft<V extends object>(found: unknown, current: V): Draft<V> | null {
   const { base, values, sent } = (found ?? {}) as Partial<Draft<V>>;
-  const typed = knownValues(values, current.values);
-  if (base === undefined || sameData(typed, current.values)) return null;
-  const loaded = { ...base, values: knownValues(base.values, current.values) };
-  if (loaded.revision === null && !sent)
-    return withDefaults({ base: loaded, values: typed }, current);
-  return { base: loaded, values: typed, sent: sent ?? null };
+  const typed = knownValues(values, current);
+  if (base === undefined || sameData(typed, current)) return null;
+  return {
+    base: { values: knownValues(base.values, current), revision: base.revision },
+    values: typed,
+    sent: sent ?? null,
+  };
 }
 
 /** The draft of a new record. What the user has not typed takes today's defaults: the next number may be another one. */

@@ -109,6 +109,20 @@ it('builds on its own save that arrives after a lost answer', async () => {
   ]);
 });
 
+it.each(['More', 'Stored'])(
+  'keeps %s, typed after a save whose answer was lost, and saves it over that save (R17)',
+  async (text) => {
+    const { form, receive, type, press } = openForm('r');
+    await type('Mine');
+    await press();
+    await type(text);
+    receive({ values: { name: 'Mine' }, revision: 'r2' });
+    expect(form.current).toMatchObject({ conflicts: [], takenOver: [], values: { name: text } });
+    await press();
+    expect(save.mock.lastCall).toEqual([{ name: text }, { id: 'r', seen: 'r2' }]);
+  },
+);
+
 it("shows another person's save that arrives after a lost answer", async () => {
   const { form, receive, type, press } = openForm('r');
   await type('Mine');

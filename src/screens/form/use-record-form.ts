@@ -52,19 +52,22 @@ export function useRecordForm<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
 ): RecordFormState<V> {
   const { draftName, currentSnapshot, validate, recordId, save, onSaved } = options;
-  const draft = useDraftForm<V>({ draftName, current: currentSnapshot, validate });
-  const { form, values, base } = draft;
+  const isNew = recordId === null;
+  const draft = useDraftForm<V>({ draftName, current: currentSnapshot, isNew, validate });
+  const { form, values, base, sent } = draft;
   const id = recordId ?? draft.id;
   // Nobody else changes a new record.
-  const current = recordId === null ? base : currentSnapshot;
+  const current = isNew ? base : currentSnapshot;
   const [takenOver, setTakenOver] = useState<readonly string[]>([]);
 
-  const saved = options.asSaved?.(values) ?? values;
-  const changes = concurrentChanges({
-    base: base.values,
-    mine: values,
-    theirs: current.values,
-  }).filter(({ field, theirs }) => !sameData(saved[field], theirs));
+  const { asSaved = (typed) => typed } = options;
+  // The form's own save is stored, although its answer was lost: what was typed since then stays.
+  const isOwnSave = sent !== null && sameData(current.values, asSaved(sent.values));
+  const changes = isOwnSave
+    ? []
+    : concurrentChanges({ base: base.values, mine: values, theirs: current.values }).filter(
+        ({ field, theirs }) => !sameData(asSaved(values)[field], theirs),
+      );
   const conflicts = changes.filter(({ isConflict }) => isConflict);
   const setField = ({ field, theirs }: ConcurrentChange) =>
     form.setValue(field as Path<V>, theirs as PathValue<V, Path<V>>);
@@ -84,7 +87,7 @@ export function useRecordForm<V extends FieldValues, R>(
   });
 
   const { isSending, message, send } = useCommand(
-    (typed: V) => save(typed, { id, seen: recordId === null ? 'new' : base.revision }),
+    (typed: V) => save(typed, { id, seen: isNew ? 'new' : base.revision }),
     {
       messages: { unexpected: UNEXPECTED },
       onDone: ({ value }) => {
