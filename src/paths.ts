@@ -137,8 +137,12 @@ function decodeToken(token: string): string {
   }
 }
 
-/** What a sentence or a mail program leaves at the end of a link: punctuation, quotes, brackets and blanks. */
-const AFTER_A_LINK = /(?:[.,;:!?)\]}>"'*\s]|%(?:20|22|27|3E|5D|7D|C2%A0|C2%BB|E2%80%9[9D]))+$/i;
+/**
+ * What a sentence or a mail program leaves at the end of a link: punctuation, quotes, brackets and blanks, as typed and as
+ * a browser or a mail program encodes them. The long codes are the punctuation of Latin-1, typography and East Asia.
+ */
+const AFTER_A_LINK =
+  /(?:[.,;:!?)\]}>"'*|~\s]|&(?:gt|quot|nbsp);|%(?:0[9AD]|2[0-27-9ACE]|3[ABEF]|5D|60|7[CD]|C2%(?:A0|AB|BB)|E2%80%..|E3%80%..|EF%B[BC]%..))+$/i;
 
 /** The address that a link was meant to have. Its query is not touched: it may be a search that ends in a full stop. */
 export function meantAddress({

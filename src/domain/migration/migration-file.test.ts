@@ -95,9 +95,14 @@ describe('a bad file is refused with the line and column', () => {
   it.each([
     ['Latin-1', [0x7b, 0xe9, 0x7d]],
     ['UTF-16', [0xff, 0xfe, 0x7b, 0x00]],
+    ['UTF-16 without its mark', [0x7b, 0x00, 0x7d, 0x00]],
   ])('in %s', (_, bytes) => {
     const problem = 'the file is not in UTF-8. Save it in UTF-8';
     expect(readMigrationFile(Uint8Array.from(bytes))).toEqual({ ok: false, problem });
+  });
+
+  it.each(['', '\ufeff', ' \r\n'])('without any content: %j', (text) => {
+    expect(read(text)).toEqual({ ok: false, problem: 'the file is empty' });
   });
 
   it.each([
@@ -157,6 +162,8 @@ describe('a bad file is refused with the line and column', () => {
     ['a comma before ]', '{"a":[1,]}', 8, 'this is no JSON: value expected'],
     ['a comma before }', '{"a":1,}', 7, 'this is no JSON: property name expected'],
     ['a key twice', '{"a":1,"b":2,"a":3}', 13, 'the key "a" is there twice'],
+    ['a key twice, once escaped', '{"b":[{"a":1,"\\u0061":2}]}', 13, 'the key "a" is there twice'],
+    ['NaN', '{"a":NaN}', 5, 'this is no JSON: invalid symbol'],
     [
       'an integer beyond 2^53',
       '{"a":9007199254740993}',

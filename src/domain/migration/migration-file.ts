@@ -37,13 +37,14 @@ export function writeMigrationFile(records: readonly MigrationRecord[]): string 
 
 export type MigrationFile =
   | { readonly ok: true; readonly records: readonly MigrationRecord[] }
-  /** `problem` begins with the line and column, except for a file that is not UTF-8. */
+  /** `problem` begins with the line and column, except for a file that is empty or not in UTF-8. */
   | { readonly ok: false; readonly problem: string };
 
 /** Reads a file in UTF-8. Refuses a malformed file as a whole and names the first fault. */
 export function readMigrationFile(bytes: Uint8Array): MigrationFile {
   const text = decode(bytes);
   if (text === null) return { ok: false, problem: 'the file is not in UTF-8. Save it in UTF-8' };
+  if (text.trim() === '') return { ok: false, problem: 'the file is empty' };
   try {
     return { ok: true, records: readRecords(parse(text)) };
   } catch (error) {
@@ -54,10 +55,10 @@ export function readMigrationFile(bytes: Uint8Array): MigrationFile {
   }
 }
 
-/** Leaves out a byte-order mark. Null for bytes that are not UTF-8, such as Latin-1. */
+/** Leaves out a byte-order mark. Null for bytes that are not UTF-8, such as Latin-1, and for zeros: UTF-16 has them. */
 function decode(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return bytes.includes(0) ? null : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

@@ -44,6 +44,10 @@ describe('dueDateOf (R6)', () => {
   it.each([
     ['summer time ends', '2026-04-04T13:30:00Z', '19 Apr 2026'],
     ['summer time begins', '2026-09-20T13:45:00Z', '04 Oct 2026'],
+    ['the first minute of summer time', '2026-10-03T16:00:00Z', '18 Oct 2026'],
+    ['the hour that comes twice', '2026-04-04T16:30:00Z', '19 Apr 2026'],
+    ['the last minute of a year', '2026-12-31T12:59:00Z', '14 Jan 2027'],
+    ['the first minute of a year', '2026-12-31T13:00:00Z', '15 Jan 2027'],
   ])("counts two weeks in Melbourne's calendar days: %s", (_, signatureDate, text) => {
     const client = aSignature({ signatureDate: new Date(signatureDate) });
     const due = dueDateOf(signed({ deliverableTime: 2, client }));

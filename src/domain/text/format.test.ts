@@ -44,6 +44,9 @@ describe("dates in the three formats of section 9: Melbourne's day and time (R37
     ['summer', '2026-11-03T05:12:00Z', '03 November 2026, 16:12 AEDT'],
     ['the last minute before summer time', '2026-10-03T15:59:00Z', '04 October 2026, 01:59 AEST'],
     ['the first minute of summer time', '2026-10-03T16:00:00Z', '04 October 2026, 03:00 AEDT'],
+    ['an hour that comes twice, first', '2026-04-04T15:30:00Z', '05 April 2026, 02:30 AEDT'],
+    ['an hour that comes twice, again', '2026-04-04T16:30:00Z', '05 April 2026, 02:30 AEST'],
+    ['midnight of a new year', '2026-12-31T13:00:00Z', '01 January 2027, 00:00 AEDT'],
   ])('a signature names its zone: %s', (_case, instant, expected) => {
     expect(formatSignatureDate(new Date(instant))).toBe(expected);
   });

@@ -12,12 +12,15 @@ describe('a typed number', () => {
     ['$1,760.00', 1760],
     ['-$440.00', -440],
     ['−440', -440],
+    // With the en dash that a word processor makes of a hyphen.
+    ['–440', -440],
     ['+1', 1],
     ['-0', 0],
     ['1 760', 1760],
     // With a no-break space, and with a narrow one.
     ['1\u00a0760.50', 1760.5],
     ['1\u202f760.50', 1760.5],
+    ['\ufeff1\u3000760', 1760],
   ])("'%s' is %d", (text, value) => {
     expect(typedNumber(text)).toEqual({ ok: true, value });
   });
@@ -33,10 +36,19 @@ describe('a typed number', () => {
     ['0,125', POINT],
     ['1.760,00', POINT],
     ['1,760 000', POINT],
+    ['1,76,000', POINT],
+    ['1,7600', POINT],
     ['0x10', DIGITS],
     ['0b11', DIGITS],
     ['1e3', DIGITS],
+    ['٣', DIGITS],
+    ['２', DIGITS],
     ['two', 'must be a number'],
+    // Two cells of a spreadsheet.
+    ['1\t760', 'must be a number'],
+    ['(440.00)', 'must be a number'],
+    ["1'760", 'must be a number'],
+    ['$1,760.00 ex GST', 'must be a number'],
     ['-', 'must be a number'],
     ['.', 'must be a number'],
     ['Infinity', 'must be a number'],

@@ -10,10 +10,11 @@ export type TypedNumber =
 
 /**
  * Digits, also as our own pages print them: '$1,760.00', '−440', '+1'. A comma or a space, of any width, only separates
- * thousands, and no thousands begin with 0: in '1,5' and '0,125' the comma is a European decimal point.
+ * thousands, and no thousands begin with 0: in '1,5' and '0,125' the comma is a European decimal point. A tab separates
+ * cells of a spreadsheet.
  */
 const NUMBER =
-  /^(?<sign>[-−+]?)\$?(?<whole>\d*|[1-9]\d{0,2}(?<separator>[,\s])\d{3}(?:\k<separator>\d{3})*)(?<fraction>\.\d*)?$/u;
+  /^(?<sign>[-−–+]?)\$?(?<whole>\d*|[1-9]\d{0,2}(?<separator>[,\p{Zs}])\d{3}(?:\k<separator>\d{3})*)(?<fraction>\.\d*)?$/u;
 
 /** Reads a number that a user typed. Hexadecimal and exponents are typing errors here. */
 export function typedNumber(text: string): TypedNumber {
@@ -26,12 +27,15 @@ export function typedNumber(text: string): TypedNumber {
     return { ok: false, wanted: wantedInstead(typed) };
   }
   // Adding 0 turns -0 into 0, so it never shows as '-0'.
-  return { ok: true, value: (sign === '-' || sign === '−' ? -value : value) + 0 };
+  return { ok: true, value: (sign === '' || sign === '+' ? value : -value) + 0 };
 }
 
 function wantedInstead(typed: string): string {
-  if (/\d,|,\d/u.test(typed)) return 'must be a number with a point for decimals, such as 1.5';
-  if (/^\W*(?:0[xob]|[\d.]+e)/iu.test(typed)) return 'must be a number in plain digits';
+  if (/^\W*(?:0[xob]|[\d.]+e)|(?!\d)\p{Nd}/iu.test(typed))
+    return 'must be a number in plain digits';
+  if (/^[-−–+$\d.,\s]*$/u.test(typed) && /\d,|,\d/u.test(typed)) {
+    return 'must be a number with a point for decimals, such as 1.5';
+  }
   return 'must be a number';
 }
 

@@ -20,7 +20,9 @@ export function signedVersionPath(deliverableId: string, slot: SignatureSlot): s
 
 /** The signature whose signed version a deliverable's page shows. Null for the current version. */
 export function signedSlotIn(query: URLSearchParams): SignatureSlot | null {
-  return SIGNATURE_SLOTS.find((slot) => anchorOf(slot) === query.get(SIGNED)) ?? null;
+  // A mail may have left a full stop behind it: the page would show today's terms for the signed ones.
+  const anchor = query.get(SIGNED) ?? '';
+  return SIGNATURE_SLOTS.find((slot) => anchor.startsWith(anchorOf(slot))) ?? null;
 }
 
 const SIGNED = 'signed';
