@@ -1,16 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Access, AccessContext } from '../../data/session/access.ts';
 import { livePairOf } from '../../domain/costing/allocations.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { activeSignaturesOf } from '../../domain/signing/signature.ts';
 import { aDeliverable, aHypothesisWith } from '../../domain/testing/test-records.ts';
 import { ALL_SLOT_STATES, expectedTurns, signaturesIn } from '../../domain/testing/turn-table.ts';
 import { DeliverySection } from './DeliverySection.tsx';
 import { DeliverablePageContext, type DeliverablePageValue } from './deliverable-page.ts';
 import { HypothesesTab } from './HypothesesTab.tsx';
 import { NextStep } from './NextStep.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
 
 // Parts of the page that need no server.
 
@@ -176,4 +178,32 @@ describe('what is delivered', () => {
     show([], { isHidden: true, live: null });
     expect(screen.queryByText(/^No hypotheses/)).toBeNull();
   });
+});
+
+describe('the revoke dialog, once its command was refused or got no answer', () => {
+  const [own] = activeSignaturesOf(aDeliverable(signaturesIn('ANNN')));
+  if (own === undefined) throw new Error('The signature to revoke is missing.');
+
+  const dialogOn = (states: string, onDone: () => void) => {
+    const { slot, signature } = own;
+    return (
+      <DeliverablePageContext value={pageWith(signaturesIn(states))}>
+        <RevokeDialog slot={slot} shown={signature} onDone={onDone} onCancel={() => undefined} />
+      </DeliverablePageContext>
+    );
+  };
+
+  it.each(['RNNN', 'LNNN'])(
+    'closes when the signature is not active any more: %s',
+    async (states) => {
+      const onDone = vi.fn();
+      const { rerender } = render(dialogOn('ANNN', onDone));
+      // Nobody is signed in.
+      await act(async () => screen.getByRole('button', { name: 'Confirm' }).click());
+      expect(screen.getByRole('alert')).toHaveTextContent('Not revoked: you are signed out.');
+      expect(onDone).not.toHaveBeenCalled();
+      rerender(dialogOn(states, onDone));
+      expect(onDone).toHaveBeenCalledTimes(1);
+    },
+  );
 });

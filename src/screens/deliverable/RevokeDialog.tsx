@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { ConfirmModal } from '../../components/ConfirmModal.tsx';
 import { revokeSignature } from '../../data/commands/deliverable/revoke-signature.ts';
 import { actionMessages } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { Signature } from '../../domain/records/entities.ts';
+import { hasLapsed, isActive } from '../../domain/signing/signature.ts';
 import { revoke } from '../../domain/signing/signing.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
 import { deliverableTitle } from './deliverable-text.ts';
@@ -17,12 +19,20 @@ interface RevokeDialogProps extends SlotDialogProps {
 export function RevokeDialog({ slot, shown, onDone, onCancel }: RevokeDialogProps) {
   const { deliverable } = useDeliverablePage();
   const announce = useAnnounce();
+  const end = (text: string) => {
+    announce(text);
+    onDone();
+  };
   const command = useCommand(() => revokeSignature({ id: deliverable.FBUID, slot, shown }), {
     messages: actionMessages('revoked'),
-    onDone: ({ value }) => {
-      announce(value === 'written' ? `${slot.name} revoked` : 'You revoked this already');
-      onDone();
-    },
+    onDone: ({ value }) =>
+      end(value === 'written' ? `${slot.name} revoked` : 'You revoked this already'),
+  });
+  const stored = deliverable[slot.key];
+  // The revocation arrives after its answer was lost, or the signature has lapsed: nothing is left to revoke.
+  const isArrivedLate = command.status.state === 'refused' && !isActive(stored);
+  useEffect(() => {
+    if (isArrivedLate) end(hasLapsed(stored) ? `${slot.name} has lapsed` : 'You revoked this');
   });
   // Runs the decision on the page's deliverable. A concurrent commit can change the effect.
   const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
