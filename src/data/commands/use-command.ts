@@ -25,6 +25,8 @@ export interface Command<I = void, R = unknown> {
   readonly message: string;
   /** Runs the command. Does nothing while it is running. */
   readonly send: (input: I) => void;
+  /** Removes the message of the last run, once it is out of date. */
+  readonly clear: () => void;
 }
 
 interface CommandMessages<R, I> {
@@ -68,6 +70,9 @@ export function useCommand<A extends Answer, I = void>(
     isSending: status.state === 'sending',
     message: 'message' in status ? status.message : '',
     send: (input) => void run(input),
+    clear: () => {
+      if (!isRunning.current) setStatus({ state: 'idle' });
+    },
   };
 }
 

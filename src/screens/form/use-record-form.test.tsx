@@ -133,6 +133,20 @@ it("shows another person's save that arrives after a lost answer", async () => {
   ]);
 });
 
+it('removes the message of a refused save once the conflict is decided, and once the typing is discarded', async () => {
+  const { form, receive, type, press } = openForm('r');
+  await type('Mine');
+  await press();
+  receive({ values: { name: 'Theirs' }, revision: 'r2' });
+  expect(form.current.message).toMatch(/^No answer/);
+  await act(async () => form.current.resolveConflicts(new Set()));
+  expect(form.current.message).toBe('');
+  await press();
+  expect(form.current.message).toMatch(/^No answer/);
+  await act(async () => form.current.discard());
+  expect(form.current.message).toBe('');
+});
+
 it('takes over what only others changed without a question, and keeps what both changed until the user decides (R17)', async () => {
   const { form, receive, type, press } = openForm('r');
   receive({ values: { name: 'Theirs' }, revision: 'r2' });

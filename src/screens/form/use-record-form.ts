@@ -86,7 +86,7 @@ export function useRecordForm<V extends FieldValues, R>(
     draft.rebase(next);
   });
 
-  const { isSending, message, send } = useCommand(
+  const { isSending, message, send, clear } = useCommand(
     (typed: V) => save(typed, { id, seen: isNew ? 'new' : base.revision }),
     {
       messages: { unexpected: UNEXPECTED },
@@ -108,8 +108,10 @@ export function useRecordForm<V extends FieldValues, R>(
     resolveConflicts: (theirFields) => {
       for (const change of conflicts) if (theirFields.has(change.field)) setField(change);
       draft.rebase(current);
+      clear();
     },
     discard: () => {
+      clear();
       setTakenOver([]);
       draft.discard();
     },
