@@ -49,7 +49,8 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   const { recordsForClient } = offer;
   const [typed, type] = useTypedMethod(slot);
   const isExternal = recordsForClient || typed.isExternal;
-  const [lacksReference, setLacksReference] = useState(false);
+  const [hasPressed, setPressed] = useState(false);
+  const lacksReference = recordsForClient && typed.reference.trim() === '';
   const reference = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<LoadedDeliverable>(page);
   const declaration = useRef<HTMLParagraphElement>(null);
@@ -76,9 +77,8 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
     },
   );
   const send = () => {
-    const isMissing = recordsForClient && typed.reference.trim() === '';
-    setLacksReference(isMissing);
-    if (isMissing) reference.current?.focus();
+    setPressed(true);
+    if (lacksReference) reference.current?.focus();
     else command.send();
   };
   const stored = deliverable[slot.key];
@@ -123,7 +123,7 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
             : 'Your own: an order number, a link.'
         }
         required={recordsForClient}
-        error={lacksReference ? 'required' : undefined}
+        error={hasPressed && lacksReference ? 'required' : undefined}
         maxLength={MAX_TEXT_LENGTH}
         value={typed.reference}
         onChange={({ target }) => type({ reference: target.value })}

@@ -101,6 +101,7 @@ test('staff record the client’s signature only with a reference, which the pag
     await expect(reference).toBeFocused();
   }
   await reference.fill('Order 4471');
+  await expect(dialog(page).getByText('required', { exact: true })).toHaveCount(0);
   await confirmButton(page).click();
   await expect(region).toContainText(
     `recorded by ${IMOGEN.displayName} for the client: Order 4471`,
