@@ -97,6 +97,19 @@ describe('the hypotheses since a signature (R8)', () => {
     ]);
   });
 
+  it('lists another research once if it moves with the deliverable, and by itself if it moves alone', () => {
+    const before = aDeliverable().deliverableResearchFBUID;
+    const signed = present({ ...then, hypothesisResearchFBUID: before });
+    const hypotheses = present({ ...then, hypothesisResearchFBUID: 'r2' });
+    const alone = since({ signed, hypotheses });
+    expect(alone.deliverable).toEqual([]);
+    expect(alone.hypotheses).toMatchObject([{ changes: [{ label: 'Research', after: 'r2' }] }]);
+    const both = since({ signed, hypotheses, deliverable: { deliverableResearchFBUID: 'r2' } });
+    expect(both.deliverable).toMatchObject([{ label: 'Research', after: 'r2' }]);
+    expect(both.hypotheses).toEqual([]);
+    expect(hasWorkChanged(both)).toBe(true);
+  });
+
   it('lists an added one with all its fields, except those in its heading', () => {
     expect(hypothesesSince({ hypotheses: present(then, other) })).toMatchObject([
       { hypothesis: other, status: 'added', changes: [{ label: 'Fidelity', after: 'Paper' }] },

@@ -82,8 +82,12 @@ function hypothesisChange(
     return { id, hypothesis, status: wasThere ? 'stays' : 'added', changes: [], problem };
   }
   if (now === null) return { id, hypothesis, status: 'left', changes: [], problem: null };
-  // The links of an added hypothesis are those of the deliverable, and its heading shows number and name.
-  const known = wasThere ? ['hypothesisDeliverableFBUID'] : FIELDS_KNOWN_OF_ADDED;
+  // A hypothesis that moves with its deliverable repeats the change of the deliverable.
+  const hasDeliverablesResearch =
+    old?.hypothesisResearchFBUID === before.deliverable.deliverableResearchFBUID &&
+    now.hypothesisResearchFBUID === after.deliverable.deliverableResearchFBUID;
+  const knownOfStaying = hasDeliverablesResearch ? LINKS : ['hypothesisDeliverableFBUID'];
+  const known = wasThere ? knownOfStaying : FIELDS_KNOWN_OF_ADDED;
   const changes =
     // An unreadable earlier version has nothing to compare with.
     wasThere && old === null
@@ -94,12 +98,9 @@ function hypothesisChange(
   return { id, hypothesis, status: wasThere ? 'stays' : 'added', changes, problem: null };
 }
 
-const FIELDS_KNOWN_OF_ADDED: readonly string[] = [
-  'hypothesisName',
-  'hypothesisNumber',
-  'hypothesisResearchFBUID',
-  'hypothesisDeliverableFBUID',
-];
+const LINKS: readonly string[] = ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'];
+/** The links of an added hypothesis are those of the deliverable, and its heading shows number and name. */
+const FIELDS_KNOWN_OF_ADDED = ['hypothesisName', 'hypothesisNumber', ...LINKS];
 
 /** What changed since a signature (R8), or why it is not known. */
 export interface ChangesSinceSignature extends VersionChanges {
