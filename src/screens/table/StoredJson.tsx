@@ -1,6 +1,7 @@
 import { Loaded } from '../../components/Loaded.tsx';
 import { useStoredData } from '../../data/records/records.ts';
 import type { Entries } from '../../domain/records/entities.ts';
+import { storedJson } from '../../domain/text/stored-json.ts';
 
 interface StoredJsonProps {
   readonly table: keyof Entries;
@@ -16,9 +17,7 @@ export function StoredJson({ table, id }: StoredJsonProps) {
       missing={<p>no document data selected</p>}
     >
       {(stored) => (
-        <pre className="json p-3 bg-body-tertiary border rounded">
-          {JSON.stringify(stored, null, 2)}
-        </pre>
+        <pre className="json p-3 bg-body-tertiary border rounded">{storedJson(stored)}</pre>
       )}
     </Loaded>
   );
