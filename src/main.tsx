@@ -38,7 +38,9 @@ async function render(container: HTMLElement): Promise<void> {
   await loadRoutes(pathname);
   // With `hydrationData`, `ScrollRestoration` leaves a page alone that the user has scrolled before its script ran.
   const router = createBrowserRouter(ROUTES, { hydrationData: {} });
-  // The login page of the build may have been filled in before this script runs: what is typed stays.
+  // The login page of the build may have been filled in before this script runs: what is typed stays. A script cannot
+  // read what Chromium has filled in itself until the user's first gesture. Hydration would keep the fields, but fails
+  // where a password manager has added elements (React error 418).
   const fields = () => [...container.querySelectorAll('input')].filter(({ name }) => name !== '');
   const typed = new Map(fields().map(({ name, value }) => [name, value]));
   const focused = fields().find((field) => field === document.activeElement)?.name;
