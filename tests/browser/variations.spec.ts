@@ -42,7 +42,7 @@ test('staff propose a variation, which leaves its original unwritten; the dialog
   const original = await openOriginal(page);
   const before = await readStored('deliverables', original.id);
 
-  await test.step('the form names the original; a draft survives a reload, and two presses save once', async () => {
+  await test.step('the form names the original; a draft survives a reload, and a revocation of the original; two presses save once', async () => {
     await expect(variations(page)).toContainText('No variations.');
     await proposeLink(page).click();
     await expect(page).toHaveURL(`/deliverable/create?variationOf=${original.id}`);
@@ -60,6 +60,15 @@ test('staff propose a variation, which leaves its original unwritten; the dialog
     await field(page, 'Name').fill('Shorter handle');
     await page.reload();
     await expect(field(page, 'Name')).toHaveValue('Shorter handle');
+    await changeInPlace(original.id, {
+      deliverableClientCommencementSignature: null,
+      deliverableContractorCommencementSignature: null,
+    });
+    await expect(saveButton(page)).toHaveAccessibleDescription(
+      /^The original has no active commencement signature now\./,
+    );
+    await expect(field(page, 'Name')).toHaveValue('Shorter handle');
+    await changeInPlace(original.id, before ?? {});
     await saveButton(page).dblclick();
     await expect(page).toHaveURL(/\/deliverable\/[^/]+\/update$/);
   });

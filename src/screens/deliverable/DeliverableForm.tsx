@@ -11,6 +11,7 @@ import { moveHypothesesToResearch } from '../../data/commands/deliverable/move-h
 import { updateDeliverable } from '../../data/commands/deliverable/update-deliverable.ts';
 import type { Live } from '../../data/live.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
+import { assertNever } from '../../domain/assert-never.ts';
 import { nextNumber, offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import {
@@ -37,6 +38,7 @@ import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
 import { useAfterSave, useRecordForm } from '../form/use-record-form.ts';
 import { useStart } from '../form/use-start.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { numberedTitle } from './deliverable-text.ts';
 import { researchOptions, variationResearchHint } from './research-options.ts';
@@ -78,6 +80,11 @@ function CreateDeliverable({ parameters }: { readonly parameters: URLSearchParam
 /** The form of a new variation, or the reason why this deliverable cannot have a variation (R40). */
 function CreateVariation({ originalId }: { readonly originalId: string }) {
   const live = useRecord('deliverable', originalId);
+  const original = useLastReady(live);
+  // Once open, the form stays with what is typed, also when the original loses its commencement.
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && original !== null && canHaveVariations(original)) setOpen(true);
+  if (isOpen && original !== null) return <NewVariation original={original} live={live} />;
   const missing = (
     <MissingState
       what="original deliverable"
@@ -87,18 +94,13 @@ function CreateVariation({ originalId }: { readonly originalId: string }) {
   );
   return (
     <Loaded live={live} missing={missing}>
-      {(original) =>
-        canHaveVariations(original) ? (
-          <NewVariation original={original} live={live} />
-        ) : (
-          <VariationRefused deliverable={original} />
-        )
-      }
+      {(deliverable) => <VariationRefused deliverable={deliverable} />}
     </Loaded>
   );
 }
 
 interface NewVariationProps {
+  /** As it was last known. */
   readonly original: Deliverable;
   readonly live: Live<Deliverable>;
 }
@@ -121,9 +123,28 @@ function NewVariation({ original, live }: NewVariationProps) {
           deliverableNumber: numbers === null ? null : nextNumber(numbers),
         }}
         original={original}
+        obstacle={variationObstacle(live)}
       />
     </>
   );
+}
+
+/** Why the open form cannot be saved now. The command checks the same. */
+function variationObstacle(original: Live<Deliverable>): string | undefined {
+  switch (original.state) {
+    case 'missing':
+      return 'The original no longer exists. What you typed is kept.';
+    case 'failed':
+      return 'The original cannot be read now. Reload the page; what you typed is kept.';
+    case 'ready':
+      return canHaveVariations(original.value)
+        ? undefined
+        : 'The original has no active commencement signature now. What you typed is kept.';
+    case 'loading':
+      return undefined;
+    default:
+      return assertNever(original);
+  }
 }
 
 /** Says why the deliverable cannot have a variation: no active commencement, or a variation itself. */
@@ -155,9 +176,11 @@ interface NewDeliverableProps {
   readonly prefilled: Partial<DeliverableFields>;
   /** Of a new variation (R40). */
   readonly original?: Deliverable;
+  /** Why a new variation cannot be saved now. */
+  readonly obstacle?: string | undefined;
 }
 
-function NewDeliverable({ draftName, prefilled, original }: NewDeliverableProps) {
+function NewDeliverable({ draftName, prefilled, original, obstacle }: NewDeliverableProps) {
   const [currentSnapshot] = useState(() => ({
     values: newFormValues(DELIVERABLE_FIELDS, prefilled),
     revision: null,
@@ -177,7 +200,7 @@ function NewDeliverable({ draftName, prefilled, original }: NewDeliverableProps)
     onSaved: useAfterSave('deliverable', original === undefined ? readPath : updatePath),
   });
   return (
-    <RecordForm recordForm={recordForm}>
+    <RecordForm recordForm={recordForm} disabledBecause={obstacle}>
       <PlainFields
         id={recordForm.id}
         originalId={original?.FBUID ?? null}
