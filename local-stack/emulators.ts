@@ -109,8 +109,8 @@ function watch(output: AsyncIterable<string>, logFile: string) {
 }
 
 /** @throws LaunchError at the first error or warning: the compilers only warn about an unknown function. */
-async function refuseBrokenRules(ports: Ports): Promise<void> {
-  const { firestore, storage } = rulesFiles();
+export async function refuseBrokenRules(ports: Ports, rules = rulesFiles()): Promise<void> {
+  const { firestore, storage } = rules;
   // Both kinds of rules compile here. Those of Firestore come last, because the emulator goes on with them.
   for (const file of [storage, firestore]) {
     const answer = await ask('PUT', url(ports.firestore, `${PROJECT}:securityRules`), {

@@ -1,20 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findJdk } from './java.ts';
+import { refuseBrokenRules } from './emulators.ts';
+import { rulesFiles } from './firebase-config.ts';
+import { newestExport } from './saved-data.ts';
 import { HOST, PROJECT_DIR, PROJECT_ID, portsAt } from './settings.ts';
 
 /** Gives ports that neither `npm start` without an offset nor another test uses. */
@@ -76,55 +68,25 @@ async function expectRefusal(started: ReturnType<typeof launch>, line: RegExp): 
   await expectNothingLeft();
 }
 
-/** The path of a configuration whose rules file differs in one place. */
+/** The path of a copy of a rules file that differs in one place, next to a firebase.json that names it. */
 function brokenRules(file: string, from: string, to: string): string {
-  const project = join(folder, 'project');
-  mkdirSync(project);
   for (const name of [
     'firebase.json',
     'firestore.rules',
     'storage.rules',
     'firestore.indexes.json',
   ])
-    cpSync(join(PROJECT_DIR, name), join(project, name));
-  const rules = readFileSync(join(project, file), 'utf8');
+    cpSync(join(PROJECT_DIR, name), join(folder, name));
+  const rules = readFileSync(join(folder, file), 'utf8');
   expect(rules).toContain(from);
-  writeFileSync(join(project, file), rules.replace(from, to));
-  return join(project, 'firebase.json');
-}
-
-/** A folder for the PATH with these programs alone. */
-function toolsFolder(names: readonly string[]): string {
-  const bin = join(folder, 'bin');
-  mkdirSync(bin);
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  for (const name of names) {
-    const target = folders.map((path) => join(path, name)).find((path) => existsSync(path));
-    symlinkSync(target ?? '', join(bin, name));
-  }
-  return bin;
+  writeFileSync(join(folder, file), rules.replace(from, to));
+  return join(folder, file);
 }
 
 describe('npm start refuses in one line with exit code 1', () => {
   it('when there is no Java', async () => {
     const started = launch({ COUNTERSIGN_JAVA_HOME: folder });
     await expectRefusal(started, /^No Java 21 or later was found: install a JDK/);
-  });
-
-  it('when there is no emulator to be had', async () => {
-    const { home } = await findJdk();
-    const started = launch({
-      COUNTERSIGN_JAVA_HOME: home,
-      // Has `ps` and `node`, but no `gcloud`.
-      PATH: toolsFolder(['ps', 'node']),
-      CLOUDSDK_ROOT_DIR: '',
-      FIREBASE_EMULATORS_PATH: join(folder, 'downloads'),
-      FIRESTORE_EMULATOR_BINARY_PATH: '',
-      STORAGE_EMULATOR_BINARY_PATH: '',
-      // Nothing listens at this proxy, so no download succeeds, even on a machine with a network.
-      HTTPS_PROXY: 'http://127.0.0.1:9',
-    });
-    await expectRefusal(started, /^No Firestore emulator was found and it cannot be downloaded/);
   });
 
   it.each(['app', 'firestore'] as const)('when the port of %s is in use', async (name) => {
@@ -135,68 +97,74 @@ describe('npm start refuses in one line with exit code 1', () => {
     server.close();
   });
 
-  it.each([
-    ['firestore.rules', 'if isStaff()', 'if nosuch()', /firestore\.rules:\d+:\d+: .*nosuch/],
-    ['storage.rules', 'service firebase.storage {', 'service {', /storage\.rules:\d+:\d+: /],
-  ])('when %s is broken', async (file, from, to, line) => {
-    const config = brokenRules(file, from, to);
-    await expectRefusal(launch({ COUNTERSIGN_FIREBASE_JSON: config }), line);
+  it('when a rules file is broken', async () => {
+    brokenRules('firestore.rules', 'if isStaff()', 'if nosuch()');
+    const started = launch({ COUNTERSIGN_FIREBASE_JSON: join(folder, 'firebase.json') });
+    await expectRefusal(started, /firestore\.rules:\d+:\d+: .*nosuch/);
   });
 
-  it.each([
-    [['--fersh'], /^Unknown option '--fersh': use 'npm start -- /],
-    [['--access', 'closed'], /^There is no access mode 'closed': use 'npm start -- /],
-  ])('when it does not know %j', async (args, line) => {
-    await expectRefusal(launch({}, args), line);
+  it('when it does not know an option', async () => {
+    await expectRefusal(launch({}, ['--fersh']), /^Unknown option '--fersh': use 'npm start -- /);
   });
 });
 
-const DOCUMENT = `http://${HOST}:${ports.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/notes/kept`;
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+const addressOf = (path: string, project = PROJECT_ID) =>
+  `http://${HOST}:${ports.firestore}/v1/projects/${project}/databases/(default)/documents/${path}`;
 
-async function write(text: string): Promise<void> {
-  const body = JSON.stringify({ fields: { text: { stringValue: text } } });
-  expect((await fetch(DOCUMENT, { method: 'PATCH', headers: OWNER, body })).ok).toBe(true);
+async function write(address: string, field: string, text: string): Promise<void> {
+  const body = JSON.stringify({ fields: { [field]: { stringValue: text } } });
+  expect((await fetch(address, { method: 'PATCH', headers: OWNER, body })).ok).toBe(true);
 }
 
-async function read(): Promise<string> {
-  return (await fetch(DOCUMENT, { headers: OWNER })).text();
+/** The documents of the newest export. */
+function saved(): string {
+  const path = newestExport(join(folder, String(OFFSET), 'data')) ?? '';
+  const documents = 'firestore_export/all_namespaces/all_kinds/output-0';
+  return readFileSync(join(path, documents), 'latin1');
 }
 
-/** The folder of the data. */
-const data = (): string => join(folder, String(OFFSET), 'data');
-
-describe('npm start leaves no process', () => {
-  it('after SIGHUP, as when the terminal is closed, while it fills the workspace, which it does not save', async () => {
-    const { launcher, printed } = launch();
-    await printed('Filling the demo workspace');
-    launcher.kill('SIGHUP');
-    const { exitCode, stderr } = await launcher;
-    expect([exitCode, stderr]).toEqual([0, '']);
-    await expectNothingLeft();
-    expect(existsSync(data())).toBe(false);
+/** The real script, whose database is the emulator, with the settings of the project 'studio'. */
+function deploy() {
+  return execa('node', ['--import', 'tsx', 'local-stack/deploy.ts', '--project', 'studio'], {
+    ...{ cwd: PROJECT_DIR, reject: false },
+    env: {
+      ...{
+        FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+        METADATA_SERVER_DETECTION: 'none',
+      },
+      ...{ VITE_FIREBASE_PROJECT_ID: 'studio', VITE_FIREBASE_API_KEY: 'key' },
+      VITE_FIREBASE_AUTH_DOMAIN: 'studio.firebaseapp.com',
+      VITE_FIREBASE_STORAGE_BUCKET: 'studio.firebasestorage.app',
+      ...{ VITE_FIREBASE_APP_ID: '1:1:web:a', VITE_COUNTERSIGN_ENVIRONMENT: 'production' },
+    },
   });
+}
 
-  it('after a kill -9 and after Ctrl-C, and keeps the data through both', async () => {
-    const killed = launch();
-    await killed.printed('Countersign is ready');
-    await write('before the kill');
-    const saved = statSync(data()).ino;
-    await vi.waitFor(() => expect(statSync(data()).ino).not.toBe(saved), { timeout: 60_000 });
-    killed.launcher.kill('SIGKILL');
-    await killed.launcher;
-    await expectNothingLeft();
+it('npm start keeps the data through a kill -9 and Ctrl-C, and leaves no process', async () => {
+  const note = addressOf('notes/kept');
+  const killed = launch();
+  await killed.printed('Countersign is ready');
+  await write(note, 'text', 'before the kill');
+  const rules = { ...rulesFiles(), storage: brokenRules('storage.rules', 'firebase.storage', '') };
+  await expect(refuseBrokenRules(ports, rules)).rejects.toThrow(/storage\.rules:\d+:\d+: /);
+  await write(addressOf('environments/production/settings/access', 'studio'), 'mode', 'open');
+  const { exitCode: refused, stdout, stderr: line } = await deploy();
+  expect([refused, stdout]).toEqual([1, '']);
+  expect(line).toMatch(/^Environment 'production' is in the open access mode.* --allow-open .*$/);
+  await vi.waitFor(() => expect(saved()).toContain('before the kill'), { timeout: 60_000 });
+  killed.launcher.kill('SIGKILL');
+  await killed.launcher;
+  await expectNothingLeft();
 
-    const again = launch({}, ['--access', 'members']);
-    await again.printed('Countersign is ready');
-    expect(again.output()).not.toContain('Filling');
-    expect(await read()).toContain('before the kill');
-    await write('before Ctrl-C');
-    for (let press = 0; press < 3; press += 1) again.launcher.kill('SIGINT');
-    const { exitCode, stderr } = await again.launcher;
-    expect([exitCode, stderr]).toEqual([0, '']);
-    await expectNothingLeft();
-    const documents = 'firestore_export/all_namespaces/all_kinds/output-0';
-    expect(readFileSync(join(data(), documents), 'latin1')).toContain('before Ctrl-C');
-  });
+  const again = launch({}, ['--access', 'members']);
+  await again.printed('Countersign is ready');
+  expect(again.output()).not.toContain('Filling');
+  expect(await (await fetch(note, { headers: OWNER })).text()).toContain('before the kill');
+  await write(note, 'text', 'before Ctrl-C');
+  for (let press = 0; press < 3; press += 1) again.launcher.kill('SIGINT');
+  const { exitCode, stderr } = await again.launcher;
+  expect([exitCode, stderr]).toEqual([0, '']);
+  await expectNothingLeft();
+  expect(saved()).toContain('before Ctrl-C');
 });

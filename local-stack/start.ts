@@ -1,10 +1,10 @@
 /** `npm start`: the app, and emulators with the saved or new demo data, until Ctrl-C. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { exportTo, setAccessMode, startEmulators } from './emulators.ts';
+import { setAccessMode, startEmulators } from './emulators.ts';
 import { LaunchError, parseOptions, runCommand } from './processes.ts';
+import { newestExport, replaceExport } from './saved-data.ts';
 import { clientEnvironment, HOST, PROJECT_DIR, placeAt, refuseBusyPorts } from './settings.ts';
 
 /** With the time of an export, a killed launcher loses at most 30 seconds. */
@@ -21,7 +21,7 @@ async function start(): Promise<never> {
   // Vite and firebase-admin read these.
   Object.assign(process.env, clientEnvironment(ports), { VITE_COUNTERSIGN_DEMO_ACCESS: access });
   await refuseBusyPorts(ports, ['app']);
-  const saved = fresh ? undefined : savedData();
+  const saved = fresh ? undefined : newestExport(DATA);
   const starting = startEmulators({ place, importFrom: saved });
   const [{ ended }] = await Promise.all([starting, serveApp()]);
   if (saved === undefined) {
@@ -74,21 +74,18 @@ async function serveApp(): Promise<void> {
 }
 
 const DATA = join(place.folder, 'data');
-const PREVIOUS = `${DATA}.previous`;
-
-/** The newest complete export: firebase-tools writes the file of this name last. */
-function savedData(): string | undefined {
-  const isComplete = (folder: string) => existsSync(join(folder, 'firebase-export-metadata.json'));
-  return [DATA, PREVIOUS].find(isComplete);
-}
 
 let saving = Promise.resolve();
 
 /** Saves the data after the save that runs, if any. A failure is only reported: the next save tries again. */
 function save(): Promise<void> {
-  saving = saving.then(replaceExport).catch((error) => {
-    console.error(`The data could not be saved (${error}). What was saved before is still there.`);
-  });
+  saving = saving
+    .then(() => replaceExport(DATA, ports))
+    .catch((error) => {
+      console.error(
+        `The data could not be saved (${error}). What was saved before is still there.`,
+      );
+    });
   return saving;
 }
 
@@ -97,16 +94,6 @@ async function saveRepeatedly(): Promise<never> {
     await delay(SAVE_EVERY_MS);
     await save();
   }
-}
-
-/** Replaces the export only once the next is complete, because this process may be killed at any time. */
-async function replaceExport(): Promise<void> {
-  const next = `${DATA}.next`;
-  rmSync(next, { recursive: true, force: true });
-  await exportTo(next, ports);
-  rmSync(PREVIOUS, { recursive: true, force: true });
-  if (existsSync(DATA)) renameSync(DATA, PREVIOUS);
-  renameSync(next, DATA);
 }
 
 await runCommand(start, async () => {

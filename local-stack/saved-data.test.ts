@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { newestExport } from './saved-data.ts';
+
+const METADATA = 'firebase-export-metadata.json';
+const [NUMBERED, TIMED, NEXT] = [
+  'generation-000009',
+  'generation-1790000000000',
+  'generation-1800000000000',
+];
+
+it.each([
+  ['nothing in a new folder', [], undefined],
+  ['nothing in a folder whose export is not complete', [`${NEXT}/auth_export`], undefined],
+  ['the newest complete export', [`${NUMBERED}/${METADATA}`, `${TIMED}/${METADATA}`, NEXT], TIMED],
+  ['a numbered one', [`generation-000008/${METADATA}`, `${NUMBERED}/${METADATA}`], NUMBERED],
+  ['the folder itself', [METADATA, NEXT, 'auth_export'], '.'],
+  ['an export before the folder itself', [METADATA, `${TIMED}/${METADATA}`], TIMED],
+])('npm start finds %s', (_, files, found) => {
+  const folder = mkdtempSync(join(tmpdir(), 'saved-'));
+  for (const file of files) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    if (file.endsWith(METADATA)) writeFileSync(join(folder, file), '{}');
+    else mkdirSync(join(folder, file), { recursive: true });
+  }
+  expect(newestExport(folder)).toBe(found && join(folder, found));
+  expect(newestExport(join(folder, 'none'))).toBe(undefined);
+  rmSync(folder, { recursive: true });
+});
