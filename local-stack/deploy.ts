@@ -9,7 +9,12 @@ import { execa } from 'execa';
 import { getFirestore, v1 } from 'firebase-admin/firestore';
 import { loadEnv } from 'vite';
 import { checkAccessMode, checkSettings, deployInOrder, pendingIndexes } from './deployment.ts';
-import { FIREBASE_JSON, headersForAppCheck, readFirebaseConfig } from './firebase-config.ts';
+import {
+  FIREBASE_JSON,
+  headersForAppCheck,
+  readDeclaredIndexes,
+  readFirebaseConfig,
+} from './firebase-config.ts';
 import { FIREBASE_SCRIPT } from './java.ts';
 import { asOperator, requireRealProject } from './operator.ts';
 import { LaunchError, parseOptions, runCommand } from './processes.ts';
@@ -75,13 +80,15 @@ function deployedConfig(appCheckKey: string | undefined): string {
 const MAX_CHECKS = 360;
 
 async function waitForIndexes(project: string): Promise<void> {
-  const client = new v1.FirestoreAdminClient({ projectId: project });
+  const declared = readDeclaredIndexes();
   const parent = `projects/${project}/databases/(default)/collectionGroups/-`;
+  const filter = 'indexConfig.usesAncestorConfig:false';
+  const client = new v1.FirestoreAdminClient({ projectId: project });
   for (let check = 1; ; check += 1) {
-    const [indexes] = await client.listIndexes({ parent });
-    const filter = 'indexConfig.usesAncestorConfig:false';
-    const [fields] = await client.listFields({ parent, filter });
-    const pending = pendingIndexes(indexes, fields);
+    const [[indexes], [fields]] = await asOperator(project, () =>
+      Promise.all([client.listIndexes({ parent }), client.listFields({ parent, filter })]),
+    );
+    const pending = pendingIndexes(declared, indexes, fields);
     if (pending.length === 0) return console.log('All indexes are ready.');
     console.log(`Waiting for ${pending.length} indexes: ${pending[0]} …`);
     if (check === MAX_CHECKS) {

@@ -10,101 +10,112 @@ const SETTINGS = {
   VITE_FIREBASE_APP_ID: '1:123456:web:0a1b2c',
   VITE_COUNTERSIGN_ENVIRONMENT: 'production',
 };
+const check = (change: object) => () => checkSettings('studio', { ...SETTINGS, ...change });
 
-describe('requireRealProject', () => {
-  it.each([undefined, '', 'demo-countersign'])('refuses %s', (project) => {
-    expect(() => requireRealProject(project)).toThrow(/name/i);
-  });
+it.each([undefined, '', 'demo-countersign'])('a command of an operator refuses %s', (project) => {
+  expect(() => requireRealProject(project)).toThrow(/name/i);
 });
 
-describe('checkSettings', () => {
-  it.each([
-    ['complete settings', {}],
-    ['the newer bucket', { VITE_FIREBASE_STORAGE_BUCKET: 'studio.firebasestorage.app' }],
-    ['a bucket of another name', { VITE_FIREBASE_STORAGE_BUCKET: 'our-files' }],
-  ])('accepts %s', (_, change) => {
-    expect(() => checkSettings('studio', { ...SETTINGS, ...change })).not.toThrow();
-  });
+it.each([
+  [{ VITE_FIREBASE_STORAGE_BUCKET: 'studio.firebasestorage.app' }],
+  [{ VITE_FIREBASE_STORAGE_BUCKET: 'our-files' }],
+  [{ VITE_COUNTERSIGN_APP_CHECK_KEY: 'key', VITE_COUNTERSIGN_SITE_URL: 'https://a.example' }],
+])('a deployment accepts %j', (change) => {
+  expect(check(change)).not.toThrow();
+});
 
-  it.each([
-    ['another project', { VITE_FIREBASE_PROJECT_ID: 'other' }, "not for 'studio'"],
-    [
-      'the bucket of another',
-      { VITE_FIREBASE_STORAGE_BUCKET: 'a.appspot.com' },
-      "not for 'studio'",
+it.each([
+  [{ VITE_FIREBASE_PROJECT_ID: 'other' }, "not for 'studio'"],
+  [{ VITE_FIREBASE_STORAGE_BUCKET: 'a.appspot.com' }, "not for 'studio'"],
+  [{ VITE_EMULATOR_AUTH: '127.0.0.1:9099' }, 'VITE_EMULATOR_AUTH is set'],
+  [{ VITE_COUNTERSIGN_APPCHECK_KEY: '' }, /^VITE_COUNTERSIGN_APPCHECK_KEY is .*_APP_CHECK_KEY\.$/],
+  [{ VITE_FIREBASE_API_KEY: '' }, "VITE_FIREBASE_API_KEY is ''"],
+  [{ VITE_FIREBASE_APP_ID: '1:1:ios:0a' }, 'VITE_FIREBASE_APP_ID is'],
+  [{ VITE_FIREBASE_AUTH_DOMAIN: 'a.com' }, 'firebaseapp.com'],
+  [{ VITE_FIREBASE_STORAGE_BUCKET: 'gs://studio' }, "without 'gs://'"],
+  [{ VITE_COUNTERSIGN_ENVIRONMENT: 'a/b' }, 'without a slash'],
+  [{ VITE_COUNTERSIGN_ENVIRONMENT: '__a__' }, 'ENVIRONMENT'],
+])('a deployment refuses %j', (change, message) => {
+  expect(check(change)).toThrow(message);
+});
+
+it('a deployment in the open mode needs --allow-open', () => {
+  const mode = (name: string, allowOpen: boolean) => () =>
+    checkAccessMode({ environment: 'production', mode: name, allowOpen });
+  expect(mode('open', false)).toThrow(/--allow-open/);
+  expect(mode('open', true)).not.toThrow();
+  expect(mode('members', false)).not.toThrow();
+});
+
+describe('of the declared indexes', () => {
+  const QUESTIONS = {
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'about', order: 'ASCENDING' },
+      { fieldPath: 'at', order: 'DESCENDING' },
     ],
-    ['an emulator', { VITE_EMULATOR_AUTH: '127.0.0.1:9099' }, 'VITE_EMULATOR_AUTH is set'],
-    ['no key', { VITE_FIREBASE_API_KEY: '' }, "VITE_FIREBASE_API_KEY is ''"],
-    ['another kind of app', { VITE_FIREBASE_APP_ID: '1:1:ios:0a' }, 'VITE_FIREBASE_APP_ID is'],
-    ['a frame that the policy refuses', { VITE_FIREBASE_AUTH_DOMAIN: 'a.com' }, 'firebaseapp.com'],
-    ['an address as bucket', { VITE_FIREBASE_STORAGE_BUCKET: 'gs://studio' }, "without 'gs://'"],
-    ['a path as environment', { VITE_COUNTERSIGN_ENVIRONMENT: 'a/b' }, 'without a slash'],
-    ['a reserved environment', { VITE_COUNTERSIGN_ENVIRONMENT: '__a__' }, 'ENVIRONMENT'],
-  ])('refuses settings with %s', (_, change, message) => {
-    expect(() => checkSettings('studio', { ...SETTINGS, ...change })).toThrow(message);
+  };
+  const declared = {
+    indexes: [{ collectionGroup: 'remarks', ...QUESTIONS }],
+    fieldOverrides: [
+      { collectionGroup: 'terms', fieldPath: 'a.b', indexes: [{ order: 'ASCENDING' }] },
+    ],
+  };
+  const group = (name: string) => `projects/studio/databases/(default)/collectionGroups/${name}`;
+  const index = (state: string, collection = 'remarks') => ({
+    ...{ name: `${group(collection)}/indexes/x`, queryScope: 'COLLECTION', state },
+    fields: [...QUESTIONS.fields, { fieldPath: '__name__', order: 'DESCENDING' }],
   });
-});
-
-describe('checkAccessMode', () => {
-  it.each([
-    ['members', false, true],
-    ['open', false, false],
-    ['open', true, true],
-  ])('with the mode %s and --allow-open %s', (mode, allowOpen, passes) => {
-    const check = (): void => checkAccessMode({ environment: 'production', mode, allowOpen });
-    if (passes) expect(check).not.toThrow();
-    else expect(check).toThrow(/--allow-open/);
-  });
-});
-
-describe('pendingIndexes', () => {
-  const GROUP = 'projects/studio/databases/(default)/collectionGroups/deliverables';
-  const index = (state: string) => ({ name: `${GROUP}/indexes/a`, state });
-  const field = (indexConfig: object) => ({ name: `${GROUP}/fields/estimate`, indexConfig });
+  const field = (state: string, reverting = false) => {
+    const fields = [{ fieldPath: 'a.b', order: 'ASCENDING' }];
+    const indexes = [{ queryScope: 'COLLECTION', state, fields }];
+    return { name: `${group('terms')}/fields/a.b`, indexConfig: { indexes, reverting } };
+  };
+  const FOREIGN = [index('CREATING', 'notes'), index('NEEDS_REPAIR', 'others')];
+  const INDEX = 'remarks: about ASCENDING, at DESCENDING (COLLECTION)';
 
   it.each([
-    ['what is ready', [index('READY')], [field({ indexes: [{ state: 'READY' }] }), field({})], []],
-    ['an index being built', [index('CREATING')], [], ['deliverables/indexes/a']],
+    ['none once all are ready', [index('READY')], [field('READY')], []],
+    ['none for a foreign one', [index('READY'), ...FOREIGN], [field('READY')], []],
+    ['one being built', [index('CREATING')], [field('READY')], [INDEX]],
+    ['one that is not listed', FOREIGN, [field('READY')], [INDEX]],
     [
       'a field being built',
-      [],
-      [field({ indexes: [{ state: 'READY' }, { state: 'CREATING' }] })],
-      ['deliverables/fields/estimate'],
+      [index('READY')],
+      [field('CREATING')],
+      ['terms: a.b ASCENDING (COLLECTION)'],
     ],
+    ['a field being reverted', [index('READY')], [field('READY', true)], ['terms/a.b']],
     [
-      'an override being reverted',
+      'a field not listed',
+      [index('READY')],
       [],
-      [field({ reverting: true })],
-      ['deliverables/fields/estimate'],
+      ['terms/a.b', 'terms: a.b ASCENDING (COLLECTION)'],
     ],
-  ])('of %s', (_, indexes, fields, pending) => {
-    expect(pendingIndexes(indexes, fields)).toEqual(pending);
+  ])('a deployment waits for %s', (_, indexes, fields, pending) => {
+    expect(pendingIndexes(declared, indexes, fields)).toEqual(pending);
   });
 
-  it('refuses an index that needs repair', () => {
-    expect(() => pendingIndexes([index('NEEDS_REPAIR')], [])).toThrow('delete it in the Firebase');
+  it('one that needs repair ends the deployment', () => {
+    const pending = () => pendingIndexes(declared, [index('NEEDS_REPAIR')], [field('READY')]);
+    expect(pending).toThrow('delete it in the Firebase');
   });
 });
 
-describe('deployInOrder', () => {
-  const ORDER = ['firestore:indexes', 'wait', 'older', 'firestore:rules,storage', 'hosting'];
+const ORDER = ['firestore:indexes', 'wait', 'older', 'firestore:rules,storage', 'hosting'];
 
-  it.each([...ORDER, 'nothing'])(
-    'does what comes before, and nothing more, when %s fails',
-    async (failing) => {
-      const done: string[] = [];
-      const step = async (name: string): Promise<void> => {
-        if (name === failing) throw new Error(`${name} failed`);
-        done.push(name);
-      };
-      const deploying = deployInOrder({
-        publish: step,
-        waitForIndexes: () => step('wait'),
-        refuseOlderRecords: () => step('older'),
-      });
-      const failed = ORDER.includes(failing);
-      await (failed ? expect(deploying).rejects.toThrow(`${failing} failed`) : deploying);
-      expect(done).toEqual(failed ? ORDER.slice(0, ORDER.indexOf(failing)) : ORDER);
-    },
-  );
-});
+it.each([...ORDER, 'nothing'])(
+  'if %s fails, only what comes before it is done',
+  async (failing) => {
+    const done: string[] = [];
+    const step = async (name: string) => {
+      if (name === failing) throw new Error(`${name} failed`);
+      done.push(name);
+    };
+    const [waitForIndexes, refuseOlderRecords] = [() => step('wait'), () => step('older')];
+    const deploying = deployInOrder({ publish: step, waitForIndexes, refuseOlderRecords });
+    const [{ status }] = await Promise.allSettled([deploying]);
+    expect(status).toBe(failing === 'nothing' ? 'fulfilled' : 'rejected');
+    expect(done).toEqual(ORDER.slice(0, [...ORDER, 'nothing'].indexOf(failing)));
+  },
+);

@@ -18,11 +18,24 @@ const REQUIRED: readonly (readonly [name: string, form: RegExp, what: string])[]
   ['VITE_COUNTERSIGN_ENVIRONMENT', /^(?!\.{1,2}$|__.*__$)[^/\s]+$/, 'a name without a slash'],
 ];
 
-/** @throws LaunchError if the settings of the build are wrong, name an emulator or are those of another project. */
+/** The settings with a name of the project's own. A misspelled one would silently leave out what it is for. */
+const OWN = [
+  'VITE_COUNTERSIGN_ENVIRONMENT',
+  'VITE_COUNTERSIGN_SITE_URL',
+  'VITE_COUNTERSIGN_APP_CHECK_KEY',
+];
+
+/** @throws LaunchError if the settings of the build are wrong, unknown, for emulators or those of another project. */
 export function checkSettings(project: string, settings: Settings): void {
   const emulator = Object.keys(settings).find((name) => name.startsWith('VITE_EMULATOR_'));
   if (emulator !== undefined) {
     throw new LaunchError(`${emulator} is set, so the app would look for emulators: unset it.`);
+  }
+  const unknown = Object.keys(settings).find(
+    (name) => name.startsWith('VITE_COUNTERSIGN_') && !OWN.includes(name),
+  );
+  if (unknown !== undefined) {
+    throw new LaunchError(`${unknown} is no setting of a deployment: use ${OWN.join(', ')}.`);
   }
   for (const [name, form, what] of REQUIRED) {
     if (form.test(settings[name] ?? '')) continue;
@@ -55,9 +68,31 @@ export function checkAccessMode({ environment, mode, allowOpen }: AccessCheck): 
   );
 }
 
-/** An index or a field override, as Firestore's admin API lists it. Generated enums allow names and numbers. */
-type State = string | number | null | undefined;
-type ListedIndex = { readonly name?: string | null; readonly state?: State };
+/** What an index of one field or of several has in common in firestore.indexes.json and in Firestore's admin API. */
+type Index = {
+  readonly queryScope?: Text;
+  readonly fields?: readonly IndexedField[] | null;
+};
+/** The enums of Google's generated types allow numbers too. */
+type Text = string | number | null | undefined;
+type IndexedField = {
+  readonly fieldPath?: Text;
+  readonly order?: Text;
+  readonly arrayConfig?: Text;
+};
+
+/** The parts of firestore.indexes.json that are compared. */
+export type DeclaredIndexes = {
+  readonly indexes: readonly (Index & { readonly collectionGroup: string })[];
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly indexes: readonly (Omit<IndexedField, 'fieldPath'> & { readonly queryScope?: Text })[];
+  }[];
+};
+
+/** As Firestore's admin API lists them. */
+type ListedIndex = Index & { readonly name?: string | null; readonly state?: Text };
 type ListedField = {
   readonly name?: string | null;
   readonly indexConfig?: {
@@ -67,36 +102,55 @@ type ListedField = {
 };
 
 /**
- * Names of the indexes that are not ready.
+ * The declared indexes and field overrides that are not ready. Others that the project has do not matter.
  *
  * @throws LaunchError for an index that needs repair, because it does not become ready by itself.
  */
 export function pendingIndexes(
+  declared: DeclaredIndexes,
   indexes: readonly ListedIndex[],
   fields: readonly ListedField[],
 ): readonly string[] {
-  const all = [
-    ...indexes.map(({ name, state }) => ({ name, states: [state] })),
-    ...fields.map(({ name, indexConfig }) => ({
-      name,
-      states: [
-        ...(indexConfig?.indexes ?? []).map(({ state }) => state),
-        ...(indexConfig?.reverting ? ['CREATING'] : []),
-      ],
-    })),
-  ].map(({ name, states }) => ({
-    name: String(name).split('/collectionGroups/').at(-1) ?? '',
-    states,
-  }));
-  const broken = all.find(({ states }) => states.includes('NEEDS_REPAIR'));
+  const wanted = [
+    ...declared.indexes.map((index) => keyOf(index.collectionGroup, index)),
+    ...declared.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) => [
+      `${collectionGroup}/${fieldPath}`,
+      ...own.map(({ queryScope = 'COLLECTION', ...field }) =>
+        keyOf(collectionGroup, { queryScope, fields: [{ fieldPath, ...field }] }),
+      ),
+    ]),
+  ];
+  const states = new Map([
+    ...indexes.map((index) => [keyOf(groupOf(index), index), index.state] as const),
+    ...fields.flatMap((field) => [
+      [
+        `${groupOf(field)}/${field.name?.split('/fields/')[1]}`,
+        field.indexConfig?.reverting ? 'REVERTING' : 'READY',
+      ] as const,
+      ...(field.indexConfig?.indexes ?? []).map(
+        (index) => [keyOf(groupOf(field), index), index.state] as const,
+      ),
+    ]),
+  ]);
+  const broken = wanted.find((key) => states.get(key) === 'NEEDS_REPAIR');
   if (broken !== undefined) {
     throw new LaunchError(
-      `The index ${broken.name} needs repair: delete it in the Firebase console, then deploy again.`,
+      `The index ${broken} needs repair: delete it in the Firebase console, then deploy again.`,
     );
   }
-  return all
-    .filter(({ states }) => states.some((state) => state !== 'READY'))
-    .map(({ name }) => name);
+  return wanted.filter((key) => states.get(key) !== 'READY');
+}
+
+function groupOf({ name }: { readonly name?: string | null }): string {
+  return name?.split('/')[5] ?? '';
+}
+
+/** Firestore adds `__name__` to the fields. */
+function keyOf(group: string, { queryScope, fields }: Index): string {
+  const parts = (fields ?? [])
+    .filter(({ fieldPath }) => fieldPath !== '__name__')
+    .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order || arrayConfig}`);
+  return `${group}: ${parts.join(', ')} (${queryScope})`;
 }
 
 export type DeploymentSteps = {

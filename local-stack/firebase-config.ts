@@ -1,6 +1,7 @@
 /** firebase.json, and what a stack or a deployment changes in it. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { DeclaredIndexes } from './deployment.ts';
 import { LaunchError } from './processes.ts';
 import { HOST, type Ports, PROJECT_DIR } from './settings.ts';
 
@@ -22,10 +23,19 @@ export const FIREBASE_JSON = resolve(
 );
 
 export function readFirebaseConfig(): FirebaseConfig {
+  return readJson(FIREBASE_JSON);
+}
+
+/** What firestore.indexes.json, or the file that firebase.json names instead, declares. */
+export function readDeclaredIndexes(): DeclaredIndexes {
+  return readJson(resolve(dirname(FIREBASE_JSON), readFirebaseConfig().firestore.indexes));
+}
+
+function readJson<T>(file: string): T {
   try {
-    return JSON.parse(readFileSync(FIREBASE_JSON, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new LaunchError(`${FIREBASE_JSON} cannot be read (${error}): correct it.`);
+    throw new LaunchError(`${file} cannot be read (${error}): correct it.`);
   }
 }
 
