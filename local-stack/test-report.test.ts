@@ -9,11 +9,9 @@ function tally(report: object | undefined, exitCode: number | undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const file = join(folder, 'suite.json');
   if (report !== undefined) writeFileSync(file, JSON.stringify(report));
-  try {
-    return tallySuite(file, exitCode);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const result = tallySuite(file, exitCode);
+  rmSync(folder, { recursive: true });
+  return result;
 }
 
 const vitestFile = (status: string, ...results: string[]) => ({
@@ -27,12 +25,10 @@ const vitest = (passed: number, skipped: number, ...testResults: object[]) => ({
   ...{ numPassedTests: passed, numPendingTests: skipped, testResults },
 });
 
-const spec = (title: string, status: string, ...messages: string[]) => ({
-  title,
-  tests: [
-    { status, results: [{ errors: [] }, { errors: messages.map((message) => ({ message })) }] },
-  ],
-});
+const spec = (title: string, status: string, ...messages: string[]) => {
+  const errors = messages.map((message) => ({ message }));
+  return { title, tests: [{ status, results: [{ errors: [] }, { errors }] }] };
+};
 const INNER = {
   title: 'signing',
   specs: [spec('late', 'flaky', 'Error: late\nat line 3'), spec('deep', 'unexpected')],
@@ -42,6 +38,8 @@ const PLAYWRIGHT = {
   suites: [{ title: 'a.spec.ts', specs: [spec('never', 'expected')], suites: [INNER] }],
   errors: [{ message: 'no browser' }],
 };
+
+const failed = (what: string) => [`the suite itself: ${what}`];
 
 it.each([
   ['passed tests', vitest(2, 1, vitestFile('passed', 'passed', 'pending')), 0, []],
@@ -57,21 +55,10 @@ it.each([
     1,
     ['a.test.ts: It does not load.'],
   ],
-  [
-    'passed tests, yet the tool failed',
-    vitest(2, 0),
-    1,
-    ['the suite itself: it ended with code 1'],
-  ],
-  ['no run', undefined, undefined, ['the suite itself: it did not run']],
-  ['no report', undefined, 0, ['the suite itself: no test ran']],
-  ['skipped tests alone', vitest(0, 9), 0, ['the suite itself: no test ran']],
-  [
-    'a browser test, and an error outside of tests',
-    PLAYWRIGHT,
-    1,
-    ['a.spec.ts › signing › deep: no reason given', 'outside of any test: no browser'],
-  ],
+  ['passed tests and an error', vitest(2, 0), 1, failed('it ended with code 1')],
+  ['no run', undefined, undefined, failed('it did not run')],
+  ['no report', undefined, 0, failed('no test ran')],
+  ['skipped tests alone', vitest(0, 9), 0, failed('no test ran')],
 ])('names the failures of a suite with %s', (_, report, exitCode, failures) => {
   const named = tally(report, exitCode).failures.map(({ test, reason }) => `${test}: ${reason}`);
   expect(named).toEqual(failures);
