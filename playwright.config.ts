@@ -89,6 +89,10 @@ export default defineConfig<SharedWorkspace>({
       ...(BROWSER_PATH ? { executablePath: BROWSER_PATH } : {}),
       args: [
         '--disable-gpu',
+        // A test's page lives for seconds. Code optimised in the background and a compositor in a thread of its own come
+        // too late for it, and take half of its processor time.
+        '--disable-threaded-compositing',
+        '--js-flags=--no-turbofan --no-maglev',
         // Chromium's sandbox refuses root, and containers often run as root.
         ...(isRoot ? ['--no-sandbox'] : []),
         // Most of these keep requests from leaving the machine, also those of the browser itself.
