@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Field, FieldLock, FieldRows } from '../../components/fields.tsx';
 import { Checkbox } from '../../components/inputs.tsx';
-import { EmptyState, Loaded, LoadingState, MissingState } from '../../components/Loaded.tsx';
+import { Loaded, LoadingState, MissingState } from '../../components/Loaded.tsx';
 import { loadedValue, mapLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { createDeliverable } from '../../data/commands/deliverable/create-deliverable.ts';
@@ -40,7 +40,6 @@ import { useStart } from '../form/use-start.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { Adjustments } from './Adjustments.tsx';
-import { numberedTitle } from './deliverable-text.ts';
 import { researchOptions, variationResearchHint } from './research-options.ts';
 import { OriginalReference, useVariations, VariationList } from './Variations.tsx';
 
@@ -77,14 +76,11 @@ function CreateDeliverable({ parameters }: { readonly parameters: URLSearchParam
   );
 }
 
-/** The form of a new variation, or the reason why this deliverable cannot have a variation (R40). */
+/** Stays open with what is typed, also when the original loses its commencement or cannot be read any more. */
 function CreateVariation({ originalId }: { readonly originalId: string }) {
   const live = useRecord('deliverable', originalId);
   const original = useLastReady(live);
-  // Once open, the form stays with what is typed, also when the original loses its commencement.
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen && original !== null && canHaveVariations(original)) setOpen(true);
-  if (isOpen && original !== null) return <NewVariation original={original} live={live} />;
+  if (original !== null) return <NewVariation original={original} live={live} />;
   const missing = (
     <MissingState
       what="original deliverable"
@@ -94,7 +90,7 @@ function CreateVariation({ originalId }: { readonly originalId: string }) {
   );
   return (
     <Loaded live={live} missing={missing}>
-      {(deliverable) => <VariationRefused deliverable={deliverable} />}
+      {() => null}
     </Loaded>
   );
 }
@@ -129,7 +125,7 @@ function NewVariation({ original, live }: NewVariationProps) {
   );
 }
 
-/** Why the open form cannot be saved now. The command checks the same. */
+/** Why the variation cannot be saved now (R40). The command checks the same. */
 function variationObstacle(original: Live<Deliverable>): string | undefined {
   switch (original.state) {
     case 'missing':
@@ -137,38 +133,15 @@ function variationObstacle(original: Live<Deliverable>): string | undefined {
     case 'failed':
       return 'The original cannot be read now. Reload the page; what you typed is kept.';
     case 'ready':
-      return canHaveVariations(original.value)
-        ? undefined
-        : 'The original has no active commencement signature now. What you typed is kept.';
+      if (canHaveVariations(original.value)) return undefined;
+      return original.value.deliverableVariationOfFBUID === null
+        ? 'The original has no active commencement signature now. Change the original instead; what you typed is kept.'
+        : 'This original is a variation itself. Propose another variation of its own original.';
     case 'loading':
       return undefined;
     default:
       return assertNever(original);
   }
-}
-
-/** Says why the deliverable cannot have a variation: no active commencement, or a variation itself. */
-function VariationRefused({ deliverable }: { readonly deliverable: Deliverable }) {
-  const { deliverableVariationOfFBUID: originalId } = deliverable;
-  const title = <bdi>{numberedTitle(deliverable)}</bdi>;
-  return (
-    <EmptyState>
-      {originalId === null ? (
-        <>
-          <p>
-            {title} has no active commencement signature, so there is nothing to vary. Change it
-            instead.
-          </p>
-          <Link to={readPath('deliverable', deliverable.FBUID)}>Open it</Link>
-        </>
-      ) : (
-        <>
-          <p>{title} is a variation itself. Propose another variation of its original.</p>
-          <Link to={readPath('deliverable', originalId)}>Open the original</Link>
-        </>
-      )}
-    </EmptyState>
-  );
 }
 
 interface NewDeliverableProps {
