@@ -10,7 +10,6 @@ import { expect, test } from './support/test.ts';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const variations = (page: Page) => page.getByRole('region', { name: 'Variations' });
-const inAll = (page: Page) => page.getByRole('region', { name: 'Agreed in all' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const proposeLink = (page: Page) => page.getByRole('link', { name: 'Propose a variation' });
 
@@ -83,7 +82,7 @@ test('staff propose a variation, which leaves its original unwritten; the dialog
     await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(
       'Credit $440.55 ex GST',
     );
-    await inAll(page).getByRole('link', { name: 'Folding handle' }).click();
+    await variations(page).getByRole('link', { name: 'Folding handle' }).click();
     await expect(row(page, 'Shorter handle')).toContainText(/Proposed, not yet signed.*Credit/);
     expect(await readStored('deliverables', original.id)).toEqual(before);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -100,7 +99,7 @@ test('staff propose a variation, which leaves its original unwritten; the dialog
     await page.keyboard.press('Escape');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Variation order 13: Shorter handle')).toBeVisible();
-    await expect(inAll(page)).toBeVisible();
+    await expect(variations(page)).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await page.goto(`/deliverable?q=${encodeURIComponent(original.researchName)}`);
     const card = (name: string) => page.getByRole('article', { name });
@@ -161,6 +160,6 @@ test('an original names its variations when it moves or is deleted (R40)', async
     await expect(page).toHaveURL(`/research/${elsewhere}`);
     await openDeliverable(page, id);
     await expect(page.getByText('Variation to (original not set)')).toBeVisible();
-    await expect(inAll(page)).toContainText('No total is shown: the original is not set.');
+    await expect(variations(page)).toContainText('No total is shown: the original is not set.');
   });
 });

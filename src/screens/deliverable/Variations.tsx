@@ -37,36 +37,23 @@ export function useVariations(originalId: string | null): Live<RecordList<Delive
  */
 export function Variations() {
   const { deliverable, isHidden } = useDeliverablePage();
-  const originalId = deliverable.deliverableVariationOfFBUID;
+  const { FBUID, deliverableVariationOfFBUID: originalId } = deliverable;
+  const isOriginal = originalId === null;
+  const stored = useRecord('deliverable', originalId);
+  const original = isOriginal
+    ? ({ state: 'ready', value: deliverable, fromCache: false } as const)
+    : stored;
+  const wasSigned = SIGNATURE_KEYS.some((key) => deliverable[key] !== null);
   // A former client cannot list the variations, so a total would be wrong.
-  if (isHidden) return null;
-  if (originalId !== null) return <OfOriginal id={originalId} />;
-  return SIGNATURE_KEYS.every((key) => deliverable[key] === null) ? null : <OfThisDeliverable />;
-}
-
-/** The section of a variation: what it varies, and what is agreed in all. */
-function OfOriginal({ id }: { readonly id: string }) {
-  const original = useRecord('deliverable', id);
-  const live = useVariations(id);
-  const known = loadedValue(joinLive(original, live));
-  return (
-    <section className="section kept-together variations" aria-labelledby="agreed-in-all">
-      <h2 id="agreed-in-all">Agreed in all</h2>
-      {known === null ? null : <VariationTable original={known[0]} variations={known[1].records} />}
-      <AgreedInAll original={original} variations={live} />
-    </section>
-  );
-}
-
-/** The section of an original. Without an active commencement nobody can propose, so an empty section has no use. */
-function OfThisDeliverable() {
-  const { deliverable } = useDeliverablePage();
-  const live = useVariations(deliverable.FBUID);
+  const isListed = !isHidden && (wasSigned || !isOriginal);
+  const live = useVariations(isListed ? (originalId ?? FBUID) : null);
   const mayEdit = useMayEdit();
   const mayPropose = canHaveVariations(deliverable);
   const list = loadedValue(live);
   const isEmpty = list !== null && list.records.length + list.unreadable.length === 0;
-  if (!mayPropose && (isEmpty || live.state === 'loading')) return null;
+  // Without an active commencement nobody can propose, so an empty section has no use.
+  const isUseless = isOriginal && !mayPropose && (isEmpty || live.state === 'loading');
+  if (!isListed || isUseless) return null;
   return (
     <section
       className={isEmpty ? 'section d-print-none' : 'section kept-together variations'}
@@ -83,18 +70,20 @@ function OfThisDeliverable() {
             </p>
           }
         >
-          {(variations) => <VariationTable variations={variations} />}
+          {(variations) => (
+            <VariationTable
+              original={isOriginal ? null : loadedValue(stored)}
+              variations={variations}
+            />
+          )}
         </LoadedList>
         {isEmpty || live.state === 'loading' ? null : (
-          <AgreedInAll
-            original={{ state: 'ready', value: deliverable, fromCache: false }}
-            variations={live}
-          />
+          <AgreedInAll original={original} variations={live} />
         )}
         {mayEdit && mayPropose ? (
           <Link
             className="btn btn-outline-secondary flex-shrink-0"
-            to={createPath('deliverable', { variationOf: deliverable.FBUID })}
+            to={createPath('deliverable', { variationOf: FBUID })}
           >
             Propose a variation
           </Link>
@@ -114,8 +103,8 @@ function NoVariations() {
 }
 
 interface VariationTableProps {
-  /** The first row, on the page of a variation. */
-  readonly original?: Deliverable;
+  /** The first row, on the page of a variation. Null on that of the original, and if it is not known. */
+  readonly original: Deliverable | null;
   readonly variations: readonly Deliverable[];
 }
 
@@ -137,7 +126,7 @@ function VariationTable({ original, variations }: VariationTableProps) {
         </tr>
       </thead>
       <tbody>
-        {(original === undefined ? sorted : [original, ...sorted]).map((deliverable) => (
+        {(original === null ? sorted : [original, ...sorted]).map((deliverable) => (
           <tr key={deliverable.FBUID}>
             <td className="text-body-secondary">{deliverable.deliverableNumber ?? '–'}</td>
             <th scope="row">
