@@ -169,6 +169,10 @@ test('the stored price is wrong and a hypothesis changed after sign-off: each is
     'The hypotheses and extra items now come to $1,760.00 ex GST, $1,760.00 less than the price that was signed.',
   );
   await expect(page.getByText('The stored price is $1.00 ex GST')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  const onPaper = page.getByText('now come to $1,760.00 ex GST').filter({ visible: true });
+  await expect(onPaper).toHaveCount(1);
+  await page.emulateMedia({ media: 'screen' });
   await tab(page, 'Allocations').click();
   await expect(region(page, 'As signed off')).toContainText('$3,520.00');
   await expect(region(page, 'Now')).toContainText('$1,760.00');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { linkOrNull } from '../../components/ExternalLink.tsx';
-import { FieldList } from '../../components/FieldList.tsx';
+import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { priceOf } from '../../domain/costing/costing.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
-import type { Hypothesis } from '../../domain/records/entities.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { readPath } from '../../paths.ts';
@@ -20,7 +20,6 @@ export function DeliverySection() {
   const live = known ?? deliverable;
   const { total } = priceOf(deliverable, live.deliverableEstimatedCost);
   const allocations = deliverable.deliverableAllocations ?? live.deliverableEstimate;
-  const due = dueDateOf(deliverable);
   return (
     <section className="section" aria-labelledby="delivery">
       <h2 id="delivery">Delivery</h2>
@@ -31,8 +30,7 @@ export function DeliverySection() {
         <div className="col-md-5">
           <FieldList
             fields={[
-              { name: 'Time', value: weeksText(deliverable.deliverableTime) },
-              ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
+              ...timeFields(deliverable),
               {
                 name: 'Sprints',
                 value: (
@@ -49,6 +47,15 @@ export function DeliverySection() {
       {isHidden ? null : <Aims />}
     </section>
   );
+}
+
+/** On the screen and on the paper. */
+export function timeFields(deliverable: Deliverable): readonly NamedValue[] {
+  const due = dueDateOf(deliverable);
+  return [
+    { name: 'Time', value: weeksText(deliverable.deliverableTime) },
+    ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
+  ];
 }
 
 /** Counts the hypotheses and shows the aim of each: the first line of its statement. Unreadable ones come last. */

@@ -31,7 +31,6 @@ import {
 import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
 import { lastSignatureOf } from '../../domain/signing/waiting.ts';
 import type { Warning } from '../../domain/signing/warnings.ts';
-import { dueDateOf } from '../../domain/status/due-date.ts';
 import {
   formatAud,
   formatDate,
@@ -42,9 +41,9 @@ import { recordTitle } from '../../domain/text/record-title.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { Allocations } from './Allocations.tsx';
 import { ExtraItemList, HypothesisTerms } from './agreement-parts.tsx';
-import { Facts } from './DeliverySection.tsx';
+import { Facts, timeFields } from './DeliverySection.tsx';
 import { useDeliverablePage } from './deliverable-page.ts';
-import { deliverableTitle, quantityText, weeksText } from './deliverable-text.ts';
+import { deliverableTitle, quantityText } from './deliverable-text.ts';
 import { researchersText } from './HypothesesTab.tsx';
 import { OriginalReference } from './Variations.tsx';
 import { PrintedWarnings } from './Warnings.tsx';
@@ -89,7 +88,8 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
       <h2>Extra items</h2>
       <ExtraItemList items={deliverable.deliverableExtraItems} />
       <PriceTable />
-      <Time />
+      <h2>Time</h2>
+      <FieldList fields={timeFields(deliverable)} />
       <h2>Signatures</h2>
       <PrintedWarnings warnings={warnings} />
       <div className="printed-signatures">
@@ -218,7 +218,7 @@ function PrintedHypothesis({ hypothesis, hasResearchers }: PrintedHypothesisProp
 function PriceTable() {
   const { deliverable, live } = useDeliverablePage();
   const pair = live ?? deliverable;
-  const { total, difference } = priceOf(deliverable, pair.deliverableEstimatedCost);
+  const { total } = priceOf(deliverable, pair.deliverableEstimatedCost);
   const allocations = deliverable.deliverableAllocations ?? pair.deliverableEstimate;
   const extraItems = extraItemsOfPrice(deliverable);
   if (total === null) {
@@ -248,12 +248,6 @@ function PriceTable() {
           <Row name="Total including GST" value={formatTotal(inclGst)} />
         </tbody>
       </table>
-      {difference === 0 ? null : (
-        <p>
-          Signed at this price. The hypotheses and extra items now come to{' '}
-          {formatAud(total + difference)} ex GST.
-        </p>
-      )}
     </>
   );
 }
@@ -264,22 +258,6 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
       <th scope="row">{name}</th>
       <td className="money">{value}</td>
     </tr>
-  );
-}
-
-function Time() {
-  const { deliverable } = useDeliverablePage();
-  const due = dueDateOf(deliverable);
-  return (
-    <>
-      <h2>Time</h2>
-      <FieldList
-        fields={[
-          { name: 'Delivery time', value: weeksText(deliverable.deliverableTime) },
-          ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
-        ]}
-      />
-    </>
   );
 }
 

@@ -81,6 +81,7 @@ function keyOf(warning: Warning): string {
 
 const PRINTED: ReadonlySet<Warning['kind']> = new Set([
   'lapsed',
+  'price-differs',
   'edited',
   'signed-version-unreadable',
   'one-signer',
