@@ -215,10 +215,7 @@ function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
   );
 }
 
-/** A longer list would push the rest of the dialog out of view. */
-const MAX_LISTED = 10;
-
-/** Lists at most 10 open questions and not-yets, and counts the others. Blocks nothing (R39). */
+/** The open questions and not-yets. Blocks nothing (R39). */
 function OpenRemarks() {
   const { live, tracked } = useDeliverableRemarks();
   if (live.state === 'failed') return <p>The questions could not be loaded.</p>;
@@ -228,12 +225,11 @@ function OpenRemarks() {
     <section aria-label="Open questions">
       <p>Still open, and no obstacle to signing:</p>
       <ul>
-        {open.slice(0, MAX_LISTED).map(({ remark }) => (
+        {open.map(({ remark }) => (
           <li key={remark.FBUID}>
             {headingOf(remark)}: <bdi>{excerptOf(remark.remarkText)}</bdi>
           </li>
         ))}
-        {open.length > MAX_LISTED ? <li>and {open.length - MAX_LISTED} more</li> : null}
       </ul>
     </section>
   );
