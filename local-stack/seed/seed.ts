@@ -8,7 +8,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { PROJECT_DIR, PROJECT_ID, STORAGE_BUCKET } from '../settings.ts';
 import { recordId } from './ids.ts';
 import type { Person } from './people.ts';
-import { ENVIRONMENT_PATH, recordPath, type SeedDocument } from './store.ts';
+import { ENVIRONMENT_PATH, type SeedDocument } from './store.ts';
 import { buildWorkspace, type WorkspaceOptions } from './workspace.ts';
 
 /**
@@ -64,22 +64,11 @@ async function writeAccounts(app: App, accounts: readonly Person[]): Promise<voi
   );
 }
 
-/** Writes the research last, because the launcher treats a workspace with a research as complete. */
-async function writeDocuments(app: App, documents: readonly SeedDocument[]): Promise<void> {
-  const isResearch = ({ path }: SeedDocument): boolean =>
-    path.startsWith(recordPath('research', ''));
-  await writeBatches(
-    app,
-    documents.filter((one) => !isResearch(one)),
-  );
-  await writeBatches(app, documents.filter(isResearch));
-}
-
 const BATCH_SIZE = 400;
 /** More do not speed up the emulator. */
 const PARALLEL_BATCHES = 4;
 
-async function writeBatches(app: App, documents: readonly SeedDocument[]): Promise<void> {
+async function writeDocuments(app: App, documents: readonly SeedDocument[]): Promise<void> {
   const firestore = getFirestore(app);
   const starts = Array.from(
     { length: Math.ceil(documents.length / BATCH_SIZE) },
