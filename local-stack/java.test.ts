@@ -15,7 +15,7 @@ const inJavaHome = (major: number, hasJavac = true) =>
   installed('/home', major, { isJavaHomeEnv: true, hasJavac });
 
 it.each([
-  ['JAVA_HOME before others', [...OTHERS, ON_PATH, inJavaHome(21)], '/home'],
+  ['in JAVA_HOME before others', [...OTHERS, ON_PATH, inJavaHome(21)], '/home'],
   ['the PATH when JAVA_HOME is too old', [...OTHERS, inJavaHome(20), ON_PATH], '/path'],
   ['one with a compiler before others', [inJavaHome(25, false), ...OTHERS], '/usual/26'],
   ['one without a compiler when it is the only one', [inJavaHome(25, false)], '/home'],
@@ -29,33 +29,22 @@ it('too old versions of Java are named', () => {
 });
 
 const SDK = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-const [FIRESTORE, STORAGE] = ['FIRESTORE_EMULATOR_BINARY_PATH', 'STORAGE_EMULATOR_BINARY_PATH'];
+const FIRESTORE = { FIRESTORE_EMULATOR_BINARY_PATH: 'f.jar' };
+const STORAGE = { STORAGE_EMULATOR_BINARY_PATH: 's.jar' };
 
 it.each<readonly [string, readonly string[], object, readonly Program[], string]>([
-  [
-    'those named in the environment, without a download',
-    ['f.jar', 's.jar'],
-    { [FIRESTORE]: 'f.jar', [STORAGE]: 's.jar' },
-    [],
-    'f.jar, s.jar',
-  ],
-  [
-    'a download of only what is missing',
-    ['f.jar'],
-    { [FIRESTORE]: 'f.jar' },
-    ['storage'],
-    'just downloaded',
-  ],
+  ['those named', ['f.jar', 's.jar'], { ...FIRESTORE, ...STORAGE }, [], 'f.jar, s.jar'],
+  ['a download of what is missing', ['f.jar'], FIRESTORE, ['storage'], 'just downloaded'],
   // This JDK cannot compile. The message shows that the Cloud SDK was chosen.
   [
-    'the Cloud SDK to which the gcloud on the PATH belongs',
+    'those of the gcloud on the PATH',
     ['sdk/bin/gcloud', SDK],
     {},
     ['firestore'],
-    "which the Cloud SDK's emulator needs",
+    "Cloud SDK's emulator needs",
   ],
   ['none with the remedy', [], {}, ['firestore'], 'gcloud components install cloud-firestore'],
-  ['none if a named one is gone', [], { [STORAGE]: 'gone.jar' }, [], 'which does not exist'],
+  ['none if a named one is gone', [], STORAGE, [], 'which does not exist'],
 ])('the emulators are %s', async (_, files, env, downloads, description) => {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
   for (const file of files) {
@@ -66,18 +55,17 @@ it.each<readonly [string, readonly string[], object, readonly Program[], string]
   symlinkSync(join(folder, 'sdk/bin/gcloud'), join(folder, 'bin/gcloud'));
   const named = Object.entries(env).map(([name, file]) => [name, join(folder, file)]);
   const asked: Program[] = [];
-  const finding = (async () =>
-    findPrograms({
-      env: {
-        ...{ FIREBASE_EMULATORS_PATH: join(folder, 'cache'), PATH: join(folder, 'bin') },
-        ...Object.fromEntries(named),
-      },
-      jdk: { home: '/jdk', major: 25, hasCompiler: false },
-      download: async (program) => {
-        asked.push(program);
-        return files.includes('f.jar');
-      },
-    }))();
+  const finding = findPrograms({
+    env: {
+      ...{ FIREBASE_EMULATORS_PATH: join(folder, 'cache'), PATH: join(folder, 'bin') },
+      ...Object.fromEntries(named),
+    },
+    jdk: { home: '/jdk', major: 25, hasCompiler: false },
+    download: async (program) => {
+      asked.push(program);
+      return files.includes('f.jar');
+    },
+  });
   const told = await finding.then((programs) => programs.description, String);
   expect(told.replaceAll(`${folder}/`, '')).toContain(description);
   expect(asked).toEqual(downloads);

@@ -71,10 +71,10 @@ async function expectRefusal(started: ReturnType<typeof launch>, line: RegExp): 
 /** The path of a copy of a rules file that differs in one place, next to a firebase.json that names it. */
 function brokenRules(file: string, from: string, to: string): string {
   for (const name of [
-    'firebase.json',
     'firestore.rules',
     'storage.rules',
     'firestore.indexes.json',
+    'firebase.json',
   ])
     cpSync(join(PROJECT_DIR, name), join(folder, name));
   const rules = readFileSync(join(folder, file), 'utf8');
@@ -124,18 +124,18 @@ function saved(): string {
   return readFileSync(join(path, documents), 'latin1');
 }
 
-/** The real script, whose database is the emulator, with the settings of the project 'studio'. */
+/** A name that no project has: Google requires six characters. */
+const NOWHERE = 'none';
+
+/** The real script, whose database is the emulator. */
 function deploy() {
-  return execa('node', ['--import', 'tsx', 'local-stack/deploy.ts', '--project', 'studio'], {
+  return execa('node', ['--import', 'tsx', 'local-stack/deploy.ts', '--project', NOWHERE], {
     ...{ cwd: PROJECT_DIR, reject: false },
     env: {
-      ...{
-        FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
-        METADATA_SERVER_DETECTION: 'none',
-      },
-      ...{ VITE_FIREBASE_PROJECT_ID: 'studio', VITE_FIREBASE_API_KEY: 'key' },
-      VITE_FIREBASE_AUTH_DOMAIN: 'studio.firebaseapp.com',
-      VITE_FIREBASE_STORAGE_BUCKET: 'studio.firebasestorage.app',
+      FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+      ...{ VITE_FIREBASE_PROJECT_ID: NOWHERE, VITE_FIREBASE_API_KEY: 'key' },
+      VITE_FIREBASE_AUTH_DOMAIN: `${NOWHERE}.firebaseapp.com`,
+      VITE_FIREBASE_STORAGE_BUCKET: `${NOWHERE}.firebasestorage.app`,
       ...{ VITE_FIREBASE_APP_ID: '1:1:web:a', VITE_COUNTERSIGN_ENVIRONMENT: 'production' },
     },
   });
@@ -148,7 +148,7 @@ it('npm start keeps the data through a kill -9 and Ctrl-C, and leaves no process
   await write(note, 'text', 'before the kill');
   const rules = { ...rulesFiles(), storage: brokenRules('storage.rules', 'firebase.storage', '') };
   await expect(refuseBrokenRules(ports, rules)).rejects.toThrow(/storage\.rules:\d+:\d+: /);
-  await write(addressOf('environments/production/settings/access', 'studio'), 'mode', 'open');
+  await write(addressOf('environments/production/settings/access', NOWHERE), 'mode', 'open');
   const { exitCode: refused, stdout, stderr: line } = await deploy();
   expect([refused, stdout]).toEqual([1, '']);
   expect(line).toMatch(/^Environment 'production' is in the open access mode.* --allow-open .*$/);
