@@ -85,9 +85,11 @@ async function waitForIndexes(project: string): Promise<void> {
   const filter = 'indexConfig.usesAncestorConfig:false';
   const client = new v1.FirestoreAdminClient({ projectId: project });
   for (let check = 1; ; check += 1) {
-    const [[indexes], [fields]] = await asOperator(project, () =>
-      Promise.all([client.listIndexes({ parent }), client.listFields({ parent, filter })]),
-    );
+    const [[indexes], [fields]] = await asOperator(project, async () => {
+      // Otherwise missing credentials end this process with the client's own unhandled rejection.
+      await client.initialize();
+      return Promise.all([client.listIndexes({ parent }), client.listFields({ parent, filter })]);
+    });
     const pending = pendingIndexes(declared, indexes, fields);
     if (pending.length === 0) return console.log('All indexes are ready.');
     console.log(`Waiting for ${pending.length} indexes: ${pending[0]} …`);
