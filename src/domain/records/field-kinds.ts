@@ -15,7 +15,7 @@ export interface KindValues {
   readonly name: string;
   /** Optional text of one line; '' is not set. */
   readonly text: string;
-  /** Optional text of several lines, stored exactly as typed. */
+  /** Optional text of several lines, stored as typed, in composed letters. */
   readonly longText: string;
   readonly nullableText: string | null;
   readonly templateImage: string;

@@ -26,9 +26,9 @@ import { DEFAULT_TEST_ITEMS, isRemovableTestItem, NEW_TEST_ITEM, ROWS } from './
 const KINDS: Readonly<
   Record<EditedKind, readonly [typed: unknown, saved: unknown, blank: unknown]>
 > = {
-  name: [' Renamed ', 'Renamed', ''],
+  name: [' A\u0301nh ', '\u00c1nh', ''],
   text: ['\thttps://methods.example\n', 'https://methods.example', ''],
-  longText: [' As typed\n', ' As typed\n', ''],
+  longText: [' As typed: A\u0301nh\n', ' As typed: \u00c1nh\n', ''],
   number: [' 2.5 ', 2.5, null],
   money: ['6.499999', 6.5, null],
   link: ['r9', 'r9', null],

@@ -24,12 +24,13 @@ interface FormConversion<Value, FormValue> {
 }
 
 const blank = () => '';
-const asTyped = {
+/** In composed letters: a font with 'ễ' may lack an accent that stands alone, and another font would draw the letter. */
+const composed = {
   initial: blank,
   toForm: (text: string) => text,
-  fromForm: (text: string) => text,
+  fromForm: (text: string) => text.normalize('NFC'),
 };
-const trimmed = { ...asTyped, fromForm: (text: string) => text.trim() };
+const trimmed = { ...composed, fromForm: (text: string) => text.trim().normalize('NFC') };
 const orNull = { initial: blank, toForm: (text: string | null) => text ?? '', fromForm: toId };
 const numeric = { initial: blank, toForm: fromNumber, fromForm: toNumber };
 
@@ -38,7 +39,7 @@ const CONVERSIONS: {
 } = {
   name: trimmed,
   text: trimmed,
-  longText: asTyped,
+  longText: composed,
   number: numeric,
   money: { ...numeric, fromForm: toMoney },
   link: orNull,
