@@ -1,3 +1,4 @@
+import { foldedText } from '../lists/search.ts';
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
@@ -120,8 +121,8 @@ export function contractorRows(
   { contractors }: Pick<AllocationSummary, 'contractors'>,
   people: Pick<People, 'canonical' | 'nameOf'>,
 ): readonly string[] {
-  const name = typed.trim().toLowerCase();
-  const named = contractors.filter(({ uid }) => people.nameOf(uid).toLowerCase() === name);
+  const name = foldedText(typed.trim());
+  const named = contractors.filter(({ uid }) => foldedText(people.nameOf(uid)) === name);
   const [only, ...others] = new Set(named.map(({ uid }) => people.canonical(uid)));
   const person = others.length === 0 && only !== undefined ? only : people.canonical(typed);
   return contractors.map(({ uid }) => uid).filter((uid) => people.canonical(uid) === person);

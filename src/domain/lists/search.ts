@@ -7,7 +7,7 @@ import { signaturesOf } from '../signing/signature.ts';
 
 /** The folded words of a query. Drops '', because every text contains ''. */
 export function searchWords(query: string): readonly string[] {
-  return folded(query)
+  return foldedText(query)
     .split(/\s/)
     .filter((word) => word !== '');
 }
@@ -61,7 +61,7 @@ export function hypothesisSearchText(options: {
 
 /** Joins fields by line breaks. Query words contain none, so no match can span two fields. */
 function joined(fields: readonly (string | null | undefined)[]): string {
-  return folded(fields.join('\n'));
+  return foldedText(fields.join('\n'));
 }
 
 /** Letters of their own in Unicode, and what people type for them on another keyboard. */
@@ -81,7 +81,7 @@ const BASIC_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** What people type alike: in lower case and basic letters, without accents, with one kind of quote and of dash. */
-function folded(text: string): string {
+export function foldedText(text: string): string {
   return (
     text
       // First: NFKD makes a blank and an accent of '´'.
