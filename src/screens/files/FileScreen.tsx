@@ -1,9 +1,9 @@
-import { type ChangeEvent, Fragment, type ReactNode, useId } from 'react';
+import { type ChangeEvent, Fragment, type ReactNode, useContext, useId } from 'react';
 import Breadcrumb from 'react-bootstrap/Breadcrumb';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { EmptyState, Loaded, RetryBoundary } from '../../components/Loaded.tsx';
+import { EmptyState, Loaded, RefusalHelp, RetryBoundary } from '../../components/Loaded.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -36,6 +36,7 @@ export function FileScreen() {
   const isOpen = useIsOpen(folder);
   const research = useResearchNames();
   const names = loadedValue(research);
+  const otherAccount = useContext(RefusalHelp);
   const title =
     names === null || !isOpen ? undefined : breadcrumbsOf(folder, lookupIn(names)).at(-1)?.name;
   return (
@@ -54,6 +55,7 @@ export function FileScreen() {
       ) : (
         <Notice role="alert">
           <p>This folder is not open to you. The files of your research are.</p>
+          {otherAccount}
           <Link className="btn btn-outline-secondary" to={filePath('')}>
             Show the files of your research
           </Link>
