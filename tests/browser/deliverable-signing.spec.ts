@@ -90,6 +90,8 @@ test('the regions offer the commencements, then completion (R11); the dialog is 
     }
     const readiness = page.getByRole('region', { name: 'Ready to complete?' });
     await expect(readiness).toContainText('Everything that was signed for has its evidence.');
+    // The browser draws the bar, and so keeps its parts apart with forced colours.
+    await expect(readiness.locator('progress')).toHaveCSS('appearance', 'auto');
     await signNow(page, 'Client completion');
   });
 
@@ -149,23 +151,26 @@ test('at 320 × 256 px (400 % zoom) nothing covers what has the focus in the sig
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press(key);
-      const seen = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (focused === null || focused.closest('.modal-content') === null) return null;
-        const { left, top, bottom } = focused.getBoundingClientRect();
-        const isSeen = (y: number) =>
-          focused.contains(document.elementFromPoint(left + 8, Math.round(y)));
-        return {
-          name: focused.textContent || focused.getAttribute('type') || focused.tagName,
-          isSeen: isSeen(top + 4) && isSeen(bottom - 4),
-        };
+      const focused = page.locator('.modal-content :focus');
+      if ((await focused.count()) === 0) continue;
+      const name = await focused.evaluate(
+        (element) => element.textContent || element.getAttribute('type') || element.tagName,
+      );
+      // What a press opens and what is typed covers nothing either.
+      if (name.startsWith('Hypothesis')) await page.keyboard.press('Enter');
+      if (name === 'INPUT') await page.keyboard.type('PO 7');
+      const isSeen = await focused.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        return [top + 4, bottom - 4].every((y) =>
+          element.contains(document.elementFromPoint(left + 8, Math.round(y))),
+        );
       });
-      if (seen === null) continue;
-      expect(seen.isSeen, seen.name).toBe(true);
-      stops.push(seen.name);
+      expect(isSeen, name).toBe(true);
+      stops.push(name);
     }
   }
   expect(new Set(stops).size).toBeGreaterThanOrEqual(6);
+  await expect(referenceField(page)).toHaveValue(/^PO 7/);
 });
 
 test('two people see each other’s signatures live, why they lapsed, then invoice and payment; Revoke is enabled for the signer only (section 5)', async ({
