@@ -141,6 +141,9 @@ async function expectPrinted(page: Page): Promise<void> {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
   await expect(paper).toHaveCSS('color', 'rgb(33, 30, 26)');
+  for (const heading of await paper.getByRole('heading').all()) {
+    await expect(heading).toHaveCSS('break-after', 'avoid');
+  }
   await page.emulateMedia({ media: null, colorScheme: null });
 
   const contractor = paper.getByText('nobody@elsewhere.example');
@@ -182,11 +185,11 @@ test('the stored price is wrong and a hypothesis changed after sign-off: each is
   expect((await readStored('deliverables', id))?.deliverableEstimatedCost).toBe(1760);
 });
 
-test('every letter of a Vietnamese name comes from one font, and the first print has every page of a long statement', async ({
+test('every letter of a name in Vietnamese, Polish, Cyrillic or Greek comes from one font, and the first print has every page of a long statement', async ({
   // Without the font in its cache.
   freshPage: page,
 }) => {
-  const deliverableName = 'Nguyễn Thị Ánh, Trần Thị Ngọc Ánh, Phương Ở';
+  const deliverableName = 'Nguyễn Thị Ánh, Trần Thị Ngọc Ánh, Phương Ở, Łódź, Ёлка, Ψάρι';
   const { id, hypotheses } = await plantEstimatedDeliverable({ deliverableName }, [
     { 'lead@example.com': 1 },
   ]);

@@ -43,8 +43,7 @@ export function StepCertificate({ step, deliverable, terms, people }: StepCertif
       {isSame === true ? <p>Both sides signed the same terms.</p> : null}
       {isSame === false ? (
         <p>
-          The terms changed between the two signatures.
-          {versions.length === 2 ? ' Both versions follow.' : ''}
+          {`The terms changed between the two signatures.${versions.length === 2 ? ' Both versions follow.' : ''}`}
         </p>
       ) : null}
       {versions.map(({ digest, slots: [{ side } = { side: null }, other], text }) => (

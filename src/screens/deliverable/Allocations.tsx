@@ -148,9 +148,8 @@ function ContractorRows({ row, people, fullBarSprints }: ContractorRowsProps) {
         <>
           <tr className="adjustment">
             <th scope="row">
-              Adjustment by <bdi>{people.nameOf(adjustment.editorUid)}</bdi>,{' '}
-              {formatAdjustmentDate(adjustment.editDate)}:{' '}
-              {adjustment.reason.trim() || '(no reason)'}
+              Adjustment by <bdi>{people.nameOf(adjustment.editorUid)}</bdi>
+              <span>{`, ${formatAdjustmentDate(adjustment.editDate)}: ${adjustment.reason.trim() || '(no reason)'}`}</span>
             </th>
             <td data-label="Sprints">{withSign(adjustment.sprintAdjustment, String)}</td>
             <td data-label="Labour">{withSign(adjustment.labourAdjustment, formatAud)}</td>
@@ -219,8 +218,8 @@ function BelowZero({ negatives, people, isAdjusted }: BelowZeroProps) {
       <ul className="mb-0">
         {negatives.map(({ uid, figure, value }) => (
           <li key={`${uid ?? 'unassigned'} ${figure}`}>
-            <bdi>{uid === null ? 'Unassigned' : people.nameOf(uid)}</bdi>, {figure}:{' '}
-            {figure === 'sprints' ? value : formatAud(value)}
+            <bdi>{uid === null ? 'Unassigned' : people.nameOf(uid)}</bdi>
+            <span>{`, ${figure}: ${figure === 'sprints' ? value : formatAud(value)}`}</span>
           </li>
         ))}
       </ul>

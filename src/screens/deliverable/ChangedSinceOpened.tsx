@@ -56,7 +56,7 @@ function Changes({ slot, before, after }: Omit<ChangedSinceOpenedProps, 'hasChan
       <VersionChangeList {...changes} />
       {isPriceNew ? (
         <p>
-          The price was {formatAudExGst(toAud(oldPrice))} and is now{' '}
+          <span>{`The price was ${formatAudExGst(toAud(oldPrice))} and is now `}</span>
           <strong>{formatAudExGst(toAud(newPrice))}</strong>.
         </p>
       ) : null}

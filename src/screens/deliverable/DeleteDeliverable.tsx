@@ -4,6 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
+import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { activeSignaturesOf, type SignatureInSlot } from '../../domain/signing/signature.ts';
@@ -63,7 +64,7 @@ function HypothesesForBacklog({ hypotheses }: { readonly hypotheses: readonly Hy
   if (hypotheses.length === 0) return null;
   return (
     <>
-      <p>Its hypotheses ({hypotheses.length}) stay, and move to the backlog:</p>
+      <p>{`Its hypotheses (${hypotheses.length}) stay, and move to the backlog:`}</p>
       <ul>
         {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
           <li key={hypothesis.FBUID}>
@@ -83,7 +84,7 @@ function ActiveSignatures({ active }: { readonly active: readonly SignatureInSlo
       <ul className="mb-0">
         {active.map(({ slot, signature }) => (
           <li key={slot.key}>
-            {slot.name}, signed by <bdi>{people.nameOf(signature.signatureUid)}</bdi>
+            {slot.name}, signed by <bdi>{signerNameText(people, signature)}</bdi>
           </li>
         ))}
       </ul>

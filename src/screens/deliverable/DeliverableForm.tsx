@@ -108,8 +108,8 @@ function NewVariation({ original, live }: NewVariationProps) {
   return (
     <>
       <p className="py-2 px-3 border-start border-3 bg-body-secondary">
-        Variation to <OriginalReference id={FBUID} original={live} />. Its sprint rate,{' '}
-        {formatAudExGst(original.deliverableSprintRate)}, applies here too.
+        Variation to <OriginalReference id={FBUID} original={live} />
+        <span>{`. Its sprint rate, ${formatAudExGst(original.deliverableSprintRate)}, applies here too.`}</span>
       </p>
       <NewDeliverable
         draftName={`deliverable/create/variation/${FBUID}`}
@@ -320,10 +320,11 @@ function VariationsLeftBehind({ record }: RecordProps<'deliverable'>) {
   }));
   return (
     <VariationList live={leftBehind}>
-      These variations do not move along.
-      {chosen === ''
-        ? ' They keep their research:'
-        : ' The clients of the new research do not see them until each is moved as well:'}
+      {`These variations do not move along. ${
+        chosen === ''
+          ? 'They keep their research:'
+          : 'The clients of the new research do not see them until each is moved as well:'
+      }`}
     </VariationList>
   );
 }

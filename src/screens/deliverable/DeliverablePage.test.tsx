@@ -5,9 +5,18 @@ import { type Access, AccessContext } from '../../data/session/access.ts';
 import { livePairOf } from '../../domain/costing/allocations.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import { activeSignaturesOf } from '../../domain/signing/signature.ts';
-import { aDeliverable, aHypothesisWith } from '../../domain/testing/test-records.ts';
+import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
+import {
+  aContractor,
+  aDeliverable,
+  aHypothesisWith,
+  anAdjustment,
+  aSignature,
+  aSummary,
+} from '../../domain/testing/test-records.ts';
 import { ALL_SLOT_STATES, expectedTurns, signaturesIn } from '../../domain/testing/turn-table.ts';
+import { SignatureList } from '../hypothesis/DeliverableEffects.tsx';
+import { AllocationTable } from './Allocations.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { DeliverablePageContext, type DeliverablePageValue } from './deliverable-page.ts';
 import { HypothesesTab } from './HypothesesTab.tsx';
@@ -110,15 +119,29 @@ describe('the next step says whether it waits for the viewer, and has a button o
   });
 });
 
-it('shows the new sentence and the new button on a page that the browser has translated', () => {
-  const { container, rerender } = render(nextStep('ANNN', OPEN));
+const adjusted = (reason: string) => (
+  <AllocationTable
+    summary={aSummary({ contractors: [aContractor({ adjustment: anAdjustment({ reason }) })] })}
+    people={NO_PEOPLE}
+  />
+);
+const signedAt = (signatureCost: number, day: string) => {
+  const signatureDate = new Date(day);
+  const signature = aSignature({ signatureCost, signatureDate, signatureName: 'Ann Hill' });
+  const signatures = SIGNATURE_SLOTS.slice(0, 1).map((slot) => ({ slot, signature }));
+  return <SignatureList signatures={signatures} people={NO_PEOPLE} />;
+};
+
+it.each([
+  ['Next step', nextStep('ANNN', OPEN), nextStep('LANN', OPEN), 'for you to commence again'],
+  ['an adjustment', adjusted('Before'), adjusted('Afterwards'), 'Afterwards'],
+  ['a signature', signedAt(1, '2026-01-01'), signedAt(2, '2026-02-02'), 'Ann Hill, 02 February'],
+])('%s shows its new text on a page that the browser has translated', (_, before, after, text) => {
+  const { container, rerender } = render(before);
   translate(container);
-  rerender(nextStep('LANN', OPEN));
-  expect(container.querySelector('p')?.textContent).toMatch(/^Waiting for you to commence again/);
-  expect(container.querySelector('p')?.textContent).not.toContain('client');
-  expect(container.querySelector('button')?.textContent).toBe(
-    SIGN_LABELS['contractor commencement'],
-  );
+  rerender(after);
+  expect(container).toHaveTextContent(text);
+  expect(container.textContent).toBe(render(after).container.textContent);
 });
 
 /** Puts each text into elements of its own, as the translation of Chrome and Edge does. */

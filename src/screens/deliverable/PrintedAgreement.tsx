@@ -198,13 +198,9 @@ function PrintedHypothesis({ hypothesis, hasResearchers }: PrintedHypothesisProp
         hypothesis.hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'
       }
     >
-      <h3>
-        {hypothesis.hypothesisNumber ?? '(not numbered)'} {title}
-      </h3>
+      <h3>{`${hypothesis.hypothesisNumber ?? '(not numbered)'} ${title}`}</h3>
       <p className="mb-0">
-        {quantityText(totalSprints(hypothesis), 'sprint')},{' '}
-        {formatAud(hypothesisCost({ hypothesis, sprintRate }))}
-        {hasResearchers ? ` · ${researchersText(hypothesis, people)}` : null}
+        {`${quantityText(totalSprints(hypothesis), 'sprint')}, ${formatAud(hypothesisCost({ hypothesis, sprintRate }))}${hasResearchers ? ` · ${researchersText(hypothesis, people)}` : ''}`}
       </p>
       <HypothesisTerms hypothesis={hypothesis} />
       {evidence === '' ? null : (

@@ -46,9 +46,11 @@ export function RevokeDialog({ slot, shown, onDone, onCancel }: RevokeDialogProp
     >
       <p>
         Your signature of “<bdi>{deliverableTitle(deliverable)}</bdi>” stays on record as revoked.{' '}
-        {clearsPrice
-          ? 'No commencement signature is left then, so the signed price and allocations are cleared, with their adjustments.'
-          : 'The signed price stays as it is.'}
+        <span>
+          {clearsPrice
+            ? 'No commencement signature is left then, so the signed price and allocations are cleared, with their adjustments.'
+            : 'The signed price stays as it is.'}
+        </span>
       </p>
     </ConfirmModal>
   );

@@ -195,7 +195,7 @@ function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
         {hypotheses.records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <li key={hypothesis.FBUID}>
             <details>
-              <summary>Hypothesis {hypothesisLabel(hypothesis)}</summary>
+              <summary>{`Hypothesis ${hypothesisLabel(hypothesis)}`}</summary>
               <HypothesisTerms hypothesis={hypothesis} />
             </details>
           </li>
@@ -204,7 +204,7 @@ function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
           // Two items may have the same text.
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a deliverable have no ids.
           <li key={index}>
-            Extra item: {justification.trim() || '(no justification)'}, {formatAud(amount)}
+            {`Extra item: ${justification.trim() || '(no justification)'}, ${formatAud(amount)}`}
           </li>
         ))}
       </ul>

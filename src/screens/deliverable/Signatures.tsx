@@ -154,7 +154,7 @@ function Signer({ signature, isRecorded }: Omit<DetailsProps, 'slot'>) {
           for the client: <ExternalLink text={signatureReference ?? ''} />
         </span>
       ) : null}
-      {account === name ? null : <span className="recording"> {account}</span>}
+      {account === name ? null : <span className="recording">{` ${account}`}</span>}
     </p>
   );
 }
@@ -169,7 +169,7 @@ function Proofs({ slot, signature }: SignatureProps) {
         <span className="quiet">Terms: no digest</span>
       ) : (
         <span>
-          <span>Terms {shortDigest(digest)}</span>{' '}
+          <span>{`Terms ${shortDigest(digest)}`}</span>{' '}
           <Explanation of="terms">
             <p className="digest">{groupedDigest(digest)}</p>
           </Explanation>

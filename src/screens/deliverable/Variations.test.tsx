@@ -33,10 +33,10 @@ const ORIGINAL = ready(priced('AANN', 21_120));
 describe('the sum over an original and its variations (R40)', () => {
   it.each<[string, Live<Deliverable>, Variations, string]>([
     [
-      'agreed and proposed variations',
+      'agreed and proposed variations, a revoked and a half-signed one included',
       ORIGINAL,
-      listed(priced('AANN', 3520), priced('NNNN', 1760)),
-      'Originally agreed $21,120.00 · agreed variations +$3,520.00 · agreed in all $24,640.00 ex GST · proposed, not yet signed +$1,760.00',
+      listed(priced('AANN', 3520), priced('NNNN', 1760), priced('RRNN', -440), priced('ALNN', 20)),
+      'Originally agreed $21,120.00 · agreed variations +$3,520.00 · agreed in all $24,640.00 ex GST · proposed, not yet signed +$1,340.00',
     ],
     [
       'an unsigned and a lapsed variation, both proposed as on the page of the research',

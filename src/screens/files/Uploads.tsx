@@ -64,15 +64,12 @@ function UploadItem({ upload, target }: UploadItemProps) {
         {isRefused ? null : (
           <div className="d-flex flex-wrap align-items-center column-gap-3">
             <Progress label={`Uploaded of ${name}`} value={percent} max={100} />
-            <span>{percent}%</span>
-            <span>
-              {formatFileSize(sent)} of {formatFileSize(size)}
-            </span>
+            <span>{`${percent}%`}</span>
+            <span>{`${formatFileSize(sent)} of ${formatFileSize(size)}`}</span>
           </div>
         )}
         <p role="status" className={isRefused ? 'mb-0' : 'quiet mb-0'}>
-          {stateText(status)}
-          {storedAsText(upload)}
+          {`${stateText(status)}${storedAsText(upload)}`}
         </p>
       </div>
       {isRefused ? null : <Controls upload={upload} />}

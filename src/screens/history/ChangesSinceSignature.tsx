@@ -38,7 +38,7 @@ function Content(props: SignatureComparisonOptions) {
       {changes === null ? null : changes.unknown === null ? (
         <VersionChangeList {...changes} />
       ) : (
-        <p>What changed is not known. {changes.unknown}</p>
+        <p>{`What changed is not known. ${changes.unknown}`}</p>
       )}
     </>
   );

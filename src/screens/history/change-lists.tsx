@@ -22,7 +22,7 @@ export function FieldChangeList({ changes, show = 'change' }: FieldChangeListPro
       {changes.map((change) => (
         <li key={change.label} className="mb-1">
           <span className="fw-semibold">{change.label}:</span>{' '}
-          {show === 'change' ? <ChangedText {...change} /> : change.after}
+          {show === 'change' ? <ChangedText {...change} /> : <span>{change.after}</span>}
         </li>
       ))}
     </ul>
@@ -31,7 +31,7 @@ export function FieldChangeList({ changes, show = 'change' }: FieldChangeListPro
 
 function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   // Different values may read the same, for example two ids of one person.
-  if (before === after) return `${after} (same value, written again)`;
+  if (before === after) return <span>{`${after} (same value, written again)`}</span>;
   return (
     <>
       <bdi className="quiet">{before}</bdi> → <bdi>{after}</bdi>

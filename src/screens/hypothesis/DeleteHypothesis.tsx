@@ -76,8 +76,7 @@ function Effect({ effect, people }: EffectProps) {
           'It changes the total of its deliverable:'
         ) : (
           <strong>
-            It changes the {totalChanged ? 'total' : 'sprints'} of its deliverable and invalidates
-            these signatures:
+            {`It changes the ${totalChanged ? 'total' : 'sprints'} of its deliverable and invalidates these signatures:`}
           </strong>
         )}
       </p>

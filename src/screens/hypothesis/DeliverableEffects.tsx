@@ -4,6 +4,7 @@ import { joinLive, mapLive } from '../../components/live-values.ts';
 import type { Live } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
+import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import type { People } from '../../domain/people/people.ts';
 import type {
   AffectedDeliverable,
@@ -89,8 +90,8 @@ export function SignatureList({ signatures, people }: SignatureListProps) {
     <ul className="ps-3 mb-2">
       {signatures.map(({ slot, signature }) => (
         <li key={slot.key}>
-          <strong>{slot.name}</strong>: <bdi>{people.nameOf(signature.signatureUid)}</bdi>,{' '}
-          {formatSignatureDate(signature.signatureDate)},{' '}
+          <strong>{slot.name}</strong>: <bdi>{signerNameText(people, signature)}</bdi>
+          <span>{`, ${formatSignatureDate(signature.signatureDate)}, `}</span>
           <span className="money">{formatAudExGst(signature.signatureCost)}</span>
         </li>
       ))}

@@ -276,8 +276,8 @@ function NonOwnerNotice({ owner, opensAll, onChange, isForcedOpen }: NonOwnerNot
   return (
     <Notice variant="info">
       <p>
-        <strong>You're not the owner of this hypothesis.</strong> {owner} leads its deliverable. You
-        can record completion evidence here.
+        <strong>You're not the owner of this hypothesis.</strong>{' '}
+        <span>{`${owner} leads its deliverable. You can record completion evidence here.`}</span>
       </p>
       <Checkbox checked={opensAll} onChange={onChange}>
         Edit everything anyway

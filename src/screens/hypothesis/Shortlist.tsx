@@ -129,7 +129,7 @@ function DeliverableLine({ deliverable, people }: DeliverableLineProps) {
       Research lead: <bdi>{people.nameOf(deliverableResearchLead) || '(not set)'}</bdi>
       {' · '}
       {deliverableMethodsLink.trim() === '' ? (
-        '(no methods link)'
+        <span>(no methods link)</span>
       ) : (
         <>
           Methods: <ExternalLink text={deliverableMethodsLink} />

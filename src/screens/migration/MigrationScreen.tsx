@@ -244,9 +244,9 @@ function MigrationOutcome({ migration, onCancel }: MigrationOutcomeProps) {
       <h2>Report</h2>
       <Notice variant={problem === null ? 'success' : 'danger'}>
         {problem === null ? 'Finished.' : problem}
-        {problem !== null && report !== null
-          ? ' What has been written stays. Press the button again to go on with the rest.'
-          : ''}
+        {problem !== null && report !== null ? (
+          <span> What has been written stays. Press the button again to go on with the rest.</span>
+        ) : null}
       </Notice>
       {report === null ? null : <Report report={report} />}
     </section>
@@ -258,9 +258,7 @@ function CopyProgress({ report }: { readonly report: MigrationReport }) {
   return (
     <div className="d-flex align-items-center gap-3 mb-3">
       <Progress label="Records copied" value={done} max={Math.max(report.total, 1)} />
-      <span>
-        {count(done)} of {count(report.total)}
-      </span>
+      <span>{`${count(done)} of ${count(report.total)}`}</span>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function MoreWaiting() {
   const count = waitingRows(deliverables.records, { viewer, today }).own.length;
   return (
     <p>
-      Signed. {countText(count)} <Link to={WORK_PATH}>Go to My work</Link>
+      <span>{`Signed. ${countText(count)}`}</span> <Link to={WORK_PATH}>Go to My work</Link>
     </p>
   );
 }
