@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '../support/accounts.ts';
+import { readStored } from '../support/database.ts';
 import { openFolder, plantFile } from '../support/files.ts';
 import { load } from '../support/open.ts';
 import { plantProject } from '../support/plant.ts';
@@ -28,7 +29,7 @@ test('a client finds nothing of another in lists, records, a history, searches, 
 }) => {
   test.slow();
   const [own, other] = await Promise.all([plantProject('Own'), plantProject('Other')]);
-  const { email } = await createClient(own, 'Client Representative');
+  const { email, uid } = await createClient(own, 'Client Representative');
   await plantFile(`research/${other.research}/plan.txt`);
   const main = page.getByRole('main');
   const expectNothingOfOther = async () => {
@@ -36,6 +37,8 @@ test('a client finds nothing of another in lists, records, a history, searches, 
     for (const trace of [other.name, other.research]) expect(shown).not.toContain(trace);
   };
   await signInByForm(page, email);
+  // The next page would create the profile once more, and be refused.
+  await expect.poll(() => readStored('profiles', uid)).toBeTruthy();
   const { storageRequests, refused } = watch(page);
 
   await test.step('files', async () => {
