@@ -1,22 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { aDeliverable, aHypothesis } from '../testing/test-records.ts';
 import { readTerms } from './read-terms.ts';
 import { type TermsSource, termsText } from './terms.ts';
-
-const DELIVERABLE = aDeliverable({ deliverableName: 'Interviews', deliverableNumber: 12 });
-const HYPOTHESIS = aHypothesis({ hypothesisStatement: 'It folds.' });
-
-function stored({ FBUID: id, ...data }: { readonly FBUID: string }) {
-  return { id, data };
-}
 
 const SOURCE = {
   environment: 'local',
   step: 'completion',
   price: 5280,
-  deliverable: stored(DELIVERABLE),
-  hypotheses: [stored({ ...HYPOTHESIS, ...{ hypothesisResearchers: ['ada'] } })],
+  deliverable: { id: 'd1', data: { deliverableName: 'Interviews' } },
+  hypotheses: [{ id: 'h1', data: { hypothesisStatement: 'It folds.' } }],
 } satisfies TermsSource;
 
 const TEXT = termsText(SOURCE) ?? '';
@@ -38,8 +30,8 @@ describe('the terms of a file', () => {
   it('are readable with a NaN, which counts as a missing number', () => {
     const text = termsText({
       ...SOURCE,
-      deliverable: stored({ ...DELIVERABLE, ...{ deliverableTime: Number.NaN } }),
-      hypotheses: [stored({ ...HYPOTHESIS, ...{ hypothesisNumber: Number.NaN } })],
+      deliverable: { id: 'd1', data: { deliverableTime: Number.NaN } },
+      hypotheses: [{ id: 'h1', data: { hypothesisNumber: Number.NaN } }],
     });
     const terms = readTerms(text ?? '');
     expect(terms?.deliverable.deliverableTime).toBeNull();
@@ -61,10 +53,7 @@ describe('the terms of a file', () => {
     ['a price that is no number', changed({ price: '5280' })],
     ['a step that does not exist', changed({ step: 'payment' })],
     ['no deliverable', changed({ deliverable: null })],
-    [
-      'a deliverable that cannot be read',
-      changed({ deliverable: { FBUID: 'a', deliverableName: [] } }),
-    ],
+    ['an unreadable deliverable', changed({ deliverable: { FBUID: 'a', deliverableName: [] } })],
     ['hypotheses that are no list', changed({ hypotheses: {} })],
     ['JSON that is nested too deeply', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ])('are null for %s', (_, text) => {

@@ -12,37 +12,33 @@ import type { SignedTerms } from './signed-terms.ts';
 
 const [ONE, OTHER] = ['a'.repeat(64), 'b'.repeat(64)];
 
-describe('whether both sides signed the same terms', () => {
-  const signedBy = (contractor: string | null, client: string | null, revoked = false) =>
-    aDeliverable({
-      deliverableContractorCommencementSignature: aSignature({ signatureTermsDigest: contractor }),
-      deliverableClientCommencementSignature: aSignature({
-        signatureTermsDigest: client,
-        deprecatedReason: revoked ? 'revoked' : null,
-      }),
-    });
+const [CONTRACTOR, CLIENT] = [
+  'deliverableContractorCommencementSignature',
+  'deliverableClientCommencementSignature',
+] as const satisfies readonly SignatureKey[];
 
-  it('compares the digests of the step', () => {
-    expect(haveSameTerms(signedBy(ONE, ONE), 'commencement')).toBe(true);
-    expect(haveSameTerms(signedBy(ONE, OTHER), 'commencement')).toBe(false);
-    expect(haveSameTerms(signedBy(ONE, ONE), 'completion')).toBeNull();
+function signed(contractor: string | null, client: string | null, deprecatedReason?: string) {
+  return aDeliverable({
+    [CONTRACTOR]: aSignature({ signatureTermsDigest: contractor }),
+    [CLIENT]: aSignature({
+      signatureTermsDigest: client,
+      deprecatedReason: deprecatedReason ?? null,
+    }),
   });
+}
 
-  it('is null if a signature is revoked or has no digest', () => {
-    expect(haveSameTerms(signedBy(ONE, ONE, true), 'commencement')).toBeNull();
-    expect(haveSameTerms(signedBy(ONE, null), 'commencement')).toBeNull();
-    expect(haveSameTerms(signedBy(null, null), 'commencement')).toBeNull();
-  });
+it.each([
+  ['one text', signed(ONE, ONE), 'commencement', true],
+  ['two texts', signed(ONE, OTHER), 'commencement', false],
+  ['one text of the other step', signed(ONE, ONE), 'completion', null],
+  ['one text, revoked by the client', signed(ONE, ONE, 'revoked'), 'commencement', null],
+  ['one digest', signed(ONE, null), 'commencement', null],
+  ['no digest', signed(null, null), 'commencement', null],
+] as const)('whether both sides signed the same terms: %s', (_, deliverable, step, expected) => {
+  expect(haveSameTerms(deliverable, step)).toBe(expected);
 });
 
 describe('the terms that a certificate shows for a step', () => {
-  const [CONTRACTOR, CLIENT] = [
-    'deliverableContractorCommencementSignature',
-    'deliverableClientCommencementSignature',
-  ] as const satisfies readonly SignatureKey[];
-  const signatureWith = (digest: string | null) => aSignature({ signatureTermsDigest: digest });
-  const signed = (contractor: string | null, client: string | null) =>
-    aDeliverable({ [CONTRACTOR]: signatureWith(contractor), [CLIENT]: signatureWith(client) });
   const stored = (text: string): SignedTerms => ({ state: 'stored', text });
   const shown = (
     deliverable: ReturnType<typeof signed>,
@@ -53,20 +49,15 @@ describe('the terms that a certificate shows for a step', () => {
       text,
     }));
 
-  it('are one text for both sides if both signed it', () => {
-    const terms = [
-      [CONTRACTOR, stored('a')],
-      [CLIENT, stored('a')],
-    ] as const;
-    expect(shown(signed(ONE, ONE), terms)).toEqual([{ keys: [CONTRACTOR, CLIENT], text: 'a' }]);
-  });
-
-  it('are two texts if the terms changed between the signatures', () => {
-    const terms = [
-      [CONTRACTOR, stored('a')],
-      [CLIENT, stored('b')],
-    ] as const;
-    expect(shown(signed(ONE, OTHER), terms)).toEqual([
+  it('are one text for both sides if both signed it, else two', () => {
+    const terms = (client: string) =>
+      [
+        [CONTRACTOR, stored('a')],
+        [CLIENT, stored(client)],
+      ] as const;
+    const both = { keys: [CONTRACTOR, CLIENT], text: 'a' };
+    expect(shown(signed(ONE, ONE), terms('a'))).toEqual([both]);
+    expect(shown(signed(ONE, OTHER), terms('b'))).toEqual([
       { keys: [CONTRACTOR], text: 'a' },
       { keys: [CLIENT], text: 'b' },
     ]);
