@@ -13,59 +13,37 @@ it.each([
   expect(extraItemsTotal(items)).toBe(expected);
 });
 
+const FROZEN_ALLOCATIONS = { deliverableAllocations: aSummary({ subtotal: 5280 }) };
+
 describe('extraItemsOfPrice', () => {
-  const extraItems = [{ amount: 250.5, justification: 'Added by an override' }];
-  it('is the sum of the current items while no price is frozen', () => {
-    const deliverable = aDeliverable({ deliverableExtraItems: extraItems });
-    expect(extraItemsOfPrice(deliverable)).toBe(250.5);
-  });
-
   it.each([
-    ['a price', { deliverableCost: 5380.1 }],
-    ['allocations', { deliverableAllocations: aSummary({ subtotal: 5280 }) }],
-  ])('is the sum of the current items if an older record froze only %s', (_, frozen) => {
-    const deliverable = aDeliverable({ deliverableExtraItems: extraItems, ...frozen });
-    expect(extraItemsOfPrice(deliverable)).toBe(250.5);
-  });
-
-  it('is the frozen price less the frozen allocations, whatever the current items are', () => {
-    const deliverable = aDeliverable({
-      deliverableCost: 5380.1,
-      deliverableAllocations: aSummary({ subtotal: 5280 }),
-      deliverableExtraItems: extraItems,
-    });
-    expect(extraItemsOfPrice(deliverable)).toBe(100.1);
+    ['the current items while no price is frozen', {}, 250.5],
+    ['the current items if only a price is frozen', { deliverableCost: 5380.1 }, 250.5],
+    ['the current items if only allocations are frozen', FROZEN_ALLOCATIONS, 250.5],
+    [
+      'the frozen price less the frozen allocations',
+      { deliverableCost: 5380.1, ...FROZEN_ALLOCATIONS },
+      100.1,
+    ],
+  ])('is the sum of %s', (_, frozen, expected) => {
+    const deliverableExtraItems = [{ amount: 250.5, justification: 'Added by an override' }];
+    expect(extraItemsOfPrice(aDeliverable({ deliverableExtraItems, ...frozen }))).toBe(expected);
   });
 });
 
 describe('priceOf (R4)', () => {
   it.each([
-    [
-      'not frozen: live',
-      null,
-      5380.1,
-      { total: 5380.1, live: 5380.1, frozen: null, difference: 0 },
-    ],
-    [
-      'frozen: the frozen cost',
-      5000,
-      5380.1,
-      { total: 5000, live: 5380.1, frozen: 5000, difference: 380.1 },
-    ],
-    ['0 is a price', 0, 5380.1, { total: 0, live: 5380.1, frozen: 0, difference: 5380.1 }],
-    [
-      'frozen above live: a negative difference',
-      6000,
-      5380.1,
-      { total: 6000, live: 5380.1, frozen: 6000, difference: -619.9 },
-    ],
-    ['not calculated', null, null, { total: null, live: null, frozen: null, difference: 0 }],
-    ['frozen, not calculated', 7, null, { total: 7, live: null, frozen: 7, difference: 0 }],
-  ])('%s', (_, deliverableCost, live, expected) => {
-    const stored = aDeliverable({ deliverableCost, deliverableEstimatedCost: live });
-    expect(priceOf(stored)).toEqual(expected);
-    const another = aDeliverable({ deliverableCost, deliverableEstimatedCost: 1 });
-    expect(priceOf(another, live)).toEqual(expected);
+    ['not frozen: live', null, 5380.1, [5380.1, 0]],
+    ['frozen: the frozen cost', 5000, 5380.1, [5000, 380.1]],
+    ['0 is a price', 0, 5380.1, [0, 5380.1]],
+    ['frozen above live: a negative difference', 6000, 5380.1, [6000, -619.9]],
+    ['not calculated', null, null, [null, 0]],
+    ['frozen, not calculated', 7, null, [7, 0]],
+  ] as const)('%s', (_, frozen, live, [total, difference]) => {
+    const stored = aDeliverable({ deliverableCost: frozen, deliverableEstimatedCost: live });
+    expect(priceOf(stored)).toEqual({ total, live, frozen, difference });
+    const another = { ...stored, deliverableEstimatedCost: 1 };
+    expect(priceOf(another, live)).toEqual({ total, live, frozen, difference });
   });
 });
 
@@ -77,9 +55,8 @@ describe('hypothesisCost (R5)', () => {
     ['its sprints × 1760 in the backlog', {}, undefined, 5280],
   ])('is %s', (_, fields, sprintRate, expected) => {
     const hypothesis = aHypothesisWith({ a: 1, b: 2 }, fields);
-    expect(
-      hypothesisCost(sprintRate === undefined ? { hypothesis } : { hypothesis, sprintRate }),
-    ).toBe(expected);
+    const options = sprintRate === undefined ? { hypothesis } : { hypothesis, sprintRate };
+    expect(hypothesisCost(options)).toBe(expected);
   });
 });
 

@@ -17,9 +17,8 @@ function summarise(...hypotheses: ReturnType<typeof aHypothesis>[]) {
 
 describe('summariseAllocations', () => {
   it('costs 3 sprints at 1760 as 1320 each and 5280 in all (R1)', () => {
-    expect(summarise(aHypothesisWith({ 'uid-ann': 3 }))).toEqual(
-      aSummary({ labour: 1320, delivery: 1320, capex: 1320, opex: 1320, subtotal: 5280 }),
-    );
+    expect(aSummary()).toMatchObject({ labour: 1320, delivery: 1320, capex: 1320, opex: 1320 });
+    expect(summarise(aHypothesisWith({ 'uid-ann': 3 }))).toEqual(aSummary());
   });
 
   it('gives capex the cents that a division by four leaves, and labour and delivery the sum of the rows (R1)', () => {
@@ -43,27 +42,15 @@ describe('summariseAllocations', () => {
     expect(summariseAllocations([aHypothesisWith({ a: 0.25 })], 0.1).subtotal).toBe(0.03);
   });
 
-  it.each([
-    [
-      'a blank researcher is unassigned (R3)',
-      aHypothesisWith({ 'uid-ann': 1, '': 2 }),
-      { unassignedSprints: 2, unassignedLabour: 880, unassignedDelivery: 880, subtotal: 5280 },
-    ],
-    [
-      'fractions of a sprint do not produce a wrong cent (R1)',
-      aHypothesisWith({ a: 0.1, b: 0.2, c: 0.7 }),
-      { sprints: 1, labour: 440, subtotal: 1760 },
-    ],
-  ])('%s', (_, hypothesis, expected) => {
-    expect(summarise(hypothesis)).toMatchObject(expected);
+  it('does not produce a wrong cent for fractions of a sprint (R1)', () => {
+    const summary = summarise(aHypothesisWith({ a: 0.1, b: 0.2, c: 0.7 }));
+    expect(summary).toMatchObject({ sprints: 1, labour: 440, subtotal: 1760 });
   });
 
   it('one row per stored text: an e-mail in any spelling is one, a uid beside it is another (R24)', () => {
-    const hypothesis = aHypothesis({
-      ...hypothesisOf({
-        hypothesisResearchers: [' ANN@example.com ', 'ann@example.com', 'uid-ann'],
-        hypothesisResearcherSprintAllocations: [1, 2, 4],
-      }),
+    const hypothesis = hypothesisOf({
+      hypothesisResearchers: [' ANN@example.com ', 'ann@example.com', 'uid-ann'],
+      hypothesisResearcherSprintAllocations: [1, 2, 4],
     });
     expect(summarise(hypothesis).contractors).toMatchObject([
       { uid: 'ann@example.com', sprints: 3, labourCost: 1320 },
