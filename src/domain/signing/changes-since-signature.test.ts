@@ -76,9 +76,8 @@ describe('the deliverable since a signature (R8)', () => {
   });
 
   it('lists changed terms with names', () => {
-    const result = since({
-      deliverable: { deliverableTime: 4, deliverableResearchLead: 'uid-ann' },
-    });
+    const deliverable = { deliverableTime: 4, deliverableResearchLead: 'uid-ann' };
+    const result = since({ deliverable });
     expect(result.deliverable).toMatchObject([
       { label: 'Research lead', before: 'lead@example.com', after: 'Ann' },
       { label: 'Delivery time (weeks)', before: '(not set)', after: '4' },
@@ -150,27 +149,25 @@ describe('the hypotheses since a signature (R8)', () => {
 });
 
 describe('the price since a signature (R1, R4)', () => {
-  it.each([
-    ['more sprints', { 'uid-ann': 4 }, 5280, { now: 7040, difference: 1760 }],
-    ['a signed price of 0', { 'uid-ann': 3 }, 0, { now: 5280, difference: 5280 }],
-  ])('%s', (_, allocations, signedPrice, expected) => {
-    const hypotheses = present(aHypothesisWith(allocations, { FBUID: 'h1' }));
-    const { price, isUnchanged } = since({ signedPrice, hypotheses });
-    expect(price).toEqual({ signed: signedPrice, ...expected });
-    expect(isUnchanged).toBe(false);
+  const withSprints = (sprints: number): Options => ({
+    hypotheses: present(aHypothesisWith({ 'uid-ann': sprints }, { FBUID: 'h1' })),
   });
-
-  it('counts extra items, and the sprints at the rate of the deliverable (R2)', () => {
-    const deliverableExtraItems = [{ amount: 0.1, justification: 'Stamps' }];
-    const { price } = since({
-      deliverable: { deliverableSprintRate: 1000, deliverableExtraItems },
-    });
-    expect(price).toEqual({ signed: 5280, now: 3000.1, difference: -2279.9 });
-  });
-
-  it('is not known while a hypothesis is unreadable', () => {
-    const { price, isUnchanged } = since({ hypotheses: { unreadable: [BROKEN] } });
-    expect(price).toEqual({ signed: 5280, now: null, difference: 0 });
+  const atRate: Partial<Deliverable> = {
+    deliverableSprintRate: 1000,
+    deliverableExtraItems: [{ amount: 0.1, justification: 'Stamps' }],
+  };
+  it.each<[string, Options, [now: number | null, difference: number]]>([
+    ['more sprints', withSprints(4), [7040, 1760]],
+    ['a signed price of 0', { ...withSprints(3), signedPrice: 0 }, [5280, 5280]],
+    [
+      'extra items, and the rate of the deliverable (R2)',
+      { deliverable: atRate },
+      [3000.1, -2279.9],
+    ],
+    ['an unreadable hypothesis: not known', { hypotheses: { unreadable: [BROKEN] } }, [null, 0]],
+  ])('%s', (_, options, [now, difference]) => {
+    const { price, isUnchanged } = since(options);
+    expect(price).toEqual({ signed: options.signedPrice ?? 5280, now, difference });
     expect(isUnchanged).toBe(false);
   });
 });
@@ -198,11 +195,7 @@ describe('the signed version', () => {
     ['missing terms', { state: 'missing' }, 'are not stored'],
     ['altered terms', { state: 'altered' }, 'are not what was signed'],
     ['another format', { state: 'stored', text: '{}' }, 'cannot show'],
-    [
-      'an unreadable hypothesis',
-      { state: 'stored', text: stored({ hypothesisTime: {} }) },
-      'cannot show',
-    ],
+    ['a broken one', { state: 'stored', text: stored({ hypothesisTime: {} }) }, 'cannot show'],
   ] as const)('is not known with %s, and the prices are compared', (_, terms, why) => {
     const signed = signedVersionOf(terms);
     const hypotheses = present(now);

@@ -4,18 +4,15 @@ import { signaturesIn } from '../testing/turn-table.ts';
 import { isAsSigned, isEvidenceComplete, readinessOf } from './readiness.ts';
 
 const commenced = aDeliverable({ deliverableContractorCommencementSignature: aSignature() });
-const proven = aHypothesisWith(
-  { ann: 1 },
-  { FBUID: 'proven', hypothesisNumber: 1, hypothesisCompletionEvidence: 'Video' },
-);
-const blank = aHypothesisWith(
-  { ann: 1 },
-  { FBUID: 'blank', hypothesisNumber: 2, hypothesisCompletionEvidence: ' \n' },
-);
-const idle = aHypothesisWith(
-  {},
-  { FBUID: 'idle', hypothesisNumber: 3, hypothesisCompletionEvidence: 'Photo' },
-);
+const withEvidence = (FBUID: string, hypothesisNumber: number, evidence: string, sprints = {}) =>
+  aHypothesisWith(sprints, {
+    FBUID,
+    hypothesisNumber,
+    hypothesisCompletionEvidence: evidence,
+  });
+const proven = withEvidence('proven', 1, 'Video', { ann: 1 });
+const blank = withEvidence('blank', 2, ' \n', { ann: 1 });
+const idle = withEvidence('idle', 3, 'Photo');
 const unreadable = [{ id: 'broken', problem: 'no name' }];
 
 const readiness = (records = [proven], options: Partial<Parameters<typeof readinessOf>[0]> = {}) =>
@@ -50,15 +47,25 @@ describe('readinessOf: what a completion still lacks', () => {
     expect(isEvidenceComplete(found)).toBe(false);
   });
 
-  it('names an absent contractor commencement and unassigned sprints', () => {
-    expect(kinds(readiness([proven], { deliverable: aDeliverable() }))).toEqual([
-      'contractor-not-commenced',
-    ]);
-    expect(readiness([proven], { allocations: { unassignedSprints: 2 } }).missing).toEqual([
-      { kind: 'unassigned-sprints', sprints: 2 },
-    ]);
-    expect(kinds(readiness([proven], { allocations: { unassignedSprints: -1 } }))).toEqual([]);
-    expect(kinds(readiness([proven], { allocations: null }))).toEqual([]);
+  it.each<[string, Partial<Parameters<typeof readinessOf>[0]>, readonly object[]]>([
+    [
+      'an absent contractor commencement',
+      { deliverable: aDeliverable() },
+      [{ kind: 'contractor-not-commenced' }],
+    ],
+    [
+      'unassigned sprints',
+      { allocations: { unassignedSprints: 2 } },
+      [{ kind: 'unassigned-sprints', sprints: 2 }],
+    ],
+    ['nothing of sprints below zero', { allocations: { unassignedSprints: -1 } }, []],
+    ['nothing of unknown allocations', { allocations: null }, []],
+    ['unknown variations', { variations: 'unknown' }, [{ kind: 'variations-unreadable' }]],
+    ['open questions', { openQuestions: 2 }, [{ kind: 'open-questions', count: 2 }]],
+    ['nothing without one', { openQuestions: 0 }, []],
+    ['unknown questions', { openQuestions: 'unknown' }, [{ kind: 'questions-unreadable' }]],
+  ])('names %s', (_, options, missing) => {
+    expect(readiness([proven], options).missing).toEqual(missing);
   });
 
   it('names the variations that both sides signed and nobody completed, the newest first (R26)', () => {
@@ -68,35 +75,14 @@ describe('readinessOf: what a completion still lacks', () => {
         deliverableCreated: new Date(2026, 10, day),
         ...signaturesIn(states),
       });
-    const variations = [
-      variation(2, 'AANN'),
-      variation(3, 'AANN'),
-      variation(4, 'AAAN'),
-      variation(5, 'ANNN'),
-      variation(6, 'NNNN'),
-      variation(7, 'LLNN'),
-    ];
+    const variations = ['AANN', 'AANN', 'AAAN', 'ANNN', 'NNNN', 'LLNN'].map((states, index) =>
+      variation(2 + index, states),
+    );
     expect(readiness([proven], { variations }).missing).toEqual([
       { kind: 'variation-incomplete', variation: variations[1] },
       { kind: 'variation-incomplete', variation: variations[0] },
     ]);
     expect(isEvidenceComplete(readiness([proven], { variations }))).toBe(true);
-  });
-
-  it('names the variations as unreadable while they are unknown', () => {
-    expect(kinds(readiness([proven], { variations: 'unknown' }))).toEqual([
-      'variations-unreadable',
-    ]);
-  });
-
-  it('counts open questions, and names them as unreadable while their number is unknown', () => {
-    expect(readiness([proven], { openQuestions: 2 }).missing).toEqual([
-      { kind: 'open-questions', count: 2 },
-    ]);
-    expect(kinds(readiness([proven], { openQuestions: 0 }))).toEqual([]);
-    expect(kinds(readiness([proven], { openQuestions: 'unknown' }))).toEqual([
-      'questions-unreadable',
-    ]);
   });
 });
 
@@ -113,23 +99,17 @@ describe('isAsSigned: whether nothing was written since a signature', () => {
 
   it('is so until the deliverable or a hypothesis is written, added, removed or unreadable', () => {
     expect(isAsSigned(asSigned)).toBe(true);
-    const withHypotheses = (records: (typeof proven)[]) => ({
-      ...asSigned,
-      hypotheses: { records, unreadable: [] },
-    });
-    const [current] = asSigned.hypotheses.records;
-    for (const changed of [
-      { ...asSigned, deliverable: { previousHistoryFBUID: 'd2' } },
-      {
-        ...asSigned,
-        signature: aSignature({ ...signature, signatureHypothesisHistoryFBUIDs: null }),
-      },
-      { ...asSigned, hypotheses: { ...asSigned.hypotheses, unreadable } },
-      withHypotheses([{ ...proven, updatedAt: 'h2' }]),
-      withHypotheses([]),
-      withHypotheses(current === undefined ? [] : [current, blank]),
+    const { hypotheses } = asSigned;
+    const without = aSignature({ ...signature, signatureHypothesisHistoryFBUIDs: null });
+    for (const change of [
+      { deliverable: { previousHistoryFBUID: 'd2' } },
+      { signature: without },
+      { hypotheses: { ...hypotheses, unreadable } },
+      { hypotheses: { ...hypotheses, records: [{ ...proven, updatedAt: 'h2' }] } },
+      { hypotheses: { ...hypotheses, records: [] } },
+      { hypotheses: { ...hypotheses, records: [...hypotheses.records, blank] } },
     ]) {
-      expect(isAsSigned(changed)).toBe(false);
+      expect(isAsSigned({ ...asSigned, ...change })).toBe(false);
     }
   });
 });

@@ -6,7 +6,6 @@ import {
   activeSignaturesOf,
   isAcceptedByBoth,
   isActive,
-  SIGNATURE_SLOTS,
   signableSlots,
   signatureBadgeText,
   signatureStateOf,
@@ -16,28 +15,6 @@ import {
   workSignatureOf,
 } from './signature.ts';
 
-const active = aSignature();
-const revoked = aSignature({ deprecatedReason: 'revoked' });
-const lapsed = aSignature({ deprecatedReason: 'hypothesis changed' });
-
-/** The four signatures under short names: `Start` is the commencement, `End` is the completion. */
-interface Signed {
-  readonly contractorStart?: Stored;
-  readonly clientStart?: Stored;
-  readonly contractorEnd?: Stored;
-  readonly clientEnd?: Stored;
-}
-type Stored = typeof active | null;
-
-function signed({ contractorStart, clientStart, contractorEnd, clientEnd }: Signed) {
-  return aDeliverable({
-    deliverableContractorCommencementSignature: contractorStart ?? null,
-    deliverableClientCommencementSignature: clientStart ?? null,
-    deliverableContractorCompletionSignature: contractorEnd ?? null,
-    deliverableClientCompletionSignature: clientEnd ?? null,
-  });
-}
-
 const names = (slots: readonly { name: string }[]) => slots.map(({ name }) => name);
 const SLOT_NAMES = [
   'Contractor commencement',
@@ -46,46 +23,18 @@ const SLOT_NAMES = [
   'Client completion',
 ] as const;
 
-describe('the four signatures', () => {
-  it('have these names, sides, steps and meanings', () => {
-    expect(
-      SIGNATURE_SLOTS.map(({ name, side, step, meaning }) => [name, side, step, meaning]),
-    ).toEqual([
-      [SLOT_NAMES[0], 'contractor', 'commencement', 'responsible for delivering'],
-      [SLOT_NAMES[1], 'client', 'commencement', 'authorise work to commence'],
-      [SLOT_NAMES[2], 'contractor', 'completion', 'confirm that the work has been delivered'],
-      [SLOT_NAMES[3], 'client', 'completion', 'accept the work as complete'],
-    ]);
-  });
-
-  it('have the keys of the record, in the same order', () => {
-    expect(SIGNATURE_SLOTS.map(({ key }) => key)).toEqual(SIGNATURE_KEYS);
-  });
-});
-
-describe('the state and badge of one signature (section 4, R9)', () => {
-  it.each([
-    ['absent', null, { kind: 'none' }, 'Not signed', false],
-    ['present', active, { kind: 'signed', signature: active }, 'Signed', true],
-    [
-      'revoked',
-      revoked,
-      { kind: 'revoked', signature: revoked, reason: 'revoked' },
-      'Revoked',
-      false,
-    ],
-    [
-      'hypothesis changed',
-      lapsed,
-      { kind: 'revoked', signature: lapsed, reason: 'hypothesis changed' },
-      'Revoked',
-      false,
-    ],
-  ] as const)('%s', (_, stored, state, badge, isSigned) => {
-    expect(signatureStateOf(stored)).toEqual(state);
-    expect(signatureBadgeText(stored)).toBe(badge);
-    expect(isActive(stored)).toBe(isSigned);
-  });
+it.each([
+  [null, 'none', 'Not signed'],
+  [aSignature(), 'signed', 'Signed'],
+  [aSignature({ deprecatedReason: 'revoked' }), 'revoked', 'Revoked'],
+  [aSignature({ deprecatedReason: 'hypothesis changed' }), 'revoked', 'Revoked'],
+] as const)('the state of the signature %j is %s, on its badge %s (section 4, R9)', (...of) => {
+  const [stored, kind, badge] = of;
+  const signature = stored === null ? {} : { signature: stored };
+  const reason = kind === 'revoked' ? { reason: stored?.deprecatedReason } : {};
+  expect(signatureStateOf(stored)).toEqual({ kind, ...signature, ...reason });
+  expect(signatureBadgeText(stored)).toBe(badge);
+  expect(isActive(stored)).toBe(kind === 'signed');
 });
 
 const [IN_CONTRACTOR_START, IN_CLIENT_START, IN_CONTRACTOR_END, IN_CLIENT_END] = [0, 1, 2, 3];
@@ -123,35 +72,23 @@ describe.each(ALL_SLOT_STATES)('in the states %s', (states) => {
   });
 });
 
-describe('stepsSignedByOnePerson (R12)', () => {
-  const ann = aSignature({ signatureUid: 'uid-ann' });
-  const bob = aSignature({ signatureUid: 'uid-bob' });
-  const annRevoked = aSignature({ signatureUid: 'uid-ann', deprecatedReason: 'revoked' });
-  it.each([
-    ['nobody signed', {}, []],
-    ['one side only', { contractorStart: ann }, []],
-    ['two people', { contractorStart: ann, clientStart: bob }, []],
-    [
-      'one person commenced',
-      { contractorStart: ann, clientStart: ann },
-      [{ step: 'commencement', uid: 'uid-ann' }],
-    ],
-    [
-      'one person completed',
-      { contractorStart: ann, clientStart: bob, contractorEnd: bob, clientEnd: bob },
-      [{ step: 'completion', uid: 'uid-bob' }],
-    ],
-    [
-      'one person did everything',
-      { contractorStart: ann, clientStart: ann, contractorEnd: ann, clientEnd: ann },
-      [
-        { step: 'commencement', uid: 'uid-ann' },
-        { step: 'completion', uid: 'uid-ann' },
-      ],
-    ],
-    ['one of the two is revoked', { contractorStart: ann, clientStart: annRevoked }, []],
-    ['sides of different steps', { contractorStart: ann, clientEnd: ann }, []],
-  ] as const)('%s', (_, signatures, expected) => {
-    expect(stepsSignedByOnePerson(signed(signatures))).toEqual(expected);
+it.each([
+  ['nobody signed', [], []],
+  ['one side only', ['ann'], []],
+  ['two people', ['ann', 'bob'], []],
+  ['one person commenced', ['ann', 'ann'], ['commencement ann']],
+  ['one person completed', ['ann', 'bob', 'bob', 'bob'], ['completion bob']],
+  ['one person did it all', Array(4).fill('ann'), ['commencement ann', 'completion ann']],
+  ['one of the two is revoked', ['ann', 'ann revoked'], []],
+  ['sides of different steps', ['ann', null, null, 'ann'], []],
+])('stepsSignedByOnePerson (R12): %s', (_, signers, expected) => {
+  const signatures = signers.map((signer: string | null, place) => {
+    const [signatureUid, deprecatedReason = null] = signer?.split(' ') ?? [];
+    return [
+      SIGNATURE_KEYS[place],
+      signatureUid === undefined ? null : aSignature({ signatureUid, deprecatedReason }),
+    ];
   });
+  const found = stepsSignedByOnePerson(aDeliverable(Object.fromEntries(signatures)));
+  expect(found.map(({ step, uid }) => `${step} ${uid}`)).toEqual(expected);
 });
