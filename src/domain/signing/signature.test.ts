@@ -6,6 +6,7 @@ import {
   activeSignaturesOf,
   isAcceptedByBoth,
   isActive,
+  SIGNATURE_SLOTS,
   signableSlots,
   signatureBadgeText,
   signatureStateOf,
@@ -22,6 +23,18 @@ const SLOT_NAMES = [
   'Contractor completion',
   'Client completion',
 ] as const;
+
+it('the four signatures have the keys of the record, and these names and meanings', () => {
+  expect(SIGNATURE_SLOTS.map(({ key }) => key)).toEqual(SIGNATURE_KEYS);
+  expect(
+    SIGNATURE_SLOTS.map(({ name, side, step, meaning }) => [name, side, step, meaning]),
+  ).toEqual([
+    [SLOT_NAMES[0], 'contractor', 'commencement', 'responsible for delivering'],
+    [SLOT_NAMES[1], 'client', 'commencement', 'authorise work to commence'],
+    [SLOT_NAMES[2], 'contractor', 'completion', 'confirm that the work has been delivered'],
+    [SLOT_NAMES[3], 'client', 'completion', 'accept the work as complete'],
+  ]);
+});
 
 it.each([
   [null, 'none', 'Not signed'],
