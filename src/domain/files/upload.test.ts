@@ -29,14 +29,8 @@ describe('an upload is refused', () => {
     expect(refusalOf(file, place)).toBe(refusal);
   });
 
-  it.each([
-    'text/html',
-    'application/xhtml+xml',
-    'image/svg+xml',
-    'text/javascript',
-    'text/plain;text/html',
-    'image/png\ntext/html',
-  ])('of the type %j', (type) => {
+  const TYPES = ['text/html', 'application/xhtml+xml', 'image/svg+xml', 'text/javascript'];
+  it.each([...TYPES, 'text/plain;text/html', 'image/png\ntext/html'])('of the type %j', (type) => {
     expect(refusalOf({ type })).toBe('bad-type');
   });
 
@@ -61,10 +55,7 @@ describe('an upload is not refused', () => {
   it.each([
     ['of exactly 50 MB', { size: MAX_FILE_BYTES }],
     ['of a file without a type', { type: '' }],
-    [
-      'of a picture beyond png and jpeg: the accepted types are not enforced',
-      { type: 'image/gif' },
-    ],
+    ['of a picture of a type that is not offered', { type: 'image/gif' }],
     ['of a design file', { name: 'plan.ai', type: 'application/postscript' }],
     ['of a text', { type: 'text/plain; charset=utf-8' }],
     ['with characters that its stored name replaces', { name: '[plan] 100%? #1*.png' }],

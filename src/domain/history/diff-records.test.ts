@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   aContractor,
   aDeliverable,
-  aHypothesis,
+  aHypothesisWith,
   anAdjustment,
   aProfile,
   aSignature,
@@ -16,99 +16,64 @@ import {
   type ReadableRecord,
 } from './diff-records.ts';
 
-describe('diffRecords (R17)', () => {
-  it('lists the changed fields with the labels of the form, in the order of the fields', () => {
-    const before = aDeliverable({ deliverableTime: 4, deliverableName: 'Old' });
-    const after = aDeliverable({ deliverableTime: null, deliverableName: 'New' });
-    expect(diffRecords<'deliverable'>(before, after)).toEqual([
-      { field: 'deliverableName', label: 'Name', before: 'Old', after: 'New' },
-      {
-        field: 'deliverableTime',
-        label: 'Delivery time (weeks)',
-        before: '4',
-        after: '(not set)',
-      },
-    ]);
-  });
-
-  it('leaves out ids and revisions', () => {
-    const before = aProfile();
-    const after = aProfile({
-      FBUID: 'other',
-      FBAUTHID: 'other',
-      updatedAt: '2025-09-01T00:00:00.000Z',
-      updatedBy: 'uid-bob',
-      previousHistoryFBUID: REVISION,
-    });
-    expect(diffRecords(before, after)).toEqual([]);
-  });
-
-  it('shows display names of people and records', () => {
-    const before = aHypothesis({ hypothesisResearchers: [{ researcher: 'uid-ann', sprints: 1 }] });
-    const after = aHypothesis({
-      hypothesisResearchers: [{ researcher: 'uid-bob', sprints: 1 }],
-      hypothesisResearchFBUID: 'research-2',
-    });
-    const names = {
-      person: (who: string) => (who === 'uid-ann' ? 'Ann' : 'Bob'),
-      record: (id: string) => `Research ${id.slice(-1)}`,
-    };
-    expect(diffRecords<'hypothesis'>(before, after, names)).toEqual([
-      {
-        field: 'hypothesisResearchFBUID',
-        label: 'Research',
-        before: 'Research 1',
-        after: 'Research 2',
-      },
-      { field: 'hypothesisResearchers', label: 'Researchers', before: 'Ann', after: 'Bob' },
-    ]);
-  });
-
-  it('lists sprints apart from people, because users change them separately', () => {
-    const withSprints = (sprints: number) =>
-      aHypothesis({ hypothesisResearchers: [{ researcher: 'uid-ann', sprints }] });
-    expect(diffRecords<'hypothesis'>(withSprints(1), withSprints(2))).toEqual([
-      {
-        field: 'hypothesisResearchers',
-        label: 'Sprint allocations',
-        before: 'uid-ann: 1',
-        after: 'uid-ann: 2',
-      },
-    ]);
-  });
-
-  it.each([
-    ['created', null, aProfile({ email: '' })],
-    ['deleted', aProfile({ email: '' }), null],
-  ])('lists only the fields with a value when a record is %s', (_, before, after) => {
-    const changes = diffRecords<'profile'>(before, after);
-    expect(changes.map(({ label }) => label)).toEqual(['Name']);
-    expect(changes[0]).toMatchObject(
-      before === null
-        ? { before: '(not set)', after: 'Ann' }
-        : { before: 'Ann', after: '(not set)' },
-    );
-  });
-
-  it('lists two different values with the same text, such as two signatures in one minute', () => {
-    const [before, after] = [0, 1].map((second) =>
-      aDeliverable({
-        deliverableClientCommencementSignature: aSignature({
-          signatureDate: new Date(2025, 0, 1, 0, 0, second),
-        }),
-      }),
-    );
-    expect(diffRecords(before ?? null, after ?? null)).toHaveLength(1);
-  });
-});
-
 const names = {
   person: (who: string) => who.replace('uid-', '').toUpperCase(),
   record: (id: string) => `the ${id}`,
 };
 
+describe('diffRecords (R17)', () => {
+  it('lists the changed fields with the labels of the form, in the order of the fields', () => {
+    const before = aDeliverable({ deliverableTime: 4, deliverableName: 'Old' });
+    const after = aDeliverable({ deliverableTime: null, deliverableName: 'New' });
+    const weeks = { label: 'Delivery time (weeks)', before: '4', after: '(not set)' };
+    expect(diffRecords<'deliverable'>(before, after)).toEqual([
+      { field: 'deliverableName', label: 'Name', before: 'Old', after: 'New' },
+      { field: 'deliverableTime', ...weeks },
+    ]);
+  });
+
+  it('leaves out ids and revisions', () => {
+    const revision = { updatedAt: '2025-09-01T00:00:00.000Z', updatedBy: 'uid-bob' };
+    const ids = { FBUID: 'other', FBAUTHID: 'other', previousHistoryFBUID: REVISION };
+    expect(diffRecords(aProfile(), aProfile({ ...ids, ...revision }))).toEqual([]);
+  });
+
+  it('shows display names of people and records, and lists sprints apart from people', () => {
+    const before = aHypothesisWith({ 'uid-ann': 1 });
+    const moved = { hypothesisResearchFBUID: 'research-2' };
+    const changed = aHypothesisWith({ 'uid-bob': 1 }, moved);
+    const labelled = (label: string, before: string, after: string) => ({ label, before, after });
+    expect(diffRecords<'hypothesis'>(before, changed, names)).toMatchObject([
+      labelled('Research', 'the research-1', 'the research-2'),
+      labelled('Researchers', 'ANN', 'BOB'),
+    ]);
+    expect(diffRecords<'hypothesis'>(before, aHypothesisWith({ 'uid-ann': 2 }))).toMatchObject([
+      labelled('Sprint allocations', 'uid-ann: 1', 'uid-ann: 2'),
+    ]);
+  });
+
+  it('lists only the fields with a value when a record is created or deleted', () => {
+    const record = aProfile({ email: '' });
+    expect(diffRecords<'profile'>(null, record)).toMatchObject([
+      { label: 'Name', before: '(not set)', after: 'Ann' },
+    ]);
+    expect(diffRecords<'profile'>(record, null)).toMatchObject([
+      { label: 'Name', before: 'Ann', after: '(not set)' },
+    ]);
+  });
+
+  it('lists two different values with the same text, such as two signatures in one minute', () => {
+    const signedAt = (second: number) =>
+      aDeliverable({
+        [KEY]: aSignature({ signatureDate: new Date(2025, 0, 1, 0, 0, second) }),
+      });
+    expect(diffRecords(signedAt(0), signedAt(1))).toHaveLength(1);
+  });
+});
+
 const at = new Date('2025-03-02T22:05:00Z');
 const signed = aSignature({ signatureUid: 'uid-ann', signatureDate: at });
+const EXTERNAL = { ...signed, signatureIsExternal: true };
 const SIGNED = 'Signed by ANN, 03 March 2025, 09:05 AEDT, $5,280.00';
 const KEY = 'deliverableClientCommencementSignature';
 const ALLOCATIONS = [
@@ -123,7 +88,10 @@ const EXTRA_ITEMS = [
   { amount: 10.5, justification: 'Parts' },
   { amount: -3, justification: '' },
 ];
-const CONTRACTORS = [aContractor({ adjustment: anAdjustment() }), aContractor({ uid: 'uid-bob' })];
+const ALLOCATED = aSummary({
+  contractors: [aContractor({ adjustment: anAdjustment() }), aContractor({ uid: 'uid-bob' })],
+});
+const UNASSIGNED = aSummary({ contractors: [], unassignedSprints: 3 });
 const ADJUSTED = '(adjusted by -1 sprints, -$440.00 labour, -$440.00 delivery: Handed over)';
 
 /** The texts of a field: two for allocations, else one. */
@@ -143,25 +111,13 @@ it.each<[ReadableField, unknown, ...string[]]>([
   ['deliverableCost', 0, '$0.00'],
   ['deliverableCreated', new Date('2025-09-02T14:00:00Z'), '03 Sep 2025'],
   ['deliverablePaymentState', 'paid', 'Payment received'],
-  [
-    'deliverableAllocations',
-    aSummary({ contractors: CONTRACTORS }),
-    `$5,280.00 for 3 sprints: ANN 3 ${ADJUSTED}, BOB 3`,
-  ],
-  [
-    'deliverableEstimate',
-    aSummary({ contractors: [], unassignedSprints: 3 }),
-    '$5,280.00 for 3 sprints: unassigned 3',
-  ],
+  ['deliverableAllocations', ALLOCATED, `$5,280.00 for 3 sprints: ANN 3 ${ADJUSTED}, BOB 3`],
+  ['deliverableEstimate', UNASSIGNED, '$5,280.00 for 3 sprints: unassigned 3'],
   [KEY, signed, SIGNED],
   [KEY, { ...signed, signatureName: 'Ann Hill' }, SIGNED.replace('ANN', 'Ann Hill')],
   [KEY, { ...signed, signatureReference: 'PO 17' }, `${SIGNED}, reference: PO 17`],
-  [KEY, { ...signed, signatureIsExternal: true }, `${SIGNED}, external`],
-  [
-    KEY,
-    { ...signed, signatureIsExternal: true, signatureReference: 'PO 17' },
-    `${SIGNED}, external: PO 17`,
-  ],
+  [KEY, EXTERNAL, `${SIGNED}, external`],
+  [KEY, { ...EXTERNAL, signatureReference: 'PO 17' }, `${SIGNED}, external: PO 17`],
   [KEY, { ...signed, deprecatedReason: 'revoked' }, `${SIGNED}, lapsed: revoked`],
 ])('the text of %s, %j: %s', (field, value, ...texts) => {
   expect(textsOf(field, { [field]: value })).toEqual(texts);

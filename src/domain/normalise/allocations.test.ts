@@ -38,32 +38,16 @@ describe('R25 researchers', () => {
     expect(rowsOf(researchers, allocations)).toEqual(expected);
   });
 
+  const LIST = 'hypothesisResearcherSprintAllocations should be a list, but is an object.';
+  const TEXT = 'hypothesisResearchers, item 2: sprints should be a number, but is a text.';
+  const NEGATIVE = 'hypothesisResearchers, item 1: sprints should be 0 or more, but is a number.';
+  const OBJECT = 'hypothesisResearchers, item 1: researcher should be a text, but is an object.';
   it.each([
-    [
-      'allocations',
-      ['u'],
-      { 0: 1 },
-      'hypothesisResearcherSprintAllocations should be a list, but is an object.',
-    ],
-    [
-      'an allocation, which is not guessed',
-      ['u', 'v'],
-      [1, 'two'],
-      'hypothesisResearchers, item 2: sprints should be a number, but is a text.',
-    ],
-    [
-      'sprints below zero, which would lower the total,',
-      ['u'],
-      [-1],
-      'hypothesisResearchers, item 1: sprints should be 0 or more, but is a number.',
-    ],
-    [
-      'the researcher of an object',
-      [{ researcherUUID: {} }],
-      [],
-      'hypothesisResearchers, item 1: researcher should be a text, but is an object.',
-    ],
-  ])('refused: %s of another kind', (_case, researchers, allocations, problem) => {
+    ['allocations of another kind', ['u'], { 0: 1 }, LIST],
+    ['an allocation of another kind, which is not guessed', ['u', 'v'], [1, 'two'], TEXT],
+    ['sprints below zero, which would lower the total', ['u'], [-1], NEGATIVE],
+    ['a researcher of another kind', [{ researcherUUID: {} }], [], OBJECT],
+  ])('refused: %s', (_case, researchers, allocations, problem) => {
     expect(rowsOf(researchers, allocations)).toBe(problem);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   appliesToAccount,
   byRole,
@@ -14,29 +14,28 @@ function member(fields: Partial<Member> = {}): Member {
   return { email: EMAIL, role: 'staff', admin: false, researchFBUIDs: [], uid: null, ...fields };
 }
 
-describe('a stored entry', () => {
-  it.each<[string, Readonly<Record<string, unknown>>, Partial<Member>]>([
-    ['of staff', { role: 'staff' }, {}],
-    ['of an admin', { role: 'staff', admin: true }, { admin: true }],
-    ['with the admin flag as a text', { role: 'staff', admin: 'true' }, {}],
-    [
-      'of a client',
-      { role: 'client', researchFBUIDs: ['a', 'b'] },
-      { role: 'client', researchFBUIDs: ['a', 'b'] },
-    ],
-    ['of a client, list as a text', { role: 'client', researchFBUIDs: 'a' }, { role: 'client' }],
-    [
-      'of a client, with items that are no ids',
-      { role: 'client', researchFBUIDs: ['a', 7, null] },
-      { role: 'client', researchFBUIDs: ['a'] },
-    ],
-    ['without a role', {}, { role: null }],
-    ['of an unknown role', { role: 'owner' }, { role: null }],
-    ['bound to an account', { role: 'staff', uid: 'u' }, { uid: 'u' }],
-    ['bound to an empty uid, which no account has', { role: 'staff', uid: '' }, { uid: '' }],
-  ])('%s', (_, data, fields) => {
-    expect(parseMember(EMAIL, data)).toEqual(member(fields));
-  });
+const CLIENT = { role: 'client' } as const;
+test.each<[string, Readonly<Record<string, unknown>>, Partial<Member>]>([
+  ['of staff', { role: 'staff' }, {}],
+  ['of an admin', { role: 'staff', admin: true }, { admin: true }],
+  ['with the admin flag as a text', { role: 'staff', admin: 'true' }, {}],
+  [
+    'of a client',
+    { ...CLIENT, researchFBUIDs: ['a', 'b'] },
+    { ...CLIENT, researchFBUIDs: ['a', 'b'] },
+  ],
+  ['of a client, list as a text', { ...CLIENT, researchFBUIDs: 'a' }, CLIENT],
+  [
+    'of a client, with other items',
+    { ...CLIENT, researchFBUIDs: ['a', 7, null] },
+    { ...CLIENT, researchFBUIDs: ['a'] },
+  ],
+  ['without a role', {}, { role: null }],
+  ['of an unknown role', { role: 'owner' }, { role: null }],
+  ['bound to an account', { role: 'staff', uid: 'u' }, { uid: 'u' }],
+  ['bound to an empty uid, which no account has', { role: 'staff', uid: '' }, { uid: '' }],
+])('a stored entry %s', (_, data, fields) => {
+  expect(parseMember(EMAIL, data)).toEqual(member(fields));
 });
 
 test.each<[string, Partial<Member>, boolean]>([
@@ -56,15 +55,13 @@ test.each([
   expect(appliesToAccount(member({ uid }), { uid: 'u' })).toBe(expected);
 });
 
-describe('the revision of an entry', () => {
-  it.each<[string, Partial<Member>]>([
-    ['role', { role: 'client' }],
-    ['admin flag', { admin: true }],
-    ['research', { researchFBUIDs: ['a'] }],
-    ['account', { uid: 'u' }],
-  ])('differs by its %s', (_, fields) => {
-    expect(memberRevision(member(fields))).not.toBe(memberRevision(member()));
-  });
+test.each<[string, Partial<Member>]>([
+  ['role', { role: 'client' }],
+  ['admin flag', { admin: true }],
+  ['research', { researchFBUIDs: ['a'] }],
+  ['account', { uid: 'u' }],
+])('the revision of an entry differs by its %s', (_, fields) => {
+  expect(memberRevision(member(fields))).not.toBe(memberRevision(member()));
 });
 
 test('byRole orders members by role, then by address', () => {

@@ -19,30 +19,26 @@ const NOT_YET = aRemark({ FBUID: 'n', remarkKind: 'not-yet', remarkSlot: SLOT })
 const BEFORE = new Date(REMARKED_AT.getTime() - 1);
 const AFTER = new Date(REMARKED_AT.getTime() + 1);
 
-function reply(
-  kind: 'answer' | 'settled',
-  to: string,
-  remarkSide: Side,
-  fields: Partial<Remark> = {},
-) {
+function reply(kind: 'answer' | 'settled', to: string, remarkSide: Side) {
   return aRemark({
     FBUID: `${kind} to ${to} by ${remarkSide}`,
     remarkKind: kind,
     remarkAnswersFBUID: to,
     remarkSide,
     remarkAt: AFTER,
-    ...fields,
   });
 }
 
 function statesIn(
   remarks: readonly Remark[],
-  {
-    mode = 'members',
-    deliverable = aDeliverable(),
-  }: Partial<Parameters<typeof trackRemarks>[1]> = {},
+  options: Partial<Parameters<typeof trackRemarks>[1]> = {},
 ) {
-  return trackRemarks(remarks, { mode, deliverable }).map(({ state }) => state);
+  const tracked = trackRemarks(remarks, {
+    mode: 'members',
+    deliverable: aDeliverable(),
+    ...options,
+  });
+  return tracked.map(({ state }) => state);
 }
 
 describe.each([
@@ -50,103 +46,72 @@ describe.each([
   ['a not-yet', NOT_YET],
 ])('%s of the client, in the members mode', (_, asked) => {
   const { FBUID: id } = asked;
+  const answer = reply('answer', id, 'contractor');
 
   it.each([
     ['nothing', [], 'unanswered'],
-    ['an answer of the other side', [reply('answer', id, 'contractor')], 'answered'],
+    ['an answer of the other side', [answer], 'answered'],
     ['an answer of its own side only', [reply('answer', id, 'client')], 'unanswered'],
     ['being settled by its own side', [reply('settled', id, 'client')], 'settled'],
     ['being settled by the other side', [reply('settled', id, 'contractor')], 'unanswered'],
-    [
-      'an answer on another deliverable',
-      [reply('answer', id, 'contractor', { remarkDeliverableFBUID: 'other' })],
-      'unanswered',
-    ],
+    ['an answer elsewhere', [{ ...answer, remarkDeliverableFBUID: 'other' }], 'unanswered'],
   ])('after %s', (_case, replies, state) => {
     expect(statesIn([...replies, asked])).toEqual([state]);
   });
 });
 
-describe('in the open mode', () => {
-  const asked = { ...QUESTION, remarkSide: 'contractor' as const };
-
-  it('anybody answers', () => {
-    expect(statesIn([asked, reply('answer', 'q', 'contractor')], { mode: 'open' })).toEqual([
-      'answered',
-    ]);
-  });
-
-  it('anybody settles, also a question from the members mode', () => {
-    expect(statesIn([QUESTION, reply('settled', 'q', 'contractor')], { mode: 'open' })).toEqual([
-      'settled',
-    ]);
-  });
+it('in the open mode anybody answers, and settles also a question from the members mode', () => {
+  const [asked, open] = [{ ...QUESTION, remarkSide: 'contractor' }, { mode: 'open' }] as const;
+  expect(statesIn([asked, reply('answer', 'q', 'contractor')], open)).toEqual(['answered']);
+  expect(statesIn([QUESTION, reply('settled', 'q', 'contractor')], open)).toEqual(['settled']);
 });
 
-describe('a not-yet', () => {
-  it.each([
-    ['stays open beside an older signature', { signatureDate: BEFORE }, 'unanswered'],
-    ['ends with a later signature', { signatureDate: AFTER }, 'signed'],
-    [
-      'has ended if the later signature was revoked',
-      { signatureDate: AFTER, deprecatedReason: 'revoked' },
-      'signed',
-    ],
-  ])('%s', (_, signature, state) => {
-    const deliverable = aDeliverable({ [SLOT]: aSignature(signature) });
-    expect(statesIn([NOT_YET], { deliverable })).toEqual([state]);
-  });
-
-  it('stays open if another slot is signed', () => {
-    const deliverable = aDeliverable({
-      deliverableContractorCommencementSignature: aSignature({ signatureDate: AFTER }),
-    });
-    expect(statesIn([NOT_YET], { deliverable })).toEqual(['unanswered']);
-  });
+const OTHER_SLOT = 'deliverableContractorCommencementSignature';
+it.each([
+  ['a not-yet stays open beside an older signature', NOT_YET, SLOT, BEFORE, null, 'unanswered'],
+  ['a not-yet ends with a later signature', NOT_YET, SLOT, AFTER, null, 'signed'],
+  ['a not-yet has ended if that was revoked', NOT_YET, SLOT, AFTER, 'revoked', 'signed'],
+  [
+    'a not-yet stays open if another slot is signed',
+    NOT_YET,
+    OTHER_SLOT,
+    AFTER,
+    null,
+    'unanswered',
+  ],
+  ['a question stays open when its side signs', QUESTION, SLOT, AFTER, null, 'unanswered'],
+])('%s', (_, asked, slot, signatureDate, deprecatedReason, state) => {
+  const deliverable = aDeliverable({ [slot]: aSignature({ signatureDate, deprecatedReason }) });
+  expect(statesIn([asked], { deliverable })).toEqual([state]);
 });
 
-it('a question stays open when its side signs', () => {
-  const deliverable = aDeliverable({ [SLOT]: aSignature({ signatureDate: AFTER }) });
-  expect(statesIn([QUESTION], { deliverable })).toEqual(['unanswered']);
-});
-
-describe('openQuestions and openNotYets', () => {
-  const tracked = trackRemarks(
-    [
-      { ...QUESTION, FBUID: 'later', remarkAt: AFTER },
-      QUESTION,
-      NOT_YET,
-      { ...QUESTION, FBUID: 'done' },
-      reply('settled', 'done', 'client'),
-      { ...QUESTION, FBUID: 'elsewhere', remarkDeliverableFBUID: 'other' },
-      { ...QUESTION, FBUID: 'nowhere', remarkDeliverableFBUID: null },
-    ],
-    { mode: 'members', deliverable: aDeliverable() },
-  );
-
-  it('give the open ones of this deliverable, oldest first', () => {
-    expect(openQuestions(tracked).map(({ remark }) => remark.FBUID)).toEqual(['q', 'later']);
-    expect(openNotYets(tracked).map(({ remark }) => remark.FBUID)).toEqual(['n']);
-  });
+it('openQuestions and openNotYets give the open ones of this deliverable, oldest first', () => {
+  const remarks = [
+    { ...QUESTION, FBUID: 'later', remarkAt: AFTER },
+    QUESTION,
+    NOT_YET,
+    { ...QUESTION, FBUID: 'done' },
+    reply('settled', 'done', 'client'),
+    { ...QUESTION, FBUID: 'elsewhere', remarkDeliverableFBUID: 'other' },
+    { ...QUESTION, FBUID: 'nowhere', remarkDeliverableFBUID: null },
+  ];
+  const tracked = trackRemarks(remarks, { mode: 'members', deliverable: aDeliverable() });
+  expect(openQuestions(tracked).map(({ remark }) => remark.FBUID)).toEqual(['q', 'later']);
+  expect(openNotYets(tracked).map(({ remark }) => remark.FBUID)).toEqual(['n']);
 });
 
 describe('what the viewer can do with a question of the client', () => {
-  const viewers = {
-    'the client who asked': { mode: 'members', side: 'client', uid: 'uid-client' },
-    'a colleague of theirs': { mode: 'members', side: 'client', uid: 'uid-other' },
-    staff: { mode: 'members', side: 'contractor', uid: 'uid-staff' },
-    'anybody in the open mode': { mode: 'open', side: 'contractor', uid: 'uid-staff' },
-    'the author in the open mode': { mode: 'open', side: 'contractor', uid: 'uid-client' },
-  } as const satisfies Readonly<Record<string, RemarkViewer>>;
+  const CLIENT = { mode: 'members', side: 'client', uid: 'uid-client' } as const;
+  const STAFF = { mode: 'members', side: 'contractor', uid: 'uid-staff' } as const;
+  const CASES: readonly (readonly [string, RemarkViewer, offers: string])[] = [
+    ['the client who asked', CLIENT, 'settle'],
+    ['a colleague of theirs', { ...CLIENT, uid: 'uid-other' }, 'settle'],
+    ['staff', STAFF, 'answer, waits'],
+    ['anybody in the open mode', { ...STAFF, mode: 'open' }, 'answer, settle, waits'],
+    ['the author in the open mode', { ...STAFF, mode: 'open', uid: CLIENT.uid }, 'answer, settle'],
+  ];
 
-  it.each<[keyof typeof viewers, string]>([
-    ['the client who asked', 'settle'],
-    ['a colleague of theirs', 'settle'],
-    ['staff', 'answer, waits'],
-    ['anybody in the open mode', 'answer, settle, waits'],
-    ['the author in the open mode', 'answer, settle'],
-  ])('%s: %s', (name, offers) => {
-    const viewer = viewers[name];
+  it.each(CASES)('%s', (_, viewer, offers) => {
     const tracked = { remark: QUESTION, state: 'unanswered' as const };
     const offered = [
       canAnswer(tracked, viewer) ? 'answer' : null,
@@ -158,7 +123,7 @@ describe('what the viewer can do with a question of the client', () => {
 
   it.each(['signed', 'settled'] as const)('nothing once it is %s', (state) => {
     const tracked = { remark: QUESTION, state };
-    for (const viewer of Object.values(viewers)) {
+    for (const [, viewer] of CASES) {
       expect(canAnswer(tracked, viewer) || canSettle(tracked, viewer)).toBe(false);
       expect(waitsForAnswer(tracked, viewer)).toBe(false);
     }

@@ -149,16 +149,14 @@ describe('the hypotheses since a signature (R8)', () => {
 });
 
 describe('the price since a signature (R1, R4)', () => {
-  const withSprints = (sprints: number): Options => ({
-    hypotheses: present(aHypothesisWith({ 'uid-ann': sprints }, { FBUID: 'h1' })),
-  });
+  const fourSprints = present(aHypothesisWith({ 'uid-ann': 4 }, { FBUID: 'h1' }));
   const atRate: Partial<Deliverable> = {
     deliverableSprintRate: 1000,
     deliverableExtraItems: [{ amount: 0.1, justification: 'Stamps' }],
   };
   it.each<[string, Options, [now: number | null, difference: number]]>([
-    ['more sprints', withSprints(4), [7040, 1760]],
-    ['a signed price of 0', { ...withSprints(3), signedPrice: 0 }, [5280, 5280]],
+    ['more sprints', { hypotheses: fourSprints }, [7040, 1760]],
+    ['a signed price of 0', { signedPrice: 0 }, [5280, 5280]],
     [
       'extra items, and the rate of the deliverable (R2)',
       { deliverable: atRate },
