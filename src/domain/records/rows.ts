@@ -4,7 +4,7 @@ import type { TestItem } from './record-parts.ts';
 
 const FAIL = 'Fail';
 
-export const NEW_TEST_ITEM: TestItem = testItem(FAIL);
+const NEW_TEST_ITEM: TestItem = testItem(FAIL);
 
 export const DEFAULT_TEST_ITEMS: readonly TestItem[] = ['Null', 'Pass', FAIL, FAIL, FAIL].map(
   testItem,
