@@ -9,7 +9,8 @@ it('all messages are different, begin with a capital and end without a full stop
 
 it('messageOf replaces every name in braces by its detail', () => {
   const [stored, live, seen, now, hypothesis] = ['$1.00', '$2.00', '$3.00', '$4.00', '3'];
-  const details = { stored, live, seen, now, hypothesis };
+  const [method, reference] = ['directly', 'without a reference'];
+  const details = { stored, live, seen, now, hypothesis, method, reference };
   for (const [code, message] of Object.entries(MESSAGES)) {
     const filled = messageOf({ code: code as RefusalCode, details });
     expect(filled).not.toMatch(/[{}]/);

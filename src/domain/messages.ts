@@ -9,6 +9,8 @@ export const MESSAGES = {
   'no-signature': 'No current signature to revoke',
   'not-the-signer': "You can't revoke someone else's signature",
   'already-signed': 'This is already signed. It must be revoked before it can be signed again',
+  'signed-otherwise':
+    'You signed this already, {method} and {reference}. To change that, revoke the signature and sign again',
   'completion-unavailable':
     'Completion can be signed only while the client commencement signature is active',
   'signed-price-unclear':

@@ -101,6 +101,26 @@ test('the answer of a signature, remark or adjustment is lost and the person pre
     await expectState(page, 'Contractor commencement', 'Signed');
   });
 
+  await test.step('signature, whose reference the person corrects: the dialog stays and names the stored one', async () => {
+    const reference = dialog(page).getByLabel('Reference (optional)');
+    const alert = dialog(page).getByRole('alert');
+    await stopUpdates(page);
+    await signButton(page, 'Client commencement').click();
+    await reference.fill('PO 12');
+    const restore = await loseAnswerAndLaterSaves(page);
+    await confirmButton(page).click();
+    await expect(alert).toContainText('No answer.');
+    await restore();
+    await reference.fill('PO 21');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(dialog(page)).toContainText('This is already signed.');
+    await expect(alert).toContainText('with the reference “PO 12”');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await historyOf('deliverables', id)).toHaveLength(3);
+  });
+
   await test.step('adjustment', async () => {
     await page.goto(`/deliverable/${id}/update`);
     await page.getByText('Secret bookkeeping things').click();
@@ -118,7 +138,7 @@ test('the answer of a signature, remark or adjustment is lost and the person pre
     );
     await expectAnnounced(page, 'Adjustment added already');
     await expect(adjustments.getByLabel('Reason')).toHaveValue('');
-    expect(await historyOf('deliverables', id)).toHaveLength(3);
+    expect(await historyOf('deliverables', id)).toHaveLength(4);
   });
   expect(await historyFaults('deliverables', id)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
+import { DIRECT_SIGNATURE } from '../../src/domain/signing/signing-method.ts';
 import { historyFaults, historyOf, readStored } from '../browser/support/database.ts';
 import { freshId, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { deliverableNow, readPage } from './support/records.ts';
@@ -108,7 +109,8 @@ async function openSigning() {
   const { seenFor } = await readPage(id);
   return {
     id,
-    sign: () => signOnce(author, { deliverableId: id, slot: SLOT, seen: seenFor(SLOT) }),
+    sign: (method = DIRECT_SIGNATURE) =>
+      signOnce(author, { deliverableId: id, slot: SLOT, seen: seenFor(SLOT), method }),
   };
 }
 
@@ -128,6 +130,18 @@ test('signing and revoking again write once and answer the truth', async () => {
   expect(await revoke()).toEqual(WRITTEN);
   expect(await revoke()).toEqual(ALREADY);
   await expectEntries(id, 3);
+});
+
+test('signing again with a corrected reference is refused with the stored one', async () => {
+  const { id, sign } = await openSigning();
+  const first = { isExternal: true, reference: 'PO 12' };
+  expect(await sign(first)).toEqual(WRITTEN);
+  expect(await sign(first)).toEqual(ALREADY);
+  expect(await sign({ ...first, reference: 'PO 21' })).toMatchObject({
+    code: 'signed-otherwise',
+    message: expect.stringContaining('with the reference “PO 12”'),
+  });
+  await expectEntries(id, 2);
 });
 
 test('posting a remark again writes once and answers the truth', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { messageOf } from '../messages.ts';
 import { aSignature } from '../testing/test-records.ts';
-import { isRecordedForClient } from './signing-method.ts';
+import { isRecordedForClient, refuseOtherMethod } from './signing-method.ts';
 
 describe('isRecordedForClient (R12)', () => {
   const client = { side: 'client' } as const;
@@ -17,5 +18,38 @@ describe('isRecordedForClient (R12)', () => {
     ['absent', 'members', client, null],
   ] as const)('is false %s', (_, mode, slot, stored) => {
     expect(isRecordedForClient(mode, slot, stored)).toBe(false);
+  });
+});
+
+describe('refuseOtherMethod', () => {
+  const external = aSignature({ signatureIsExternal: true, signatureReference: 'PO 12' });
+  const direct = aSignature();
+
+  it.each([
+    ['the stored reference', external, { isExternal: true, reference: ' PO 12 ' }],
+    ['no reference', direct, { isExternal: false, reference: ' ' }],
+  ])('accepts %s', (_, stored, method) => {
+    expect(refuseOtherMethod(stored, method)).toBeNull();
+  });
+
+  it.each([
+    [
+      'another reference',
+      external,
+      true,
+      'PO 21',
+      'as an external signature and with the reference “PO 12”.',
+    ],
+    [
+      'a direct signature',
+      external,
+      false,
+      'PO 12',
+      'as an external signature and with the reference “PO 12”.',
+    ],
+    ['a first reference', direct, false, 'PO 21', 'directly and without a reference.'],
+  ])('refuses %s and names what is stored', (_, stored, isExternal, reference, named) => {
+    const refusal = refuseOtherMethod(stored, { isExternal, reference });
+    expect(refusal && messageOf(refusal)).toContain(named);
   });
 });

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '../outcome.ts';
 import type { Signature } from '../records/entities.ts';
 import type { SignatureSlot } from './signature.ts';
 
@@ -23,6 +24,27 @@ export function requiresExternalSignature(
 
 export function isExternalWithReference({ isExternal, reference }: SigningMethod): boolean {
   return isExternal && reference.trim() !== '';
+}
+
+/** The reference as a signature stores it. */
+export function referenceToStore({ reference }: Pick<SigningMethod, 'reference'>): string | null {
+  return reference.trim() || null;
+}
+
+/**
+ * Refuses to take a signature for one that this method would give. The text names what is stored: the signer may have
+ * corrected the reference after the answer to the first press was lost.
+ */
+export function refuseOtherMethod(
+  { signatureReference, signatureIsExternal }: Signature,
+  method: SigningMethod,
+): Refusal<'signed-otherwise'> | null {
+  const stored = referenceToStore({ reference: signatureReference ?? '' });
+  if (stored === referenceToStore(method) && signatureIsExternal === method.isExternal) return null;
+  return refuse('signed-otherwise', {
+    method: signatureIsExternal ? 'as an external signature' : 'directly',
+    reference: stored === null ? 'without a reference' : `with the reference “${stored}”`,
+  });
 }
 
 /**

@@ -19,6 +19,7 @@ import {
 } from './signature.ts';
 import {
   isExternalWithReference,
+  referenceToStore,
   requiresExternalSignature,
   type SignerRole,
   type SigningMethod,
@@ -132,7 +133,7 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
     signatureCost: price.value,
     signatureHistoryDocumentFBUID: deliverable.updatedAt,
     signatureHypothesisHistoryFBUIDs: historyPointersOf(hypotheses),
-    signatureReference: method.reference.trim() || null,
+    signatureReference: referenceToStore(method),
     signatureIsExternal: method.isExternal,
     signatureTermsDigest: null,
     signatureUid: signer.uid,

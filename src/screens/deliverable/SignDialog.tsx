@@ -9,6 +9,7 @@ import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
 import { useSignerRole } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import { messageOf } from '../../domain/messages.ts';
 import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
 import { openNotYets, openQuestions } from '../../domain/remarks/remark-state.ts';
 import { sameData } from '../../domain/same-data.ts';
@@ -19,7 +20,11 @@ import {
   type SignatureSlot,
   sideName,
 } from '../../domain/signing/signature.ts';
-import { DIRECT_SIGNATURE, type SigningMethod } from '../../domain/signing/signing-method.ts';
+import {
+  DIRECT_SIGNATURE,
+  refuseOtherMethod,
+  type SigningMethod,
+} from '../../domain/signing/signing-method.ts';
 import { formatAud } from '../../domain/text/format.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/validation/limits.ts';
@@ -48,7 +53,7 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   const offer = useSigningOffer(slot);
   const { recordsForClient } = offer;
   const [typed, type] = useTypedMethod(slot);
-  const isExternal = recordsForClient || typed.isExternal;
+  const method: SigningMethod = { ...typed, isExternal: recordsForClient || typed.isExternal };
   const [hasPressed, setPressed] = useState(false);
   const lacksReference = recordsForClient && typed.reference.trim() === '';
   const reference = useRef<HTMLInputElement>(null);
@@ -66,7 +71,7 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
       signDeliverable({
         id: deliverable.FBUID,
         slot,
-        method: { ...typed, isExternal },
+        method,
         seen: seenOn(shown, slot),
         signerRole,
       }),
@@ -84,8 +89,9 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   const stored = deliverable[slot.key];
   const isArrivedLate =
     command.status.state === 'refused' && isActive(stored) && stored.signatureUid === uid;
+  const otherMethod = isArrivedLate ? refuseOtherMethod(stored, method) : null;
   useEffect(() => {
-    if (isArrivedLate) end('You signed this');
+    if (isArrivedLate && otherMethod === null) end('You signed this');
   });
   // A change may be the signature of this command, while it runs or after its answer was lost.
   const hasChanged =
@@ -94,7 +100,7 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   return (
     <ConfirmModal
       title={`Sign ${slot.name}`}
-      command={{ ...command, send }}
+      command={{ ...command, send, ...(otherMethod && { message: messageOf(otherMethod) }) }}
       sendingLabel="Signing…"
       disabledBecause={command.isSending ? undefined : (unseen ?? offer.obstacle ?? undefined)}
       onCancel={onCancel}
@@ -110,7 +116,7 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
         <WhatIsSigned slot={slot} price={offer.price} scope={offer.scope} />
       )}
       {recordsForClient ? null : (
-        <Checkbox checked={isExternal} onChange={(checked) => type({ isExternal: checked })}>
+        <Checkbox checked={method.isExternal} onChange={(checked) => type({ isExternal: checked })}>
           Refer to an external signature
         </Checkbox>
       )}
@@ -118,7 +124,7 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
         ref={reference}
         label={recordsForClient ? 'Reference' : 'Reference (optional)'}
         hint={
-          isExternal
+          method.isExternal
             ? 'Where the signature is: a link, a document number.'
             : 'Your own: an order number, a link.'
         }

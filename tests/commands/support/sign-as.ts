@@ -1,7 +1,10 @@
 import type { CommandResult, Written } from '../../../src/data/commands/refusal.ts';
 import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import type { SeenBySigner } from '../../../src/domain/signing/signing.ts';
-import { DIRECT_SIGNATURE } from '../../../src/domain/signing/signing-method.ts';
+import {
+  DIRECT_SIGNATURE,
+  type SigningMethod,
+} from '../../../src/domain/signing/signing-method.ts';
 import { readPage } from './records.ts';
 import { type Person, TRY_AGAIN } from './workspace.ts';
 
@@ -47,17 +50,18 @@ export interface Signing {
   readonly slot: SignatureSlot;
   /** What the signer's page shows. */
   readonly seen: SeenBySigner;
+  readonly method?: SigningMethod;
 }
 
 export function signOnce(
   { app, access }: Person,
-  { deliverableId, slot, seen }: Signing,
+  { deliverableId, slot, seen, method = DIRECT_SIGNATURE }: Signing,
 ): Promise<CommandResult<Written>> {
   return app.signDeliverable({
     id: deliverableId,
     slot,
     seen,
-    method: DIRECT_SIGNATURE,
+    method,
     signerRole: access.role === 'client' ? 'client' : 'staff',
   });
 }

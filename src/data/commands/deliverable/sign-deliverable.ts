@@ -1,11 +1,14 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { type TermsSource, termsText } from '../../../domain/agreement/terms.ts';
 import { type Outcome, refuse, succeed } from '../../../domain/outcome.ts';
-import type { Deliverable } from '../../../domain/records/entities.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
 import { freezesPrice, isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import { type SeenBySigner, type Signer, sign } from '../../../domain/signing/signing.ts';
-import type { SignerRole, SigningMethod } from '../../../domain/signing/signing-method.ts';
+import {
+  refuseOtherMethod,
+  type SignerRole,
+  type SigningMethod,
+} from '../../../domain/signing/signing-method.ts';
 import { digestOf } from '../../agreement/terms-digest.ts';
 import { historyReference, type StoredData, termsReference } from '../../collections.ts';
 import { auth } from '../../firebase/auth.ts';
@@ -27,8 +30,8 @@ export interface SignDeliverable {
 /**
  * Gives one of the four signatures (section 4): one commit writes the signature, the frozen pair and the text of the
  * terms. Firestore aborts the commit if somebody changes a record that it has read; the retry then refuses
- * 'record-changed'. Answers 'already' if this user's signature is active in the slot, such as after a lost answer or in
- * another tab.
+ * 'record-changed'. Answers 'already' if this user's signature by the same method is active in the slot, such as after a
+ * lost answer or in another tab.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<Written>> {
   const { id, slot, method, seen, signerRole } = options;
@@ -36,7 +39,11 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
     const read = await readDeliverable(transaction, id);
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
-    if (isSignedBy(transaction.uid, deliverable, slot)) return succeed('already');
+    const own = deliverable[slot.key];
+    if (isActive(own) && own.signatureUid === transaction.uid) {
+      const other = refuseOtherMethod(own, method);
+      return other === null ? succeed('already') : refusedByDomain(other.code, other.details);
+    }
     if (!(await hasNewestEntry(transaction, id, stored.updatedAt)))
       return refusedByDomain('no-history');
     const found = await readHypotheses(transaction, deliverable, Object.keys(seen.hypotheses));
@@ -94,11 +101,6 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
     return succeed('written');
   });
   return !result.ok && result.code === 'signed-out' ? refusedByDomain('no-user') : result;
-}
-
-function isSignedBy(uid: string, deliverable: Deliverable, slot: SignatureSlot): boolean {
-  const stored = deliverable[slot.key];
-  return isActive(stored) && stored.signatureUid === uid;
 }
 
 /** R8: the signature points to this entry. Older and imported records may lack it. */
