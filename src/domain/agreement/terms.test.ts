@@ -73,6 +73,8 @@ describe('the text of the terms (R38)', () => {
     const ofData = (data: StoredDocument['data']) => text({ deliverable: { id: 'd1', data } });
     expect(ofData(lapsed)).toBe(withField('deliverableAllocations', estimate));
     expect(ofData(signed)).toBe(text());
+    const withEmptyReason = { ...signature, deprecatedReason: '' };
+    expect(ofData({ ...lapsed, deliverableClientCompletionSignature: withEmptyReason })).toBe(text());
   });
 
   it.each(['recordedAt', 'importedBy', 'importedAt'])('leaves out a hypothesis’s %s', (name) => {

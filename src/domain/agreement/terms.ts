@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import { SIGNATURE_KEYS } from '../records/entities.ts';
-import type { Step } from '../signing/signature.ts';
+import { isEndReason, type Step } from '../signing/signature.ts';
 
 /** A document as stored: its id, and its values as Firestore's library returns them. */
 export interface StoredDocument {
@@ -117,7 +117,7 @@ function allocationsOf({ data }: StoredDocument): unknown {
 }
 
 function isActiveSignature(stored: unknown): boolean {
-  return isObject(stored) && (stored.deprecatedReason ?? null) === null;
+  return isObject(stored) && !isEndReason(stored.deprecatedReason);
 }
 
 function canonicalText(value: unknown): string {

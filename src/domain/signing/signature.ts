@@ -74,8 +74,14 @@ export type SignatureState =
 /** The state of a stored signature (section 4). Any deprecation reason counts as revoked (R9). */
 export function signatureStateOf(stored: Signature | null): SignatureState {
   if (stored === null) return { kind: 'none' };
-  if (stored.deprecatedReason === null) return { kind: 'signed', signature: stored };
-  return { kind: 'revoked', signature: stored, reason: stored.deprecatedReason };
+  const { deprecatedReason: reason } = stored;
+  if (isEndReason(reason)) return { kind: 'revoked', signature: stored, reason };
+  return { kind: 'signed', signature: stored };
+}
+
+/** Whether this stored reason ends a signature. Any text does (R9), except an empty one. The rules agree. */
+export function isEndReason<R>(reason: R): reason is NonNullable<R> {
+  return (reason ?? '') !== '';
 }
 
 export function isActive(stored: Signature | null): stored is Signature {

@@ -9,6 +9,7 @@ import { signerEmailText, signerText } from '../../domain/agreement/signer-text.
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import {
+  isActive,
   SIGNATURE_SLOTS,
   type SignatureSlot,
   type Step,
@@ -135,7 +136,7 @@ interface CellProps {
 function Cell({ signature, value }: CellProps) {
   if (signature === null) return '—';
   const content = value(signature);
-  return signature.deprecatedReason === null ? content : <s>{content}</s>;
+  return isActive(signature) ? content : <s>{content}</s>;
 }
 
 function stateText(signature: Signature | null): string {
