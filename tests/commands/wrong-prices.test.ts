@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { toFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { isActive } from '../../src/domain/signing/signature.ts';
+import type { SeenRevisions } from '../../src/domain/signing/signing.ts';
 import { historyOf, readStored, storedReference } from '../browser/support/database.ts';
 import { changeInPlace } from '../browser/support/plant.ts';
 import { findInconsistencies } from './support/find-inconsistencies.ts';
@@ -149,10 +150,12 @@ describe('while a signature is active', () => {
     ] as const) {
       expect(await signAt(person, fixture, slot)).toMatchObject({ code: 'sprints-differ' });
     }
-    const update = async () => {
+    const update = async (page: Partial<SeenRevisions> = {}) => {
       const { seen } = await readPage(id);
-      return staff().app.updatePrice({ id, seen });
+      return staff().app.updatePrice({ id, seen: { ...seen, ...page } });
     };
+    // Staff who update the price sign nothing.
+    expect(await update({ deliverable: 'older' })).toMatchObject({ code: 'conflict' });
     expect(await update()).toEqual({ ok: true, value: 'written' });
     expect(await update()).toEqual({ ok: true, value: 'already' });
     expect(await deliverableNow(id)).toMatchObject({

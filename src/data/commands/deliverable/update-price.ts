@@ -6,7 +6,7 @@ import {
   sameRevisions,
   withLivePair,
 } from '../../../domain/signing/signing.ts';
-import { type CommandResult, refusedByDomain, type Written } from '../refusal.ts';
+import { type CommandResult, refused, type Written } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { storedChange } from './deliverable-change.ts';
 import { readDeliverable, readQueriedHypotheses } from './read-deliverable.ts';
@@ -31,8 +31,7 @@ export function updatePrice({ id, seen }: UpdatePrice): Promise<CommandResult<Wr
     const { hypotheses } = found.value;
     const live = livePairOf(deliverable, hypotheses);
     if (isStoredPair(deliverable, live)) return succeed('already');
-    if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses)))
-      return refusedByDomain('record-changed');
+    if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses))) return refused('conflict');
     const fields = storedChange(stored.data, withLivePair(deliverable, live));
     transaction.write({ table: 'deliverable', id, before: stored, fields });
     return succeed('written');
