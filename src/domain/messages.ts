@@ -8,6 +8,8 @@ export const MESSAGES = {
   'no-user': 'No logged-in user to sign the document',
   'no-signature': 'No current signature to revoke',
   'not-the-signer': "You can't revoke someone else's signature",
+  'signed-again':
+    'Not revoked: you have signed this again since. Look at the newer signature, then decide',
   'already-signed': 'This is already signed. It must be revoked before it can be signed again',
   'signed-otherwise':
     'You signed this already, {method} and {reference}. To change that, revoke the signature and sign again',

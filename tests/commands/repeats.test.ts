@@ -132,6 +132,17 @@ test('signing and revoking again write once and answer the truth', async () => {
   await expectEntries(id, 3);
 });
 
+test('revoking an older signature of one’s own says that there is a newer one', async () => {
+  const { id, sign } = await openSigning();
+  expect(await sign()).toEqual(WRITTEN);
+  const newer = (await deliverableNow(id))[SLOT.key];
+  if (!isActive(newer)) throw new Error('The signature is not active.');
+  const shown = { ...newer, signatureDate: new Date(0) };
+  expect(await author.app.revokeSignature({ id, slot: SLOT, shown })).toMatchObject({
+    code: 'signed-again',
+  });
+});
+
 test('signing again with a corrected reference is refused with the stored one', async () => {
   const { id, sign } = await openSigning();
   const first = { isExternal: true, reference: 'PO 12' };

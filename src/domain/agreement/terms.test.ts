@@ -74,7 +74,9 @@ describe('the text of the terms (R38)', () => {
     expect(ofData(lapsed)).toBe(withField('deliverableAllocations', estimate));
     expect(ofData(signed)).toBe(text());
     const withEmptyReason = { ...signature, deprecatedReason: '' };
-    expect(ofData({ ...lapsed, deliverableClientCompletionSignature: withEmptyReason })).toBe(text());
+    expect(ofData({ ...lapsed, deliverableClientCompletionSignature: withEmptyReason })).toBe(
+      text(),
+    );
   });
 
   it.each(['recordedAt', 'importedBy', 'importedAt'])('leaves out a hypothesis’s %s', (name) => {

@@ -88,6 +88,18 @@ export function isActive(stored: Signature | null): stored is Signature {
   return signatureStateOf(stored).kind === 'signed';
 }
 
+/** Whether both are one signature, of which one may have ended since: signer and date are equal. */
+export function isSameSignature(
+  a: Pick<Signature, 'signatureUid' | 'signatureDate'> | null,
+  b: Pick<Signature, 'signatureUid' | 'signatureDate'>,
+): boolean {
+  return (
+    a !== null &&
+    a.signatureUid === b.signatureUid &&
+    a.signatureDate.getTime() === b.signatureDate.getTime()
+  );
+}
+
 /** Whether the signature is revoked because a hypothesis changed (R10), and not by its signer. */
 export function hasLapsed(stored: Signature | null): boolean {
   const state = signatureStateOf(stored);

@@ -203,29 +203,41 @@ describe('what is delivered', () => {
   });
 });
 
-describe('the revoke dialog, once its command was refused or got no answer', () => {
+describe('the revoke dialog', () => {
   const [own] = activeSignaturesOf(aDeliverable(signaturesIn('ANNN')));
   if (own === undefined) throw new Error('The signature to revoke is missing.');
 
-  const dialogOn = (states: string, onDone: () => void) => {
+  const dialogOn = (fields: Partial<Deliverable>, onDone = () => undefined) => {
     const { slot, signature } = own;
     return (
-      <DeliverablePageContext value={pageWith(signaturesIn(states))}>
+      <DeliverablePageContext value={pageWith(fields)}>
         <RevokeDialog slot={slot} shown={signature} onDone={onDone} onCancel={() => undefined} />
       </DeliverablePageContext>
     );
   };
 
+  it.each([
+    ['lapses', signaturesIn('LNNN'), 'has lapsed'],
+    ['is revoked', signaturesIn('RNNN'), 'is revoked already'],
+    ['is given again', signaturesIn('ANNN', new Date('2026-06-01')), 'newer signature'],
+  ])('does not foretell the price once the signature %s', (_, after, text) => {
+    const { rerender } = render(dialogOn(signaturesIn('ANNN')));
+    expect(screen.getByRole('dialog')).toHaveTextContent('the signed price and allocations are');
+    rerender(dialogOn(after));
+    expect(screen.getByRole('dialog')).toHaveTextContent(text);
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('signed price');
+  });
+
   it.each(['RNNN', 'LNNN'])(
-    'closes when the signature is not active any more: %s',
+    'closes once its command was refused or got no answer, and the signature is not active any more: %s',
     async (states) => {
       const onDone = vi.fn();
-      const { rerender } = render(dialogOn('ANNN', onDone));
+      const { rerender } = render(dialogOn(signaturesIn('ANNN'), onDone));
       // Nobody is signed in.
       await act(async () => screen.getByRole('button', { name: 'Confirm' }).click());
       expect(screen.getByRole('alert')).toHaveTextContent('Not revoked: you are signed out.');
       expect(onDone).not.toHaveBeenCalled();
-      rerender(dialogOn(states, onDone));
+      rerender(dialogOn(signaturesIn(states), onDone));
       expect(onDone).toHaveBeenCalledTimes(1);
     },
   );

@@ -4,8 +4,8 @@ import { ConfirmModal } from '../../components/ConfirmModal.tsx';
 import { revokeSignature } from '../../data/commands/deliverable/revoke-signature.ts';
 import { actionMessages } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
-import type { Signature } from '../../domain/records/entities.ts';
-import { hasLapsed, isActive } from '../../domain/signing/signature.ts';
+import type { Deliverable, Signature } from '../../domain/records/entities.ts';
+import { hasLapsed, isActive, isSameSignature } from '../../domain/signing/signature.ts';
 import { revoke } from '../../domain/signing/signing.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
 import { deliverableTitle } from './deliverable-text.ts';
@@ -34,9 +34,6 @@ export function RevokeDialog({ slot, shown, onDone, onCancel }: RevokeDialogProp
   useEffect(() => {
     if (isArrivedLate) end(hasLapsed(stored) ? `${slot.name} has lapsed` : 'You revoked this');
   });
-  // Runs the decision on the page's deliverable. A concurrent commit can change the effect.
-  const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
-  const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;
   return (
     <ConfirmModal
       title={`Revoke ${slot.name}`}
@@ -44,14 +41,38 @@ export function RevokeDialog({ slot, shown, onDone, onCancel }: RevokeDialogProp
       sendingLabel="Revoking…"
       onCancel={onCancel}
     >
-      <p>
-        Your signature of “<bdi>{deliverableTitle(deliverable)}</bdi>” stays on record as revoked.{' '}
-        <span>
-          {clearsPrice
-            ? 'No commencement signature is left then, so the signed price and allocations are cleared, with their adjustments.'
-            : 'The signed price stays as it is.'}
-        </span>
-      </p>
+      {isActive(stored) && isSameSignature(stored, shown) ? (
+        <Effect {...{ deliverable, slot, shown }} />
+      ) : (
+        <p>{endedText(stored)}</p>
+      )}
     </ConfirmModal>
   );
+}
+
+function Effect({
+  deliverable,
+  slot,
+  shown,
+}: Pick<RevokeDialogProps, 'slot' | 'shown'> & { readonly deliverable: Deliverable }) {
+  // Runs the decision on the page's deliverable. A concurrent commit can change the effect.
+  const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
+  const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;
+  return (
+    <p>
+      Your signature of “<bdi>{deliverableTitle(deliverable)}</bdi>” stays on record as revoked.{' '}
+      <span>
+        {clearsPrice
+          ? 'No commencement signature is left then, so the signed price and allocations are cleared, with their adjustments.'
+          : 'The signed price stays as it is.'}
+      </span>
+    </p>
+  );
+}
+
+/** Why the signature that the user wants to revoke is not in the slot any more. */
+function endedText(stored: Signature | null): string {
+  if (isActive(stored)) return 'A newer signature is here now. Cancel, and look at it first.';
+  if (hasLapsed(stored)) return 'Your signature has lapsed, so there is nothing to revoke.';
+  return 'Your signature is revoked already.';
 }

@@ -1,8 +1,12 @@
 import { succeed } from '../../../domain/outcome.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
-import { type SignatureSlot, signatureStateOf } from '../../../domain/signing/signature.ts';
+import {
+  isSameSignature,
+  type SignatureSlot,
+  signatureStateOf,
+} from '../../../domain/signing/signature.ts';
 import { revoke } from '../../../domain/signing/signing.ts';
-import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
+import { type CommandResult, refusedByDomain, type Written } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { storedChange } from './deliverable-change.ts';
 import { readDeliverable } from './read-deliverable.ts';
@@ -27,7 +31,7 @@ export function revokeSignature(options: RevokeSignature): Promise<CommandResult
     if (isRevoked(deliverable, options)) return succeed('already');
     const decision = revoke({ deliverable, slot, uid: transaction.uid });
     if (!decision.ok) return refusedByDomain(decision.code);
-    if (!isSame(deliverable[slot.key], shown)) return refused('conflict');
+    if (!isSameSignature(deliverable[slot.key], shown)) return refusedByDomain('signed-again');
     const fields = storedChange(stored.data, decision.value);
     transaction.write({ table: 'deliverable', id, before: stored, fields });
     return succeed('written');
@@ -37,14 +41,5 @@ export function revokeSignature(options: RevokeSignature): Promise<CommandResult
 function isRevoked(deliverable: Deliverable, { slot, shown }: RevokeSignature): boolean {
   const stored = deliverable[slot.key];
   const state = signatureStateOf(stored);
-  return state.kind === 'revoked' && state.reason === 'revoked' && isSame(stored, shown);
-}
-
-/** Whether signer and date are equal. A revoked signature counts as the same signature. */
-function isSame(stored: Deliverable[SignatureSlot['key']], shown: Signature): boolean {
-  return (
-    stored !== null &&
-    stored.signatureUid === shown.signatureUid &&
-    stored.signatureDate.getTime() === shown.signatureDate.getTime()
-  );
+  return state.kind === 'revoked' && state.reason === 'revoked' && isSameSignature(stored, shown);
 }
