@@ -105,22 +105,20 @@ it('the file browser opens at the folder that `researchFolder` names for a resea
   expect(researchFilesPath('r 1')).toBe(filePath(researchFolder('r 1')));
 });
 
-describe('a link that was copied with what stood behind it', () => {
-  const ID = '/deliverable/Ab3-_9';
-  const BEHIND =
-    '. , ) ). ] %3E >. %22 %E2%80%9D %20 %C2%A0 ! … ... ; ”. » %29%2E %0D%0A &gt; \u200b ` 。 ）';
-  it.each([
-    ['/verify.', '/verify'],
-    ['/deliverable.', '/deliverable'],
-    ['/', '/'],
-    [ID, ID],
-    ...[...BEHIND.split(' '), ' – '].map((behind) => [`${ID}${behind}`, ID]),
-    [`${ID}/update).`, `${ID}/update`],
-    [`${ID}#client-commencement%3E.`, `${ID}#client-commencement`],
-    ['/members/a.b@example.com.', '/members/a.b@example.com'],
-    ['/deliverable?q=Dr.', '/deliverable?q=Dr.'],
-    ['/deliverable/a.b', '/deliverable/a.b'],
-  ])('%s leads to %s', (link, meant) => {
-    expect(meantAddress(new URL(link, 'http://127.0.0.1:5173'))).toBe(meant);
-  });
+const ID = '/deliverable/Ab3-_9';
+const BEHIND =
+  '. , ) ). ] %3E >. %22 %E2%80%9D %20 %C2%A0 ! … ... ; ”. » %29%2E %0D%0A &gt; \u200b ` 。 ）';
+it.each([
+  ['/verify.', '/verify'],
+  ['/deliverable.', '/deliverable'],
+  ['/', '/'],
+  [ID, ID],
+  ...[...BEHIND.split(' '), ' – '].map((behind) => [`${ID}${behind}`, ID]),
+  [`${ID}/update).`, `${ID}/update`],
+  [`${ID}#client-commencement%3E.`, `${ID}#client-commencement`],
+  ['/members/a.b@example.com.', '/members/a.b@example.com'],
+  ['/deliverable?q=Dr.', '/deliverable?q=Dr.'],
+  ['/deliverable/a.b', '/deliverable/a.b'],
+])('a link that was copied with what stood behind it: %s leads to %s', (link, meant) => {
+  expect(meantAddress(new URL(link, 'http://127.0.0.1:5173'))).toBe(meant);
 });

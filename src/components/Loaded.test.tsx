@@ -14,19 +14,8 @@ function show(value: RecordList<string>) {
   );
 }
 
-it('says that a list is empty', () => {
-  show({ records: [], unreadable: [] });
-  expect(screen.getByText('None yet')).toBeInTheDocument();
-});
-
 it('shows unreadable documents instead of the text of an empty list', () => {
   show({ records: [], unreadable: UNREADABLE });
   expect(screen.queryByText('None yet')).toBeNull();
-  expect(screen.getByText(/odd/)).toBeInTheDocument();
-});
-
-it('shows records beside documents that cannot be read', () => {
-  show({ records: ['a', 'b'], unreadable: UNREADABLE });
-  expect(screen.getByText('Records: a,b')).toBeInTheDocument();
   expect(screen.getByText(/odd/)).toBeInTheDocument();
 });

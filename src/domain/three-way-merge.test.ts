@@ -4,37 +4,35 @@ import { concurrentChanges, mergeConcurrentChanges } from './three-way-merge.ts'
 
 const base = { name: 'Kettle', number: '1', items: [{ label: 'Null' }] };
 
-describe('concurrentChanges (R17)', () => {
-  it.each([
-    ['nobody changed anything', base, base, []],
-    ['only I changed a field', { ...base, name: 'Mine' }, base, []],
-    [
-      'only they changed a field: no conflict',
-      base,
-      { ...base, name: 'Theirs' },
-      [{ field: 'name', mine: 'Kettle', theirs: 'Theirs', isConflict: false }],
-    ],
-    [
-      'both changed a field to different values: a conflict',
-      { ...base, name: 'Mine' },
-      { ...base, name: 'Theirs' },
-      [{ field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true }],
-    ],
-    [
-      'both changed a field to the same value',
-      { ...base, name: 'Same' },
-      { ...base, name: 'Same' },
-      [],
-    ],
-    [
-      'a list counts as one field',
-      { ...base, items: [] },
-      { ...base, items: [{ label: 'Pass' }] },
-      [{ field: 'items', mine: [], theirs: [{ label: 'Pass' }], isConflict: true }],
-    ],
-  ])('%s', (_, mine, theirs, expected) => {
-    expect(concurrentChanges({ base, mine, theirs })).toEqual(expected);
-  });
+it.each([
+  ['nobody changed anything', base, base, []],
+  ['only I changed a field', { ...base, name: 'Mine' }, base, []],
+  [
+    'only they changed a field: no conflict',
+    base,
+    { ...base, name: 'Theirs' },
+    [{ field: 'name', mine: 'Kettle', theirs: 'Theirs', isConflict: false }],
+  ],
+  [
+    'both changed a field to different values: a conflict',
+    { ...base, name: 'Mine' },
+    { ...base, name: 'Theirs' },
+    [{ field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true }],
+  ],
+  [
+    'both changed a field to the same value',
+    { ...base, name: 'Same' },
+    { ...base, name: 'Same' },
+    [],
+  ],
+  [
+    'a list counts as one field',
+    { ...base, items: [] },
+    { ...base, items: [{ label: 'Pass' }] },
+    [{ field: 'items', mine: [], theirs: [{ label: 'Pass' }], isConflict: true }],
+  ],
+])('concurrentChanges (R17): %s', (_, mine, theirs, expected) => {
+  expect(concurrentChanges({ base, mine, theirs })).toEqual(expected);
 });
 
 describe('mergeConcurrentChanges (R17)', () => {

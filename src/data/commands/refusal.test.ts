@@ -11,13 +11,7 @@ import {
 describe('the message of a refused action', () => {
   it.each<readonly [ActionVerb, CommandRefusalCode, string]>([
     ['deleted', 'offline', 'Not deleted: you are offline. Try again when you are connected.'],
-    ['revoked', 'timed-out', 'No answer. Check the page before you repeat.'],
     ['signed', 'missing', 'Not signed: this record no longer exists.'],
-    [
-      'deleted',
-      'has-active-signature',
-      'A deliverable with an active signature cannot be deleted.',
-    ],
   ])('%s, %s', (verb, code, message) => {
     expect(actionMessages(verb).refused(refused(code))).toBe(message);
   });

@@ -77,17 +77,15 @@ describe('the terms that a certificate shows for a step', () => {
   );
 });
 
-describe('whether a signature of the step has a digest', () => {
-  const signature = aSignature({ signatureTermsDigest: ONE, deprecatedReason: 'revoked' });
-  const deliverable = aDeliverable({ deliverableClientCompletionSignature: signature });
+const signature = aSignature({ signatureTermsDigest: ONE, deprecatedReason: 'revoked' });
+const deliverable = aDeliverable({ deliverableClientCompletionSignature: signature });
 
-  it.each<[Step, string, boolean]>([
-    ['completion', ONE, true],
-    ['completion', OTHER, false],
-    ['commencement', ONE, false],
-  ])('%s %s: %s', (step, digest, expected) => {
-    expect(hasSignedDigest(deliverable, step, digest)).toBe(expected);
-  });
+it.each<[Step, string, boolean]>([
+  ['completion', ONE, true],
+  ['completion', OTHER, false],
+  ['commencement', ONE, false],
+])('whether a signature of the step has a digest: %s %s: %s', (step, digest, expected) => {
+  expect(hasSignedDigest(deliverable, step, digest)).toBe(expected);
 });
 
 describe('the replaced signatures', () => {

@@ -90,103 +90,96 @@ describe('a person listed by e-mail and by uid (R24)', () => {
   });
 });
 
-describe('contractorRows: the stored rows of the typed contractor (R24)', () => {
-  const BEA = aProfile({ FBUID: 'uid-bea', displayName: 'Bea', email: 'bea@example.com' });
-  const OTHER_BEA = { ...BEA, FBUID: 'uid-other', email: 'other@example.com' };
-  const ZOE = aProfile({ FBUID: 'uid-zoe', displayName: 'Zoë O’Neil', email: 'z@example.com' });
-  const known = peopleOf([aProfile(), BEA, OTHER_BEA, ZOE]);
-  const rows = ['ann@example.com', 'uid-ann', 'zoe@example.com', 'uid-bea', 'uid-other', 'uid-zoe'];
-  const summary = aSummary({ contractors: rows.map((uid) => aContractor({ uid })) });
+const BEA = aProfile({ FBUID: 'uid-bea', displayName: 'Bea', email: 'bea@example.com' });
+const OTHER_BEA = { ...BEA, FBUID: 'uid-other', email: 'other@example.com' };
+const ZOE = aProfile({ FBUID: 'uid-zoe', displayName: 'Zoë O’Neil', email: 'z@example.com' });
+const known = peopleOf([aProfile(), BEA, OTHER_BEA, ZOE]);
+const rows = ['ann@example.com', 'uid-ann', 'zoe@example.com', 'uid-bea', 'uid-other', 'uid-zoe'];
+const summary = aSummary({ contractors: rows.map((uid) => aContractor({ uid })) });
 
-  it.each([
-    ['a display name in any case', ' ANN ', ['ann@example.com', 'uid-ann']],
-    ['a display name without its accents and quotes', "zoe o'neil", ['uid-zoe']],
-    ['an e-mail without a profile', ' ZOE@example.com', ['zoe@example.com']],
-    ['a name of two people', 'Bea', []],
-    ['the e-mail of one of them', 'bea@example.com', ['uid-bea']],
-    ['somebody else', 'uid-bob', []],
-    ['nobody', '  ', []],
-  ])('%s', (_, typed, expected) => {
-    expect(contractorRows(typed, summary, known)).toEqual(expected);
-  });
+it.each([
+  ['a display name in any case', ' ANN ', ['ann@example.com', 'uid-ann']],
+  ['a display name without its accents and quotes', "zoe o'neil", ['uid-zoe']],
+  ['an e-mail without a profile', ' ZOE@example.com', ['zoe@example.com']],
+  ['a name of two people', 'Bea', []],
+  ['the e-mail of one of them', 'bea@example.com', ['uid-bea']],
+  ['somebody else', 'uid-bob', []],
+  ['nobody', '  ', []],
+])('contractorRows: the stored rows of the typed contractor (R24): %s', (_, typed, expected) => {
+  expect(contractorRows(typed, summary, known)).toEqual(expected);
 });
 
-describe('an adjustment (R3, section 4)', () => {
-  const bea = aContractor({ uid: 'uid-bea', adjustment });
-  const frozen = aSummary({ contractors: [aContractor(), bea] });
+const bea = aContractor({ uid: 'uid-bea', adjustment });
+const frozen = aSummary({ contractors: [aContractor(), bea] });
 
-  it.each([
-    ['added before sign-off', addAdjustment, null, 'uid-ann', 'not-signed-off'],
-    ['added to an unknown contractor', addAdjustment, frozen, 'uid-bob', 'contractor-unknown'],
-    ['added to an adjusted contractor', addAdjustment, frozen, 'uid-bea', 'adjustment-exists'],
-    ['removed before sign-off', removeAdjustment, null, 'uid-ann', 'not-signed-off'],
-    ['removed from an unknown one', removeAdjustment, frozen, 'uid-bob', 'contractor-unknown'],
-    ['removed from one without it', removeAdjustment, frozen, 'uid-ann', 'adjustment-missing'],
-  ] as const)('is refused if %s', (_, change, allocations, contractor, code) => {
+it.each([
+  ['added before sign-off', addAdjustment, null, 'uid-ann', 'not-signed-off'],
+  ['added to an unknown contractor', addAdjustment, frozen, 'uid-bob', 'contractor-unknown'],
+  ['added to an adjusted contractor', addAdjustment, frozen, 'uid-bea', 'adjustment-exists'],
+  ['removed before sign-off', removeAdjustment, null, 'uid-ann', 'not-signed-off'],
+  ['removed from an unknown one', removeAdjustment, frozen, 'uid-bob', 'contractor-unknown'],
+  ['removed from one without it', removeAdjustment, frozen, 'uid-ann', 'adjustment-missing'],
+] as const)(
+  'an adjustment (R3, section 4): is refused if %s',
+  (_, change, allocations, contractor, code) => {
     const outcome = change({ allocations, uids: [contractor], adjustment });
     expect(outcome).toEqual({ ok: false, code });
-  });
-});
+  },
+);
 
-describe('adjustments only move work (R3)', () => {
-  const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((whole) => whole / 100);
-  const researcher = fc.constantFrom('a', 'b', 'c', '');
-  const anyAdjustment = fc
-    .record({ sprintAdjustment: amount, labourAdjustment: amount, deliveryAdjustment: amount })
-    .map(anAdjustment);
+const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((whole) => whole / 100);
+const researcher = fc.constantFrom('a', 'b', 'c', '');
+const anyAdjustment = fc
+  .record({ sprintAdjustment: amount, labourAdjustment: amount, deliveryAdjustment: amount })
+  .map(anAdjustment);
 
-  it('change no total; rows + unassigned = totals; removing them restores the allocations', () => {
-    fc.assert(
-      fc.property(
-        fc.dictionary(researcher, fc.double({ min: 0, max: 30, noNaN: true })),
-        fc.array(fc.tuple(researcher, anyAdjustment), { maxLength: 5 }),
-        (allocations, adjustments) => {
-          const start = summariseAllocations([aHypothesisWith(allocations)], 1760.37);
-          const added = new Set<string>();
-          const adjusted = adjustments.reduce((summary: AllocationSummary, [contractor, one]) => {
-            const change = { allocations: summary, uids: [contractor], adjustment: one };
-            const next = addAdjustment(change);
-            if (next.ok) added.add(contractor);
-            return next.ok ? next.value : summary;
-          }, start);
-          expect({ ...adjusted, contractors: [] }).toEqual({ ...start, contractors: [] });
-          const { rows, unassigned } = adjustedAllocations(adjusted, people);
-          for (const figure of ['sprints', 'labour', 'delivery'] as const) {
-            const own = rows.reduce((sum, row) => sum + row.adjusted[figure], 0);
-            expect(own + unassigned[figure]).toBeCloseTo(start[figure], 6);
-          }
-          const undone = [...added].reduce((summary: AllocationSummary, contractor) => {
-            const next = removeAdjustment({ allocations: summary, uids: [contractor] });
-            return next.ok ? next.value : summary;
-          }, adjusted);
-          expect(undone).toEqual(start);
-        },
-      ),
-    );
-  });
+it('adjustments (R3) change no total; rows + unassigned = totals; removing them restores the allocations', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(researcher, fc.double({ min: 0, max: 30, noNaN: true })),
+      fc.array(fc.tuple(researcher, anyAdjustment), { maxLength: 5 }),
+      (allocations, adjustments) => {
+        const start = summariseAllocations([aHypothesisWith(allocations)], 1760.37);
+        const added = new Set<string>();
+        const adjusted = adjustments.reduce((summary: AllocationSummary, [contractor, one]) => {
+          const change = { allocations: summary, uids: [contractor], adjustment: one };
+          const next = addAdjustment(change);
+          if (next.ok) added.add(contractor);
+          return next.ok ? next.value : summary;
+        }, start);
+        expect({ ...adjusted, contractors: [] }).toEqual({ ...start, contractors: [] });
+        const { rows, unassigned } = adjustedAllocations(adjusted, people);
+        for (const figure of ['sprints', 'labour', 'delivery'] as const) {
+          const own = rows.reduce((sum, row) => sum + row.adjusted[figure], 0);
+          expect(own + unassigned[figure]).toBeCloseTo(start[figure], 6);
+        }
+        const undone = [...added].reduce((summary: AllocationSummary, contractor) => {
+          const next = removeAdjustment({ allocations: summary, uids: [contractor] });
+          return next.ok ? next.value : summary;
+        }, adjusted);
+        expect(undone).toEqual(start);
+      },
+    ),
+  );
 });
 
 const filled = { ...NEW_ADJUSTMENT, contractor: 'lena@example.com' };
 
-describe('the form of an adjustment (section 5)', () => {
-  const LIMIT = 'must be between -1,000 and 1,000';
-  it.each([
-    ['a contractor and nothing else', filled, {}],
-    ['no contractor', { ...filled, contractor: ' ' }, { contractor: 'required' }],
-    ['sprints past the limit', { ...filled, sprint: '1000.5' }, { sprint: LIMIT }],
-  ])('%s', (_, values, expected) => {
-    expect(validateForm(ADJUSTMENT_FIELDS, values)).toEqual(expected);
-  });
+const LIMIT = 'must be between -1,000 and 1,000';
+it.each([
+  ['a contractor and nothing else', filled, {}],
+  ['no contractor', { ...filled, contractor: ' ' }, { contractor: 'required' }],
+  ['sprints past the limit', { ...filled, sprint: '1000.5' }, { sprint: LIMIT }],
+])('the form of an adjustment (section 5): %s', (_, values, expected) => {
+  expect(validateForm(ADJUSTMENT_FIELDS, values)).toEqual(expected);
 });
 
-describe('toAdjustmentFigures', () => {
-  it('stores whole cents, and 0 for a blank', () => {
-    const figures = { sprint: '-1', labour: '-440.005', delivery: '' };
-    expect(toAdjustmentFigures({ ...filled, reason: ' swapped ', ...figures })).toEqual({
-      reason: 'swapped',
-      sprintAdjustment: -1,
-      labourAdjustment: -440.01,
-      deliveryAdjustment: 0,
-    });
+it('toAdjustmentFigures: stores whole cents, and 0 for a blank', () => {
+  const figures = { sprint: '-1', labour: '-440.005', delivery: '' };
+  expect(toAdjustmentFigures({ ...filled, reason: ' swapped ', ...figures })).toEqual({
+    reason: 'swapped',
+    sprintAdjustment: -1,
+    labourAdjustment: -440.01,
+    deliveryAdjustment: 0,
   });
 });

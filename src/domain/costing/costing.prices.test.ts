@@ -15,49 +15,43 @@ it.each([
 
 const FROZEN_ALLOCATIONS = { deliverableAllocations: aSummary({ subtotal: 5280 }) };
 
-describe('extraItemsOfPrice', () => {
-  it.each([
-    ['the current items while no price is frozen', {}, 250.5],
-    ['the current items if only a price is frozen', { deliverableCost: 5380.1 }, 250.5],
-    ['the current items if only allocations are frozen', FROZEN_ALLOCATIONS, 250.5],
-    [
-      'the frozen price less the frozen allocations',
-      { deliverableCost: 5380.1, ...FROZEN_ALLOCATIONS },
-      100.1,
-    ],
-  ])('is the sum of %s', (_, frozen, expected) => {
-    const deliverableExtraItems = [{ amount: 250.5, justification: 'Added by an override' }];
-    expect(extraItemsOfPrice(aDeliverable({ deliverableExtraItems, ...frozen }))).toBe(expected);
-  });
+it.each([
+  ['the current items while no price is frozen', {}, 250.5],
+  ['the current items if only a price is frozen', { deliverableCost: 5380.1 }, 250.5],
+  ['the current items if only allocations are frozen', FROZEN_ALLOCATIONS, 250.5],
+  [
+    'the frozen price less the frozen allocations',
+    { deliverableCost: 5380.1, ...FROZEN_ALLOCATIONS },
+    100.1,
+  ],
+])('extraItemsOfPrice: is the sum of %s', (_, frozen, expected) => {
+  const deliverableExtraItems = [{ amount: 250.5, justification: 'Added by an override' }];
+  expect(extraItemsOfPrice(aDeliverable({ deliverableExtraItems, ...frozen }))).toBe(expected);
 });
 
-describe('priceOf (R4)', () => {
-  it.each([
-    ['not frozen: live', null, 5380.1, [5380.1, 0]],
-    ['frozen: the frozen cost', 5000, 5380.1, [5000, 380.1]],
-    ['0 is a price', 0, 5380.1, [0, 5380.1]],
-    ['frozen above live: a negative difference', 6000, 5380.1, [6000, -619.9]],
-    ['not calculated', null, null, [null, 0]],
-    ['frozen, not calculated', 7, null, [7, 0]],
-  ] as const)('%s', (_, frozen, live, [total, difference]) => {
-    const stored = aDeliverable({ deliverableCost: frozen, deliverableEstimatedCost: live });
-    expect(priceOf(stored)).toEqual({ total, live, frozen, difference });
-    const another = { ...stored, deliverableEstimatedCost: 1 };
-    expect(priceOf(another, live)).toEqual({ total, live, frozen, difference });
-  });
+it.each([
+  ['not frozen: live', null, 5380.1, [5380.1, 0]],
+  ['frozen: the frozen cost', 5000, 5380.1, [5000, 380.1]],
+  ['0 is a price', 0, 5380.1, [0, 5380.1]],
+  ['frozen above live: a negative difference', 6000, 5380.1, [6000, -619.9]],
+  ['not calculated', null, null, [null, 0]],
+  ['frozen, not calculated', 7, null, [7, 0]],
+] as const)('priceOf (R4): %s', (_, frozen, live, [total, difference]) => {
+  const stored = aDeliverable({ deliverableCost: frozen, deliverableEstimatedCost: live });
+  expect(priceOf(stored)).toEqual({ total, live, frozen, difference });
+  const another = { ...stored, deliverableEstimatedCost: 1 };
+  expect(priceOf(another, live)).toEqual({ total, live, frozen, difference });
 });
 
-describe('hypothesisCost (R5)', () => {
-  it.each([
-    ['its stored cost', { hypothesisCost: 99.5 }, 2000, 99.5],
-    ['a stored 0', { hypothesisCost: 0 }, 2000, 0],
-    ['its sprints × its deliverable rate', {}, 2000, 6000],
-    ['its sprints × 1760 in the backlog', {}, undefined, 5280],
-  ])('is %s', (_, fields, sprintRate, expected) => {
-    const hypothesis = aHypothesisWith({ a: 1, b: 2 }, fields);
-    const options = sprintRate === undefined ? { hypothesis } : { hypothesis, sprintRate };
-    expect(hypothesisCost(options)).toBe(expected);
-  });
+it.each([
+  ['its stored cost', { hypothesisCost: 99.5 }, 2000, 99.5],
+  ['a stored 0', { hypothesisCost: 0 }, 2000, 0],
+  ['its sprints × its deliverable rate', {}, 2000, 6000],
+  ['its sprints × 1760 in the backlog', {}, undefined, 5280],
+])('hypothesisCost (R5): is %s', (_, fields, sprintRate, expected) => {
+  const hypothesis = aHypothesisWith({ a: 1, b: 2 }, fields);
+  const options = sprintRate === undefined ? { hypothesis } : { hypothesis, sprintRate };
+  expect(hypothesisCost(options)).toBe(expected);
 });
 
 describe('withGst: 10 % of the total, rounded half away from zero to the cent (R45)', () => {

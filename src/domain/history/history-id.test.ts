@@ -4,18 +4,16 @@ import { isHistoryId, nextHistoryId } from './history-id.ts';
 
 const now = new Date('2025-03-01T10:00:00.000Z');
 
-describe('isHistoryId (R16: an ISO timestamp in UTC with milliseconds)', () => {
-  it.each([
-    ['2025-03-01T10:00:00.000Z', true],
-    ['2024-02-29T23:59:59.999Z', true],
-    ['2025-03-01T10:00:00Z', false],
-    ['2025-03-01T10:00:00.000+11:00', false],
-    ['2025-02-30T10:00:00.000Z', false],
-    ['+012025-03-01T10:00:00.000Z', false],
-    ['yesterday', false],
-  ])('%j: %s', (text, expected) => {
-    expect(isHistoryId(text)).toBe(expected);
-  });
+it.each([
+  ['2025-03-01T10:00:00.000Z', true],
+  ['2024-02-29T23:59:59.999Z', true],
+  ['2025-03-01T10:00:00Z', false],
+  ['2025-03-01T10:00:00.000+11:00', false],
+  ['2025-02-30T10:00:00.000Z', false],
+  ['+012025-03-01T10:00:00.000Z', false],
+  ['yesterday', false],
+])('isHistoryId (R16: an ISO timestamp in UTC with milliseconds): %j: %s', (text, expected) => {
+  expect(isHistoryId(text)).toBe(expected);
 });
 
 describe('nextHistoryId (R16)', () => {

@@ -52,39 +52,37 @@ describe('R25 researchers', () => {
   });
 });
 
-describe('R25 a legacy record and its modern form', () => {
-  const row = fc.record({
-    person: fc.constantFrom('uidAda', 'ada@example.com', 'ben@example.com', ''),
-    sprints: fc.integer({ min: 0, max: 50 }),
-  });
-  const form = fc.constantFrom('object', 'text', 'parallel', 'parallel text');
-  const rows = fc.array(fc.tuple(row, form), { maxLength: 8 });
+const row = fc.record({
+  person: fc.constantFrom('uidAda', 'ada@example.com', 'ben@example.com', ''),
+  sprints: fc.integer({ min: 0, max: 50 }),
+});
+const form = fc.constantFrom('object', 'text', 'parallel', 'parallel text');
+const rows = fc.array(fc.tuple(row, form), { maxLength: 8 });
 
-  function costOf(stored: Readonly<Record<string, unknown>>) {
-    return summariseAllocations([hypothesisOf(stored)], 1760);
-  }
+function costOf(stored: Readonly<Record<string, unknown>>) {
+  return summariseAllocations([hypothesisOf(stored)], 1760);
+}
 
-  it('read the same, and so cost the same', () => {
-    fc.assert(
-      fc.property(rows, (given) => {
-        const modern = {
-          hypothesisResearchers: given.map(([{ person }]) => person),
-          hypothesisResearcherSprintAllocations: given.map(([{ sprints }]) => sprints),
-        };
-        const legacy = {
-          hypothesisResearchers: given.map(([{ person, sprints }, how]) => {
-            if (how === 'object') return { researcherUUID: person, sprintAllocated: sprints };
-            if (how === 'text') return { researcherUUID: person, sprintAllocated: String(sprints) };
-            return person.toUpperCase() === person ? person : ` ${person}`;
-          }),
-          hypothesisResearcherSprintAllocations: given.map(([{ sprints }, how]) => {
-            if (how === 'object' || how === 'text') return null;
-            return how === 'parallel' ? sprints : String(sprints);
-          }),
-        };
-        expect(hypothesisOf(legacy)).toEqual(hypothesisOf(modern));
-        expect(costOf(legacy)).toEqual(costOf(modern));
-      }),
-    );
-  });
+it('a legacy record and its modern form read the same, and so cost the same (R25)', () => {
+  fc.assert(
+    fc.property(rows, (given) => {
+      const modern = {
+        hypothesisResearchers: given.map(([{ person }]) => person),
+        hypothesisResearcherSprintAllocations: given.map(([{ sprints }]) => sprints),
+      };
+      const legacy = {
+        hypothesisResearchers: given.map(([{ person, sprints }, how]) => {
+          if (how === 'object') return { researcherUUID: person, sprintAllocated: sprints };
+          if (how === 'text') return { researcherUUID: person, sprintAllocated: String(sprints) };
+          return person.toUpperCase() === person ? person : ` ${person}`;
+        }),
+        hypothesisResearcherSprintAllocations: given.map(([{ sprints }, how]) => {
+          if (how === 'object' || how === 'text') return null;
+          return how === 'parallel' ? sprints : String(sprints);
+        }),
+      };
+      expect(hypothesisOf(legacy)).toEqual(hypothesisOf(modern));
+      expect(costOf(legacy)).toEqual(costOf(modern));
+    }),
+  );
 });

@@ -76,20 +76,21 @@ it('profilesWithEmail finds every profile with the address in either field and a
   expect(profilesWithEmail([other, ben], 'ada@example.com')).toEqual([]);
 });
 
-describe('the owner of a hypothesis is the lead of its deliverable (R18)', () => {
-  const user = { uid: 'uidAda', email: 'ada@example.com' };
-  const newcomer = { uid: 'uidNewcomer', email: 'New@example.com' };
-  it.each([
-    ['lead by uid', 'uidAda', user, 'own'],
-    ['lead by e-mail', 'ADA@example.com', user, 'own'],
-    ['lead by e-mail, before the user has a profile', 'new@example.com', newcomer, 'own'],
-    ['lead by uid, before the user has a profile', 'uidNewcomer', newcomer, 'own'],
-    ['another lead', 'ben@example.com', user, 'somebody else'],
-    ['a user without an e-mail', 'ben@example.com', { uid: 'u', email: null }, 'somebody else'],
-    ['a blank lead', ' ', user, 'nobody'],
-  ])('%s', (_, deliverableResearchLead, who, expected) => {
+const user = { uid: 'uidAda', email: 'ada@example.com' };
+const newcomer = { uid: 'uidNewcomer', email: 'New@example.com' };
+it.each([
+  ['lead by uid', 'uidAda', user, 'own'],
+  ['lead by e-mail', 'ADA@example.com', user, 'own'],
+  ['lead by e-mail, before the user has a profile', 'new@example.com', newcomer, 'own'],
+  ['lead by uid, before the user has a profile', 'uidNewcomer', newcomer, 'own'],
+  ['another lead', 'ben@example.com', user, 'somebody else'],
+  ['a user without an e-mail', 'ben@example.com', { uid: 'u', email: null }, 'somebody else'],
+  ['a blank lead', ' ', user, 'nobody'],
+])(
+  'the owner of a hypothesis is the lead of its deliverable (R18): %s',
+  (_, deliverableResearchLead, who, expected) => {
     const deliverable = { deliverableResearchLead };
     expect(ownershipOf({ deliverable, user: who, people: people() })).toBe(expected);
     expect(ownershipOf({ deliverable: null, user: who, people: people() })).toBe('nobody');
-  });
-});
+  },
+);

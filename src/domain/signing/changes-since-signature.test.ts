@@ -148,26 +148,20 @@ describe('the hypotheses since a signature (R8)', () => {
   });
 });
 
-describe('the price since a signature (R1, R4)', () => {
-  const fourSprints = present(aHypothesisWith({ 'uid-ann': 4 }, { FBUID: 'h1' }));
-  const atRate: Partial<Deliverable> = {
-    deliverableSprintRate: 1000,
-    deliverableExtraItems: [{ amount: 0.1, justification: 'Stamps' }],
-  };
-  it.each<[string, Options, [now: number | null, difference: number]]>([
-    ['more sprints', { hypotheses: fourSprints }, [7040, 1760]],
-    ['a signed price of 0', { signedPrice: 0 }, [5280, 5280]],
-    [
-      'extra items, and the rate of the deliverable (R2)',
-      { deliverable: atRate },
-      [3000.1, -2279.9],
-    ],
-    ['an unreadable hypothesis: not known', { hypotheses: { unreadable: [BROKEN] } }, [null, 0]],
-  ])('%s', (_, options, [now, difference]) => {
-    const { price, isUnchanged } = since(options);
-    expect(price).toEqual({ signed: options.signedPrice ?? 5280, now, difference });
-    expect(isUnchanged).toBe(false);
-  });
+const fourSprints = present(aHypothesisWith({ 'uid-ann': 4 }, { FBUID: 'h1' }));
+const atRate: Partial<Deliverable> = {
+  deliverableSprintRate: 1000,
+  deliverableExtraItems: [{ amount: 0.1, justification: 'Stamps' }],
+};
+it.each<[string, Options, [now: number | null, difference: number]]>([
+  ['more sprints', { hypotheses: fourSprints }, [7040, 1760]],
+  ['a signed price of 0', { signedPrice: 0 }, [5280, 5280]],
+  ['extra items, and the rate of the deliverable (R2)', { deliverable: atRate }, [3000.1, -2279.9]],
+  ['an unreadable hypothesis: not known', { hypotheses: { unreadable: [BROKEN] } }, [null, 0]],
+])('the price since a signature (R1, R4): %s', (_, options, [now, difference]) => {
+  const { price, isUnchanged } = since(options);
+  expect(price).toEqual({ signed: options.signedPrice ?? 5280, now, difference });
+  expect(isUnchanged).toBe(false);
 });
 
 describe('the signed version', () => {
@@ -238,20 +232,18 @@ const nowWith = (fields: Partial<Hypothesis>): Options => ({
 });
 const WITHOUT_EVIDENCE = nowWith({ hypothesisCompletionEvidence: ' ' });
 
-describe('hasWorkChanged', () => {
-  const EXTRA = [{ amount: 5, justification: 'Bearings' }];
-  it.each<[string, Options, boolean | null]>([
-    ['nothing', {}, false],
-    ['evidence, which is a result', WITHOUT_EVIDENCE, false],
-    ['a statement', { hypotheses: present(now) }, true],
-    ['the extra items', { deliverable: { deliverableExtraItems: EXTRA } }, true],
-    ['the research lead', { deliverable: { deliverableResearchLead: 'ben' } }, false],
-    ['a hypothesis more', { hypotheses: present(then, other) }, true],
-    ['a hypothesis less', { hypotheses: {} }, true],
-    ['an unreadable hypothesis', { hypotheses: { unreadable: [BROKEN] } }, null],
-  ])('%s', (_, options, expected) => {
-    expect(hasWorkChanged(since(options))).toBe(expected);
-  });
+const EXTRA = [{ amount: 5, justification: 'Bearings' }];
+it.each<[string, Options, boolean | null]>([
+  ['nothing', {}, false],
+  ['evidence, which is a result', WITHOUT_EVIDENCE, false],
+  ['a statement', { hypotheses: present(now) }, true],
+  ['the extra items', { deliverable: { deliverableExtraItems: EXTRA } }, true],
+  ['the research lead', { deliverable: { deliverableResearchLead: 'ben' } }, false],
+  ['a hypothesis more', { hypotheses: present(then, other) }, true],
+  ['a hypothesis less', { hypotheses: {} }, true],
+  ['an unreadable hypothesis', { hypotheses: { unreadable: [BROKEN] } }, null],
+])('hasWorkChanged: %s', (_, options, expected) => {
+  expect(hasWorkChanged(since(options))).toBe(expected);
 });
 
 describe('evidenceLostSince', () => {

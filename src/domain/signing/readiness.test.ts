@@ -86,30 +86,28 @@ describe('readinessOf: what a completion still lacks', () => {
   });
 });
 
-describe('isAsSigned: whether nothing was written since a signature', () => {
-  const signature = aSignature({
-    signatureHistoryDocumentFBUID: 'd1',
-    signatureHypothesisHistoryFBUIDs: { proven: 'h1' },
-  });
-  const asSigned = {
-    signature,
-    deliverable: { previousHistoryFBUID: 'd1' },
-    hypotheses: { records: [{ ...proven, updatedAt: 'h1' }], unreadable: [] },
-  };
+const signature = aSignature({
+  signatureHistoryDocumentFBUID: 'd1',
+  signatureHypothesisHistoryFBUIDs: { proven: 'h1' },
+});
+const asSigned = {
+  signature,
+  deliverable: { previousHistoryFBUID: 'd1' },
+  hypotheses: { records: [{ ...proven, updatedAt: 'h1' }], unreadable: [] },
+};
 
-  it('is so until the deliverable or a hypothesis is written, added, removed or unreadable', () => {
-    expect(isAsSigned(asSigned)).toBe(true);
-    const { hypotheses } = asSigned;
-    const without = aSignature({ ...signature, signatureHypothesisHistoryFBUIDs: null });
-    for (const change of [
-      { deliverable: { previousHistoryFBUID: 'd2' } },
-      { signature: without },
-      { hypotheses: { ...hypotheses, unreadable } },
-      { hypotheses: { ...hypotheses, records: [{ ...proven, updatedAt: 'h2' }] } },
-      { hypotheses: { ...hypotheses, records: [] } },
-      { hypotheses: { ...hypotheses, records: [...hypotheses.records, blank] } },
-    ]) {
-      expect(isAsSigned({ ...asSigned, ...change })).toBe(false);
-    }
-  });
+it('isAsSigned: until the deliverable or a hypothesis is written, added, removed or unreadable', () => {
+  expect(isAsSigned(asSigned)).toBe(true);
+  const { hypotheses } = asSigned;
+  const without = aSignature({ ...signature, signatureHypothesisHistoryFBUIDs: null });
+  for (const change of [
+    { deliverable: { previousHistoryFBUID: 'd2' } },
+    { signature: without },
+    { hypotheses: { ...hypotheses, unreadable } },
+    { hypotheses: { ...hypotheses, records: [{ ...proven, updatedAt: 'h2' }] } },
+    { hypotheses: { ...hypotheses, records: [] } },
+    { hypotheses: { ...hypotheses, records: [...hypotheses.records, blank] } },
+  ]) {
+    expect(isAsSigned({ ...asSigned, ...change })).toBe(false);
+  }
 });

@@ -185,21 +185,22 @@ describe('sign: while a signature is active, a new one carries the frozen price 
   });
 });
 
-describe('sign: direct or external (R12)', () => {
-  it.each([
-    ['directly', false, '', null],
-    ['directly, with a reference', false, ' PO 17 ', 'PO 17'],
-    ['external, with a reference', true, ' PO 17 ', 'PO 17'],
-    ['external, without a reference', true, '', null],
-    ['external, with a blank reference', true, '  ', null],
-  ])('%s', (_, signatureIsExternal, reference, signatureReference) => {
+it.each([
+  ['directly', false, '', null],
+  ['directly, with a reference', false, ' PO 17 ', 'PO 17'],
+  ['external, with a reference', true, ' PO 17 ', 'PO 17'],
+  ['external, without a reference', true, '', null],
+  ['external, with a blank reference', true, '  ', null],
+])(
+  'sign: direct or external (R12): %s',
+  (_, signatureIsExternal, reference, signatureReference) => {
     const method = { isExternal: signatureIsExternal, reference };
     expect(signWith({}, { method })).toMatchObject({
       ok: true,
       value: { [CONTRACTOR_START.key]: { signatureIsExternal, signatureReference } },
     });
-  });
-});
+  },
+);
 
 describe('sign: refusals', () => {
   it.each([
@@ -368,23 +369,19 @@ describe('sign: staff record for the client in the members mode (R12)', () => {
   });
 });
 
-describe('sign: every hypothesis must name its history entry (R8)', () => {
-  it.each([null, 'version-2', '2025-03-01T10:00:00Z'])(
-    'refuses hypotheses whose revision is %s, and reports the one with the lowest number',
-    (updatedAt) => {
-      const unrecorded = (hypothesisNumber: number) => {
-        const hypothesisName = `Older ${hypothesisNumber}`;
-        const names = { FBUID: hypothesisName, hypothesisName, hypothesisNumber };
-        return aHypothesisWith({ 'uid-ann': 1 }, { ...names, updatedAt });
-      };
-      const outcome = signWith({}, { hypotheses: [...hypotheses, unrecorded(7), unrecorded(3)] });
-      expect(outcome).toMatchObject({ ok: false, code: 'hypothesis-no-history' });
-      expect(outcome.ok ? '' : messageOf(outcome)).toContain(
-        'Hypothesis 3 “Older 3” does not name',
-      );
-    },
-  );
-});
+it.each([null, 'version-2', '2025-03-01T10:00:00Z'])(
+  'sign: refuses hypotheses whose revision is %s (R8), and reports the one with the lowest number',
+  (updatedAt) => {
+    const unrecorded = (hypothesisNumber: number) => {
+      const hypothesisName = `Older ${hypothesisNumber}`;
+      const names = { FBUID: hypothesisName, hypothesisName, hypothesisNumber };
+      return aHypothesisWith({ 'uid-ann': 1 }, { ...names, updatedAt });
+    };
+    const outcome = signWith({}, { hypotheses: [...hypotheses, unrecorded(7), unrecorded(3)] });
+    expect(outcome).toMatchObject({ ok: false, code: 'hypothesis-no-history' });
+    expect(outcome.ok ? '' : messageOf(outcome)).toContain('Hypothesis 3 “Older 3” does not name');
+  },
+);
 
 describe('revoke (R7, section 4)', () => {
   const mine = aSignature({ signatureUid: 'uid-lead', signatureCost: 5000 });

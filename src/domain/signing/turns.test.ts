@@ -28,19 +28,17 @@ const turns = (deliverable: Deliverable, isEvidenceComplete = false) =>
 const turn = (deliverable: Deliverable, side: 'contractor' | 'client') =>
   turns(deliverable).find(({ slot }) => slot.side === side);
 
-describe('turnsOf: all 256 states of the four signatures (R37)', () => {
-  it.each(ALL_SLOT_STATES)('%s', (states) => {
-    const deliverable = deliverableIn(states);
-    expect(turns(deliverable).map(turnName)).toEqual(expectedTurns(states, false));
-    const own = turns(deliverable, true);
-    expect(own.map(turnName)).toEqual(expectedTurns(states, true));
-    // Each turn can be signed, at a price, and each side has at most one.
-    expect(new Set(own.map(({ slot }) => slot.side)).size).toBe(own.length);
-    for (const { slot, price } of own) {
-      expect(signableSlots(deliverable)).toContain(slot);
-      expect(price).toBe(SIGNED_PRICE);
-    }
-  });
+it.each(ALL_SLOT_STATES)('turnsOf: all 256 states of the four signatures (R37): %s', (states) => {
+  const deliverable = deliverableIn(states);
+  expect(turns(deliverable).map(turnName)).toEqual(expectedTurns(states, false));
+  const own = turns(deliverable, true);
+  expect(own.map(turnName)).toEqual(expectedTurns(states, true));
+  // Each turn can be signed, at a price, and each side has at most one.
+  expect(new Set(own.map(({ slot }) => slot.side)).size).toBe(own.length);
+  for (const { slot, price } of own) {
+    expect(signableSlots(deliverable)).toContain(slot);
+    expect(price).toBe(SIGNED_PRICE);
+  }
 });
 
 describe('turnsOf: when completion is due', () => {
@@ -108,15 +106,13 @@ describe('turnsOf: the price and the revoker', () => {
   });
 });
 
-describe('turnsOf: nobody’s turn', () => {
-  it.each<[string, string, Partial<Deliverable>]>([
-    ['without a revision', 'ANNN', { updatedAt: null }],
-    ['signatures at another price than the frozen one', 'ANNN', { deliverableCost: 1 }],
-    ['no sprints and no extra items', 'NNNN', { deliverableEstimate: aSummary({ sprints: 0 }) }],
-    ['no estimate', 'NNNN', { deliverableEstimate: null }],
-  ])('%s', (_, states, fields) => {
-    expect(turns(deliverableIn(states, fields), true)).toEqual([]);
-  });
+it.each<[string, string, Partial<Deliverable>]>([
+  ['without a revision', 'ANNN', { updatedAt: null }],
+  ['signatures at another price than the frozen one', 'ANNN', { deliverableCost: 1 }],
+  ['no sprints and no extra items', 'NNNN', { deliverableEstimate: aSummary({ sprints: 0 }) }],
+  ['no estimate', 'NNNN', { deliverableEstimate: null }],
+])('turnsOf: nobody’s turn: %s', (_, states, fields) => {
+  expect(turns(deliverableIn(states, fields), true)).toEqual([]);
 });
 
 describe('turnsOf: what the contractor can offer', () => {

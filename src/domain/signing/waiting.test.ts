@@ -18,23 +18,21 @@ function named(FBUID: string, states: string, fields: Partial<Deliverable> = {})
   });
 }
 
-describe('waitingRows', () => {
-  const deliverables = [
-    named('lapsed', 'LLNN'),
-    named('new', 'ANNN', signaturesIn('ANNN', day(20))),
-    named('old', 'ANNN', signaturesIn('ANNN', day(3))),
-    named('done', 'AAAA'),
-    named('same-day-2', 'ANNN', { ...signaturesIn('ANNN', day(10)), deliverableNumber: 2 }),
-    named('same-day-1', 'ANNN', { ...signaturesIn('ANNN', day(10)), deliverableNumber: 1 }),
-  ];
-  const ids = (rows: readonly { readonly deliverable: Deliverable }[]) =>
-    rows.map(({ deliverable }) => deliverable.FBUID);
+const deliverables = [
+  named('lapsed', 'LLNN'),
+  named('new', 'ANNN', signaturesIn('ANNN', day(20))),
+  named('old', 'ANNN', signaturesIn('ANNN', day(3))),
+  named('done', 'AAAA'),
+  named('same-day-2', 'ANNN', { ...signaturesIn('ANNN', day(10)), deliverableNumber: 2 }),
+  named('same-day-1', 'ANNN', { ...signaturesIn('ANNN', day(10)), deliverableNumber: 1 }),
+];
+const ids = (rows: readonly { readonly deliverable: Deliverable }[]) =>
+  rows.map(({ deliverable }) => deliverable.FBUID);
 
-  it('lists the longest wait first, and one without a date last', () => {
-    const { own, others } = waitingRows(deliverables, { viewer: 'client', today: TODAY });
-    expect(ids(own)).toEqual(['old', 'same-day-1', 'same-day-2', 'new', 'lapsed']);
-    expect(ids(others)).toEqual(['lapsed']);
-  });
+it('waitingRows lists the longest wait first, and one without a date last', () => {
+  const { own, others } = waitingRows(deliverables, { viewer: 'client', today: TODAY });
+  expect(ids(own)).toEqual(['old', 'same-day-1', 'same-day-2', 'new', 'lapsed']);
+  expect(ids(others)).toEqual(['lapsed']);
 });
 
 it('tells a client neither of a draft that nobody signed nor of overdue work', () => {

@@ -8,20 +8,21 @@ import {
   paymentOf,
 } from './payment.ts';
 
-describe('a stored payment state (R13)', () => {
-  it.each([
-    [null, 'not-invoiced', 'Not invoiced', 'Not invoiced'],
-    ['', 'not-invoiced', 'Not invoiced', 'Not invoiced'],
-    ['invoiced', 'invoiced', 'Invoice sent', 'Invoiced'],
-    ['paid', 'paid', 'Payment received', 'Paid'],
-    ['Paid', 'unexpected', 'Unexpected value', 'Invoice: ???'],
-    [' ', 'unexpected', 'Unexpected value', 'Invoice: ???'],
-  ])('%j is %s, read as %j, on the card %j', (stored, payment, label, badge) => {
+it.each([
+  [null, 'not-invoiced', 'Not invoiced', 'Not invoiced'],
+  ['', 'not-invoiced', 'Not invoiced', 'Not invoiced'],
+  ['invoiced', 'invoiced', 'Invoice sent', 'Invoiced'],
+  ['paid', 'paid', 'Payment received', 'Paid'],
+  ['Paid', 'unexpected', 'Unexpected value', 'Invoice: ???'],
+  [' ', 'unexpected', 'Unexpected value', 'Invoice: ???'],
+])(
+  'a stored payment state (R13): %j is %s, read as %j, on the card %j',
+  (stored, payment, label, badge) => {
     expect(paymentOf(stored)).toBe(payment);
     expect(PAYMENT_LABELS[paymentOf(stored)]).toBe(label);
     expect(PAYMENT_BADGES[paymentOf(stored)]).toBe(badge);
-  });
-});
+  },
+);
 
 describe('payment groups', () => {
   const signed = aSignature();

@@ -61,16 +61,14 @@ describe("dates in the three formats of section 9: Melbourne's day and time (R37
 
 const KB = 1024;
 
-describe('file sizes (section 9)', () => {
-  it.each([
-    ['nothing', 0, '0 bytes'],
-    ['a fraction', 1.5 * KB, '1.50 KB'],
-    ['a size that would round to 1024 KB is 1 MB', KB * KB - 1, '1.00 MB'],
-    ['PB is the largest unit', 5000 * KB ** 5, '5000.00 PB'],
-    ['one', 1, '1 byte'],
-    ['negative', -1, 'unknown size'],
-    ['not a number', Number.NaN, 'unknown size'],
-  ])('%s', (_case, bytes, expected) => {
-    expect(formatFileSize(bytes)).toBe(expected);
-  });
+it.each([
+  ['nothing', 0, '0 bytes'],
+  ['a fraction', 1.5 * KB, '1.50 KB'],
+  ['a size that would round to 1024 KB is 1 MB', KB * KB - 1, '1.00 MB'],
+  ['PB is the largest unit', 5000 * KB ** 5, '5000.00 PB'],
+  ['one', 1, '1 byte'],
+  ['negative', -1, 'unknown size'],
+  ['not a number', Number.NaN, 'unknown size'],
+])('file sizes (section 9): %s', (_case, bytes, expected) => {
+  expect(formatFileSize(bytes)).toBe(expected);
 });

@@ -56,15 +56,13 @@ describe('proposeVariation', () => {
   });
 });
 
-describe('canVariationMoveTo', () => {
-  it.each([
-    ['the research of its original', 'r1', ORIGINAL, true],
-    ['another research', 'r2', ORIGINAL, false],
-    ['no research', null, ORIGINAL, false],
-    ['no research, as its original', null, { deliverableResearchFBUID: null }, true],
-    ['no research, as an older original', null, {}, true],
-    ['the same research after its original was deleted', 'r1', null, false],
-  ])('%s', (_, researchId, original, expected) => {
-    expect(canVariationMoveTo(researchId, original)).toBe(expected);
-  });
+it.each([
+  ['the research of its original', 'r1', ORIGINAL, true],
+  ['another research', 'r2', ORIGINAL, false],
+  ['no research', null, ORIGINAL, false],
+  ['no research, as its original', null, { deliverableResearchFBUID: null }, true],
+  ['no research, as an older original', null, {}, true],
+  ['the same research after its original was deleted', 'r1', null, false],
+])('canVariationMoveTo: %s', (_, researchId, original, expected) => {
+  expect(canVariationMoveTo(researchId, original)).toBe(expected);
 });

@@ -3,18 +3,16 @@ import { aDeliverable, aSignature } from '../../domain/testing/test-records.ts';
 import { signaturesIn } from '../../domain/testing/turn-table.ts';
 import { numberedTitle, priceText, signedText, stateText } from './deliverable-text.ts';
 
-describe('stateText', () => {
-  it.each([
-    ['NNNN', 'Proposed, not yet signed'],
-    ['RRNN', 'Proposed, not yet signed'],
-    ['ANNN', 'Proposed, signed by one side'],
-    ['AANN', 'Agreed'],
-    ['LLNN', 'Lapsed, not agreed'],
-    ['LLAA', 'Complete'],
-    ['AAAN', 'Complete'],
-  ])('%s is %s', (states, text) => {
-    expect(stateText(aDeliverable(signaturesIn(states)))).toBe(text);
-  });
+it.each([
+  ['NNNN', 'Proposed, not yet signed'],
+  ['RRNN', 'Proposed, not yet signed'],
+  ['ANNN', 'Proposed, signed by one side'],
+  ['AANN', 'Agreed'],
+  ['LLNN', 'Lapsed, not agreed'],
+  ['LLAA', 'Complete'],
+  ['AAAN', 'Complete'],
+])('stateText: %s is %s', (states, text) => {
+  expect(stateText(aDeliverable(signaturesIn(states)))).toBe(text);
 });
 
 describe('signedText', () => {

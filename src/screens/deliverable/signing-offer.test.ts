@@ -31,6 +31,7 @@ function page(
 const contractor = slotOf('contractor', 'commencement');
 const client = slotOf('client', 'commencement');
 const STAFF = { slot: contractor, role: 'staff', isOnline: true } as const;
+const STAFF_FOR_CLIENT = { ...STAFF, slot: client } as const;
 const CLIENT = { slot: client, role: 'client', isOnline: true } as const;
 
 const active = aSignature({ signatureCost: 4000 });
@@ -42,28 +43,24 @@ const FROZEN = {
 };
 
 describe('signingOffer: the price and the sprints that a signature would carry (R7)', () => {
+  const frozenBeside = {
+    ...FROZEN,
+    deliverableContractorCommencementSignature: active,
+  };
+  // Completed work keeps its frozen price.
+  const allLapsed = {
+    ...FROZEN,
+    deliverableContractorCommencementSignature: lapsed,
+    deliverableClientCommencementSignature: lapsed,
+    deliverableClientCompletionSignature: lapsed,
+  };
   it.each([
-    ['the live price before anybody signed', page(), 5280, 3],
-    [
-      'the frozen price beside a commencement of the contractor',
-      page({ ...FROZEN, deliverableContractorCommencementSignature: active }),
-      4000,
-      2,
-    ],
-    [
-      'the live price after every signature lapsed, not the frozen price that is still stored',
-      page({
-        ...FROZEN,
-        deliverableContractorCommencementSignature: lapsed,
-        deliverableClientCommencementSignature: lapsed,
-        deliverableClientCompletionSignature: lapsed,
-      }),
-      5280,
-      3,
-    ],
-    ['a price even without a revision', page({ updatedAt: null }), 5280, 3],
-  ] as const)('%s', (_, shown, price, sprints) => {
-    const offer = signingOffer(shown, { ...STAFF, slot: client });
+    ['the live price before anybody signed', {}, 5280, 3],
+    ['the frozen price beside a commencement of the contractor', frozenBeside, 4000, 2],
+    ['the live price after every signature lapsed', allLapsed, 5280, 3],
+    ['a price even without a revision', { updatedAt: null }, 5280, 3],
+  ] as const)('%s', (_, fields, price, sprints) => {
+    const offer = signingOffer(page(fields), STAFF_FOR_CLIENT);
     expect(offer.price).toBe(price);
     expect(offer.scope).toContain(`1 hypothesis, ${sprints} sprints`);
   });
@@ -73,104 +70,61 @@ describe('signingOffer: the price and the sprints that a signature would carry (
   });
 });
 
-describe('signingOffer: the obstacle', () => {
-  const sourceFBUIDs = ['hypothesis-1', 'elsewhere'];
-  const elsewhere = { deliverableEstimate: { ...live.deliverableEstimate, sourceFBUIDs } };
-  const ofWrongPrice = { deliverableEstimatedCost: 1 };
-  const ofWrongSprints = {
-    deliverableEstimate: { ...live.deliverableEstimate, sprints: 1 },
-    deliverableCost: 4000,
-    deliverableContractorCommencementSignature: active,
-  };
-  const withoutRevision = aHypothesisWith(
-    { 'uid-ann': 3 },
-    { hypothesisNumber: 3, updatedAt: null },
-  );
+const sourceFBUIDs = ['hypothesis-1', 'elsewhere'];
+const elsewhere = { deliverableEstimate: { ...live.deliverableEstimate, sourceFBUIDs } };
+const ofWrongPrice = { deliverableEstimatedCost: 1 };
+const ofWrongSprints = {
+  deliverableEstimate: { ...live.deliverableEstimate, sprints: 1 },
+  deliverableCost: 4000,
+  deliverableContractorCommencementSignature: active,
+};
+const withoutRevision = aHypothesisWith({}, { hypothesisNumber: 3, updatedAt: null });
+const unknown = page({}, { live: null });
+const unreadable = page(
+  {},
+  { live: null, hypotheses: { records: [], unreadable: [{ id: 'h', problem: '' }] } },
+);
+const hidden = page({}, { live: null, isHidden: true });
+const counted = page(elsewhere, { countsHidden: true });
+const offline = { ...STAFF, isOnline: false };
+const anybody = { ...STAFF_FOR_CLIENT, role: 'anybody' } as const;
+const completion = { ...STAFF, slot: slotOf('client', 'completion') };
+const CONNECTION = 'Signing needs a connection';
+const UNANSWERED = 'The price is not known before the server has answered';
+const UNREADABLE = 'A hypothesis cannot be read, so the price is not known';
+const NO_CLIENT =
+  'You are not a client of this research any more, so you cannot sign. You can revoke your own signature';
+const HIDDEN =
+  'It holds a hypothesis that belongs to another research; ask the consultancy to move it, or to update the price if it was deleted';
+const WRONG_PRICE =
+  'The stored price is $1.00 ex GST, but the hypotheses and extra items come to $5,280.00 ex GST. Ask the consultancy to update the price, then sign';
+const WRONG_SPRINTS = /^The stored price counts 1 sprints, but the hypotheses have 3\./;
+const NO_HISTORY = /^Cannot sign document because it has no history\. An operator /;
+const NO_HYPOTHESIS_HISTORY = /^Hypothesis 3 “A handle helps” .* An operator /;
 
-  it.each([
-    ['staff for the contractor', page(), STAFF, null],
-    ['staff for the client, which they record (R12)', page(), { ...STAFF, slot: client }, null],
-    [
-      'anybody for the client in the open mode',
-      page(),
-      { ...STAFF, role: 'anybody', slot: client },
-      null,
-    ],
-    ['a client for the client', page(), CLIENT, null],
-    [
-      'a client for the contractor',
-      page(),
-      { ...CLIENT, slot: contractor },
-      'Only staff can sign for the contractor side',
-    ],
-    ['without a connection', page(), { ...STAFF, isOnline: false }, 'Signing needs a connection'],
-    [
-      'without a connection, while it is not known whether the deliverable has a history',
-      page({ updatedAt: null }),
-      { ...STAFF, isOnline: false },
-      'Signing needs a connection',
-    ],
-    [
-      'a price that is not known yet',
-      page({}, { live: null }),
-      STAFF,
-      'The price is not known before the server has answered',
-    ],
-    [
-      'a hypothesis that cannot be read',
-      page({}, { live: null, hypotheses: { records: [], unreadable: [{ id: 'h', problem: '' }] } }),
-      STAFF,
-      'A hypothesis cannot be read, so the price is not known',
-    ],
-    [
-      'a completion before the client commenced',
-      page(),
-      { ...STAFF, slot: slotOf('client', 'completion') },
-      MESSAGES['completion-unavailable'],
-    ],
-    [
-      'a signer who is no client of the research any more',
-      page({}, { live: null, isHidden: true }),
-      CLIENT,
-      'You are not a client of this research any more, so you cannot sign. You can revoke your own signature',
-    ],
-    [
-      'a deliverable without a revision, which an operator repairs',
-      page({ updatedAt: null }),
-      STAFF,
-      /^Cannot sign document because it has no history\. An operator /,
-    ],
-    [
-      'a hypothesis without a revision, which it names',
-      page({}, {}, [withoutRevision]),
-      STAFF,
-      /^Hypothesis 3 “A handle helps” .* An operator /,
-    ],
-    [
-      'a hypothesis of another research, for a client',
-      page(elsewhere, { countsHidden: true }),
-      CLIENT,
-      'It holds a hypothesis that belongs to another research; ask the consultancy to move it, or to update the price if it was deleted',
-    ],
-    ['a hypothesis of another research, but not for staff', page(elsewhere), STAFF, null],
-    [
-      'a wrong stored price, for a client',
-      page(ofWrongPrice),
-      CLIENT,
-      'The stored price is $1.00 ex GST, but the hypotheses and extra items come to $5,280.00 ex GST. Ask the consultancy to update the price, then sign',
-    ],
-    ['a wrong stored price, but not for staff, who repair it', page(ofWrongPrice), STAFF, null],
-    [
-      'wrong stored sprints beside an active signature, for everybody',
-      page(ofWrongSprints),
-      { ...STAFF, slot: client },
-      /^The stored price counts 1 sprints, but the hypotheses have 3\./,
-    ],
-  ] as const)('%s', (_, shown, options, expected) => {
-    const { obstacle } = signingOffer(shown, options);
-    if (expected === null) expect(obstacle).toBeNull();
-    else expect(obstacle).toMatch(expected);
-  });
+it.each([
+  ['staff for the contractor', page(), STAFF, null],
+  ['staff for the client, which they record (R12)', page(), STAFF_FOR_CLIENT, null],
+  ['anybody for the client in the open mode', page(), anybody, null],
+  ['a client for the client', page(), CLIENT, null],
+  ['a client for the contractor', page(), { ...CLIENT, slot: contractor }, /^Only staff can sign/],
+  ['no connection', page(), offline, CONNECTION],
+  ['no connection, and perhaps no history', page({ updatedAt: null }), offline, CONNECTION],
+  ['a price that is not known yet', unknown, STAFF, UNANSWERED],
+  ['a hypothesis that cannot be read', unreadable, STAFF, UNREADABLE],
+  ['before the client commenced', page(), completion, MESSAGES['completion-unavailable']],
+  ['a signer who is no client any more', hidden, CLIENT, NO_CLIENT],
+  ['no revision, which an operator repairs', page({ updatedAt: null }), STAFF, NO_HISTORY],
+  ['a hypothesis without one', page({}, {}, [withoutRevision]), STAFF, NO_HYPOTHESIS_HISTORY],
+  ['a hypothesis of another research, for a client', counted, CLIENT, HIDDEN],
+  ['a hypothesis of another research, but not for staff', page(elsewhere), STAFF, null],
+  ['a wrong stored price, for a client', page(ofWrongPrice), CLIENT, WRONG_PRICE],
+  ['a wrong stored price, which staff repair', page(ofWrongPrice), STAFF, null],
+  ['wrong sprints beside a signature', page(ofWrongSprints), STAFF_FOR_CLIENT, WRONG_SPRINTS],
+] as const)('signingOffer: the obstacle: %s', (_, shown, options, expected) => {
+  const { obstacle } = signingOffer(shown, options);
+  if (expected === null) expect(obstacle).toBeNull();
+  else expect(obstacle).toMatch(expected);
 });
 
 it.each([

@@ -178,19 +178,6 @@ it('builds on a newer revision that leaves the fields of the form alone', async 
   expect(targets()).toEqual([{ id: 'r', seen: 'r2' }]);
 });
 
-it('works without session storage', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('Access is denied.', 'SecurityError');
-  });
-  const { type, press } = openForm('r');
-  await type('Mine');
-  await press();
-  expect(save).toHaveBeenCalledTimes(1);
-  storage.mockRestore();
-  expect(sessionStorage).toHaveLength(0);
-});
-
 interface TwoFields {
   readonly name: string;
   readonly reference: string;

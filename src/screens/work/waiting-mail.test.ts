@@ -34,8 +34,3 @@ it.each([
   expect(url.pathname).toBe(recipient);
   expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
 });
-
-it('begins the subject with the request', () => {
-  const url = new URL(mailAddress({ ...MAIL, request: 'Not signed yet', title: '12 Grip' }));
-  expect(url.searchParams.get('subject')).toBe('Not signed yet: 12 Grip');
-});

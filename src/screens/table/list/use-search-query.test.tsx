@@ -51,11 +51,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts from the address, filtered at once', () => {
-  open('/list?q=grip');
-  expect([shown(), filter()]).toEqual(['grip', 'grip']);
-});
-
 it('filters 250 ms after the last key, and changes the address after 500 ms (section 9)', async () => {
   open('/list');
   type('q', 'gri');
@@ -70,18 +65,6 @@ it('filters 250 ms after the last key, and changes the address after 500 ms (sec
   expect(url()).toBe('');
   await pass(1);
   expect(url()).toBe('?q=grip');
-});
-
-it('replaces the address instead of pushing it (R28)', async () => {
-  open('/before', '/list');
-  type('q', 'one');
-  await pass(500);
-  type('q', 'two');
-  await pass(500);
-  expect(url()).toBe('?q=two');
-  press('back');
-  await pass(500);
-  expect([url(), shown()]).toEqual(['', '']);
 });
 
 it('keeps other parameters, and drops its own when they are empty', async () => {
