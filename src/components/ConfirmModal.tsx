@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { Command } from '../data/commands/use-command.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { endsComposition } from './composition.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface ConfirmModalProps {
@@ -30,6 +31,10 @@ export function ConfirmModal(props: ConfirmModalProps) {
       aria-labelledby={id}
       // Focuses the heading, not the first button: a second press of Enter must not confirm unread text.
       onShow={() => heading.current?.focus()}
+      // An Escape that only discards a composed word closes nothing.
+      onEscapeKeyDown={(event) => {
+        if (endsComposition(event)) event.preventDefault();
+      }}
       onHide={() => {
         if (!command.isSending) onCancel();
       }}

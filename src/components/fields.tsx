@@ -29,6 +29,7 @@ import type { Profile } from '../domain/records/entities.ts';
 import type { FormKindValues, InputDeclaration, ListKind } from '../domain/records/field-kinds.ts';
 import { EDITED_FIELDS, type EditedFieldName } from '../domain/records/record-fields.ts';
 import { ROWS, type RowDeclaration } from '../domain/records/rows.ts';
+import { endsComposition, keepFromSubmitting } from './composition.ts';
 import {
   SelectField,
   type SelectOption,
@@ -273,20 +274,9 @@ interface FormProps<V extends FieldValues> extends Omit<ComponentProps<'form'>, 
 export function Form<V extends FieldValues>({ form, ...props }: FormProps<V>) {
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onKeyDown={(event) => {
-          if (endsComposition(event)) event.preventDefault();
-        }}
-        {...props}
-      />
+      <form noValidate onKeyDown={keepFromSubmitting} {...props} />
     </FormProvider>
   );
-}
-
-/** Whether this Enter only ends the composition of an input method. Safari then reports the code 229. */
-function endsComposition({ key, keyCode, nativeEvent }: KeyboardEvent): boolean {
-  return key === 'Enter' && (nativeEvent.isComposing || keyCode === 229);
 }
 
 /** For fields inside another form: an Enter in one of them runs `action` and does not submit that form. */
@@ -294,6 +284,6 @@ export function atEnter(action: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (!endsComposition(event)) action();
+    if (!endsComposition(event.nativeEvent)) action();
   };
 }

@@ -103,5 +103,5 @@ it.each([
     ];
   });
   const found = stepsSignedByOnePerson(aDeliverable(Object.fromEntries(signatures)));
-  expect(found.map(({ step, uid }) => `${step} ${uid}`)).toEqual(expected);
+  expect(found.map(({ step, signature }) => `${step} ${signature.signatureUid}`)).toEqual(expected);
 });

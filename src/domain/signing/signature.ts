@@ -175,16 +175,16 @@ export function isStepAvailable(deliverable: SignatureFields, slot: SignatureSlo
   );
 }
 
-/** The steps that one person signed for both sides, with the person's uid. The page shows them (R12). */
+/** The steps that one person signed for both sides, with the contractor's signature. The page shows them (R12). */
 export function stepsSignedByOnePerson(
   deliverable: SignatureFields,
-): readonly { readonly step: Step; readonly uid: string }[] {
+): readonly { readonly step: Step; readonly signature: Signature }[] {
   const active = activeSignaturesOf(deliverable);
   return STEPS.flatMap((step) => {
     const [first, second] = active.filter(({ slot }) => slot.step === step);
     if (first === undefined || second === undefined) return [];
-    const uid = first.signature.signatureUid;
-    return uid === second.signature.signatureUid ? [{ step, uid }] : [];
+    const { signature } = first;
+    return signature.signatureUid === second.signature.signatureUid ? [{ step, signature }] : [];
   });
 }
 

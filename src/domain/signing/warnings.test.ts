@@ -119,7 +119,7 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
         deliverableContractorCommencementSignature: contractor,
         deliverableClientCommencementSignature: aSignature(client),
       });
-    const warning = { kind: 'one-signer', step: 'commencement', uid: 'uid-lead' };
+    const warning = { kind: 'one-signer', step: 'commencement', signature: contractor };
     expect(warningsOf(page({}), STAFF)).toEqual([{ ...warning, isRecorded: false }]);
     const recorded = page({ signatureIsExternal: true, signatureReference: 'Order 7' });
     expect(warningsOf(recorded, STAFF)).toEqual([{ ...warning, isRecorded: true }]);
@@ -129,20 +129,21 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
   });
 
   it('names the signer of the earlier terms if the two sides signed different ones (R38)', () => {
+    const earlier = aSignature({
+      signatureDate: new Date(1),
+      signatureTermsDigest: 'b',
+      signatureUid: 'uid-client',
+    });
     const page = loaded({
       deliverableCost: 5280,
       deliverableContractorCommencementSignature: aSignature({
         signatureDate: new Date(2),
         signatureTermsDigest: 'a',
       }),
-      deliverableClientCommencementSignature: aSignature({
-        signatureDate: new Date(1),
-        signatureTermsDigest: 'b',
-        signatureUid: 'uid-client',
-      }),
+      deliverableClientCommencementSignature: earlier,
     });
     expect(warningsOf(page, CLIENT)).toEqual([
-      { kind: 'terms-differ', step: 'commencement', earlierUid: 'uid-client' },
+      { kind: 'terms-differ', step: 'commencement', earlier },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { isStoredPair } from '../costing/allocations.ts';
 import { priceOf } from '../costing/costing.ts';
 import type { DisplayNames } from '../history/diff-records.ts';
 import { diffRecords, type FieldChange } from '../history/diff-records.ts';
-import type { Deliverable, Hypothesis } from '../records/entities.ts';
+import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 import type { LoadedDeliverable } from './loaded-deliverable.ts';
@@ -48,12 +48,13 @@ export type Warning =
   | {
       readonly kind: 'one-signer';
       readonly step: Step;
-      readonly uid: string;
+      /** One of the two. */
+      readonly signature: Signature;
       /** Whether this person recorded the client's signature (R12). */
       readonly isRecorded: boolean;
     }
   /** Both sides signed the step, but not the same terms (R38). */
-  | { readonly kind: 'terms-differ'; readonly step: Step; readonly earlierUid: string }
+  | { readonly kind: 'terms-differ'; readonly step: Step; readonly earlier: Signature }
   /** To staff: variations that a move of the original left behind (R40). */
   | { readonly kind: 'variations-elsewhere'; readonly count: number };
 
@@ -151,10 +152,10 @@ function oneSigner(
   const recorded = activeSignaturesOf(deliverable).filter(({ slot, signature }) =>
     isRecordedForClient(mode, slot, signature),
   );
-  return stepsSignedByOnePerson(deliverable).map(({ step, uid }) => ({
+  return stepsSignedByOnePerson(deliverable).map(({ step, signature }) => ({
     kind: 'one-signer',
     step,
-    uid,
+    signature,
     isRecorded: recorded.some(({ slot }) => slot.step === step),
   }));
 }
@@ -165,7 +166,9 @@ function differentTerms({ deliverable }: LoadedDeliverable): readonly Warning[] 
     const [earlier] = activeSignaturesOf(deliverable)
       .filter(({ slot }) => slot.step === step)
       .toSorted(byDate);
-    return [{ kind: 'terms-differ', step, earlierUid: earlier?.signature.signatureUid ?? '' }];
+    return earlier === undefined
+      ? []
+      : [{ kind: 'terms-differ', step, earlier: earlier.signature }];
   });
 }
 

@@ -2,8 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type Access, AccessContext } from '../../data/session/access.ts';
+import { SessionContext } from '../../data/session/session.ts';
 import { livePairOf } from '../../domain/costing/allocations.ts';
-import { NO_PEOPLE } from '../../domain/people/people.ts';
+import { NO_PEOPLE, peopleOf } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
 import {
@@ -11,6 +12,7 @@ import {
   aDeliverable,
   aHypothesisWith,
   anAdjustment,
+  aProfile,
   aSignature,
   aSummary,
 } from '../../domain/testing/test-records.ts';
@@ -22,11 +24,13 @@ import { DeliverablePageContext, type DeliverablePageValue } from './deliverable
 import { HypothesesTab } from './HypothesesTab.tsx';
 import { NextStep } from './NextStep.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
+import { Warnings } from './Warnings.tsx';
 
 // Parts of the page that need no server.
 
 const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
 const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
+const USER = { uid: 'uid-me', email: null, emailVerified: true, displayName: null, photoURL: null };
 const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['research-1'] };
 
 const hypothesis = aHypothesisWith(
@@ -158,6 +162,27 @@ function translate(root: Element): void {
 }
 
 const UNREADABLE = { id: 'broken', problem: 'It is a text, not a record.' };
+
+it('warnings name a signer as at the moment of the signature, and as now', () => {
+  const signature = aSignature({ signatureUid: 'uid-ann', signatureName: 'Ann Hill' });
+  const people = peopleOf([aProfile({ FBUID: 'uid-ann', displayName: 'Ann Stone' })]);
+  render(
+    <SessionContext value={{ state: 'signed-in', user: USER }}>
+      <DeliverablePageContext value={pageWith({}, [], { people })}>
+        <Warnings
+          warnings={[
+            { kind: 'one-signer', step: 'commencement', signature, isRecorded: false },
+            { kind: 'terms-differ', step: 'completion', earlier: signature },
+          ]}
+        />
+      </DeliverablePageContext>
+    </SessionContext>,
+  );
+  for (const [index, text] of ['signed the commencement for both', 'signed the earlier'].entries())
+    expect(screen.getAllByRole('listitem')[index]).toHaveTextContent(
+      `Ann Hill, now Ann Stone ${text}`,
+    );
+});
 
 describe('what is delivered', () => {
   function show(records: readonly Hypothesis[], rest: Partial<DeliverablePageValue> = {}) {

@@ -11,6 +11,7 @@ import { useCommand } from '../../data/commands/use-command.ts';
 import { useVersion } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
+import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { revisionsOf } from '../../domain/signing/signing.ts';
 import { earliestCommencementOf, type Warning, warningsOf } from '../../domain/signing/warnings.ts';
@@ -136,7 +137,7 @@ function WarningText({ warning }: { readonly warning: Warning }): ReactNode {
     case 'one-signer':
       return (
         <>
-          <bdi>{people.nameOf(warning.uid)}</bdi>
+          <bdi>{signerNameText(people, warning.signature)}</bdi>
           <span>
             {warning.isRecorded
               ? ` signed the ${warning.step} for the contractor side and recorded it for the client side.`
@@ -145,11 +146,11 @@ function WarningText({ warning }: { readonly warning: Warning }): ReactNode {
         </>
       );
     case 'terms-differ': {
-      const isOwn = warning.earlierUid === uid;
+      const isOwn = warning.earlier.signatureUid === uid;
       return (
         <>
           The terms changed between the two {warning.step} signatures.{' '}
-          <bdi>{isOwn ? 'You' : people.nameOf(warning.earlierUid) || 'An unknown account'}</bdi>
+          <bdi>{isOwn ? 'You' : signerNameText(people, warning.earlier)}</bdi>
           <span>
             {` signed the earlier terms. 'What changed since this signature' shows the differences${isOwn ? '; to agree to them, revoke and sign again.' : '.'}`}
           </span>

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Navigate, useLocation } from 'react-router-dom';
+import { keepFromSubmitting } from '../../components/composition.ts';
 import { TextField } from '../../components/inputs.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -86,7 +87,7 @@ export function LoginForm({ form, onLogin, onSignUp, onGoogle }: LoginFormProps)
     return result;
   };
   return (
-    <form ref={form} onSubmit={onSubmit}>
+    <form ref={form} onKeyDown={keepFromSubmitting} onSubmit={onSubmit}>
       <TextField label="Email" type="email" name="email" autoComplete="username" required />
       <TextField
         label="Password"

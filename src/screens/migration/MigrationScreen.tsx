@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { keepFromSubmitting } from '../../components/composition.ts';
 import { downloadText } from '../../components/download-text.ts';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { SelectField, TextField } from '../../components/inputs.tsx';
@@ -140,6 +141,7 @@ function Migration() {
       <form
         className="record-form"
         noValidate
+        onKeyDown={keepFromSubmitting}
         onSubmit={(event) => {
           event.preventDefault();
           run('copy');
