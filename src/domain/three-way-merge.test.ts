@@ -4,32 +4,26 @@ import { concurrentChanges, mergeConcurrentChanges } from './three-way-merge.ts'
 
 const base = { name: 'Kettle', number: '1', items: [{ label: 'Null' }] };
 
+const [mineNamed, theirsNamed] = [
+  { ...base, name: 'Mine' },
+  { ...base, name: 'Theirs' },
+];
+const TAKEN_OVER = { field: 'name', mine: 'Kettle', theirs: 'Theirs', isConflict: false };
+const CONFLICT = { field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true };
+const [MY_ITEMS, THEIR_ITEMS] = [[], [{ label: 'Pass' }]];
+const OF_LISTS = { field: 'items', mine: MY_ITEMS, theirs: THEIR_ITEMS, isConflict: true };
+
 it.each([
   ['nobody changed anything', base, base, []],
-  ['only I changed a field', { ...base, name: 'Mine' }, base, []],
+  ['only I changed a field', mineNamed, base, []],
+  ['only they changed a field: no conflict', base, theirsNamed, [TAKEN_OVER]],
+  ['both changed a field to different values: a conflict', mineNamed, theirsNamed, [CONFLICT]],
+  ['both changed a field to the same value', mineNamed, { ...base, name: 'Mine' }, []],
   [
-    'only they changed a field: no conflict',
-    base,
-    { ...base, name: 'Theirs' },
-    [{ field: 'name', mine: 'Kettle', theirs: 'Theirs', isConflict: false }],
-  ],
-  [
-    'both changed a field to different values: a conflict',
-    { ...base, name: 'Mine' },
-    { ...base, name: 'Theirs' },
-    [{ field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true }],
-  ],
-  [
-    'both changed a field to the same value',
-    { ...base, name: 'Same' },
-    { ...base, name: 'Same' },
-    [],
-  ],
-  [
-    'a list counts as one field',
-    { ...base, items: [] },
-    { ...base, items: [{ label: 'Pass' }] },
-    [{ field: 'items', mine: [], theirs: [{ label: 'Pass' }], isConflict: true }],
+    'a list is one field',
+    { ...base, items: MY_ITEMS },
+    { ...base, items: THEIR_ITEMS },
+    [OF_LISTS],
   ],
 ])('concurrentChanges (R17): %s', (_, mine, theirs, expected) => {
   expect(concurrentChanges({ base, mine, theirs })).toEqual(expected);
@@ -40,11 +34,8 @@ describe('mergeConcurrentChanges (R17)', () => {
   const theirs = { ...base, name: 'Theirs', items: [] };
 
   it('keeps what I typed and takes over what only they changed', () => {
-    expect(mergeConcurrentChanges({ base, mine, theirs })).toEqual({
-      name: 'Mine',
-      number: '2',
-      items: [],
-    });
+    const merged = mergeConcurrentChanges({ base, mine, theirs });
+    expect(merged).toEqual({ name: 'Mine', number: '2', items: [] });
   });
 
   const version = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.nat(2) });

@@ -1,7 +1,17 @@
 import type { TermsSource } from '../../src/domain/agreement/terms.ts';
-import { StoredTimestamp } from '../../src/domain/testing/stored-timestamp.ts';
 
 type Data = Readonly<Record<string, unknown>>;
+
+/** Stands for Firestore's `Timestamp`, which is no plain object. */
+class StoredTimestamp {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+
+  constructor(seconds: number, nanoseconds: number) {
+    this.seconds = seconds;
+    this.nanoseconds = nanoseconds;
+  }
+}
 
 const ALLOCATIONS: Data = {
   sourceFBUIDs: ['h1'],

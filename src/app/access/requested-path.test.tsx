@@ -34,17 +34,13 @@ it.each([
 
 const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
 const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['r'] };
+const CRAFTED = { ...AFTER_SIGN_IN, continueTo: '//evil' };
 const REQUESTED = { continueTo: '/deliverable/d' };
 
 it.each<[string, Access, object | null, string | null]>([
   ['opens the requested page', CLIENT, { ...AFTER_SIGN_IN, ...REQUESTED }, '/deliverable/d'],
   ['opens My work if no page was requested (R30)', CLIENT, AFTER_SIGN_IN, '/work'],
-  [
-    'opens My work in place of a crafted address',
-    CLIENT,
-    { ...AFTER_SIGN_IN, continueTo: '//evil' },
-    '/work',
-  ],
+  ['opens My work in place of a crafted address', CLIENT, CRAFTED, '/work'],
   ['leaves other navigations alone', CLIENT, REQUESTED, null],
   ['is left to the login page in the open mode', OPEN, { ...AFTER_SIGN_IN, ...REQUESTED }, null],
 ])('a sign-in %s', (_, access, state, path) => {

@@ -14,16 +14,13 @@ it.each([
 });
 
 const FROZEN_ALLOCATIONS = { deliverableAllocations: aSummary({ subtotal: 5280 }) };
+const FROZEN = { deliverableCost: 5380.1, ...FROZEN_ALLOCATIONS };
 
 it.each([
   ['the current items while no price is frozen', {}, 250.5],
   ['the current items if only a price is frozen', { deliverableCost: 5380.1 }, 250.5],
   ['the current items if only allocations are frozen', FROZEN_ALLOCATIONS, 250.5],
-  [
-    'the frozen price less the frozen allocations',
-    { deliverableCost: 5380.1, ...FROZEN_ALLOCATIONS },
-    100.1,
-  ],
+  ['the frozen price less the frozen allocations', FROZEN, 100.1],
 ])('extraItemsOfPrice: is the sum of %s', (_, frozen, expected) => {
   const deliverableExtraItems = [{ amount: 250.5, justification: 'Added by an override' }];
   expect(extraItemsOfPrice(aDeliverable({ deliverableExtraItems, ...frozen }))).toBe(expected);

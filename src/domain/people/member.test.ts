@@ -15,21 +15,14 @@ function member(fields: Partial<Member> = {}): Member {
 }
 
 const CLIENT = { role: 'client' } as const;
+const CLIENT_OF_TWO = { ...CLIENT, researchFBUIDs: ['a', 'b'] };
 test.each<[string, Readonly<Record<string, unknown>>, Partial<Member>]>([
   ['of staff', { role: 'staff' }, {}],
   ['of an admin', { role: 'staff', admin: true }, { admin: true }],
   ['with the admin flag as a text', { role: 'staff', admin: 'true' }, {}],
-  [
-    'of a client',
-    { ...CLIENT, researchFBUIDs: ['a', 'b'] },
-    { ...CLIENT, researchFBUIDs: ['a', 'b'] },
-  ],
-  ['of a client, list as a text', { ...CLIENT, researchFBUIDs: 'a' }, CLIENT],
-  [
-    'of a client, with other items',
-    { ...CLIENT, researchFBUIDs: ['a', 7, null] },
-    { ...CLIENT, researchFBUIDs: ['a'] },
-  ],
+  ['of a client', { ...CLIENT, researchFBUIDs: ['a', 'b'] }, CLIENT_OF_TWO],
+  ['of a client, list as a text', { role: 'client', researchFBUIDs: 'a' }, { role: 'client' }],
+  ['of a client, other items', { ...CLIENT, researchFBUIDs: ['a', 7, null, 'b'] }, CLIENT_OF_TWO],
   ['without a role', {}, { role: null }],
   ['of an unknown role', { role: 'owner' }, { role: null }],
   ['bound to an account', { role: 'staff', uid: 'u' }, { uid: 'u' }],

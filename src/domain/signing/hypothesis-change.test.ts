@@ -134,6 +134,7 @@ describe('a move between two deliverables (R10)', () => {
   });
 });
 
+const ANN = { hypothesisResearchers: ['ann'] };
 const stored = {
   hypothesisDeliverableFBUID: 'd1',
   hypothesisResearchers: ['ann'],
@@ -151,7 +152,7 @@ it.each([
   [
     'researchers in today’s form',
     { hypothesisResearchers: [{ researcherUUID: 'ann' }] },
-    { hypothesisResearchers: ['ann'] },
+    ANN,
     true,
   ],
 ])('changesWork: the stored values that the rules compare: %s', (_, before, fields, expected) => {

@@ -47,17 +47,11 @@ describe('readinessOf: what a completion still lacks', () => {
     expect(isEvidenceComplete(found)).toBe(false);
   });
 
+  const uncommenced = { deliverable: aDeliverable() };
+  const unassigned = { kind: 'unassigned-sprints', sprints: 2 };
   it.each<[string, Partial<Parameters<typeof readinessOf>[0]>, readonly object[]]>([
-    [
-      'an absent contractor commencement',
-      { deliverable: aDeliverable() },
-      [{ kind: 'contractor-not-commenced' }],
-    ],
-    [
-      'unassigned sprints',
-      { allocations: { unassignedSprints: 2 } },
-      [{ kind: 'unassigned-sprints', sprints: 2 }],
-    ],
+    ['an absent commencement', uncommenced, [{ kind: 'contractor-not-commenced' }]],
+    ['unassigned sprints', { allocations: { unassignedSprints: 2 } }, [unassigned]],
     ['nothing of sprints below zero', { allocations: { unassignedSprints: -1 } }, []],
     ['nothing of unknown allocations', { allocations: null }, []],
     ['unknown variations', { variations: 'unknown' }, [{ kind: 'variations-unreadable' }]],

@@ -32,19 +32,15 @@ describe('proposeVariation', () => {
     expect(canHaveVariations(original)).toBe(expected === null);
   });
 
+  const ELSEWHERE = 'variation-in-other-research';
   const ITEMS = [{ amount: -5, justification: 'Credit' }];
   const VARIATION = { ...ORIGINAL, deliverableVariationOfFBUID: 'another' };
   const HOMELESS = { ...ORIGINAL, deliverableResearchFBUID: null };
   it.each([
     ['no original', null, {}, 'original-missing'],
     ['a variation of a variation', VARIATION, {}, 'original-is-variation'],
-    [
-      'another research',
-      ORIGINAL,
-      { deliverableResearchFBUID: 'r2' },
-      'variation-in-other-research',
-    ],
-    ['no research', ORIGINAL, { deliverableResearchFBUID: null }, 'variation-in-other-research'],
+    ['another research', ORIGINAL, { deliverableResearchFBUID: 'r2' }, ELSEWHERE],
+    ['no research', ORIGINAL, { deliverableResearchFBUID: null }, ELSEWHERE],
     ['no research, as its original', HOMELESS, { deliverableResearchFBUID: null }, null],
     ['extra items (R40)', ORIGINAL, { deliverableExtraItems: ITEMS }, 'variation-has-extra-items'],
   ])('%s: %j', (_, original, fields, refusal) => {

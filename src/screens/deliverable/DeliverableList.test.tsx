@@ -20,19 +20,14 @@ function renderCard(fields: Partial<Deliverable>, researchName: string | null, a
   );
 }
 
+const PRICED = { deliverableNumber: 7, deliverableTime: 3, deliverableEstimatedCost: 5292.5 };
+const SHOWN = ['7', 'Grips', '3 weeks from commencement', '$5,292.50 ex GST'];
+const BLANK = { deliverableTime: null, deliverableEstimatedCost: null };
+const MISSING = ['(not set)', '(no delivery time)', '(not yet calculated)'];
+
 it.each<[string, Partial<Deliverable>, string | null, readonly string[]]>([
-  [
-    'number, research, weeks, and the stored live price while unsigned (R4)',
-    { deliverableNumber: 7, deliverableTime: 3, deliverableEstimatedCost: 5292.5 },
-    'Grips',
-    ['7', 'Grips', '3 weeks from commencement', '$5,292.50 ex GST'],
-  ],
-  [
-    'what is missing',
-    { deliverableTime: null, deliverableEstimatedCost: null },
-    '',
-    ['(not set)', '(no delivery time)', '(not yet calculated)'],
-  ],
+  ['number, research, weeks, and the live price while unsigned (R4)', PRICED, 'Grips', SHOWN],
+  ['what is missing', BLANK, '', MISSING],
   ["'…' for the name of its research until it is known", {}, null, ['…']],
 ])('shows %s', (_, fields, researchName, texts) => {
   renderCard(fields, researchName);

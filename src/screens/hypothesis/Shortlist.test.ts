@@ -17,21 +17,17 @@ function groupsOf(...options: Parameters<typeof shortlistGroups>) {
 }
 
 describe('the shortlist', () => {
-  it('groups by deliverable, the newest deliverable first (R26)', () => {
-    const hypotheses = [inDeliverable('a', 'older'), inDeliverable('b', 'newer')];
-    expect(groupsOf(hypotheses, [older, newer])).toEqual([
-      ['newer', ['b']],
-      ['older', ['a']],
-    ]);
-  });
-
-  it('sorts numbers by value, and hypotheses without a number last', () => {
+  it('groups by deliverable, the newest first (R26), each by number, without a number last', () => {
     const hypotheses = [
+      inDeliverable('a', 'older'),
       inDeliverable('none', 'newer'),
       inDeliverable('ten', 'newer', 10),
       inDeliverable('two', 'newer', 2),
     ];
-    expect(groupsOf(hypotheses, [newer])).toEqual([['newer', ['two', 'ten', 'none']]]);
+    expect(groupsOf(hypotheses, [older, newer])).toEqual([
+      ['newer', ['two', 'ten', 'none']],
+      ['older', ['a']],
+    ]);
   });
 
   it.each([
