@@ -133,6 +133,8 @@ function deploy() {
     ...{ cwd: PROJECT_DIR, reject: false },
     env: {
       FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+      // Otherwise Google's library looks for a server of credentials, and warns if the answer is slow.
+      METADATA_SERVER_DETECTION: 'none',
       ...{ VITE_FIREBASE_PROJECT_ID: NOWHERE, VITE_FIREBASE_API_KEY: 'key' },
       VITE_FIREBASE_AUTH_DOMAIN: `${NOWHERE}.firebaseapp.com`,
       VITE_FIREBASE_STORAGE_BUCKET: `${NOWHERE}.firebasestorage.app`,
