@@ -14,15 +14,13 @@ const NAMES = [
   'VITE_COUNTERSIGN_ENVIRONMENT',
 ];
 
+const EMULATORS = ['VITE_EMULATOR_AUTH', 'VITE_EMULATOR_FIRESTORE', 'VITE_EMULATOR_STORAGE'];
+
 it.each([
   ['nothing missing', NAMES, []],
   ['an empty key', NAMES.filter((name) => name !== 'VITE_FIREBASE_API_KEY'), [NAMES[1]]],
   ['no settings', [], NAMES],
-  [
-    'the emulators alone',
-    ['VITE_EMULATOR_AUTH', 'VITE_EMULATOR_FIRESTORE', 'VITE_EMULATOR_STORAGE'],
-    [],
-  ],
+  ['the emulators alone', EMULATORS, []],
   ['some emulators only', ['VITE_EMULATOR_AUTH'], NAMES],
 ])('a build with %s names what it lacks', async (_, set, missing) => {
   for (const name of NAMES) vi.stubEnv(name, '');

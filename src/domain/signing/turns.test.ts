@@ -155,34 +155,26 @@ function texts(states: string, { viewer = 'contractor' as Side, day = 5 } = {}) 
   return turnsOf(deliverable, { today }).map((turn) => turnText(turn, { viewer, today, nameOf }));
 }
 
+const CONFIRM = 'confirm that the work has been delivered';
+const BOTH = ['Waiting for you to commence again', 'Waiting for the client to commence again'];
+
 describe('turnText: one sentence for cards, My work and the next step (R37)', () => {
-  it.each([
-    ['NNNN', 'Waiting for you to sign first, 3 days'],
-    ['ANNN', 'Waiting for the client to commence, 3 days'],
-    ['NANN', 'Waiting for you to commence, 3 days'],
-    ['ARNN', 'Waiting for the client to commence, 3 days, revoked by Cleo'],
-    ['ALNN', 'Waiting for the client to commence again, 3 days'],
-    ['AANN', 'Waiting for you to confirm that the work has been delivered, 3 days'],
-    ['AANA', 'Waiting for you to confirm that the work has been delivered, 3 days'],
-    ['AAAN', 'Waiting for the client to accept the work as complete, 3 days'],
-    ['AAAL', 'Waiting for the client to accept the work as complete again, 3 days'],
-    ['AALN', 'Waiting for you to confirm again that the work has been delivered'],
-  ])('%s: %s', (states, text) => {
-    expect(texts(states)).toEqual([text]);
-  });
-
-  it('says you to the side that reads it', () => {
-    expect(texts('ANNN', { viewer: 'client' })).toEqual(['Waiting for you to commence, 3 days']);
-    expect(texts('NANN', { viewer: 'client' })).toEqual([
-      'Waiting for the contractor to commence, 3 days',
-    ]);
-  });
-
-  it('both sides after a lapse, without days', () => {
-    expect(texts('LLNN')).toEqual([
-      'Waiting for you to commence again',
-      'Waiting for the client to commence again',
-    ]);
+  it.each<[string, Side, ...string[]]>([
+    ['NNNN', 'contractor', 'Waiting for you to sign first, 3 days'],
+    ['ANNN', 'contractor', 'Waiting for the client to commence, 3 days'],
+    ['ANNN', 'client', 'Waiting for you to commence, 3 days'],
+    ['NANN', 'contractor', 'Waiting for you to commence, 3 days'],
+    ['NANN', 'client', 'Waiting for the contractor to commence, 3 days'],
+    ['ARNN', 'contractor', 'Waiting for the client to commence, 3 days, revoked by Cleo'],
+    ['ALNN', 'contractor', 'Waiting for the client to commence again, 3 days'],
+    ['LLNN', 'contractor', ...BOTH],
+    ['AANN', 'contractor', `Waiting for you to ${CONFIRM}, 3 days`],
+    ['AANA', 'contractor', `Waiting for you to ${CONFIRM}, 3 days`],
+    ['AAAN', 'contractor', 'Waiting for the client to accept the work as complete, 3 days'],
+    ['AAAL', 'contractor', 'Waiting for the client to accept the work as complete again, 3 days'],
+    ['AALN', 'contractor', 'Waiting for you to confirm again that the work has been delivered'],
+  ])('%s, read by the %s: %s', (states, viewer, ...expected) => {
+    expect(texts(states, { viewer })).toEqual(expected);
   });
 
   it.each([

@@ -27,17 +27,14 @@ it.each([
 describe('payment groups', () => {
   const signed = aSignature();
   const revoked = aSignature({ deprecatedReason: 'hypothesis changed' });
+  const byClient = { deliverableClientCommencementSignature: signed };
   it.each([
     ['nothing signed', {}, 'not-ready'],
-    ['client commencement', { deliverableClientCommencementSignature: signed }, 'ready'],
+    ['client commencement', byClient, 'ready'],
     ['revoked (R9)', { deliverableClientCommencementSignature: revoked }, 'not-ready'],
     ['the contractor alone', { deliverableContractorCommencementSignature: signed }, 'not-ready'],
     ['invoiced, nothing signed', { deliverablePaymentState: 'invoiced' }, 'invoiced'],
-    [
-      'paid and signed: payment counts',
-      { deliverablePaymentState: 'paid', deliverableClientCommencementSignature: signed },
-      'paid',
-    ],
+    ['paid and signed', { ...byClient, deliverablePaymentState: 'paid' }, 'paid'],
     ['an unknown state (R13)', { deliverablePaymentState: 'lost' }, 'unexpected'],
   ] as const)('%s', (_, fields, group) => {
     expect(paymentGroupOf(aDeliverable(fields))).toBe(group);

@@ -19,6 +19,8 @@ function show(stored: Readonly<Record<string, unknown>>, researchers?: string): 
   return screen.getByRole('listitem');
 }
 
+const IDLE = { hypothesisResearchers: ['a'], hypothesisResearcherSprintAllocations: [0] };
+
 describe('a hypothesis in a list', () => {
   it('shows number, name, sprints, researchers and evidence', () => {
     const item = show(
@@ -40,11 +42,7 @@ describe('a hypothesis in a list', () => {
     ['without a number', { hypothesisNumber: null }, '(not numbered)'],
     ['without a name', { hypothesisName: ' ' }, '(unnamed hypothesis)'],
     ['without sprints', {}, 'No sprints are allocated for this hypothesis'],
-    [
-      'with a researcher of 0 sprints',
-      { hypothesisResearchers: ['a@example.com'], hypothesisResearcherSprintAllocations: [0] },
-      'No sprints are allocated for this hypothesis',
-    ],
+    ['with a researcher of 0 sprints', IDLE, 'No sprints are allocated for this hypothesis'],
     ['without evidence', { hypothesisCompletionEvidence: ' \n' }, '(no completion evidence)'],
   ])('shows a notice for a hypothesis %s', (_case, stored, words) => {
     expect(show({ hypothesisName: 'Grip', ...stored })).toHaveTextContent(words);

@@ -40,16 +40,8 @@ it.each([
   ['an unreadable deliverable at no rate', 'broken', null, '(cannot be shown)', '(not priced)'],
   ['an unreadable deliverable with a stored cost', 'broken', 7, '(cannot be shown)', '$7.00'],
 ])('shows parent and cost of a hypothesis in %s (R5)', (_, parent, hypothesisCost, name, cost) => {
-  const card = showCard(
-    aHypothesisWith(
-      { ann: 2 },
-      {
-        hypothesisCost,
-        hypothesisDeliverableFBUID: parent,
-        hypothesisResearchFBUID: null,
-      },
-    ),
-  );
+  const parents = { hypothesisDeliverableFBUID: parent, hypothesisResearchFBUID: null };
+  const card = showCard(aHypothesisWith({ ann: 2 }, { ...parents, hypothesisCost }));
   expect(card).toHaveTextContent(`(no research) · ${name}`);
   expect(card).toHaveTextContent(`Cost ${cost}`);
 });
@@ -65,15 +57,9 @@ it.each([
 });
 
 it('shows no label and no placeholder for a value that is not set', () => {
-  const card = showCard(
-    aHypothesisWith(
-      {},
-      {
-        ...{ hypothesisName: '', hypothesisStatement: ' ', hypothesisObject: '' },
-        ...{ hypothesisTime: null, hypothesisResearchFBUID: null },
-      },
-    ),
-  );
+  const texts = { hypothesisName: '', hypothesisStatement: ' ', hypothesisObject: '' };
+  const others = { hypothesisTime: null, hypothesisResearchFBUID: null };
+  const card = showCard(aHypothesisWith({}, { ...texts, ...others }));
   for (const label of ['Research lead', 'Time', 'Artifact', '(not set)']) {
     expect(card).not.toHaveTextContent(label);
   }

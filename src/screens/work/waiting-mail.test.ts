@@ -22,11 +22,7 @@ it('carries the name, the sentence, the price and the link, whatever the name co
 
 it.each([
   ['recipient', { recipient: 'a@example.com,eve@example.com' }, 'a@example.com%2Ceve@example.com'],
-  [
-    'header by the recipient',
-    { recipient: 'a@example.com?bcc=eve@example.com' },
-    'a@example.com%3Fbcc%3Deve@example.com',
-  ],
+  ['header by the recipient', { recipient: 'a@b.c?bcc=eve@b.c' }, 'a@b.c%3Fbcc%3Deve@b.c'],
   ['recipient to an empty one', { recipient: '' }, ''],
   ['header by the name', { title: 'x&cc=eve@example.com' }, 'cleo%2Bwork@example.com'],
 ])('cannot add another %s', (_, hostile, recipient) => {
