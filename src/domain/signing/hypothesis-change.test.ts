@@ -64,7 +64,7 @@ describe('effectsOf', () => {
     const wrong = { ...signed, deliverableEstimate: aSummary({ sprints: 99, subtotal: 1 }) };
     const change = { before, after: { ...before, hypothesisName: 'Renamed' } };
     const effects = effectsOf(change, [{ deliverable: wrong, hypotheses: [other, before] }]);
-    expect(effects).toMatchObject([{ oldTotal: 7040, newTotal: 7040, invalidated: [{}] }]);
+    expect(effects).toMatchObject([{ oldPrice: 7040, newPrice: 7040, invalidated: [{}] }]);
   });
 });
 
@@ -94,7 +94,7 @@ describe('what invalidates signatures (R10)', () => {
   it('a change of the sprints counts even at a sprint rate of 0', () => {
     const free: Deliverable = { ...signed, deliverableSprintRate: 0 };
     const [effect] = effectsOn(free, { before, after: aHypothesisWith({ ann: 4 }) });
-    expect(effect).toMatchObject({ oldTotal: 0, newTotal: 0, invalidated: [{}] });
+    expect(effect).toMatchObject({ oldPrice: 0, newPrice: 0, invalidated: [{}] });
   });
 });
 
@@ -111,10 +111,10 @@ describe('a move between two deliverables (R10)', () => {
       { deliverable: { ...second, ...livePairOf(second, []) }, hypotheses: [] },
     ]);
     expect(
-      effects.map(({ deliverable, oldTotal, newTotal, invalidated }) => [
+      effects.map(({ deliverable, oldPrice, newPrice, invalidated }) => [
         deliverable.FBUID,
-        oldTotal,
-        newTotal,
+        oldPrice,
+        newPrice,
         invalidated.length,
       ]),
     ).toEqual([

@@ -13,8 +13,8 @@ export interface AffectedDeliverable {
 export interface DeliverableEffect {
   readonly deliverable: Deliverable;
   /** The stored live price. An older record has none: there it is the price of the hypotheses before the change. */
-  readonly oldTotal: number;
-  readonly newTotal: number;
+  readonly oldPrice: number;
+  readonly newPrice: number;
   readonly invalidated: readonly SignatureInSlot[];
   /** What to write: the live pair, the deprecated signatures, null for the frozen values that a lapse clears (R7). */
   readonly change: DeliverableChange;
@@ -50,9 +50,9 @@ function effectOn(
   const live = livePairOf(deliverable, [...others, ...next]);
   return {
     deliverable,
-    oldTotal: (storedPairOf(deliverable) ?? livePairOf(deliverable, hypotheses))
+    oldPrice: (storedPairOf(deliverable) ?? livePairOf(deliverable, hypotheses))
       .deliverableEstimatedCost,
-    newTotal: live.deliverableEstimatedCost,
+    newPrice: live.deliverableEstimatedCost,
     invalidated: changesSprints(deliverable, live) ? activeSignaturesOf(deliverable) : [],
     change: withLivePair(deliverable, live),
   };

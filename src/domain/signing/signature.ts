@@ -203,7 +203,10 @@ export function signedPriceOf(
   return isCarried ? frozen : null;
 }
 
-/** Whether the next signature freezes the price: a commencement, because completion needs an active one (R11). */
+/**
+ * Whether the next signature freezes the price (R7). True only for a commencement: a completion needs an active
+ * commencement beside it (R11).
+ */
 export function freezesPrice(deliverable: SignatureFields): boolean {
   return activeSignaturesOf(deliverable).length === 0;
 }

@@ -154,13 +154,13 @@ function changeHypothesis(
   const left = after !== null && isIn ? [...others, after] : others;
   if (effect === undefined) return { deliverable, hypotheses };
   const saved = write(deliverable, effect.change);
-  expect(effect.oldTotal).toBe(livePairOf(deliverable, hypotheses).deliverableEstimatedCost);
-  expect(effect.newTotal).toBe(livePairOf(deliverable, left).deliverableEstimatedCost);
+  expect(effect.oldPrice).toBe(livePairOf(deliverable, hypotheses).deliverableEstimatedCost);
+  expect(effect.newPrice).toBe(livePairOf(deliverable, left).deliverableEstimatedCost);
   const lost = activeSignaturesOf(deliverable).filter(
     ({ slot }) => !activeSignaturesOf(saved).some((still) => still.slot === slot),
   );
   expect(effect.invalidated).toEqual(lost);
-  if (effect.oldTotal !== effect.newTotal) expect(activeSignaturesOf(saved)).toEqual([]);
+  if (effect.oldPrice !== effect.newPrice) expect(activeSignaturesOf(saved)).toEqual([]);
   return { deliverable: saved, hypotheses: left };
 }
 

@@ -239,7 +239,7 @@ export function revoke(options: {
   return succeed(deprecate(deliverable, [{ slot, signature: stored }], 'revoked'));
 }
 
-/** Deprecates every active signature because the hypotheses changed (R10). */
+/** Deprecates every active signature because the sprints changed (R10). */
 export function deprecateSignatures(deliverable: Deliverable): DeliverableChange {
   return deprecate(deliverable, activeSignaturesOf(deliverable), 'hypothesis changed');
 }

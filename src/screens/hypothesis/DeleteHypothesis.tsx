@@ -59,9 +59,9 @@ interface EffectProps {
 }
 
 function Effect({ effect, people }: EffectProps) {
-  const { deliverable, oldTotal, newTotal, invalidated } = effect;
-  const totalChanged = oldTotal !== newTotal;
-  if (!totalChanged && invalidated.length === 0) {
+  const { deliverable, oldPrice, newPrice, invalidated } = effect;
+  const isPriceNew = oldPrice !== newPrice;
+  if (!isPriceNew && invalidated.length === 0) {
     return (
       <p>
         The total of <bdi>{deliverableTitle(deliverable)}</bdi> stays as it is, and so do its
@@ -76,7 +76,7 @@ function Effect({ effect, people }: EffectProps) {
           'It changes the total of its deliverable:'
         ) : (
           <strong>
-            {`It changes the ${totalChanged ? 'total' : 'sprints'} of its deliverable and invalidates these signatures:`}
+            {`It changes the ${isPriceNew ? 'total' : 'sprints'} of its deliverable and invalidates these signatures:`}
           </strong>
         )}
       </p>

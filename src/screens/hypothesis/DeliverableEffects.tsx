@@ -65,13 +65,13 @@ interface DeliverableEffectsProps {
 export function DeliverableEffects({ effects, people }: DeliverableEffectsProps) {
   return (
     <ul className="ps-3 mb-0">
-      {effects.map(({ deliverable, oldTotal, newTotal, invalidated }) => (
+      {effects.map(({ deliverable, oldPrice, newPrice, invalidated }) => (
         <li key={deliverable.FBUID}>
           <Link to={readPath('deliverable', deliverable.FBUID)}>
             {deliverableTitle(deliverable)}
           </Link>
-          : <span className="money">{formatAud(oldTotal)}</span> →{' '}
-          <span className="money">{formatAudExGst(newTotal)}</span>
+          : <span className="money">{formatAud(oldPrice)}</span> →{' '}
+          <span className="money">{formatAudExGst(newPrice)}</span>
           <SignatureList signatures={invalidated} people={people} />
         </li>
       ))}

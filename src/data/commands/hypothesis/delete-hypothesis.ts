@@ -13,7 +13,7 @@ export interface DeleteHypothesis extends Pick<SaveHypothesis, 'announced'> {
 
 /**
  * Deletes a hypothesis. The same transaction removes the hypothesis from its deliverable's live pair, and lapses the
- * signatures if the total changes (R10). Succeeds if the hypothesis is already gone.
+ * signatures if its sprints change (R10). Succeeds if the hypothesis is already gone.
  */
 export function deleteHypothesis({
   id,
