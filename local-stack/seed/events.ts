@@ -56,7 +56,7 @@ function signing(by: PersonKey, daysAgo: number, name: SlotName, method: Signing
           signerRole: 'anybody',
           date: act.moment.serverTime,
           method,
-          seen: seenBySigner({ ...shown, live: livePairOf(deliverable, hypotheses) }),
+          seen: seenBySigner({ ...shown, livePair: livePairOf(deliverable, hypotheses) }),
         }),
       );
       const signature = change[shown.slot.key] ?? null;

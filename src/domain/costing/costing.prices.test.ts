@@ -33,11 +33,11 @@ it.each([
   ['frozen above live: a negative difference', 6000, 5380.1, [6000, -619.9]],
   ['not calculated', null, null, [null, 0]],
   ['frozen, not calculated', 7, null, [7, 0]],
-] as const)('priceOf (R4): %s', (_, frozen, live, [total, difference]) => {
-  const stored = aDeliverable({ deliverableCost: frozen, deliverableEstimatedCost: live });
-  expect(priceOf(stored)).toEqual({ total, live, frozen, difference });
+] as const)('priceOf (R4): %s', (_, frozen, livePrice, [total, difference]) => {
+  const stored = aDeliverable({ deliverableCost: frozen, deliverableEstimatedCost: livePrice });
+  expect(priceOf(stored)).toEqual({ total, livePrice, frozen, difference });
   const another = { ...stored, deliverableEstimatedCost: 1 };
-  expect(priceOf(another, live)).toEqual({ total, live, frozen, difference });
+  expect(priceOf(another, livePrice)).toEqual({ total, livePrice, frozen, difference });
 });
 
 it.each([

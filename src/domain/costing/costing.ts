@@ -32,28 +32,28 @@ export interface Price {
   /** The frozen price, else the live price. Null if both are null. */
   readonly total: number | null;
   /** Null while it is not calculated. */
-  readonly live: number | null;
+  readonly livePrice: number | null;
   /** The frozen price (R7). Null while nothing is frozen; 0 is a price. */
   readonly frozen: number | null;
-  /** live − frozen. 0 when nothing is frozen or the live price is unknown. */
+  /** livePrice − frozen. 0 when nothing is frozen or the live price is unknown. */
   readonly difference: number;
 }
 
 /**
  * The prices of a deliverable in AUD, extra items included (R4).
  *
- * @param live the price of the current hypotheses, where a page has read them. Lists use the stored one.
+ * @param livePrice of the current hypotheses, where a page has read them. Lists use the stored one.
  */
 export function priceOf(
   deliverable: Pick<Deliverable, 'deliverableCost' | 'deliverableEstimatedCost'>,
-  live: number | null = deliverable.deliverableEstimatedCost,
+  livePrice: number | null = deliverable.deliverableEstimatedCost,
 ): Price {
   const { deliverableCost: frozen } = deliverable;
   return {
-    total: frozen ?? live,
-    live,
+    total: frozen ?? livePrice,
+    livePrice,
     frozen,
-    difference: frozen === null || live === null ? 0 : subtractAud(live, frozen),
+    difference: frozen === null || livePrice === null ? 0 : subtractAud(livePrice, frozen),
   };
 }
 

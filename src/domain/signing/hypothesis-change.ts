@@ -47,14 +47,14 @@ function effectOn(
 ): DeliverableEffect {
   const others = hypotheses.filter(({ FBUID }) => FBUID !== (before ?? after)?.FBUID);
   const next = after !== null && isIn(after, deliverable) ? [after] : [];
-  const live = livePairOf(deliverable, [...others, ...next]);
+  const livePair = livePairOf(deliverable, [...others, ...next]);
   return {
     deliverable,
     oldPrice: (storedPairOf(deliverable) ?? livePairOf(deliverable, hypotheses))
       .deliverableEstimatedCost,
-    newPrice: live.deliverableEstimatedCost,
-    invalidated: changesSprints(deliverable, live) ? activeSignaturesOf(deliverable) : [],
-    change: withLivePair(deliverable, live),
+    newPrice: livePair.deliverableEstimatedCost,
+    invalidated: changesSprints(deliverable, livePair) ? activeSignaturesOf(deliverable) : [],
+    change: withLivePair(deliverable, livePair),
   };
 }
 

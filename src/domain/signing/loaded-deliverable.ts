@@ -13,7 +13,7 @@ export interface LoadedDeliverable {
    * The stored pair, or null without one, where the page knows only some of the hypotheses: before the server has
    * confirmed them, and for a client who may not read all of them.
    */
-  readonly live: LivePair | null;
+  readonly livePair: LivePair | null;
   /** Whether the user may not read the hypotheses. Example: a signer who is no longer a client of the research. */
   readonly isHidden: boolean;
   /** Whether the user may not read one of the hypotheses that the stored price counts, as the server has confirmed. */

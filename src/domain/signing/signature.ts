@@ -215,13 +215,13 @@ export function freezesPrice(deliverable: SignatureFields): boolean {
  * The price in AUD that the next signature would carry (R7): the live one if it freezes the price, else the frozen one.
  * Null if that price is unknown, or unclear as in {@link signedPriceOf}.
  *
- * @param live the price of the current hypotheses, where a page has read them. Lists use the stored one.
+ * @param livePrice of the current hypotheses, where a page has read them. Lists use the stored one.
  */
 export function nextSignedPrice(
   deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost' | 'deliverableEstimatedCost'>,
-  live: number | null = deliverable.deliverableEstimatedCost,
+  livePrice: number | null = deliverable.deliverableEstimatedCost,
 ): number | null {
-  return freezesPrice(deliverable) ? live : signedPriceOf(deliverable);
+  return freezesPrice(deliverable) ? livePrice : signedPriceOf(deliverable);
 }
 
 /**

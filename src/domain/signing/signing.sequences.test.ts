@@ -122,7 +122,7 @@ function signOrRevoke(
           method: DIRECT_SIGNATURE,
           seen: seenBySigner({
             ...{ deliverable, hypotheses, slot },
-            live: livePairOf(deliverable, hypotheses),
+            livePair: livePairOf(deliverable, hypotheses),
           }),
         });
   if (action.kind === 'sign') {

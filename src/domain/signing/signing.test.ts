@@ -47,7 +47,11 @@ function signWith(
     signerRole: 'anybody',
     date,
     method: DIRECT_SIGNATURE,
-    seen: seenBySigner({ deliverable, live: livePairOf(deliverable, shown.hypotheses), ...shown }),
+    seen: seenBySigner({
+      deliverable,
+      livePair: livePairOf(deliverable, shown.hypotheses),
+      ...shown,
+    }),
     deliverable,
     ...shown,
   });
@@ -81,11 +85,11 @@ describe('revisionsOf and seenBySigner (R8)', () => {
   });
 
   it('seenBySigner adds the price in cents, or null for a slot that cannot be signed', () => {
-    const live = livePairOf(aDeliverable(), hypotheses);
-    const shown = { deliverable: aDeliverable(), hypotheses, live };
+    const livePair = livePairOf(aDeliverable(), hypotheses);
+    const shown = { deliverable: aDeliverable(), hypotheses, livePair };
     expect(seenBySigner({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
     expect(seenBySigner({ ...shown, slot: CLIENT_END }).price).toBeNull();
-    expect(seenBySigner({ ...shown, live: null, slot: CONTRACTOR_START }).price).toBeNull();
+    expect(seenBySigner({ ...shown, livePair: null, slot: CONTRACTOR_START }).price).toBeNull();
   });
 });
 
@@ -96,13 +100,13 @@ describe('sign: a commencement while no signature is active freezes the live pri
   ])('the %s freezes the live price with extra items, and the live allocations', (_, slot) => {
     const extras = [{ amount: 100.1, justification: 'Parts' }];
     const outcome = signWith({ deliverableExtraItems: extras }, { slot });
-    const live = livePairOf(aDeliverable({ deliverableExtraItems: extras }), hypotheses);
+    const livePair = livePairOf(aDeliverable({ deliverableExtraItems: extras }), hypotheses);
     expect(outcome).toEqual({
       ok: true,
       value: {
-        ...live,
+        ...livePair,
         deliverableCost: 7140.1,
-        deliverableAllocations: live.deliverableEstimate,
+        deliverableAllocations: livePair.deliverableEstimate,
         [slot.key]: {
           deprecatedReason: null,
           signatureDate: date,
@@ -235,12 +239,12 @@ describe('sign: refusals', () => {
 });
 
 describe('sign: the price that the signer saw', () => {
-  const live = livePairOf(aDeliverable(), hypotheses);
-  const shown = { deliverable: aDeliverable(), hypotheses, live, slot: CONTRACTOR_START };
+  const livePair = livePairOf(aDeliverable(), hypotheses);
+  const shown = { deliverable: aDeliverable(), hypotheses, livePair, slot: CONTRACTOR_START };
 
   it('refuses the price of a wrong stored pair that the page showed', () => {
-    const wrong = { ...live, deliverableEstimatedCost: 5000 };
-    const seen = seenBySigner({ ...shown, live: wrong });
+    const wrong = { ...livePair, deliverableEstimatedCost: 5000 };
+    const seen = seenBySigner({ ...shown, livePair: wrong });
     expect(signWith(wrong, { seen })).toMatchObject({ ok: false, code: 'price-changed' });
   });
 
@@ -262,8 +266,11 @@ describe('sign: the price that the signer saw', () => {
     const deliverable = aDeliverable(fields);
     const seen = { ...seenBySigner(shown), price: toCents(7040) };
     expect(signWith(fields, { slot: CLIENT_END, seen })).toMatchObject({ code: 'price-changed' });
-    const live = livePairOf(deliverable, hypotheses);
-    expect(priceToSign({ deliverable, live, slot: CLIENT_END })).toEqual({ ok: true, value: 5000 });
+    const livePair = livePairOf(deliverable, hypotheses);
+    expect(priceToSign({ deliverable, livePair, slot: CLIENT_END })).toEqual({
+      ok: true,
+      value: 5000,
+    });
   });
 });
 

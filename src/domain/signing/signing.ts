@@ -56,16 +56,16 @@ export function revisionsOf(
   };
 }
 
-/** `live` is the pair on the page. It may be a stored one that is wrong: `sign` then refuses the price. */
+/** `livePair` is the pair on the page. It may be a stored one that is wrong: `sign` then refuses the price. */
 export function seenBySigner({
   deliverable,
   hypotheses,
-  live,
+  livePair,
   slot,
 }: Pick<SignOptions, 'deliverable' | 'hypotheses' | 'slot'> & {
-  readonly live: LivePair | null;
+  readonly livePair: LivePair | null;
 }): SeenBySigner {
-  const price = live === null ? null : priceToSign({ deliverable, live, slot });
+  const price = livePair === null ? null : priceToSign({ deliverable, livePair, slot });
   return {
     ...revisionsOf(deliverable, hypotheses),
     price: price?.ok ? toCents(price.value) : null,
@@ -117,10 +117,10 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
   const refusal = refuseWithoutHistory(hypotheses);
   if (refusal !== null) return refusal;
   if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses))) return refuse('record-changed');
-  const live = livePairOf(deliverable, hypotheses);
-  const price = priceToSign({ deliverable, live, slot });
+  const livePair = livePairOf(deliverable, hypotheses);
+  const price = priceToSign({ deliverable, livePair, slot });
   if (!price.ok) return price;
-  const wrong = wrongPair({ deliverable, live, signerRole });
+  const wrong = wrongPair({ deliverable, livePair, signerRole });
   if (wrong !== null) return wrong;
   if (toCents(price.value) !== seen.price)
     return refuseChangedPrice(seen.price, toCents(price.value));
@@ -141,9 +141,9 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
     signatureEmail: signer.email,
   };
   return succeed({
-    ...(signerRole === 'client' ? {} : live),
+    ...(signerRole === 'client' ? {} : livePair),
     ...(freezesPrice(deliverable)
-      ? { deliverableCost: price.value, deliverableAllocations: live.deliverableEstimate }
+      ? { deliverableCost: price.value, deliverableAllocations: livePair.deliverableEstimate }
       : {}),
     [slot.key]: signature,
   });
@@ -157,39 +157,39 @@ export type WrongPair = 'sprints-differ' | 'stored-price-wrong';
  */
 export function wrongPair({
   deliverable,
-  live,
+  livePair,
   signerRole,
 }: {
   readonly deliverable: Deliverable;
-  readonly live: LivePair;
+  readonly livePair: LivePair;
   readonly signerRole: SignerRole;
 }): Refusal<WrongPair> | null {
-  if (isStoredPair(deliverable, live)) return null;
-  if (!freezesPrice(deliverable) && changesSprints(deliverable, live)) {
+  if (isStoredPair(deliverable, livePair)) return null;
+  if (!freezesPrice(deliverable) && changesSprints(deliverable, livePair)) {
     return refuse('sprints-differ', {
       stored: String(sprintsInForce(deliverable) ?? 'unknown'),
-      now: String(live.deliverableEstimate.sprints),
+      now: String(livePair.deliverableEstimate.sprints),
     });
   }
   if (signerRole !== 'client') return null;
   const stored = storedPairOf(deliverable);
   return refuse('stored-price-wrong', {
     stored: stored === null ? 'not calculated' : formatAudExGst(stored.deliverableEstimatedCost),
-    now: formatAudExGst(live.deliverableEstimatedCost),
+    now: formatAudExGst(livePair.deliverableEstimatedCost),
   });
 }
 
 /** The live pair after a change of the work, and the lapse of the active signatures if the sprints change (R10). */
-export function withLivePair(deliverable: Deliverable, live: LivePair): DeliverableChange {
+export function withLivePair(deliverable: Deliverable, livePair: LivePair): DeliverableChange {
   return {
-    ...live,
-    ...(changesSprints(deliverable, live) ? deprecateSignatures(deliverable) : {}),
+    ...livePair,
+    ...(changesSprints(deliverable, livePair) ? deprecateSignatures(deliverable) : {}),
   };
 }
 
 /** The rules compare the same two numbers. */
-export function changesSprints(deliverable: Deliverable, live: LivePair): boolean {
-  return sprintsInForce(deliverable) !== live.deliverableEstimate.sprints;
+export function changesSprints(deliverable: Deliverable, livePair: LivePair): boolean {
+  return sprintsInForce(deliverable) !== livePair.deliverableEstimate.sprints;
 }
 
 /** The sprints of the stored estimate, else of the frozen allocations: an older record has no estimate. */
@@ -256,16 +256,16 @@ function historyPointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<s
  */
 export function priceToSign({
   deliverable,
-  live,
+  livePair,
   slot,
 }: {
   readonly deliverable: Deliverable;
-  readonly live: LivePair;
+  readonly livePair: LivePair;
   readonly slot: SignatureSlot;
 }): Outcome<number, PriceRefusal> {
   if (isActive(deliverable[slot.key])) return refuse('already-signed');
   if (!isStepAvailable(deliverable, slot)) return refuse('completion-unavailable');
-  const price = nextSignedPrice(deliverable, live.deliverableEstimatedCost);
+  const price = nextSignedPrice(deliverable, livePair.deliverableEstimatedCost);
   return price === null ? refuse('signed-price-unclear') : succeed(price);
 }
 

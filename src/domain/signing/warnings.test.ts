@@ -19,7 +19,7 @@ function loaded(
     deliverable: aDeliverable({ ...pair, ...fields }),
     hypotheses: { records: [hypothesis], unreadable: [] },
     people: NO_PEOPLE,
-    live: pair,
+    livePair: pair,
     isHidden: false,
     countsHidden: false,
     ...rest,
@@ -41,7 +41,7 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
   it('names each lapsed signature and the price of today, if it is known', () => {
     const page = loaded(signaturesIn('LLNN'));
     expect(warningsOf(page, CLIENT)).toMatchObject([{ kind: 'lapsed', now: 5280 }]);
-    const [lapsed] = warningsOf({ ...page, live: null }, CLIENT);
+    const [lapsed] = warningsOf({ ...page, livePair: null }, CLIENT);
     expect(lapsed).toMatchObject({ now: null });
     expect(lapsed?.kind === 'lapsed' ? lapsed.signatures.length : 0).toBe(2);
   });
@@ -89,7 +89,7 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
     const deliverableEstimate = { ...pair.deliverableEstimate, sprints: 1 };
     const [lapsing] = warningsOf(loaded({ ...bothSigned, deliverableEstimate }), STAFF);
     expect(lapsing?.kind === 'stored-price-wrong' ? lapsing.lapsing.length : 0).toBe(2);
-    expect(warningsOf(loaded({}, { live: null }), STAFF)).toEqual([]);
+    expect(warningsOf(loaded({}, { livePair: null }), STAFF)).toEqual([]);
   });
 
   it('shows staff the hypotheses and variations in another research, and a client nothing of them', () => {

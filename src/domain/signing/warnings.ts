@@ -86,16 +86,16 @@ export function earliestCommencementOf(deliverable: Deliverable): SignatureInSlo
   return activeCommencementsOf(deliverable).toSorted(byDate)[0] ?? null;
 }
 
-function lapses({ deliverable, live }: LoadedDeliverable): readonly Warning[] {
+function lapses({ deliverable, livePair }: LoadedDeliverable): readonly Warning[] {
   const signatures = signaturesOf(deliverable).filter(({ signature }) => hasLapsed(signature));
-  const now = live?.deliverableEstimatedCost ?? null;
+  const now = livePair?.deliverableEstimatedCost ?? null;
   return signatures.length === 0 ? [] : [{ kind: 'lapsed', signatures, now }];
 }
 
-function priceDifference({ deliverable, live }: LoadedDeliverable): readonly Warning[] {
-  const { live: now, difference } = priceOf(
+function priceDifference({ deliverable, livePair }: LoadedDeliverable): readonly Warning[] {
+  const { livePrice: now, difference } = priceOf(
     deliverable,
-    (live ?? deliverable).deliverableEstimatedCost,
+    (livePair ?? deliverable).deliverableEstimatedCost,
   );
   return now === null || difference === 0 ? [] : [{ kind: 'price-differs', now, difference }];
 }
@@ -112,15 +112,15 @@ function editsAfterSignature(
   return changes.length === 0 ? [] : [{ kind: 'edited', changes }];
 }
 
-function wrongStoredPrice({ deliverable, live }: LoadedDeliverable): readonly Warning[] {
-  if (live === null || isStoredPair(deliverable, live)) return [];
+function wrongStoredPrice({ deliverable, livePair }: LoadedDeliverable): readonly Warning[] {
+  if (livePair === null || isStoredPair(deliverable, livePair)) return [];
   const { deliverableEstimate, deliverableEstimatedCost } = deliverable;
   return [
     {
       kind: 'stored-price-wrong',
       stored: deliverableEstimate === null ? null : deliverableEstimatedCost,
-      now: live.deliverableEstimatedCost,
-      lapsing: changesSprints(deliverable, live) ? activeSignaturesOf(deliverable) : [],
+      now: livePair.deliverableEstimatedCost,
+      lapsing: changesSprints(deliverable, livePair) ? activeSignaturesOf(deliverable) : [],
     },
   ];
 }

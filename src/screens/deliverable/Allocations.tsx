@@ -15,9 +15,9 @@ import { useDeliverablePage } from './deliverable-page.ts';
 
 /** The frozen allocations, and beside them the current ones if these differ. Before a freeze, the current ones. */
 export function Allocations() {
-  const { deliverable, live, people } = useDeliverablePage();
+  const { deliverable, livePair, people } = useDeliverablePage();
   const { deliverableAllocations: frozen, deliverableEstimate: stored } = deliverable;
-  const current = live?.deliverableEstimate ?? null;
+  const current = livePair?.deliverableEstimate ?? null;
   const main = frozen ?? current ?? stored;
   if (main === null) return <p className="quiet">(not known yet)</p>;
   const now =

@@ -41,7 +41,7 @@ const hypothesis = aHypothesisWith(
     hypothesisCompletionEvidence: 'Video',
   },
 );
-const live = livePairOf(aDeliverable(), [hypothesis]);
+const livePair = livePairOf(aDeliverable(), [hypothesis]);
 
 function pageWith(
   fields: Partial<Deliverable>,
@@ -49,10 +49,10 @@ function pageWith(
   rest: Partial<DeliverablePageValue> = {},
 ): DeliverablePageValue {
   return {
-    deliverable: aDeliverable({ ...live, ...fields }),
+    deliverable: aDeliverable({ ...livePair, ...fields }),
     hypotheses: { records, unreadable: [] },
     people: NO_PEOPLE,
-    live,
+    livePair,
     isHidden: false,
     countsHidden: false,
     action: null,
@@ -62,7 +62,7 @@ function pageWith(
 }
 
 function nextStep(states: string, access: Access) {
-  const deliverableAllocations = states.includes('A') ? live.deliverableEstimate : null;
+  const deliverableAllocations = states.includes('A') ? livePair.deliverableEstimate : null;
   return (
     <AccessContext value={access}>
       <DeliverablePageContext value={pageWith({ ...signaturesIn(states), deliverableAllocations })}>
@@ -209,7 +209,7 @@ describe('what is delivered', () => {
   });
 
   it('counts and links a hypothesis that cannot be read, and does not say that there are none', () => {
-    show([], { hypotheses: { records: [], unreadable: [UNREADABLE] }, live: null });
+    show([], { hypotheses: { records: [], unreadable: [UNREADABLE] }, livePair: null });
     expect(screen.getByRole('heading', { name: '1 hypothesis' })).toBeVisible();
     const link = screen.getByRole('link', { name: '(cannot be shown)' });
     expect(link).toHaveAttribute('href', '/hypothesis/broken');
@@ -219,7 +219,7 @@ describe('what is delivered', () => {
 
   it.each([
     ['says that there are no hypotheses', {}, 1],
-    ['says nothing about hidden hypotheses', { isHidden: true, live: null }, 0],
+    ['says nothing about hidden hypotheses', { isHidden: true, livePair: null }, 0],
   ])('%s', (_, rest, count) => {
     show([], rest);
     expect(screen.queryAllByText('No hypotheses.')).toHaveLength(count);

@@ -15,11 +15,11 @@ import { Explanation } from './Explanation.tsx';
 
 /** What is delivered, at what price and when. The names of the hypotheses stand in their tab. */
 export function DeliverySection() {
-  const { deliverable, live: known, isHidden } = useDeliverablePage();
+  const { deliverable, livePair: known, isHidden } = useDeliverablePage();
   // The live pair is null while the hypotheses are hidden, or if one of them cannot be read.
-  const live = known ?? deliverable;
-  const { total } = priceOf(deliverable, live.deliverableEstimatedCost);
-  const allocations = deliverable.deliverableAllocations ?? live.deliverableEstimate;
+  const livePair = known ?? deliverable;
+  const { total } = priceOf(deliverable, livePair.deliverableEstimatedCost);
+  const allocations = deliverable.deliverableAllocations ?? livePair.deliverableEstimate;
   return (
     <section className="section" aria-labelledby="delivery">
       <h2 id="delivery">Delivery</h2>

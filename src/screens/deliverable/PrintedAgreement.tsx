@@ -212,8 +212,8 @@ function PrintedHypothesis({ hypothesis, hasResearchers }: PrintedHypothesisProp
 
 /** What the price is made of, the price, and its GST (R45). */
 function PriceTable() {
-  const { deliverable, live } = useDeliverablePage();
-  const pair = live ?? deliverable;
+  const { deliverable, livePair } = useDeliverablePage();
+  const pair = livePair ?? deliverable;
   const { total } = priceOf(deliverable, pair.deliverableEstimatedCost);
   const allocations = deliverable.deliverableAllocations ?? pair.deliverableEstimate;
   const extraItems = extraItemsOfPrice(deliverable);

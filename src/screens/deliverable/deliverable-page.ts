@@ -72,7 +72,7 @@ export function useLoadedDeliverable(deliverable: Deliverable): Live<LoadedDeliv
           deliverable,
           hypotheses: list,
           people: named,
-          live: isUnknown ? null : pair,
+          livePair: isUnknown ? null : pair,
           isHidden,
           countsHidden: isHiddenInPart && !isUnknown && !fromCache,
         };

@@ -10,7 +10,7 @@ import { signaturesIn } from '../../domain/testing/turn-table.ts';
 import { consequenceText, signingOffer } from './signing-offer.ts';
 
 const hypotheses = [aHypothesisWith({ 'uid-ann': 3 })];
-const live = livePairOf(aDeliverable(), hypotheses);
+const livePair = livePairOf(aDeliverable(), hypotheses);
 
 function page(
   fields: Partial<Deliverable> = {},
@@ -18,10 +18,10 @@ function page(
   records: readonly Hypothesis[] = hypotheses,
 ): LoadedDeliverable {
   return {
-    deliverable: aDeliverable({ ...live, ...fields }),
+    deliverable: aDeliverable({ ...livePair, ...fields }),
     hypotheses: { records, unreadable: [] },
     people: peopleOf([]),
-    live,
+    livePair,
     isHidden: false,
     countsHidden: false,
     ...rest,
@@ -39,7 +39,7 @@ const lapsed = aSignature({ signatureCost: 4000, deprecatedReason: 'hypothesis c
 /** Two sprints were signed for 4,000. The hypotheses now have three. */
 const FROZEN = {
   deliverableCost: 4000,
-  deliverableAllocations: { ...live.deliverableEstimate, sprints: 2 },
+  deliverableAllocations: { ...livePair.deliverableEstimate, sprints: 2 },
 };
 
 describe('signingOffer: the price and the sprints that a signature would carry (R7)', () => {
@@ -66,25 +66,25 @@ describe('signingOffer: the price and the sprints that a signature would carry (
   });
 
   it('has no price while a hypothesis cannot be read', () => {
-    expect(signingOffer(page({}, { live: null }), STAFF).price).toBeNull();
+    expect(signingOffer(page({}, { livePair: null }), STAFF).price).toBeNull();
   });
 });
 
 const sourceFBUIDs = ['hypothesis-1', 'elsewhere'];
-const elsewhere = { deliverableEstimate: { ...live.deliverableEstimate, sourceFBUIDs } };
+const elsewhere = { deliverableEstimate: { ...livePair.deliverableEstimate, sourceFBUIDs } };
 const ofWrongPrice = { deliverableEstimatedCost: 1 };
 const ofWrongSprints = {
-  deliverableEstimate: { ...live.deliverableEstimate, sprints: 1 },
+  deliverableEstimate: { ...livePair.deliverableEstimate, sprints: 1 },
   deliverableCost: 4000,
   deliverableContractorCommencementSignature: active,
 };
 const withoutRevision = aHypothesisWith({}, { hypothesisNumber: 3, updatedAt: null });
-const unknown = page({}, { live: null });
+const unknown = page({}, { livePair: null });
 const unreadable = page(
   {},
-  { live: null, hypotheses: { records: [], unreadable: [{ id: 'h', problem: '' }] } },
+  { livePair: null, hypotheses: { records: [], unreadable: [{ id: 'h', problem: '' }] } },
 );
-const hidden = page({}, { live: null, isHidden: true });
+const hidden = page({}, { livePair: null, isHidden: true });
 const counted = page(elsewhere, { countsHidden: true });
 const offline = { ...STAFF, isOnline: false };
 const anybody = { ...STAFF_FOR_CLIENT, role: 'anybody' } as const;

@@ -44,14 +44,17 @@ export function useSigningOffer(slot: SignatureSlot): SigningOffer {
 }
 
 /** What the user sees of a version that a signature would cover. The sign command compares it with what is stored (R8). */
-export function seenOn({ deliverable, hypotheses, live }: LoadedDeliverable, slot: SignatureSlot) {
-  return seenBySigner({ deliverable, hypotheses: hypotheses.records, live, slot });
+export function seenOn(
+  { deliverable, hypotheses, livePair }: LoadedDeliverable,
+  slot: SignatureSlot,
+) {
+  return seenBySigner({ deliverable, hypotheses: hypotheses.records, livePair, slot });
 }
 
 export function signingOffer(page: LoadedDeliverable, options: OfferOptions): SigningOffer {
-  const { deliverable, live } = page;
+  const { deliverable, livePair } = page;
   const { slot, role } = options;
-  const price = live === null ? null : priceToSign({ deliverable, live, slot });
+  const price = livePair === null ? null : priceToSign({ deliverable, livePair, slot });
   return {
     price: price?.ok ? price.value : null,
     scope: scopeText(page),
@@ -65,12 +68,12 @@ function obstacleOf(
   page: LoadedDeliverable,
   { slot, role, isOnline }: OfferOptions,
 ): string | null {
-  const { deliverable, hypotheses, live, isHidden, countsHidden } = page;
+  const { deliverable, hypotheses, livePair, isHidden, countsHidden } = page;
   if (isHidden) return NO_LONGER_CLIENT;
   if (role === 'client' && slot.side === 'contractor')
     return 'Only staff can sign for the contractor side';
   if (countsHidden) return MESSAGES['hypothesis-hidden'];
-  if (live === null) {
+  if (livePair === null) {
     return hypotheses.unreadable.length > 0
       ? 'A hypothesis cannot be read, so the price is not known'
       : 'The price is not known before the server has answered';
@@ -79,7 +82,7 @@ function obstacleOf(
   if (!canDigest()) return MESSAGES['no-digest'];
   const withoutHistory = historyObstacle(page);
   if (withoutHistory !== null) return `${withoutHistory}. ${WHO_UPGRADES}`;
-  const wrong = wrongPair({ deliverable, live, signerRole: role });
+  const wrong = wrongPair({ deliverable, livePair, signerRole: role });
   return wrong === null ? null : messageOf(wrong);
 }
 
@@ -93,10 +96,10 @@ function historyObstacle({ deliverable, hypotheses }: LoadedDeliverable): string
 const NO_LONGER_CLIENT =
   'You are not a client of this research any more, so you cannot sign. You can revoke your own signature';
 
-function scopeText({ deliverable, hypotheses, live }: LoadedDeliverable): string {
+function scopeText({ deliverable, hypotheses, livePair }: LoadedDeliverable): string {
   const { deliverableExtraItems: items, deliverableTime: weeks } = deliverable;
   const count = hypotheses.records.length;
-  const sprints = sprintsToSign(deliverable, live);
+  const sprints = sprintsToSign(deliverable, livePair);
   return [
     `${count} ${count === 1 ? 'hypothesis' : 'hypotheses'}`,
     ...(sprints === null ? [] : [quantityText(sprints, 'sprint')]),
@@ -106,9 +109,12 @@ function scopeText({ deliverable, hypotheses, live }: LoadedDeliverable): string
 }
 
 /** The sprints in the price to sign: the frozen ones, unless the signature freezes anew (R7). */
-function sprintsToSign(deliverable: Deliverable, live: LoadedDeliverable['live']): number | null {
+function sprintsToSign(
+  deliverable: Deliverable,
+  livePair: LoadedDeliverable['livePair'],
+): number | null {
   const frozen = freezesPrice(deliverable) ? null : deliverable.deliverableAllocations;
-  return (frozen ?? live?.deliverableEstimate)?.sprints ?? null;
+  return (frozen ?? livePair?.deliverableEstimate)?.sprints ?? null;
 }
 
 /** Label of the button with which staff record a signature that the client gave elsewhere (R12). */

@@ -88,11 +88,11 @@ export async function readPage(deliverableId: string): Promise<PageReading> {
     deliverableNow(deliverableId),
     hypothesesUnder(deliverableId),
   ]);
-  const live = livePairOf(deliverable, hypotheses);
+  const livePair = livePairOf(deliverable, hypotheses);
   return {
     hypotheses,
     seen: revisionsOf(deliverable, hypotheses),
-    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, live, slot }),
+    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, livePair, slot }),
   };
 }
 

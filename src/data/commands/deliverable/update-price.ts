@@ -29,10 +29,10 @@ export function updatePrice({ id, seen }: UpdatePrice): Promise<CommandResult<Wr
     const found = await readQueriedHypotheses(transaction, deliverable);
     if (!found.ok) return found;
     const { hypotheses } = found.value;
-    const live = livePairOf(deliverable, hypotheses);
-    if (isStoredPair(deliverable, live)) return succeed('already');
+    const livePair = livePairOf(deliverable, hypotheses);
+    if (isStoredPair(deliverable, livePair)) return succeed('already');
     if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses))) return refused('conflict');
-    const fields = storedChange(stored.data, withLivePair(deliverable, live));
+    const fields = storedChange(stored.data, withLivePair(deliverable, livePair));
     transaction.write({ table: 'deliverable', id, before: stored, fields });
     return succeed('written');
   });
