@@ -132,5 +132,6 @@ it.each([...EMULATORS, 'FIRESTORE_EMULATOR_HOST'])(
 function stateOf(stored: Signature | null): string {
   if (hasLapsed(stored)) return 'lapsed';
   const { kind } = signatureStateOf(stored);
+  if (kind === 'ended') return 'revoked';
   return kind === 'signed' && stored?.signatureIsExternal ? 'external' : kind;
 }

@@ -43,7 +43,7 @@ const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
       <path d="M17 28.5l5.4 5.4L32.5 22.8" strokeWidth="3" />
     </>
   ),
-  revoked: (
+  ended: (
     <>
       <path d={wavyCircle(16)} strokeWidth="1.75" />
       <path d="M9 39L39 9" strokeWidth="2.5" />
@@ -111,7 +111,7 @@ export function SealLegend({ mode }: Pick<Access, 'mode'>) {
         <SignatureSeal kind="none" /> not signed
       </span>
       <span>
-        <SignatureSeal kind="revoked" /> revoked or lapsed
+        <SignatureSeal kind="ended" /> revoked or lapsed
       </span>
       <span>Two for commencement, two for completion: contractor, client</span>
     </p>

@@ -99,7 +99,7 @@ test('two people who add a hypothesis or change different ones of a deliverable 
           id,
           seen: seen.hypotheses[id] ?? null,
           fields: { hypothesisResearchers: [{ researcher: 'researcher@example.com', sprints: 4 }] },
-          announced: [],
+          announcedLapses: [],
         }),
       );
     });

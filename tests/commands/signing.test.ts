@@ -107,7 +107,7 @@ async function faultsAfter(
 function countOutcome(deliverable: Deliverable | undefined, answers: Answers): void {
   const kinds = SIGNATURE_SLOTS.map(({ key }) => signatureStateOf(deliverable?.[key] ?? null).kind);
   outcomes.races += 1;
-  if (kinds.includes('revoked')) outcomes.lapsed += 1;
+  if (kinds.includes('ended')) outcomes.lapsed += 1;
   if (kinds.includes('signed')) outcomes.stillActive += 1;
   if (answers.includes('record-changed')) outcomes.refused += 1;
 }

@@ -201,7 +201,7 @@ test('a changed hypothesis repairs the price of its deliverable, which a client 
     id,
     seen: seen.hypotheses[id] ?? null,
     fields: { hypothesisResearchers: [{ researcher: RESEARCHER, sprints: 5 }] },
-    announced: [],
+    announcedLapses: [],
   });
   expect(saved).toEqual({ ok: true, value: 'written' });
   expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
@@ -215,7 +215,7 @@ test('evidence is saved beside a sibling that cannot be read; other sprints are 
   await changeInPlace(sibling, { hypothesisResearchers: 'nobody knows' }, 'hypotheses');
   const save = async (fields: Parameters<Person['app']['saveHypothesis']>[0]['fields']) => {
     const { updatedAt } = (await readStored('hypotheses', id)) ?? {};
-    return staff().app.saveHypothesis({ id, seen: updatedAt, fields, announced: [] });
+    return staff().app.saveHypothesis({ id, seen: updatedAt, fields, announcedLapses: [] });
   };
   expect(await save({ hypothesisCompletionEvidence: 'It held.' })).toMatchObject({ ok: true });
   const sprints = [{ researcher: RESEARCHER, sprints: 5 }];

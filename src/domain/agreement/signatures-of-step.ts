@@ -5,6 +5,7 @@ import {
   type SignatureInSlot,
   type SignatureSlot,
   type Step,
+  signatureIdOf,
   signaturesOf,
 } from '../signing/signature.ts';
 import type { TermsBySlot } from './signed-terms.ts';
@@ -69,15 +70,10 @@ export function replacedSignatures(
 ): readonly SignatureInSlot[] {
   const newest = new Map<string, SignatureInSlot>();
   for (const version of versions) {
-    for (const one of signaturesOf(version)) newest.set(keyOf(one), one);
+    for (const one of signaturesOf(version)) newest.set(signatureIdOf(one), one);
   }
-  for (const current of signaturesOf(deliverable)) newest.delete(keyOf(current));
+  for (const current of signaturesOf(deliverable)) newest.delete(signatureIdOf(current));
   return [...newest.values()].toSorted((a, b) => timeOf(a) - timeOf(b));
-}
-
-/** The key of a signature. A revocation does not change it. */
-function keyOf(one: SignatureInSlot): string {
-  return `${one.slot.key} ${one.signature.signatureUid} ${timeOf(one)}`;
 }
 
 function timeOf({ signature }: SignatureInSlot): number {

@@ -183,8 +183,8 @@ function signatureText(stored: Signature | null, names: DisplayNames): string {
   const { signatureUid, signatureName, signatureDate, signatureCost } = state.signature;
   const who = signatureName ?? personText(signatureUid, names);
   const signed = `Signed by ${who}, ${formatSignatureDate(signatureDate)}, ${formatAud(signatureCost)}`;
-  const deprecation = state.kind === 'revoked' ? `, lapsed: ${state.reason}` : '';
-  return `${signed}${signingMethodText(state.signature)}${deprecation}`;
+  const end = state.kind === 'ended' ? `, lapsed: ${state.reason}` : '';
+  return `${signed}${signingMethodText(state.signature)}${end}`;
 }
 
 /** Whether the signature is external, and its reference (R12). */

@@ -6,8 +6,8 @@ import {
   changesWork,
   effectsOf,
   type HypothesisChange,
-  invalidatedSignatureIds,
-  invalidatesOnly,
+  lapsesOnly,
+  lapsingSignatureIds,
 } from './hypothesis-change.ts';
 
 const other = aHypothesisWith({ bob: 1 }, { FBUID: 'other' });
@@ -31,23 +31,23 @@ function effectsOn(
 }
 
 describe('effectsOf', () => {
-  it('invalidatesOnly is true if each invalidated signature was announced', () => {
+  it('lapsesOnly is true if each lapsing signature was announced', () => {
     const change = { before, after: aHypothesisWith({ ann: 4 }) };
     const effects = effectsOn(signed, change);
-    const announced = invalidatedSignatureIds(effects);
-    expect(announced).toHaveLength(1);
-    expect(invalidatesOnly(effects, [...announced, 'another'])).toBe(true);
-    expect(invalidatesOnly(effects, [])).toBe(false);
+    const announcedLapses = lapsingSignatureIds(effects);
+    expect(announcedLapses).toHaveLength(1);
+    expect(lapsesOnly(effects, [...announcedLapses, 'another'])).toBe(true);
+    expect(lapsesOnly(effects, [])).toBe(false);
     const again = aSignature({ signatureUid: 'uid-client', signatureDate: new Date(0) });
     const signedAgain = { ...signed, deliverableClientCommencementSignature: again };
-    expect(invalidatesOnly(effectsOn(signedAgain, change), announced)).toBe(false);
+    expect(lapsesOnly(effectsOn(signedAgain, change), announcedLapses)).toBe(false);
   });
 
-  it('lists each invalidated signature, and clears the frozen price (R7, R10)', () => {
+  it('lists each lapsing signature, and clears the frozen price (R7, R10)', () => {
     const after = aHypothesisWith({ ann: 4 });
     const [effect] = effectsOn(signed, { before, after });
     expect(
-      effect?.invalidated.map(({ slot, signature }) => [slot.name, signature.signatureUid]),
+      effect?.lapsing.map(({ slot, signature }) => [slot.name, signature.signatureUid]),
     ).toEqual([['Client commencement', 'uid-client']]);
     expect(effect?.change).toEqual({
       ...livePairOf(signed, [other, after]),
@@ -64,11 +64,11 @@ describe('effectsOf', () => {
     const wrong = { ...signed, deliverableEstimate: aSummary({ sprints: 99, subtotal: 1 }) };
     const change = { before, after: { ...before, hypothesisName: 'Renamed' } };
     const effects = effectsOf(change, [{ deliverable: wrong, hypotheses: [other, before] }]);
-    expect(effects).toMatchObject([{ oldPrice: 7040, newPrice: 7040, invalidated: [{}] }]);
+    expect(effects).toMatchObject([{ oldPrice: 7040, newPrice: 7040, lapsing: [{}] }]);
   });
 });
 
-describe('what invalidates signatures (R10)', () => {
+describe('what lapses signatures (R10)', () => {
   const backlog = aHypothesisWith({ ann: 3 }, { hypothesisDeliverableFBUID: null });
   const empty = aHypothesisWith({ ann: 0 });
   it.each([
@@ -83,18 +83,18 @@ describe('what invalidates signatures (R10)', () => {
     ['moved in without sprints', { ...empty, hypothesisDeliverableFBUID: null }, empty, false],
     ['deleted with sprints', before, null, true],
     ['deleted without sprints', empty, null, false],
-  ])('%s', (_, stored, after, invalidates) => {
+  ])('%s', (_, stored, after, lapses) => {
     const hypotheses =
       stored?.hypothesisDeliverableFBUID === 'deliverable-1' ? [other, stored] : [other];
     const [effect] = effectsOn(signed, { before: stored, after }, hypotheses);
-    expect(effect?.invalidated).toHaveLength(invalidates ? 1 : 0);
-    expect(Object.keys(effect?.change ?? {})).toHaveLength(invalidates ? 5 : 2);
+    expect(effect?.lapsing).toHaveLength(lapses ? 1 : 0);
+    expect(Object.keys(effect?.change ?? {})).toHaveLength(lapses ? 5 : 2);
   });
 
   it('a change of the sprints counts even at a sprint rate of 0', () => {
     const free: Deliverable = { ...signed, deliverableSprintRate: 0 };
     const [effect] = effectsOn(free, { before, after: aHypothesisWith({ ann: 4 }) });
-    expect(effect).toMatchObject({ oldPrice: 0, newPrice: 0, invalidated: [{}] });
+    expect(effect).toMatchObject({ oldPrice: 0, newPrice: 0, lapsing: [{}] });
   });
 });
 
@@ -102,7 +102,7 @@ describe('a move between two deliverables (R10)', () => {
   const second = { ...signed, FBUID: 'deliverable-2', deliverableSprintRate: 1000 };
   const after = { ...before, hypothesisDeliverableFBUID: 'deliverable-2' };
 
-  it('lowers one price and raises the other, each at its own rate, and invalidates the signatures of both', () => {
+  it('lowers one price and raises the other, each at its own rate, and lapses the signatures of both', () => {
     const effects = effectsOf({ before, after }, [
       {
         deliverable: { ...signed, ...livePairOf(signed, [other, before]) },
@@ -111,11 +111,11 @@ describe('a move between two deliverables (R10)', () => {
       { deliverable: { ...second, ...livePairOf(second, []) }, hypotheses: [] },
     ]);
     expect(
-      effects.map(({ deliverable, oldPrice, newPrice, invalidated }) => [
+      effects.map(({ deliverable, oldPrice, newPrice, lapsing }) => [
         deliverable.FBUID,
         oldPrice,
         newPrice,
-        invalidated.length,
+        lapsing.length,
       ]),
     ).toEqual([
       ['deliverable-1', 7040, 1760, 1],

@@ -1,8 +1,8 @@
 import { livePairOf, storedPairOf } from '../costing/allocations.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
-import { activeSignaturesOf, type SignatureInSlot } from './signature.ts';
-import { changesSprints, type DeliverableChange, withLivePair } from './signing.ts';
+import { type SignatureInSlot, signatureIdOf } from './signature.ts';
+import { type DeliverableChange, lapsingSignatures, withLivePair } from './signing.ts';
 
 export interface AffectedDeliverable {
   readonly deliverable: Deliverable;
@@ -15,8 +15,8 @@ export interface DeliverableEffect {
   /** The stored live price. An older record has none: there it is the price of the hypotheses before the change. */
   readonly oldPrice: number;
   readonly newPrice: number;
-  readonly invalidated: readonly SignatureInSlot[];
-  /** What to write: the live pair, the deprecated signatures, null for the frozen values that a lapse clears (R7). */
+  readonly lapsing: readonly SignatureInSlot[];
+  /** What to write: the live pair, the lapsed signatures, null for the frozen values that a lapse clears (R7). */
   readonly change: DeliverableChange;
 }
 
@@ -27,7 +27,7 @@ export interface HypothesisChange {
 
 /**
  * The effects of saving or deleting a hypothesis on its deliverables (R10). The page's warning and the command both
- * call this function. The data may change in between, so the command checks its result with `invalidatesOnly`.
+ * call this function. The data may change in between, so the command checks its result with `lapsesOnly`.
  * The pair is recomputed from all hypotheses: adding a difference to the stored one would keep its errors.
  */
 export function effectsOf(
@@ -53,7 +53,7 @@ function effectOn(
     oldPrice: (storedPairOf(deliverable) ?? livePairOf(deliverable, hypotheses))
       .deliverableEstimatedCost,
     newPrice: livePair.deliverableEstimatedCost,
-    invalidated: changesSprints(deliverable, livePair) ? activeSignaturesOf(deliverable) : [],
+    lapsing: lapsingSignatures(deliverable, livePair),
     change: withLivePair(deliverable, livePair),
   };
 }
@@ -83,9 +83,9 @@ export function changesWork(
   );
 }
 
-/** The {@link signatureIds} of the signatures that a change deprecates, to compare the warning with the save. */
-export function invalidatedSignatureIds(effects: readonly DeliverableEffect[]): readonly string[] {
-  return effects.flatMap(({ deliverable, invalidated }) => signatureIds(deliverable, invalidated));
+/** The {@link signatureIds} of the signatures that a change lapses, to compare the warning with the save. */
+export function lapsingSignatureIds(effects: readonly DeliverableEffect[]): readonly string[] {
+  return effects.flatMap(({ deliverable, lapsing }) => signatureIds(deliverable, lapsing));
 }
 
 /** One id per signature. A new signature in the same slot has another id. */
@@ -93,14 +93,12 @@ export function signatureIds(
   { FBUID }: Deliverable,
   signatures: readonly SignatureInSlot[],
 ): readonly string[] {
-  return signatures.map(({ slot, signature: { signatureUid, signatureDate } }) =>
-    [FBUID, slot.key, signatureUid, signatureDate.getTime()].join('/'),
-  );
+  return signatures.map((one) => `${FBUID}/${signatureIdOf(one)}`);
 }
 
-export function invalidatesOnly(
+export function lapsesOnly(
   effects: readonly DeliverableEffect[],
-  announced: readonly string[],
+  announcedLapses: readonly string[],
 ): boolean {
-  return invalidatedSignatureIds(effects).every((id) => announced.includes(id));
+  return lapsingSignatureIds(effects).every((id) => announcedLapses.includes(id));
 }

@@ -39,12 +39,12 @@ it('the four signatures have the keys of the record, and these names and meaning
 it.each([
   [null, 'none', 'Not signed'],
   [aSignature(), 'signed', 'Signed'],
-  [aSignature({ deprecatedReason: 'revoked' }), 'revoked', 'Revoked'],
-  [aSignature({ deprecatedReason: 'hypothesis changed' }), 'revoked', 'Revoked'],
+  [aSignature({ deprecatedReason: 'revoked' }), 'ended', 'Revoked'],
+  [aSignature({ deprecatedReason: 'hypothesis changed' }), 'ended', 'Revoked'],
 ] as const)('the state of the signature %j is %s, on its badge %s (section 4, R9)', (...of) => {
   const [stored, kind, badge] = of;
   const signature = stored === null ? {} : { signature: stored };
-  const reason = kind === 'revoked' ? { reason: stored?.deprecatedReason } : {};
+  const reason = kind === 'ended' ? { reason: stored?.deprecatedReason } : {};
   expect(signatureStateOf(stored)).toEqual({ kind, ...signature, ...reason });
   expect(signatureBadgeText(stored)).toBe(badge);
   expect(isActive(stored)).toBe(kind === 'signed');
@@ -57,7 +57,7 @@ describe.each(ALL_SLOT_STATES)('in the states %s', (states) => {
   const isActiveIn = (slot = 0) => states[slot] === 'A';
   const isComplete = !states.endsWith('NN');
 
-  it('the stage follows R9: a completion completes, also a deprecated one', () => {
+  it('the stage follows R9: a completion completes, also an ended one', () => {
     const isCommenced = isActiveIn(IN_CONTRACTOR_START) || isActiveIn(IN_CLIENT_START);
     const stage = isCommenced ? 'commenced' : 'none';
     expect(signOffStageOf(deliverable)).toBe(isComplete ? 'complete' : stage);

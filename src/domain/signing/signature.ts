@@ -7,8 +7,8 @@ import type { Deliverable, Signature, SignatureKey } from '../records/entities.t
  * - frozen pair: the allocations and the price that were signed. They stay while a signature is active (R7).
  * - revoked: the signer took the signature back.
  * - lapsed: a change of the sprints ended the signature, with the reason 'hypothesis changed' (R10).
- * - deprecated: revoked or lapsed. A deprecated signature stays stored, and its badge reads 'Revoked'.
- * - active: signed and not deprecated.
+ * - ended: revoked or lapsed. An ended signature stays stored, with its `deprecatedReason`, and its badge reads 'Revoked'.
+ * - active: signed and not ended.
  */
 
 export type Side = 'contractor' | 'client';
@@ -69,13 +69,13 @@ export function sideName(side: Side): string {
 export type SignatureState =
   | { readonly kind: 'none' }
   | { readonly kind: 'signed'; readonly signature: Signature }
-  | { readonly kind: 'revoked'; readonly signature: Signature; readonly reason: string };
+  | { readonly kind: 'ended'; readonly signature: Signature; readonly reason: string };
 
-/** The state of a stored signature (section 4). Any deprecation reason counts as revoked (R9). */
+/** The state of a stored signature (section 4). Any reason ends it, and its badge then reads 'Revoked' (R9). */
 export function signatureStateOf(stored: Signature | null): SignatureState {
   if (stored === null) return { kind: 'none' };
   const { deprecatedReason: reason } = stored;
-  if (isEndReason(reason)) return { kind: 'revoked', signature: stored, reason };
+  if (isEndReason(reason)) return { kind: 'ended', signature: stored, reason };
   return { kind: 'signed', signature: stored };
 }
 
@@ -100,10 +100,10 @@ export function isSameSignature(
   );
 }
 
-/** Whether the signature is revoked because a hypothesis changed (R10), and not by its signer. */
+/** Whether the signature ended because the sprints changed (R10), not by its signer. */
 export function hasLapsed(stored: Signature | null): boolean {
   const state = signatureStateOf(stored);
-  return state.kind === 'revoked' && state.reason === 'hypothesis changed';
+  return state.kind === 'ended' && state.reason === 'hypothesis changed';
 }
 
 /** The text of a signature's badge (sections 2 and 8), without the addition 'recorded' (R12). */
@@ -114,7 +114,7 @@ export function signatureBadgeText(stored: Signature | null): string {
 const BADGES: Readonly<Record<SignatureState['kind'], string>> = {
   none: 'Not signed',
   signed: 'Signed',
-  revoked: 'Revoked',
+  ended: 'Revoked',
 };
 
 export type SignOffStage = 'none' | 'commenced' | 'complete';
@@ -122,7 +122,7 @@ export type SignatureFields = Pick<Deliverable, SignatureKey>;
 
 /**
  * The sign-off stage of a deliverable (R9). The completion signature of one side alone makes the stage 'complete'. So
- * does a deprecated one, because completed work keeps its price as a billing record (R7).
+ * does an ended one, because completed work keeps its price as a billing record (R7).
  */
 export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
@@ -134,7 +134,12 @@ export interface SignatureInSlot {
   readonly signature: Signature;
 }
 
-/** The signatures, also revoked ones, in the order of the page. */
+/** Names a signature within its deliverable, as {@link isSameSignature} tells signatures apart. */
+export function signatureIdOf({ slot, signature }: SignatureInSlot): string {
+  return [slot.key, signature.signatureUid, signature.signatureDate.getTime()].join('/');
+}
+
+/** The signatures, also ended ones, in the order of the page. */
 export function signaturesOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
   return SIGNATURE_SLOTS.flatMap((slot) => {
     const signature = deliverable[slot.key];

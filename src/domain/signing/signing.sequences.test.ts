@@ -159,7 +159,7 @@ function changeHypothesis(
   const lost = activeSignaturesOf(deliverable).filter(
     ({ slot }) => !activeSignaturesOf(saved).some((still) => still.slot === slot),
   );
-  expect(effect.invalidated).toEqual(lost);
+  expect(effect.lapsing).toEqual(lost);
   if (effect.oldPrice !== effect.newPrice) expect(activeSignaturesOf(saved)).toEqual([]);
   return { deliverable: saved, hypotheses: left };
 }

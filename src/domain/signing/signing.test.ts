@@ -13,7 +13,6 @@ import {
 import { signaturesIn } from '../testing/turn-table.ts';
 import { SIGNATURE_SLOTS, slotOf } from './signature.ts';
 import {
-  deprecateSignatures,
   priceToSign,
   revisionsOf,
   revoke,
@@ -135,7 +134,7 @@ describe('sign: a commencement while no signature is active freezes the live pri
   });
 
   it.each(['hypothesis changed', 'revoked'])(
-    'replaces the kept price of completed work if its completion is deprecated: %s',
+    'replaces the kept price of completed work if its completion has ended: %s',
     (deprecatedReason) => {
       const completed = aSignature({ deprecatedReason, signatureCost: 5000 });
       const outcome = signWith(frozen({ deliverableClientCompletionSignature: completed }));
@@ -439,20 +438,22 @@ describe('revoke (R7, section 4)', () => {
   });
 });
 
-describe('deprecateSignatures (R10)', () => {
+describe('withLivePair, with other sprints (R10)', () => {
   const lapsed = aSignature({ deprecatedReason: 'hypothesis changed' });
   const revoked = aSignature({ deprecatedReason: 'revoked' });
+  const livePair = livePairOf(aDeliverable(), [aHypothesisWith({ 'uid-ann': 99 })]);
 
-  it('deprecates all four, and keeps the price of completed work (R7)', () => {
+  it('lapses all four, and keeps the price of completed work (R7)', () => {
     const all = Object.fromEntries(SIGNATURE_SLOTS.map(({ key }) => [key, aSignature()]));
-    expect(deprecateSignatures(aDeliverable(frozen(all)))).toEqual(
-      Object.fromEntries(SIGNATURE_SLOTS.map(({ key }) => [key, lapsed])),
-    );
+    expect(withLivePair(aDeliverable(frozen(all)), livePair)).toEqual({
+      ...livePair,
+      ...Object.fromEntries(SIGNATURE_SLOTS.map(({ key }) => [key, lapsed])),
+    });
   });
 
-  it('changes nothing without an active signature, even if an older record has a frozen price', () => {
-    expect(deprecateSignatures(aDeliverable(frozen({})))).toEqual({});
+  it('lapses nothing without an active signature, even if an older record has a frozen price', () => {
+    expect(withLivePair(aDeliverable(frozen({})), livePair)).toEqual(livePair);
     const onlyRevoked = frozen({ deliverableClientCommencementSignature: revoked });
-    expect(deprecateSignatures(aDeliverable(onlyRevoked))).toEqual({});
+    expect(withLivePair(aDeliverable(onlyRevoked), livePair)).toEqual(livePair);
   });
 });

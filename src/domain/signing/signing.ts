@@ -120,7 +120,7 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
   const livePair = livePairOf(deliverable, hypotheses);
   const price = priceToSign({ deliverable, livePair, slot });
   if (!price.ok) return price;
-  const wrong = wrongPair({ deliverable, livePair, signerRole });
+  const wrong = refuseWrongPair({ deliverable, livePair, signerRole });
   if (wrong !== null) return wrong;
   if (toCents(price.value) !== seen.price)
     return refuseChangedPrice(seen.price, toCents(price.value));
@@ -155,7 +155,7 @@ export type WrongPair = 'sprints-differ' | 'stored-price-wrong';
  * Why this signer cannot sign beside the stored live pair. While a signature is active, other sprints stop everybody: the
  * change would lapse the signatures (R10). Any other difference stops a client, because only staff may repair the pair.
  */
-export function wrongPair({
+export function refuseWrongPair({
   deliverable,
   livePair,
   signerRole,
@@ -165,7 +165,7 @@ export function wrongPair({
   readonly signerRole: SignerRole;
 }): Refusal<WrongPair> | null {
   if (isStoredPair(deliverable, livePair)) return null;
-  if (!freezesPrice(deliverable) && changesSprints(deliverable, livePair)) {
+  if (lapsingSignatures(deliverable, livePair).length > 0) {
     return refuse('sprints-differ', {
       stored: String(sprintsInForce(deliverable) ?? 'unknown'),
       now: String(livePair.deliverableEstimate.sprints),
@@ -181,15 +181,20 @@ export function wrongPair({
 
 /** The live pair after a change of the work, and the lapse of the active signatures if the sprints change (R10). */
 export function withLivePair(deliverable: Deliverable, livePair: LivePair): DeliverableChange {
-  return {
-    ...livePair,
-    ...(changesSprints(deliverable, livePair) ? deprecateSignatures(deliverable) : {}),
-  };
+  const lapsing = lapsingSignatures(deliverable, livePair);
+  return { ...livePair, ...endSignatures(deliverable, lapsing, 'hypothesis changed') };
 }
 
-/** The rules compare the same two numbers. */
-export function changesSprints(deliverable: Deliverable, livePair: LivePair): boolean {
-  return sprintsInForce(deliverable) !== livePair.deliverableEstimate.sprints;
+/**
+ * The signatures that lapse when this live pair is stored: all active ones if it has other sprints (R10). The rules
+ * compare the same two numbers.
+ */
+export function lapsingSignatures(
+  deliverable: Deliverable,
+  livePair: LivePair,
+): readonly SignatureInSlot[] {
+  const hasSameSprints = sprintsInForce(deliverable) === livePair.deliverableEstimate.sprints;
+  return hasSameSprints ? [] : activeSignaturesOf(deliverable);
 }
 
 /** The sprints of the stored estimate, else of the frozen allocations: an older record has no estimate. */
@@ -236,12 +241,7 @@ export function revoke(options: {
   const stored = deliverable[slot.key];
   if (!isActive(stored)) return refuse('no-signature');
   if (stored.signatureUid !== uid) return refuse('not-the-signer');
-  return succeed(deprecate(deliverable, [{ slot, signature: stored }], 'revoked'));
-}
-
-/** Deprecates every active signature because the sprints changed (R10). */
-export function deprecateSignatures(deliverable: Deliverable): DeliverableChange {
-  return deprecate(deliverable, activeSignaturesOf(deliverable), 'hypothesis changed');
+  return succeed(endSignatures(deliverable, [{ slot, signature: stored }], 'revoked'));
 }
 
 function historyPointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<string, string>> {
@@ -269,7 +269,7 @@ export function priceToSign({
   return price === null ? refuse('signed-price-unclear') : succeed(price);
 }
 
-function deprecate(
+function endSignatures(
   deliverable: Deliverable,
   signatures: readonly SignatureInSlot[],
   deprecatedReason: 'revoked' | 'hypothesis changed',

@@ -121,7 +121,7 @@ function contractorTurn(context: Context, overdue: Date | null): Turn | null {
 
 function turnAt(deliverable: FieldsForTurns, turn: Pick<Turn, 'kind' | 'slot' | 'since'>): Turn {
   const state = signatureStateOf(deliverable[turn.slot.key]);
-  const isRevokedBySigner = state.kind === 'revoked' && !hasLapsed(state.signature);
+  const isRevokedBySigner = state.kind === 'ended' && !hasLapsed(state.signature);
   return {
     ...turn,
     price: nextSignedPrice(deliverable),
@@ -154,7 +154,7 @@ function overdueSince(deliverable: FieldsForTurns, { today }: TurnOptions): Date
 }
 
 function isRevoked(stored: Signature | null): boolean {
-  return signatureStateOf(stored).kind === 'revoked' && !hasLapsed(stored);
+  return signatureStateOf(stored).kind === 'ended' && !hasLapsed(stored);
 }
 
 function activeDate(stored: Signature | null): Date | null {

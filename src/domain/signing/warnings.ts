@@ -16,7 +16,7 @@ import {
   signaturesOf,
   stepsSignedByOnePerson,
 } from './signature.ts';
-import { changesSprints } from './signing.ts';
+import { lapsingSignatures } from './signing.ts';
 import { isRecordedForClient } from './signing-method.ts';
 
 /** Two things on the page of a deliverable that should agree and do not. Prices in AUD ex GST. */
@@ -120,7 +120,7 @@ function wrongStoredPrice({ deliverable, livePair }: LoadedDeliverable): readonl
       kind: 'stored-price-wrong',
       stored: deliverableEstimate === null ? null : deliverableEstimatedCost,
       now: livePair.deliverableEstimatedCost,
-      lapsing: changesSprints(deliverable, livePair) ? activeSignaturesOf(deliverable) : [],
+      lapsing: lapsingSignatures(deliverable, livePair),
     },
   ];
 }

@@ -16,7 +16,11 @@ import { signerText } from '../../domain/agreement/signer-text.ts';
 import type { People } from '../../domain/people/people.ts';
 import { peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { type SignatureInSlot, signaturesOf } from '../../domain/signing/signature.ts';
+import {
+  type SignatureInSlot,
+  signatureIdOf,
+  signaturesOf,
+} from '../../domain/signing/signature.ts';
 import { formatAudExGst, formatDate, formatSignatureDate } from '../../domain/text/format.ts';
 import { certificatePath, parseTablePath, readPath, VERIFY_PATH } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
@@ -145,7 +149,7 @@ function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesPro
       )}
       <ul>
         {replaced.map(({ slot, signature }) => (
-          <li key={`${slot.key} ${signature.signatureDate.getTime()}`}>
+          <li key={signatureIdOf({ slot, signature })}>
             {slot.name}:{' '}
             <s>
               <bdi>{signerText(people, signature)}</bdi>,{' '}

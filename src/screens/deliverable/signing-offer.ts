@@ -13,8 +13,8 @@ import {
 import {
   priceToSign,
   refuseWithoutHistory,
+  refuseWrongPair,
   seenBySigner,
-  wrongPair,
 } from '../../domain/signing/signing.ts';
 import { requiresExternalSignature, type SignerRole } from '../../domain/signing/signing-method.ts';
 import { useDeliverablePage } from './deliverable-page.ts';
@@ -82,7 +82,7 @@ function obstacleOf(
   if (!canDigest()) return MESSAGES['no-digest'];
   const withoutHistory = historyObstacle(page);
   if (withoutHistory !== null) return `${withoutHistory}. ${WHO_UPGRADES}`;
-  const wrong = wrongPair({ deliverable, livePair, signerRole: role });
+  const wrong = refuseWrongPair({ deliverable, livePair, signerRole: role });
   return wrong === null ? null : messageOf(wrong);
 }
 

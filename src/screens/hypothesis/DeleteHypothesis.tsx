@@ -5,7 +5,7 @@ import type { People } from '../../domain/people/people.ts';
 import {
   type DeliverableEffect,
   effectsOf,
-  invalidatedSignatureIds,
+  lapsingSignatureIds,
 } from '../../domain/signing/hypothesis-change.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
@@ -41,7 +41,7 @@ function ConfirmDelete({ record, storedIn, people }: RecordProps<'hypothesis'> &
         deleteHypothesis({
           id: record.FBUID,
           seen: record.updatedAt,
-          announced: invalidatedSignatureIds(effects),
+          announcedLapses: lapsingSignatureIds(effects),
         })
       }
     >
@@ -59,9 +59,9 @@ interface EffectProps {
 }
 
 function Effect({ effect, people }: EffectProps) {
-  const { deliverable, oldPrice, newPrice, invalidated } = effect;
+  const { deliverable, oldPrice, newPrice, lapsing } = effect;
   const isPriceNew = oldPrice !== newPrice;
-  if (!isPriceNew && invalidated.length === 0) {
+  if (!isPriceNew && lapsing.length === 0) {
     return (
       <p>
         The total of <bdi>{deliverableTitle(deliverable)}</bdi> stays as it is, and so do its
@@ -72,7 +72,7 @@ function Effect({ effect, people }: EffectProps) {
   return (
     <Notice>
       <p>
-        {invalidated.length === 0 ? (
+        {lapsing.length === 0 ? (
           'It changes the total of its deliverable:'
         ) : (
           <strong>

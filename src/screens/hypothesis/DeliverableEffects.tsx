@@ -65,14 +65,14 @@ interface DeliverableEffectsProps {
 export function DeliverableEffects({ effects, people }: DeliverableEffectsProps) {
   return (
     <ul className="ps-3 mb-0">
-      {effects.map(({ deliverable, oldPrice, newPrice, invalidated }) => (
+      {effects.map(({ deliverable, oldPrice, newPrice, lapsing }) => (
         <li key={deliverable.FBUID}>
           <Link to={readPath('deliverable', deliverable.FBUID)}>
             {deliverableTitle(deliverable)}
           </Link>
           : <span className="money">{formatAud(oldPrice)}</span> →{' '}
           <span className="money">{formatAudExGst(newPrice)}</span>
-          <SignatureList signatures={invalidated} people={people} />
+          <SignatureList signatures={lapsing} people={people} />
         </li>
       ))}
     </ul>

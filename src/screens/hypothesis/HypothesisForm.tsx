@@ -24,7 +24,7 @@ import {
   type AffectedDeliverable,
   type DeliverableEffect,
   effectsOf,
-  invalidatedSignatureIds,
+  lapsingSignatureIds,
 } from '../../domain/signing/hypothesis-change.ts';
 import { activeSignaturesOf, signOffStageOf } from '../../domain/signing/signature.ts';
 import { toNumber } from '../../domain/validation/form-text.ts';
@@ -160,11 +160,11 @@ function LockedForm({ record, storedIn, people, currentSnapshot, draftName }: Lo
     save: (values, target) =>
       saveHypothesis(
         isEvidenceOnly()
-          ? { ...target, fields: fromFormValues(EVIDENCE_FIELDS, values), announced: [] }
+          ? { ...target, fields: fromFormValues(EVIDENCE_FIELDS, values), announcedLapses: [] }
           : {
               ...target,
               fields: fromFormValues(HYPOTHESIS_FIELDS, values),
-              announced: invalidatedSignatureIds(effects ?? []),
+              announcedLapses: lapsingSignatureIds(effects ?? []),
             },
       ),
     onSaved: useAfterSave('hypothesis'),
@@ -206,7 +206,7 @@ function LockedForm({ record, storedIn, people, currentSnapshot, draftName }: Lo
           <AllFields id={recordForm.id} people={people} deliverable={deliverable} />
         )}
       </fieldset>
-      {evidenceOnly ? null : <InvalidationWarning effects={effects ?? []} people={people} />}
+      {evidenceOnly ? null : <LapseWarning effects={effects ?? []} people={people} />}
     </RecordForm>
   );
 }
@@ -220,7 +220,7 @@ interface SaveProps {
 /**
  * What a save of these values does to prices and signatures; null while the chosen deliverable loads. Runs the same
  * decision as the save, over the records on this page. The save reads the records again, and is refused if it would
- * invalidate a signature that the page has not named.
+ * lapse a signature that the page has not named.
  */
 function useEffectsOfSave({
   record,
@@ -244,17 +244,17 @@ const NEW_RECORD = {
   previousHistoryFBUID: null,
 } as const;
 
-/** Previews which signatures a save invalidates, while the user types (section 5, R10). */
-function InvalidationWarning({ effects, people }: ComponentProps<typeof DeliverableEffects>) {
-  const invalidated = effects.filter((effect) => effect.invalidated.length > 0);
+/** Previews which signatures a save lapses, while the user types (section 5, R10). */
+function LapseWarning({ effects, people }: ComponentProps<typeof DeliverableEffects>) {
+  const lapsing = effects.filter((effect) => effect.lapsing.length > 0);
   return (
     <div role="status">
-      {invalidated.length === 0 ? null : (
+      {lapsing.length === 0 ? null : (
         <Notice role="none">
           <p>
             <strong>Saving this change will invalidate the current signatures</strong>
           </p>
-          <DeliverableEffects effects={invalidated} people={people} />
+          <DeliverableEffects effects={lapsing} people={people} />
         </Notice>
       )}
     </div>

@@ -24,16 +24,21 @@ export const CHANGES: Readonly<Record<string, (on: Changing) => Promise<readonly
     update(on, 2, { hypothesisDeliverableFBUID: on.deliverableId }),
   'one more hypothesis': async (on) => {
     const id = freshId();
-    await submitWithActiveSignatures(on, (announced) =>
-      on.person.app.saveHypothesis({ id, seen: 'new', fields: hypothesisFields(on), announced }),
+    await submitWithActiveSignatures(on, (announcedLapses) =>
+      on.person.app.saveHypothesis({
+        id,
+        seen: 'new',
+        fields: hypothesisFields(on),
+        announcedLapses,
+      }),
     );
     return [id];
   },
   'one hypothesis fewer': async (on) => {
     const [id] = on.hypothesisIds;
     const seen = await revisionOf(on.deliverableId, id);
-    await submitWithActiveSignatures(on, (announced) =>
-      on.person.app.deleteHypothesis({ id, seen, announced }),
+    await submitWithActiveSignatures(on, (announcedLapses) =>
+      on.person.app.deleteHypothesis({ id, seen, announcedLapses }),
     );
     return [];
   },
@@ -80,8 +85,8 @@ async function update(
   const id = on.hypothesisIds[index];
   const seen = await revisionOf(index === 0 ? on.deliverableId : on.otherId, id);
   // Nobody else changes this hypothesis, so a conflict is a fault, and `submitUntilSaved` throws.
-  await submitWithActiveSignatures(on, (announced) =>
-    on.person.app.saveHypothesis({ id, seen, fields, announced }),
+  await submitWithActiveSignatures(on, (announcedLapses) =>
+    on.person.app.saveHypothesis({ id, seen, fields, announcedLapses }),
   );
   return [];
 }
@@ -89,7 +94,7 @@ async function update(
 /** Submits until the change is saved. Each attempt announces the signatures that are active when it starts. */
 async function submitWithActiveSignatures<T>(
   { deliverableId, otherId }: Fixture,
-  submit: (announced: readonly string[]) => ReturnType<Submit<T>>,
+  submit: (announcedLapses: readonly string[]) => ReturnType<Submit<T>>,
 ): Promise<void> {
   const activeSignatureIds = async (id: string) => {
     const deliverable = await deliverableNow(id);

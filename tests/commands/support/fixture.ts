@@ -91,7 +91,9 @@ interface Parents {
 export async function addHypothesis({ app }: Person, parents: Parents): Promise<string> {
   const id = freshId();
   const fields = hypothesisFields(parents);
-  await submitUntilSaved(() => app.saveHypothesis({ id, seen: 'new', fields, announced: [] }));
+  await submitUntilSaved(() =>
+    app.saveHypothesis({ id, seen: 'new', fields, announcedLapses: [] }),
+  );
   return id;
 }
 

@@ -41,5 +41,5 @@ export function revokeSignature(options: RevokeSignature): Promise<CommandResult
 function isRevoked(deliverable: Deliverable, { slot, shown }: RevokeSignature): boolean {
   const stored = deliverable[slot.key];
   const state = signatureStateOf(stored);
-  return state.kind === 'revoked' && state.reason === 'revoked' && isSameSignature(stored, shown);
+  return state.kind === 'ended' && state.reason === 'revoked' && isSameSignature(stored, shown);
 }

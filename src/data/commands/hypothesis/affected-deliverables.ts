@@ -4,7 +4,7 @@ import {
   type DeliverableEffect,
   effectsOf,
   type HypothesisChange,
-  invalidatesOnly,
+  lapsesOnly,
 } from '../../../domain/signing/hypothesis-change.ts';
 import { storedChange } from '../deliverable/deliverable-change.ts';
 import { readHypotheses, readQueriedHypotheses } from '../deliverable/read-deliverable.ts';
@@ -20,13 +20,13 @@ interface StoredEffect extends DeliverableEffect {
  * transaction: a concurrent change to any of the records aborts it. Skips a deliverable that does not exist: its
  * hypotheses count as backlog (R15).
  *
- * @param announced the ids of the signatures that the page said will lapse. If any other would lapse, refuses
+ * @param announcedLapses the ids of the signatures that the page said will lapse. If any other would lapse, refuses
  * 'signatures-unseen' (R10): a signature may have arrived while the user typed.
  */
-export async function readEffects(
+export async function readEffectsOnDeliverables(
   transaction: RecordTransaction,
   change: HypothesisChange,
-  announced: readonly string[],
+  announcedLapses: readonly string[],
 ): Promise<CommandResult<readonly StoredEffect[]>> {
   const links = [change.before, change.after].map((one) => one?.hypothesisDeliverableFBUID ?? null);
   const affected: (AffectedDeliverable & Pick<StoredEffect, 'stored'>)[] = [];
@@ -47,11 +47,11 @@ export async function readEffects(
   const effects = affected.flatMap((one) =>
     effectsOf(change, [one]).map((effect) => ({ ...effect, stored: one.stored })),
   );
-  return invalidatesOnly(effects, announced) ? succeed(effects) : refused('signatures-unseen');
+  return lapsesOnly(effects, announcedLapses) ? succeed(effects) : refused('signatures-unseen');
 }
 
 /** Writes each deliverable with its new live pair, and a history entry. */
-export function writeEffects(
+export function writeEffectsOnDeliverables(
   transaction: RecordTransaction,
   effects: readonly StoredEffect[],
 ): void {

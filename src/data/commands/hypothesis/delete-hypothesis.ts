@@ -2,10 +2,10 @@ import { succeed } from '../../../domain/outcome.ts';
 import { parseStored } from '../record-transaction.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { readEffects, writeEffects } from './affected-deliverables.ts';
+import { readEffectsOnDeliverables, writeEffectsOnDeliverables } from './affected-deliverables.ts';
 import type { SaveHypothesis } from './save-hypothesis.ts';
 
-export interface DeleteHypothesis extends Pick<SaveHypothesis, 'announced'> {
+export interface DeleteHypothesis extends Pick<SaveHypothesis, 'announcedLapses'> {
   readonly id: string;
   /** The revision that the user saw when they confirmed. */
   readonly seen: string | null;
@@ -18,7 +18,7 @@ export interface DeleteHypothesis extends Pick<SaveHypothesis, 'announced'> {
 export function deleteHypothesis({
   id,
   seen,
-  announced,
+  announcedLapses,
 }: DeleteHypothesis): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
     const stored = await transaction.read('hypothesis', id);
@@ -27,9 +27,9 @@ export function deleteHypothesis({
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
     const change = { before: before.record, after: null };
-    const effects = await readEffects(transaction, change, announced);
+    const effects = await readEffectsOnDeliverables(transaction, change, announcedLapses);
     if (!effects.ok) return effects;
-    writeEffects(transaction, effects.value);
+    writeEffectsOnDeliverables(transaction, effects.value);
     transaction.remove(stored);
     return succeed(null);
   });

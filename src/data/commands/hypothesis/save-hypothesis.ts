@@ -8,26 +8,26 @@ import { containsFields, readToSave, type SaveTarget } from '../record-to-save.t
 import { parseStored, type StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused, type Written } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { readEffects, writeEffects } from './affected-deliverables.ts';
+import { readEffectsOnDeliverables, writeEffectsOnDeliverables } from './affected-deliverables.ts';
 
 export interface SaveHypothesis extends SaveTarget {
   /** Only the fields that the form edits (R21). A new hypothesis needs all fields. */
   readonly fields: Partial<HypothesisFields>;
   /**
-   * Ids of the signatures that the page said will lapse (`invalidatedSignatureIds`). If any other would
+   * Ids of the signatures that the page said will lapse (`lapsingSignatureIds`). If any other would
    * lapse, the command is refused (R10).
    */
-  readonly announced: readonly string[];
+  readonly announcedLapses: readonly string[];
 }
 
 /**
  * Saves a hypothesis. If its work changes, the same transaction updates the live pair of the deliverables that the
- * hypothesis leaves, joins or stays in, and lapses the signatures that the change invalidates (R10). Signing reads the
+ * hypothesis leaves, joins or stays in, and lapses the signatures if the sprints change (R10). Signing reads the
  * hypotheses, so Firestore aborts either a signature or a concurrent change of a hypothesis. The retry then sees the
  * other write.
  */
 export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<Written>> {
-  const { id, seen, announced } = options;
+  const { id, seen, announcedLapses } = options;
   const table = 'hypothesis';
   const edited = toStoredHypothesis(options.fields);
   const isSavedIn = (data: StoredData) => containsFields(data, edited);
@@ -40,9 +40,9 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<W
     if (before !== null && !before.ok) return refused('unreadable');
     if (changesWork(stored?.data ?? null, { ...edited })) {
       const change = { before: before?.record ?? null, after: recordToStore(id, stored, edited) };
-      const effects = await readEffects(transaction, change, announced);
+      const effects = await readEffectsOnDeliverables(transaction, change, announcedLapses);
       if (!effects.ok) return effects;
-      writeEffects(transaction, effects.value);
+      writeEffectsOnDeliverables(transaction, effects.value);
     }
     transaction.write({ table, id, before: stored, fields: edited });
     return succeed('written');
