@@ -1,4 +1,4 @@
-import type { LivePair } from '../costing/allocations.ts';
+import { type LivePair, livePairOf, storedPairOf } from '../costing/allocations.ts';
 import type { People } from '../people/people.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import type { CurrentHypotheses } from './changes-since-signature.ts';
@@ -8,11 +8,7 @@ export interface LoadedDeliverable {
   readonly deliverable: Deliverable;
   readonly hypotheses: CurrentHypotheses;
   readonly people: People;
-  /**
-   * The right live pair, computed from the hypotheses. Null while they are hidden, and if one of them cannot be read.
-   * The stored pair, or null without one, where the page knows only some of the hypotheses: before the server has
-   * confirmed them, and for a client who may not read all of them.
-   */
+  /** As {@link knownPair} knows it. */
   readonly livePair: LivePair | null;
   /** Whether the user may not read the hypotheses. Example: a signer who is no longer a client of the research. */
   readonly isHidden: boolean;
@@ -20,8 +16,37 @@ export interface LoadedDeliverable {
   readonly countsHidden: boolean;
 }
 
+/**
+ * The live pair as far as the page knows it, in four cases:
+ * 1. The hypotheses are hidden, or one of them cannot be read: null.
+ * 2. The server has not confirmed the hypotheses yet: the stored pair, or null without one.
+ * 3. The stored pair counts a hypothesis that this client may not read: the stored pair.
+ * 4. Otherwise the right pair, computed from the hypotheses. It may differ from the stored one.
+ */
+export function knownPair({
+  deliverable,
+  hypotheses,
+  isHidden,
+  isClient,
+  fromCache,
+}: {
+  readonly deliverable: Deliverable;
+  readonly hypotheses: CurrentHypotheses;
+  readonly isHidden: boolean;
+  readonly isClient: boolean;
+  readonly fromCache: boolean;
+}): Pick<LoadedDeliverable, 'livePair' | 'countsHidden'> {
+  const { records, unreadable } = hypotheses;
+  if (isHidden || unreadable.length > 0) return { livePair: null, countsHidden: false };
+  if (fromCache) return { livePair: storedPairOf(deliverable), countsHidden: false };
+  if (isClient && countsHiddenHypotheses(deliverable, records)) {
+    return { livePair: storedPairOf(deliverable), countsHidden: true };
+  }
+  return { livePair: livePairOf(deliverable, records), countsHidden: false };
+}
+
 /** Whether the stored price counts a hypothesis that is not among these: one of another research, or a deleted one. */
-export function countsHiddenHypotheses(
+function countsHiddenHypotheses(
   { deliverableEstimate }: Pick<Deliverable, 'deliverableEstimate'>,
   hypotheses: readonly Hypothesis[],
 ): boolean {

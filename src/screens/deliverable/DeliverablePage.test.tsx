@@ -20,9 +20,9 @@ import { ALL_SLOT_STATES, expectedTurns, signaturesIn } from '../../domain/testi
 import { SignatureList } from '../hypothesis/DeliverableEffects.tsx';
 import { AllocationTable } from './Allocations.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
-import { DeliverablePageContext, type DeliverablePageValue } from './deliverable-page.ts';
 import { HypothesesTab } from './HypothesesTab.tsx';
 import { NextStep } from './NextStep.tsx';
+import { DeliverablePageContext, type DeliverablePageValue } from './page-context.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { Warnings } from './Warnings.tsx';
 

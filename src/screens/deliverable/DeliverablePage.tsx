@@ -21,17 +21,17 @@ import { useMayEdit } from '../table/use-may-edit.ts';
 import { Allocations } from './Allocations.tsx';
 import { ExtraItemList } from './agreement-parts.tsx';
 import { DeliverySection, Facts } from './DeliverySection.tsx';
-import {
-  DeliverablePageContext,
-  type DeliverablePageValue,
-  methodDraft,
-  type SlotAction,
-  useDeliverablePage,
-  useLoadedDeliverable,
-} from './deliverable-page.ts';
 import { HypothesesTab } from './HypothesesTab.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PrintedAgreement, PrintedAllocations } from './PrintedAgreement.tsx';
+import {
+  DeliverablePageContext,
+  type DeliverablePageValue,
+  type SlotAction,
+  signDialogDraft,
+  useDeliverablePage,
+  useLoadedDeliverable,
+} from './page-context.ts';
 import { Questions } from './Questions.tsx';
 import { ReadyToComplete } from './ReadyToComplete.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
@@ -41,6 +41,7 @@ import { SignDialog } from './SignDialog.tsx';
 import { VariationBanner, Variations } from './Variations.tsx';
 import { useWarnings, Warnings } from './Warnings.tsx';
 
+/** The page of a deliverable, on which people sign: docs/architecture.md, 'How a signature is made'. */
 export function DeliverablePage({ record }: RecordProps<'deliverable'>) {
   const live = useLoadedDeliverable(record);
   // Keeps the last value on the page while records or profiles load again.
@@ -70,7 +71,7 @@ function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
   }, [action]);
   useEffect(() => {
     for (const { slot } of activeSignaturesOf(deliverable)) {
-      removeDraft(methodDraft(uid, deliverable.FBUID, slot));
+      removeDraft(signDialogDraft(uid, deliverable.FBUID, slot));
     }
   }, [uid, deliverable]);
   return (

@@ -9,9 +9,9 @@ import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { readPath } from '../../paths.ts';
 import { PriceWithGst } from './agreement-parts.tsx';
-import { useDeliverablePage } from './deliverable-page.ts';
 import { weeksText } from './deliverable-text.ts';
 import { Explanation } from './Explanation.tsx';
+import { useDeliverablePage } from './page-context.ts';
 
 /** What is delivered, at what price and when. The names of the hypotheses stand in their tab. */
 export function DeliverySection() {

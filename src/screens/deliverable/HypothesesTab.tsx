@@ -9,7 +9,7 @@ import { formatAud } from '../../domain/text/format.ts';
 import { createPath } from '../../paths.ts';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
-import { useDeliverablePage } from './deliverable-page.ts';
+import { useDeliverablePage } from './page-context.ts';
 
 /** Names, researchers, sprints and cost of the hypotheses. Their statements stand above the tabs. */
 export function HypothesesTab() {

@@ -10,7 +10,7 @@ import {
 } from '../../domain/signing/signature.ts';
 import { firstTurnFor, turnsOf, turnText } from '../../domain/signing/turns.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
-import { useDeliverablePage } from './deliverable-page.ts';
+import { useDeliverablePage } from './page-context.ts';
 import { RECORD_FOR_CLIENT, useSigningOffer } from './signing-offer.ts';
 
 /**

@@ -42,9 +42,9 @@ import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { Allocations } from './Allocations.tsx';
 import { ExtraItemList, HypothesisTerms } from './agreement-parts.tsx';
 import { Facts, timeFields } from './DeliverySection.tsx';
-import { useDeliverablePage } from './deliverable-page.ts';
 import { deliverableTitle, quantityText } from './deliverable-text.ts';
 import { researchersText } from './HypothesesTab.tsx';
+import { useDeliverablePage } from './page-context.ts';
 import { OriginalReference } from './Variations.tsx';
 import { PrintedWarnings } from './Warnings.tsx';
 

@@ -21,7 +21,7 @@ import { formatSignatureDate } from '../../domain/text/format.ts';
 import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { QUESTIONS_ANCHOR, readPath } from '../../paths.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
-import { useDeliverablePage } from './deliverable-page.ts';
+import { useDeliverablePage } from './page-context.ts';
 import { RemarkForm, SettleButton, useDeliverableRemarks } from './RemarkForm.tsx';
 import { anchorOf, useFocusWhenLinked } from './region-path.ts';
 

@@ -17,8 +17,8 @@ import {
   type SignatureComparisonOptions,
   useChangesSinceSignature,
 } from '../history/ChangesSinceSignature.tsx';
-import { useDeliverablePage } from './deliverable-page.ts';
 import { numberedTitle, quantityText } from './deliverable-text.ts';
+import { useDeliverablePage } from './page-context.ts';
 import { useOpenQuestions } from './RemarkForm.tsx';
 import { anchorOf } from './region-path.ts';
 import { useVariations } from './Variations.tsx';

@@ -27,7 +27,7 @@ import { MAX_TEXT_LENGTH } from '../../domain/validation/limits.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
-import { useDeliverablePage } from './deliverable-page.ts';
+import { useDeliverablePage } from './page-context.ts';
 
 /** The remarks of the page's deliverable; of its questions and not-yets also the state (R39). */
 export function useDeliverableRemarks() {

@@ -7,8 +7,8 @@ import { useCommand } from '../../data/commands/use-command.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import { hasLapsed, isActive, isSameSignature } from '../../domain/signing/signature.ts';
 import { revoke } from '../../domain/signing/signing.ts';
-import { useDeliverablePage } from './deliverable-page.ts';
 import { deliverableTitle } from './deliverable-text.ts';
+import { useDeliverablePage } from './page-context.ts';
 import type { SlotDialogProps } from './SignDialog.tsx';
 
 interface RevokeDialogProps extends SlotDialogProps {

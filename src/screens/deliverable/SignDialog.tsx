@@ -30,8 +30,8 @@ import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/validation/limits.ts';
 import { HypothesisTerms, PriceWithGst } from './agreement-parts.tsx';
 import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
-import { methodDraft, useDeliverablePage } from './deliverable-page.ts';
 import { deliverableTitle } from './deliverable-text.ts';
+import { signDialogDraft, useDeliverablePage } from './page-context.ts';
 import { EvidenceBar, MissingItems, useReadiness } from './ReadyToComplete.tsx';
 import { useDeliverableRemarks } from './RemarkForm.tsx';
 import { consequenceText, seenOn, signerDeclaration, useSigningOffer } from './signing-offer.ts';
@@ -160,7 +160,7 @@ const SIGN_MESSAGES = {
 
 /** What the user types stays after Cancel and after a reload, until the page shows the signature. */
 function useTypedMethod(slot: SignatureSlot) {
-  const key = methodDraft(useUser().uid, useDeliverablePage().deliverable.FBUID, slot);
+  const key = signDialogDraft(useUser().uid, useDeliverablePage().deliverable.FBUID, slot);
   const [typed, setTyped] = useState(() => methodIn(readDraft(key)));
   const type = (changes: Partial<SigningMethod>) => {
     const next = { ...typed, ...changes };

@@ -27,8 +27,8 @@ import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts
 import { certificatePath } from '../../paths.ts';
 import { ChangesSinceSignature } from '../history/ChangesSinceSignature.tsx';
 import { MoreWaiting } from '../work/MoreWaiting.tsx';
-import { useDeliverablePage } from './deliverable-page.ts';
 import { Explanation } from './Explanation.tsx';
+import { useDeliverablePage } from './page-context.ts';
 import { SlotNotYets } from './RemarkForm.tsx';
 import { anchorOf, signedVersionPath, useFocusWhenLinked } from './region-path.ts';
 import { RECORD_FOR_CLIENT, useSigningOffer } from './signing-offer.ts';

@@ -13,7 +13,6 @@ import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { canHaveVariations } from '../../domain/variations/propose-variation.ts';
 import { createPath, readPath } from '../../paths.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
-import { useDeliverablePage } from './deliverable-page.ts';
 import {
   amountWithSign,
   deliverableTitle,
@@ -22,6 +21,7 @@ import {
   signedText,
   stateText,
 } from './deliverable-text.ts';
+import { useDeliverablePage } from './page-context.ts';
 
 /** The variations of an original, as far as the user may list them (R40). A null id gives an empty list. */
 export function useVariations(originalId: string | null): Live<RecordList<Deliverable>> {

@@ -21,7 +21,7 @@ import { readPath } from '../../paths.ts';
 import { FieldChangeList, useRecordNames } from '../history/change-lists.tsx';
 import { SignatureList } from '../hypothesis/DeliverableEffects.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
-import { useDeliverablePage } from './deliverable-page.ts';
+import { useDeliverablePage } from './page-context.ts';
 import { useVariations } from './Variations.tsx';
 
 /** What does not fit together on this page, for the screen and for the paper. */

@@ -17,8 +17,8 @@ import {
   seenBySigner,
 } from '../../domain/signing/signing.ts';
 import { requiresExternalSignature, type SignerRole } from '../../domain/signing/signing-method.ts';
-import { useDeliverablePage } from './deliverable-page.ts';
 import { quantityText } from './deliverable-text.ts';
+import { useDeliverablePage } from './page-context.ts';
 
 /** What the page offers this user to sign. */
 export interface SigningOffer {

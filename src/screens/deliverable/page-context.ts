@@ -5,13 +5,9 @@ import type { Live } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
-import { livePairOf, storedPairOf } from '../../domain/costing/allocations.ts';
 import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
-import {
-  countsHiddenHypotheses,
-  type LoadedDeliverable,
-} from '../../domain/signing/loaded-deliverable.ts';
+import { knownPair, type LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 
 /** What the user does with a signature. A dialog asks for confirmation until it is done. */
@@ -41,7 +37,11 @@ export function useDeliverablePage(): DeliverablePageValue {
 }
 
 /** Names the draft of what the user types in the sign dialog. */
-export function methodDraft(uid: string, deliverableId: string, { key }: SignatureSlot): DraftKey {
+export function signDialogDraft(
+  uid: string,
+  deliverableId: string,
+  { key }: SignatureSlot,
+): DraftKey {
   return { uid, form: `deliverable/${deliverableId}/${key}` };
 }
 
@@ -62,20 +62,8 @@ export function useLoadedDeliverable(deliverable: Deliverable): Live<LoadedDeliv
   return useMemo(
     () =>
       mapLive(joinLive(hypotheses, people), ([list, named], fromCache) => {
-        const { records, unreadable } = list;
-        const isHiddenInPart = isClient && countsHiddenHypotheses(deliverable, records);
-        const isUnknown = isHidden || unreadable.length > 0;
-        // Only some of the hypotheses are known: the price is the stored one.
-        const isPartial = fromCache || isHiddenInPart;
-        const pair = isPartial ? storedPairOf(deliverable) : livePairOf(deliverable, records);
-        return {
-          deliverable,
-          hypotheses: list,
-          people: named,
-          livePair: isUnknown ? null : pair,
-          isHidden,
-          countsHidden: isHiddenInPart && !isUnknown && !fromCache,
-        };
+        const pair = knownPair({ deliverable, hypotheses: list, isHidden, isClient, fromCache });
+        return { deliverable, hypotheses: list, people: named, isHidden, ...pair };
       }),
     [deliverable, hypotheses, people, isHidden, isClient],
   );

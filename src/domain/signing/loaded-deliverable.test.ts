@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { livePairOf } from '../costing/allocations.ts';
+import { aDeliverable, aHypothesisWith } from '../testing/test-records.ts';
+import { knownPair } from './loaded-deliverable.ts';
+
+const hypothesis = aHypothesisWith({ 'uid-ann': 3 });
+const elsewhere = aHypothesisWith({ 'uid-ann': 1 }, { FBUID: 'elsewhere' });
+const right = livePairOf(aDeliverable(), [hypothesis]);
+/** Counts a hypothesis that the page does not have. */
+const stored = livePairOf(aDeliverable(), [hypothesis, elsewhere]);
+const page = {
+  deliverable: aDeliverable(stored),
+  hypotheses: { records: [hypothesis], unreadable: [] },
+  isHidden: false,
+  isClient: true,
+  fromCache: false,
+};
+const unreadable = [{ id: 'broken', problem: 'It is a text, not a record.' }];
+
+it.each([
+  ['hidden hypotheses', { isHidden: true, fromCache: true }, null, false],
+  ['an unreadable hypothesis', { hypotheses: { records: [], unreadable } }, null, false],
+  ['the cache', { fromCache: true }, stored, false],
+  [
+    'the cache, without a stored pair',
+    { deliverable: aDeliverable(), fromCache: true },
+    null,
+    false,
+  ],
+  ['a client who may not read a counted hypothesis', {}, stored, true],
+  ['a client who reads all', { deliverable: aDeliverable(right) }, right, false],
+  ['staff, who know that the counted one is gone', { isClient: false }, right, false],
+])('knownPair: %s', (_, rest, livePair, countsHidden) => {
+  expect(knownPair({ ...page, ...rest })).toEqual({ livePair, countsHidden });
+});
