@@ -49,3 +49,14 @@ it('a page says that reCAPTCHA is blocked if its script does not load, and of no
   fail('https://www.google.com/recaptcha/enterprise.js');
   expect(alertText()).toMatch(/^Something blocks www\.google\.com\/recaptcha.*Reload$/);
 });
+
+it('a page says that Firestore has stopped, and nothing of another error', async () => {
+  for (const name of SETTINGS) vi.stubEnv(name, 'x');
+  vi.stubEnv('VITE_COUNTERSIGN_ENVIRONMENT', 'x');
+  await import('./main.tsx');
+  const fail = (message: string) => window.dispatchEvent(new ErrorEvent('error', { message }));
+  fail('Another error');
+  expect(alertText()).toBeUndefined();
+  fail('Error: FIRESTORE (12.14.0) INTERNAL ASSERTION FAILED: Unexpected state');
+  expect(alertText()).toMatch(/^The records stopped loading, .* Reload$/);
+});

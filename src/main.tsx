@@ -71,6 +71,20 @@ function App({ router }: { readonly router: ReturnType<typeof createBrowserRoute
 const BLOCKED =
   'Something blocks www.google.com/recaptcha, without which nothing can be loaded or saved here. Allow it in your browser or network, then reload.';
 
+/** Firestore stops for good when the storage of the browser fills up. After a reload it works from memory. */
+function watchFirestore(): void {
+  const onError = (reason: unknown) => {
+    if (saysReload || !String(reason).includes('INTERNAL ASSERTION FAILED')) return;
+    saysReload = true;
+    appendReloadLink(showAlert(STOPPED));
+  };
+  window.addEventListener('error', ({ message }) => onError(message));
+  window.addEventListener('unhandledrejection', ({ reason }) => onError(reason));
+}
+
+const STOPPED =
+  "The records stopped loading, for example because this browser's storage is full. Reload to continue.";
+
 let saysReload = false;
 
 /** Once, although several parts of the code may fail to load. */
@@ -121,4 +135,5 @@ function removeStartNotice(): void {
 
 window.addEventListener('vite:preloadError', ({ payload }) => showNotLoaded(payload));
 watchVersion(showOutdated);
+watchFirestore();
 start().catch(showNotLoaded);

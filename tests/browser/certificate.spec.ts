@@ -108,6 +108,8 @@ test('terms that changed between the two signatures can be read in both versions
   await test.step('a revoked signature is struck through', async () => {
     await openDeliverable(page, id);
     await revokeNow(page, 'Contractor commencement');
+    await page.goto(`/deliverable/${id}?signed=contractor-commencement`);
+    await expect(page.getByText('This signature no longer counts: revoked.')).toBeVisible();
     await page.goto(`/certificate/${id}`);
     await expect(page.getByRole('cell', { name: 'Revoked: revoked' })).toBeVisible();
     await expect(page.locator('td s').filter({ hasText: '$5,280.00' })).toBeVisible();

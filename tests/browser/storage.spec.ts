@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plantResearch } from './support/plant.ts';
-import { fillCredentials, PASSWORD } from './support/sign-in.ts';
+import { fillCredentials, PASSWORD, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 // A browser without storage, or with storage that refuses, works from memory (R43).
@@ -41,6 +41,9 @@ const REFUSALS = {
       request.addEventListener('upgradeneeded', () => request.transaction?.abort());
       return request;
     };
+  },
+  'an IndexedDB that never answers': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   },
   'no IndexedDB': () => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
@@ -85,3 +88,14 @@ for (const [refusal, refuse] of Object.entries(REFUSALS)) {
     await expect(page).toHaveURL('/login');
   });
 }
+
+test('a session in a localStorage that has become full is given up, and the page says so', async ({
+  scriptedPage: page,
+}) => {
+  await signInByForm(page, 'lead@example.com');
+  await page.addInitScript(REFUSALS['a localStorage that is full']);
+  await page.goto('/research');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('you will have to sign in again')).toBeVisible();
+  await signInByForm(page, 'lead@example.com');
+});

@@ -4,8 +4,18 @@ import {
   connectAuthEmulator,
   initializeAuth,
 } from 'firebase/auth';
+import { keepsSession } from '../session/keeps-session.ts';
 import { firebaseApp } from './app.ts';
 import { EMULATORS } from './config.ts';
+
+// From a localStorage that is full, Firebase reads a session, cannot write it back, and then never reports any session.
+if (!keepsSession()) {
+  try {
+    localStorage.clear();
+  } catch {
+    // Without a localStorage there is no session.
+  }
+}
 
 /**
  * Not `getAuth`, which would load a Google script on phones at start. `signInWithGoogle` passes the popup
@@ -14,7 +24,7 @@ import { EMULATORS } from './config.ts';
  * tab, and without any storage until the page is left.
  */
 export const auth = initializeAuth(firebaseApp, {
-  persistence: [browserLocalPersistence, browserSessionPersistence],
+  persistence: [...(keepsSession() ? [browserLocalPersistence] : []), browserSessionPersistence],
 });
 
 if (EMULATORS !== null) {

@@ -53,6 +53,7 @@ interface VersionOfProps {
 }
 
 function VersionOf({ slot, deliverable, signature }: VersionOfProps) {
+  const { deprecatedReason } = signature;
   const terms = useTermsOf(deliverable, signature);
   const text = terms?.state === 'stored' ? terms.text : null;
   const signed = text === null ? null : readTerms(text);
@@ -75,6 +76,9 @@ function VersionOf({ slot, deliverable, signature }: VersionOfProps) {
         {signature.signatureIsExternal ? 'recorded as signed' : 'signed'} on{' '}
         {formatSignatureDate(signature.signatureDate)}. It may have changed since:{' '}
         <Link to={regionPath(deliverable.FBUID, slot)}>the deliverable of today</Link>.
+        {deprecatedReason === null ? null : (
+          <strong>{` This signature no longer counts: ${deprecatedReason}.`}</strong>
+        )}
       </Notice>
       <TermsNote name={slot.name} terms={terms} />
       {text === null ? null : (

@@ -8,7 +8,8 @@ import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { DEMO_ACCESS, EMULATORS } from '../../data/firebase/config.ts';
-import { keepsSession, useSession } from '../../data/session/session.ts';
+import { keepsSession } from '../../data/session/keeps-session.ts';
+import { useSession } from '../../data/session/session.ts';
 import type { AuthenticationResult, Credentials } from '../../data/session/sign-in.ts';
 import { AFTER_SIGN_IN, PROFILE_PATH, WORK_PATH } from '../../paths.ts';
 
