@@ -5,7 +5,6 @@ import { livePairOf } from '../../src/domain/costing/allocations.ts';
 import type { DeliverableFields } from '../../src/domain/records/record-fields.ts';
 import type { Remark, RemarkKind } from '../../src/domain/remarks/remark.ts';
 import {
-  isActive,
   type Side,
   type SignatureSlot,
   type Step,
@@ -14,6 +13,7 @@ import {
 import {
   revoke as decideRevocation,
   sign as decideSignature,
+  pricesOf,
   seenBySigner,
 } from '../../src/domain/signing/signing.ts';
 import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
@@ -49,20 +49,22 @@ function signing(by: PersonKey, daysAgo: number, name: SlotName, method: Signing
       const hypotheses = play.store.hypothesesOf(deliverable);
       const shown = { deliverable, hypotheses, slot: slotNamed(name) };
       const { uid, displayName, email } = act.by;
-      const change = accepted(
+      const signing = accepted(
         decideSignature({
           ...shown,
           signer: { uid, name: displayName, email },
           signerRole: 'anybody',
-          date: act.moment.serverTime,
           method,
           seen: seenBySigner({ ...shown, livePair: livePairOf(deliverable, hypotheses) }),
         }),
       );
-      const signature = change[shown.slot.key] ?? null;
-      if (!isActive(signature)) throw new Error('Signing wrote no signature.');
+      const { signature } = signing;
       const signatureTermsDigest = storeTerms(play, act, shown.slot, signature.signatureCost);
-      play.write(act, { ...change, [shown.slot.key]: { ...signature, signatureTermsDigest } });
+      const signatureDate = act.moment.serverTime;
+      play.write(act, {
+        ...pricesOf(signing, deliverable),
+        [shown.slot.key]: { ...signature, signatureDate, signatureTermsDigest },
+      });
     },
   };
 }

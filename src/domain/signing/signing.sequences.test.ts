@@ -20,7 +20,7 @@ import {
   signableSlots,
   signOffStageOf,
 } from './signature.ts';
-import { type DeliverableChange, revoke, seenBySigner, sign } from './signing.ts';
+import { type DeliverableChange, pricesOf, revoke, seenBySigner, sign } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
 
 const date = new Date(2025, 2, 3);
@@ -111,25 +111,23 @@ function signOrRevoke(
 ): DeliverableChange {
   const slot = SIGNATURE_SLOTS[action.slot];
   if (slot === undefined) return {};
-  const outcome =
-    action.kind === 'revoke'
-      ? revoke({ deliverable, slot, uid: action.uid })
-      : sign({
-          ...{ deliverable, hypotheses, slot },
-          signer: { uid: action.uid, name: null, email: null },
-          signerRole: 'anybody',
-          date,
-          method: DIRECT_SIGNATURE,
-          seen: seenBySigner({
-            ...{ deliverable, hypotheses, slot },
-            livePair: livePairOf(deliverable, hypotheses),
-          }),
-        });
-  if (action.kind === 'sign') {
-    // Every record here has a history, and the signer saw the price: then `sign` accepts exactly the offered slots.
-    expect(signableSlots(deliverable).includes(slot)).toBe(outcome.ok);
+  if (action.kind === 'revoke') {
+    const outcome = revoke({ deliverable, slot, uid: action.uid });
+    return outcome.ok ? outcome.value : {};
   }
-  return outcome.ok ? outcome.value : {};
+  const shown = { deliverable, hypotheses, slot };
+  const outcome = sign({
+    ...shown,
+    signer: { uid: action.uid, name: null, email: null },
+    signerRole: 'anybody',
+    method: DIRECT_SIGNATURE,
+    seen: seenBySigner({ ...shown, livePair: livePairOf(deliverable, hypotheses) }),
+  });
+  // Every record here has a history, and the signer saw the price: then `sign` accepts exactly the offered slots.
+  expect(signableSlots(deliverable).includes(slot)).toBe(outcome.ok);
+  if (!outcome.ok) return {};
+  const signature = { ...outcome.value.signature, signatureDate: date, signatureTermsDigest: null };
+  return { ...pricesOf(outcome.value, deliverable), [slot.key]: signature };
 }
 
 function adjust(deliverable: Deliverable, contractor: string, figure: number): Deliverable {

@@ -13,6 +13,7 @@ import {
 import { signaturesIn } from '../testing/turn-table.ts';
 import { SIGNATURE_SLOTS, slotOf } from './signature.ts';
 import {
+  pricesOf,
   priceToSign,
   revisionsOf,
   revoke,
@@ -22,8 +23,6 @@ import {
   withLivePair,
 } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
-
-const date = new Date(2025, 2, 3, 10, 30);
 
 const CONTRACTOR_START = slotOf('contractor', 'commencement');
 const CLIENT_START = slotOf('client', 'commencement');
@@ -41,10 +40,9 @@ function signWith(
 ) {
   const shown = { hypotheses, slot: CONTRACTOR_START, ...options };
   const deliverable = withRightPair(fields, shown.hypotheses);
-  return sign({
+  const outcome = sign({
     signer: SIGNER,
     signerRole: 'anybody',
-    date,
     method: DIRECT_SIGNATURE,
     seen: seenBySigner({
       deliverable,
@@ -54,6 +52,10 @@ function signWith(
     deliverable,
     ...shown,
   });
+  if (!outcome.ok) return outcome;
+  const { signature } = outcome.value;
+  const prices = pricesOf(outcome.value, deliverable);
+  return { ok: true as const, value: { ...prices, [shown.slot.key]: signature } };
 }
 
 const SIGNER = { uid: 'uid-lead', name: 'Lee Ad', email: 'lead@example.com' };
@@ -108,7 +110,6 @@ describe('sign: a commencement while no signature is active freezes the live pri
         deliverableAllocations: livePair.deliverableEstimate,
         [slot.key]: {
           deprecatedReason: null,
-          signatureDate: date,
           signatureCost: 7140.1,
           signatureHistoryDocumentFBUID: REVISION,
           signatureHypothesisHistoryFBUIDs: {
@@ -117,7 +118,6 @@ describe('sign: a commencement while no signature is active freezes the live pri
           },
           signatureReference: null,
           signatureIsExternal: false,
-          signatureTermsDigest: null,
           signatureUid: 'uid-lead',
           signatureName: 'Lee Ad',
           signatureEmail: 'lead@example.com',

@@ -87,8 +87,6 @@ export interface SignOptions {
   readonly slot: SignatureSlot;
   readonly signer: Signer;
   readonly signerRole: SignerRole;
-  /** Only for the result: the command stores the server's time instead. */
-  readonly date: Date;
   readonly method: SigningMethod;
   readonly seen: SeenBySigner;
 }
@@ -104,15 +102,23 @@ export type SignRefusal =
 
 type PriceRefusal = 'already-signed' | 'completion-unavailable' | 'signed-price-unclear';
 
+/** What a signature writes. */
+export interface Signing {
+  /** Without the server's time and the digest of the stored terms (R38), which the command adds. */
+  readonly signature: Omit<Signature, 'signatureDate' | 'signatureTermsDigest'>;
+  /** The live pair, which repairs a wrong one. Null for a client, who may not write it, and signs beside a right one. */
+  readonly livePair: LivePair | null;
+  /** Whether the signature freezes its price (R7). {@link pricesOf} then has the frozen pair. */
+  readonly freezes: boolean;
+}
+
 /**
- * Decides whether a signature can be given, and returns the fields to write (section 4). A commencement while no
- * signature is active freezes the live pair. Every other signature carries the frozen price (R7). Staff also write the
- * live pair, which repairs a wrong one; the rules let no client write it. The signature points to the newest history
- * entries before this write, which are the versions that the signer saw (R8). The result has no terms digest: the
- * command adds the digest (R38).
+ * Decides whether a signature can be given (section 4). A commencement while no signature is active freezes the live
+ * pair. Every other signature carries the frozen price (R7). The signature points to the newest history entries before
+ * this write, which are the versions that the signer saw (R8).
  */
-export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefusal> {
-  const { deliverable, hypotheses, slot, signer, signerRole, date, method, seen } = options;
+export function sign(options: SignOptions): Outcome<Signing, SignRefusal> {
+  const { deliverable, hypotheses, slot, signer, signerRole, method, seen } = options;
   if (deliverable.updatedAt === null) return refuse('no-history');
   const refusal = refuseWithoutHistory(hypotheses);
   if (refusal !== null) return refusal;
@@ -127,26 +133,40 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
   if (requiresExternalSignature(signerRole, slot) && !isExternalWithReference(method)) {
     return refuse('reference-required');
   }
-  const signature: Signature = {
+  const signature: Signing['signature'] = {
     deprecatedReason: null,
-    signatureDate: date,
     signatureCost: price.value,
     signatureHistoryDocumentFBUID: deliverable.updatedAt,
     signatureHypothesisHistoryFBUIDs: historyPointersOf(hypotheses),
     signatureReference: referenceToStore(method),
     signatureIsExternal: method.isExternal,
-    signatureTermsDigest: null,
     signatureUid: signer.uid,
     signatureName: signer.name,
     signatureEmail: signer.email,
   };
   return succeed({
-    ...(signerRole === 'client' ? {} : livePair),
-    ...(freezesPrice(deliverable)
-      ? { deliverableCost: price.value, deliverableAllocations: livePair.deliverableEstimate }
-      : {}),
-    [slot.key]: signature,
+    signature,
+    livePair: signerRole === 'client' ? null : livePair,
+    freezes: freezesPrice(deliverable),
   });
+}
+
+/**
+ * The prices that a signature writes.
+ *
+ * @param stored the estimate as stored: what a client freezes must equal it in the eyes of the rules.
+ */
+export function pricesOf<E>(
+  { signature, livePair, freezes }: Signing,
+  { deliverableEstimate: stored }: { readonly deliverableEstimate: E },
+) {
+  return {
+    ...livePair,
+    ...(freezes && {
+      deliverableCost: signature.signatureCost,
+      deliverableAllocations: livePair?.deliverableEstimate ?? stored,
+    }),
+  };
 }
 
 export type WrongPair = 'sprints-differ' | 'stored-price-wrong';

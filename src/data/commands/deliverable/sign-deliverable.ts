@@ -2,8 +2,8 @@ import { serverTimestamp } from 'firebase/firestore';
 import { type TermsSource, termsText } from '../../../domain/agreement/terms.ts';
 import { type Outcome, refuse, succeed } from '../../../domain/outcome.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
-import { freezesPrice, isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';
-import { type SeenBySigner, type Signer, sign } from '../../../domain/signing/signing.ts';
+import { isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';
+import { pricesOf, type SeenBySigner, type Signer, sign } from '../../../domain/signing/signing.ts';
 import {
   refuseOtherMethod,
   type SignerRole,
@@ -56,14 +56,13 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
       slot,
       signer: await signerOf(transaction.uid),
       signerRole,
-      date: new Date(),
       method,
       seen,
     });
     if (!decision.ok) return refusedByDomain(decision.code, decision.details);
-    const { [slot.key]: signature, ...change } = decision.value;
-    if (!isActive(signature ?? null)) throw new Error(`No ${slot.name} signature was decided.`);
-    const priced: StoredData = { ...stored.data, ...change };
+    const { deliverableEstimate } = stored.data;
+    const prices = pricesOf(decision.value, { deliverableEstimate });
+    const priced: StoredData = { ...stored.data, ...prices };
     // The rules compare the frozen price with the signature's, which is a number.
     if (typeof priced.deliverableCost !== 'number') return refused('cost-outdated');
     const terms = await termsOf({
@@ -82,13 +81,9 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
       id,
       before: stored,
       fields: {
-        ...change,
-        // The stored estimate as it is, because the rules compare the two.
-        ...(freezesPrice(deliverable)
-          ? { deliverableAllocations: priced.deliverableEstimate }
-          : {}),
+        ...prices,
         [slot.key]: {
-          ...signature,
+          ...decision.value.signature,
           signatureTermsDigest: digest,
           signatureDate: serverTimestamp(),
         },
