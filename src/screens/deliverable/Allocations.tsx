@@ -99,10 +99,13 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
           {rows.toSorted(byName(people)).map((row) => (
             <ContractorRows key={row.uids[0]} {...{ row, people, fullBarSprints }} />
           ))}
-          <FigureRow name="Unassigned" figures={unassigned} fullBarSprints={fullBarSprints} />
         </tbody>
-        {/* Not a `tfoot`, which Chromium prints at the foot of every page. */}
+        {/*
+          Not a `tfoot`, which Chromium prints at the foot of every page. It keeps this part on one page, so the sums do
+          not stand alone.
+        */}
         <tbody className="totals">
+          <FigureRow name="Unassigned" figures={unassigned} fullBarSprints={fullBarSprints} />
           <TotalRow name="Op-ex budget" amount={summary.opex} />
           <TotalRow name="Cap-ex budget" amount={summary.capex} />
           <TotalRow name="Subtotal" amount={summary.subtotal} />
