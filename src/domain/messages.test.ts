@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { MESSAGES, messageOf, type RefusalCode } from './messages.ts';
+import { DECISION_MESSAGES, messageOf, type RefusalCode } from './messages.ts';
 
 it('all messages are different, begin with a capital and end without a full stop', () => {
-  const messages = Object.values(MESSAGES);
+  const messages = Object.values(DECISION_MESSAGES);
   expect(new Set(messages).size).toBe(messages.length);
   for (const message of messages) expect(message).toMatch(/^[A-Z].{15,}[^.]$/);
 });
@@ -11,7 +11,7 @@ it('messageOf replaces every name in braces by its detail', () => {
   const [stored, live, seen, now, hypothesis] = ['$1.00', '$2.00', '$3.00', '$4.00', '3'];
   const [method, reference] = ['directly', 'without a reference'];
   const details = { stored, live, seen, now, hypothesis, method, reference };
-  for (const [code, message] of Object.entries(MESSAGES)) {
+  for (const [code, message] of Object.entries(DECISION_MESSAGES)) {
     const filled = messageOf({ code: code as RefusalCode, details });
     expect(filled).not.toMatch(/[{}]/);
     for (const [, name = ''] of message.matchAll(/\{(\w+)\}/g)) {

@@ -1,7 +1,7 @@
 import type { MessageParameters } from './outcome.ts';
 
 /** Sections 5 and 8 of the specification prescribe some of these texts. `messageOf` fills in the names in braces. */
-export const MESSAGES = {
+export const DECISION_MESSAGES = {
   'no-history': 'Cannot sign document because it has no history',
   'hypothesis-no-history':
     'Hypothesis {hypothesis} does not name a history entry, so a signature cannot point to it',
@@ -55,7 +55,7 @@ export const WHO_UPGRADES =
   'An operator brings older records up to date with ‘npm run upgrade-records’';
 
 /** The refusals with a message in this file. `src/data/commands/refusal.ts` has the others, such as 'offline'. */
-export type RefusalCode = keyof typeof MESSAGES;
+export type RefusalCode = keyof typeof DECISION_MESSAGES;
 
 /** The message of a refusal. A detail replaces its name in braces; a name without a detail becomes ''. */
 export function messageOf({
@@ -65,5 +65,5 @@ export function messageOf({
   readonly code: RefusalCode;
   readonly details?: MessageParameters;
 }): string {
-  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '');
+  return DECISION_MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '');
 }

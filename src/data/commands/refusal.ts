@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { messageOf, type RefusalCode } from '../../domain/messages.ts';
 import type { MessageParameters } from '../../domain/outcome.ts';
 
-const MESSAGES = {
+const COMMAND_MESSAGES = {
   'signed-out': 'Not saved: you are signed out. Sign in again; what you typed is kept.',
   offline: 'Not saved: you are offline. What you typed is kept; try again when you are connected.',
   'timed-out': 'No answer. Check the page before you repeat. What you typed is kept.',
@@ -29,7 +29,7 @@ const MESSAGES = {
 } as const;
 
 /** Why a command was refused. After 'timed-out' the write may be stored nevertheless. */
-export type CommandRefusalCode = keyof typeof MESSAGES;
+export type CommandRefusalCode = keyof typeof COMMAND_MESSAGES;
 
 export interface CommandRefusal<C = CommandRefusalCode | RefusalCode> {
   readonly ok: false;
@@ -43,7 +43,7 @@ export type CommandResult<T> = { readonly ok: true; readonly value: T } | Comman
 export type Written = 'written' | 'already';
 
 export function refused(code: CommandRefusalCode): CommandRefusal<CommandRefusalCode> {
-  return { ok: false, code, message: MESSAGES[code] };
+  return { ok: false, code, message: COMMAND_MESSAGES[code] };
 }
 
 /** A refusal by a decision of the domain, with its message. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { livePairOf } from '../costing/allocations.ts';
 import { toCents } from '../costing/money.ts';
-import { MESSAGES, messageOf } from '../messages.ts';
+import { DECISION_MESSAGES, messageOf } from '../messages.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import {
   aDeliverable,
@@ -434,7 +434,7 @@ describe('revoke (R7, section 4)', () => {
   ] as const)('refuses %s', (_, stored, uid, message) => {
     const deliverable = aDeliverable({ [start]: stored });
     const outcome = revoke({ deliverable, slot: CONTRACTOR_START, uid });
-    expect(outcome.ok ? null : MESSAGES[outcome.code]).toBe(message);
+    expect(outcome.ok ? null : DECISION_MESSAGES[outcome.code]).toBe(message);
   });
 });
 

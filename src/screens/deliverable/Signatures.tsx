@@ -13,7 +13,7 @@ import { useUser } from '../../data/session/session.ts';
 import { groupedDigest, shortDigest } from '../../domain/agreement/digest-text.ts';
 import { termsFileName, termsNote } from '../../domain/agreement/signed-terms.ts';
 import { signerEmailText, signerNameText } from '../../domain/agreement/signer-text.ts';
-import { MESSAGES } from '../../domain/messages.ts';
+import { DECISION_MESSAGES } from '../../domain/messages.ts';
 import type { Signature } from '../../domain/records/entities.ts';
 import {
   isActive,
@@ -235,7 +235,7 @@ function RevokeControl({ slot, signature }: SignatureProps) {
     <div className="sign-control">
       <ActionButton
         variant="outline-secondary"
-        disabledBecause={isOwn ? offline : MESSAGES['not-the-signer']}
+        disabledBecause={isOwn ? offline : DECISION_MESSAGES['not-the-signer']}
         onClick={() => ask('revoke', slot)}
       >
         Revoke

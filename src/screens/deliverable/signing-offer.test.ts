@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { livePairOf } from '../../domain/costing/allocations.ts';
-import { MESSAGES } from '../../domain/messages.ts';
+import { DECISION_MESSAGES } from '../../domain/messages.ts';
 import { peopleOf } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
@@ -112,7 +112,7 @@ it.each([
   ['no connection, and perhaps no history', page({ updatedAt: null }), offline, CONNECTION],
   ['a price that is not known yet', unknown, STAFF, UNANSWERED],
   ['a hypothesis that cannot be read', unreadable, STAFF, UNREADABLE],
-  ['before the client commenced', page(), completion, MESSAGES['completion-unavailable']],
+  ['before the client commenced', page(), completion, DECISION_MESSAGES['completion-unavailable']],
   ['a signer who is no client any more', hidden, CLIENT, NO_CLIENT],
   ['no revision, which an operator repairs', page({ updatedAt: null }), STAFF, NO_HISTORY],
   ['a hypothesis without one', page({}, {}, [withoutRevision]), STAFF, NO_HYPOTHESIS_HISTORY],

@@ -1,7 +1,7 @@
 import { canDigest } from '../../data/agreement/terms-digest.ts';
 import { useOnline } from '../../data/online.ts';
 import { useSignerRole } from '../../data/session/access.ts';
-import { MESSAGES, messageOf, WHO_UPGRADES } from '../../domain/messages.ts';
+import { DECISION_MESSAGES, messageOf, WHO_UPGRADES } from '../../domain/messages.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import {
@@ -59,7 +59,7 @@ export function signingOffer(page: LoadedDeliverable, options: OfferOptions): Si
     price: price?.ok ? price.value : null,
     scope: scopeText(page),
     recordsForClient: requiresExternalSignature(role, slot),
-    obstacle: price?.ok === false ? MESSAGES[price.code] : obstacleOf(page, options),
+    obstacle: price?.ok === false ? DECISION_MESSAGES[price.code] : obstacleOf(page, options),
   };
 }
 
@@ -72,14 +72,14 @@ function obstacleOf(
   if (isHidden) return NO_LONGER_CLIENT;
   if (role === 'client' && slot.side === 'contractor')
     return 'Only staff can sign for the contractor side';
-  if (countsHidden) return MESSAGES['hypothesis-hidden'];
+  if (countsHidden) return DECISION_MESSAGES['hypothesis-hidden'];
   if (livePair === null) {
     return hypotheses.unreadable.length > 0
       ? 'A hypothesis cannot be read, so the price is not known'
       : 'The price is not known before the server has answered';
   }
   if (!isOnline) return 'Signing needs a connection';
-  if (!canDigest()) return MESSAGES['no-digest'];
+  if (!canDigest()) return DECISION_MESSAGES['no-digest'];
   const withoutHistory = historyObstacle(page);
   if (withoutHistory !== null) return `${withoutHistory}. ${WHO_UPGRADES}`;
   const wrong = refuseWrongPair({ deliverable, livePair, signerRole: role });
@@ -88,7 +88,7 @@ function obstacleOf(
 
 /** A signature refers to history entries (R8), which older and imported records may lack (R46). */
 function historyObstacle({ deliverable, hypotheses }: LoadedDeliverable): string | null {
-  if (deliverable.updatedAt === null) return MESSAGES['no-history'];
+  if (deliverable.updatedAt === null) return DECISION_MESSAGES['no-history'];
   const refusal = refuseWithoutHistory(hypotheses.records);
   return refusal === null ? null : messageOf(refusal);
 }
