@@ -93,6 +93,9 @@ test('the page shows facts with links of http alone, hypotheses by number (R20) 
       all.map((part) => getComputedStyle(part).backgroundColor),
     );
     expect(new Set(colours).size).toBe(5);
+    // Only the current page has a bar in the navigation.
+    const home = page.getByRole('link', { name: 'Home', exact: true });
+    await expect(home).toHaveCSS('border-left-color', 'rgb(255, 255, 255)');
     await page.emulateMedia({ forcedColors: null });
   });
 
