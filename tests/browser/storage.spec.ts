@@ -42,9 +42,6 @@ const REFUSALS = {
       return request;
     };
   },
-  'an IndexedDB that never answers': () => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-  },
   'no IndexedDB': () => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   },

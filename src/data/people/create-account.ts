@@ -1,4 +1,4 @@
-import { deleteApp, type FirebaseApp, FirebaseError } from 'firebase/app';
+import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -8,8 +8,7 @@ import {
 } from 'firebase/auth';
 import { succeed } from '../../domain/outcome.ts';
 import { type CommandResult, refused } from '../commands/refusal.ts';
-import { startApp } from '../firebase/app.ts';
-import { EMULATORS } from '../firebase/config.ts';
+import { EMULATORS, FIREBASE_OPTIONS } from '../firebase/config.ts';
 
 export type CreatedAccount =
   | { readonly kind: 'created'; readonly uid: string }
@@ -33,7 +32,7 @@ export async function createAccount(email: string): Promise<CommandResult<Create
   if (uid !== undefined) return succeed({ kind: 'created', uid });
   // A counter, because App Check stores a token per app name: random names would fill this browser with tokens.
   appCount += 1;
-  const app = startApp(`account-${appCount}`);
+  const app = initializeApp(FIREBASE_OPTIONS, `account-${appCount}`);
   try {
     await addAppCheck(app);
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
