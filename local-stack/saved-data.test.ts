@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { newestExport } from './saved-data.ts';
+import { newestExport, replaceExport } from './saved-data.ts';
 
 const METADATA = 'firebase-export-metadata.json';
 const [NUMBERED, TIMED, NEXT] = [
@@ -27,5 +27,20 @@ it.each([
   }
   expect(newestExport(folder)).toBe(found && join(folder, found));
   expect(newestExport(join(folder, 'none'))).toBe(undefined);
+  rmSync(folder, { recursive: true });
+});
+
+it('a failed export leaves the earlier one; a complete one replaces it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saved-'));
+  const complete = async (path: string) => {
+    mkdirSync(path);
+    writeFileSync(join(path, METADATA), '{}');
+  };
+  await complete(join(folder, NUMBERED));
+  const failed = replaceExport(folder, () => Promise.reject(new Error('no space')));
+  await expect(failed).rejects.toThrow('no space');
+  expect(newestExport(folder)).toBe(join(folder, NUMBERED));
+  await replaceExport(folder, complete);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^generation-\d{13}$/)]);
   rmSync(folder, { recursive: true });
 });

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { setAccessMode, startEmulators } from './emulators.ts';
+import { exportTo, setAccessMode, startEmulators } from './emulators.ts';
 import { LaunchError, parseOptions, runCommand } from './processes.ts';
 import { newestExport, replaceExport } from './saved-data.ts';
 import { clientEnvironment, HOST, PROJECT_DIR, placeAt, refuseBusyPorts } from './settings.ts';
@@ -80,7 +80,7 @@ let saving = Promise.resolve();
 /** Saves the data after the save that runs, if any. A failure is only reported: the next save tries again. */
 function save(): Promise<void> {
   saving = saving
-    .then(() => replaceExport(DATA, ports))
+    .then(() => replaceExport(DATA, (path) => exportTo(path, ports)))
     .catch((error) => {
       console.error(
         `The data could not be saved (${error}). What was saved before is still there.`,

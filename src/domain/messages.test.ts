@@ -7,6 +7,14 @@ it('all messages are different, begin with a capital and end without a full stop
   for (const message of messages) expect(message).toMatch(/^[A-Z].{15,}[^.]$/);
 });
 
+it.each([
+  ['no-user', 'No logged-in user to sign the document'],
+  ['contractor-unknown', 'Specified contractor is not in the sprint allocation table'],
+  ['adjustment-exists', 'Specified contractor already has an adjustment'],
+] as const)('%s has the words of the specification', (code, message) => {
+  expect(DECISION_MESSAGES[code]).toBe(message);
+});
+
 it('messageOf replaces every name in braces by its detail', () => {
   const [stored, live, seen, now, hypothesis] = ['$1.00', '$2.00', '$3.00', '$4.00', '3'];
   const [method, reference] = ['directly', 'without a reference'];

@@ -8,20 +8,12 @@ import { keepsSession } from '../session/keeps-session.ts';
 import { firebaseApp } from './app.ts';
 import { EMULATORS } from './config.ts';
 
-// From a localStorage that is full, Firebase reads a session, cannot write it back, and then never reports any session.
-if (!keepsSession()) {
-  try {
-    localStorage.clear();
-  } catch {
-    // Without a localStorage there is no session.
-  }
-}
-
 /**
  * Not `getAuth`, which would load a Google script on phones at start. `signInWithGoogle` passes the popup
  * resolver itself. The session is in localStorage, because on a phone IndexedDB answers about half a
  * second later and every request waits for the session. Where localStorage refuses, the session lasts as long as the
- * tab, and without any storage until the page is left.
+ * tab, and without any storage until the page is left. From a localStorage that is full, Firebase would read a session,
+ * fail to write it back, and never report any session.
  */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [...(keepsSession() ? [browserLocalPersistence] : []), browserSessionPersistence],

@@ -93,13 +93,18 @@ describe('a person listed by e-mail and by uid (R24)', () => {
 const BEA = aProfile({ FBUID: 'uid-bea', displayName: 'Bea', email: 'bea@example.com' });
 const OTHER_BEA = { ...BEA, FBUID: 'uid-other', email: 'other@example.com' };
 const ZOE = aProfile({ FBUID: 'uid-zoe', displayName: 'Zoë O’Neil', email: 'z@example.com' });
-const known = peopleOf([aProfile(), BEA, OTHER_BEA, ZOE]);
-const rows = ['ann@example.com', 'uid-ann', 'zoe@example.com', 'uid-bea', 'uid-other', 'uid-zoe'];
+const JOSE = aProfile({ FBUID: 'uid-josé', displayName: 'José', email: 'j@example.com' });
+const PLAIN = { ...JOSE, FBUID: 'uid-jose', displayName: 'Jose', email: 'jose@example.com' };
+const known = peopleOf([aProfile(), BEA, OTHER_BEA, ZOE, JOSE, PLAIN]);
+const uids = ['ann@example.com', 'uid-ann', 'zoe@example.com', 'uid-bea', 'uid-other', 'uid-zoe'];
+const rows = [...uids, 'uid-josé', 'uid-jose'];
 const summary = aSummary({ contractors: rows.map((uid) => aContractor({ uid })) });
 
 it.each([
   ['a display name in any case', ' ANN ', ['ann@example.com', 'uid-ann']],
   ['a display name without its accents and quotes', "zoe o'neil", ['uid-zoe']],
+  ['a name with an accent beside the same without', 'josé', ['uid-josé']],
+  ['a name without an accent beside the same with it', 'jose', ['uid-jose']],
   ['an e-mail without a profile', ' ZOE@example.com', ['zoe@example.com']],
   ['a name of two people', 'Bea', []],
   ['the e-mail of one of them', 'bea@example.com', ['uid-bea']],

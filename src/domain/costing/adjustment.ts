@@ -121,8 +121,11 @@ export function contractorRows(
   { contractors }: Pick<AllocationSummary, 'contractors'>,
   people: Pick<People, 'canonical' | 'nameOf'>,
 ): readonly string[] {
-  const name = foldedText(typed.trim());
-  const named = contractors.filter(({ uid }) => foldedText(people.nameOf(uid)) === name);
+  const withName = (same: (text: string) => string) =>
+    contractors.filter(({ uid }) => same(people.nameOf(uid)) === same(typed.trim()));
+  // 'Jose' may be one of two persons unless the accent counts.
+  const exact = withName((text) => text.toLowerCase());
+  const named = exact.length > 0 ? exact : withName(foldedText);
   const [only, ...others] = new Set(named.map(({ uid }) => people.canonical(uid)));
   const person = others.length === 0 && only !== undefined ? only : people.canonical(typed);
   return contractors.map(({ uid }) => uid).filter((uid) => people.canonical(uid) === person);

@@ -55,10 +55,12 @@ export function readMigrationFile(bytes: Uint8Array): MigrationFile {
   }
 }
 
-/** Leaves out a byte-order mark. Null for bytes that are not UTF-8, such as Latin-1, and for zeros: UTF-16 has them. */
+/** Leaves out a byte-order mark. Null for bytes that are not UTF-8, such as Latin-1, or UTF-16 without a mark. */
 function decode(bytes: Uint8Array): string | null {
   try {
-    return bytes.includes(0) ? null : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return bytes.subarray(0, 2).includes(0)
+      ? null
+      : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

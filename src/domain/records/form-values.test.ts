@@ -110,6 +110,21 @@ describe.each<[string, FieldTable, object]>([
   });
 });
 
+it('a statement that nobody edited keeps letters that are stored decomposed: it may be signed (R38)', () => {
+  const stored = newFormValues(HYPOTHESIS_FIELDS, { hypothesisStatement: 'cafe\u0301' });
+  const record = {
+    ...fromFormValues(HYPOTHESIS_FIELDS, stored),
+    hypothesisStatement: 'cafe\u0301',
+  };
+  const values = {
+    ...toFormValues(HYPOTHESIS_FIELDS, record),
+    hypothesisCompletionEvidence: 'Seen',
+  };
+  expect(editedFields(HYPOTHESIS_FIELDS, record, values)).toEqual({
+    hypothesisCompletionEvidence: 'Seen',
+  });
+});
+
 it('converting to the form and back changes nothing in a hypothesis, also with older allocations (R25)', () => {
   const money = fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100);
   const name = fc.string().map((text) => text.trim());

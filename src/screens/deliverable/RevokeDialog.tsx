@@ -41,7 +41,7 @@ export function RevokeDialog({ slot, shown, onDone, onCancel }: RevokeDialogProp
       sendingLabel="Revoking…"
       onCancel={onCancel}
     >
-      {isActive(stored) && isSameSignature(stored, shown) ? (
+      {command.isSending || (isActive(stored) && isSameSignature(stored, shown)) ? (
         <Effect {...{ deliverable, slot, shown }} />
       ) : (
         <p>{endedText(stored)}</p>

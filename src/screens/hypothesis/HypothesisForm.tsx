@@ -11,6 +11,7 @@ import { ownershipOf, type People } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import {
   asSaved,
+  editedFields,
   fromFormValues,
   newFormValues,
   toFormValues,
@@ -163,7 +164,11 @@ function LockedForm({ record, storedIn, people, currentSnapshot, draftName }: Lo
           ? { ...target, fields: fromFormValues(EVIDENCE_FIELDS, values), announcedLapses: [] }
           : {
               ...target,
-              fields: fromFormValues(HYPOTHESIS_FIELDS, values),
+              // A field that nobody edited keeps its bytes, which may be terms that somebody has signed (R38).
+              fields:
+                record === null
+                  ? fromFormValues(HYPOTHESIS_FIELDS, values)
+                  : editedFields(HYPOTHESIS_FIELDS, record, values),
               announcedLapses: lapsingSignatureIds(effects ?? []),
             },
       ),
