@@ -39,7 +39,8 @@ export default defineConfig<SharedWorkspace>({
       name: 'budgets',
       testDir: 'tests/bench',
       dependencies: ['large workspace'],
-      workers: 1,
+      // They count bytes and reads, no time.
+      workers: 2,
       // The test of the reads visits each screen twice, and waits each time until nothing more arrives.
       timeout: 180_000,
       use: STILL,

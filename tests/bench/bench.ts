@@ -73,7 +73,7 @@ async function buildFloor(appFolder: string): Promise<void> {
   const outDir = join(appFolder, 'assets/floor');
   const root = join(import.meta.dirname, 'floor');
   await build({
-    ...{ configFile: false, root, base: '/assets/floor/', logLevel: 'warn' },
+    ...{ configFile: false, root, base: '/assets/floor/', logLevel: 'error' },
     build: { outDir, emptyOutDir: true },
   });
   renameSync(join(outDir, 'index.html'), join(appFolder, FLOOR));

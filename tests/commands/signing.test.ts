@@ -12,7 +12,7 @@ import { deliverableStates, signaturesAddedIn } from './support/records.ts';
 import { type Answers, signAs } from './support/sign-as.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
 
-const RACES_OF_EACH = 5;
+const RACES_OF_EACH = 3;
 
 let workspace: Workspace;
 const outcomes = { races: 0, lapsed: 0, refused: 0, stillActive: 0 };
