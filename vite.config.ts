@@ -1,11 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { prerender } from './build/prerender.ts';
+import { workspaceChunk } from './build/workspace-chunk.ts';
 
 export default defineConfig({
   plugins: [react(), prerender()],
   // In kB. Firestore's chunk is larger than Vite's default, 500.
-  build: { chunkSizeWarningLimit: 600 },
+  build: {
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: workspaceChunk(), debugName: 'workspace', minShareCount: 4 }],
+        },
+      },
+    },
+  },
   // Vite would also crawl the page of the bench.
   optimizeDeps: { entries: ['index.html'] },
   server: {
