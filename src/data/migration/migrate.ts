@@ -77,7 +77,7 @@ export async function migrate(
     const record = await prepare(source, request.rename);
     signal.throwIfAborted();
     if ('reason' in record || toEnvironment === null) return record;
-    const reason = await writeRecord(toEnvironment, record);
+    const reason = await writeRecord(toEnvironment, record, signal);
     return reason === null ? record : { path: pathOf(record), reason };
   };
   for (const part of chunks(missing, AT_ONCE)) {

@@ -45,11 +45,13 @@ export async function existingPaths(
  * long history.
  *
  * @returns why the server does not accept the record; null if it does.
- * @throws FirebaseError for a failure that would stop every further record too.
+ * @throws FirebaseError for a failure that would stop every further record too, or the reason of `signal`: then nothing
+ * further is written.
  */
 export async function writeRecord(
   environment: string,
   record: MigrationRecord,
+  signal: AbortSignal,
 ): Promise<string | null> {
   const root = environmentRoot(environment);
   const place = pathOf(record);
@@ -65,6 +67,7 @@ export async function writeRecord(
     { path: place, fields: record.fields },
   ];
   for (const part of chunks(missing, MAX_DOCUMENTS_PER_COMMIT)) {
+    signal.throwIfAborted();
     const refusal = await commit(root, part);
     if (refusal !== null) return refusal;
   }
