@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loaded, LoadingState, useRetry } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
+import { useEarlyList } from '../../data/records/records.ts';
 import {
   type Access,
   AccessContext,
@@ -19,6 +20,7 @@ import { pathAfterSignIn } from './requested-path.ts';
 export function AccessGate({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const access = useLiveAccess(user);
+  useEarlyList(useLocation().pathname);
   const isRenewing = useTokenRenewal(access.state === 'failed' && access.isRefused === true);
   return (
     <Loaded live={isRenewing ? { state: 'loading' } : access}>

@@ -21,6 +21,9 @@ export type Access =
     }
   | { readonly role: 'none'; readonly mode: 'members' };
 
+/** Staff who are not known as admins, in an unknown mode. */
+export const STAFF_ACCESS: Access = { role: 'staff', mode: 'members', admin: false };
+
 export const AccessContext = createContext<Access>({ role: 'none', mode: 'members' });
 
 export function useAccess(): Access {
