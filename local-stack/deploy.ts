@@ -32,6 +32,11 @@ async function deploy(): Promise<number> {
   const environment = settings.VITE_COUNTERSIGN_ENVIRONMENT ?? '';
   const mode = await readAccessMode(project, environment);
   checkAccessMode({ environment, mode, allowOpen });
+  if (process.env.FIRESTORE_EMULATOR_HOST) {
+    throw new LaunchError(
+      'FIRESTORE_EMULATOR_HOST is set, so the access mode was read from an emulator: unset it.',
+    );
+  }
   console.log(`Deploying to ${project}, environment ${environment}, access mode ${mode}.`);
   await run(join(PROJECT_DIR, 'node_modules/vite/bin/vite.js'), 'build');
   const config = deployedConfig(settings.VITE_COUNTERSIGN_APP_CHECK_KEY);
@@ -95,8 +100,8 @@ async function waitForIndexes(project: string): Promise<void> {
     console.log(`Waiting for ${pending.length} indexes: ${pending[0]} …`);
     if (check === MAX_CHECKS) {
       throw new LaunchError(
-        'Rules and app are not deployed: after an hour, indexes are still being built. Deploy again once the ' +
-          'Firebase console shows them as enabled.',
+        'Rules and app are not deployed: after an hour, indexes are missing or still being built. Deploy again once ' +
+          'the Firebase console shows them as enabled.',
       );
     }
     await delay(10_000);
