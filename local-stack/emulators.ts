@@ -59,7 +59,7 @@ export async function startEmulators(
       ...{ GOOGLE_APPLICATION_CREDENTIALS: '', FIREBASE_TOKEN: '', NODE_OPTIONS: '' },
       ...{ CI: '1', NO_COLOR: '1' },
       // On two cores, Java's parallel garbage collector takes time from the tests.
-      JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC',
+      JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS || '-XX:+UseSerialGC',
       // firebase-tools sends usage data only if its configuration allows it. A new folder has none.
       XDG_CONFIG_HOME: join(folder, 'config'),
       // The Storage emulator keeps files here. Two emulators that share it delete each other's files.

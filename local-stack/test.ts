@@ -21,6 +21,9 @@ const BROWSER_SUITES: readonly SuiteName[] = ['open', 'members', 'budgets', 'scr
 const OFFSET = process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? '10000';
 const place = placeAt(OFFSET);
 
+/** The emulators run for minutes. Java's second compiler would take more time than it saves. */
+process.env.JAVA_TOOL_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
 const [chosen, ...filters] = process.argv.slice(2);
 
 let suites: readonly SuiteName[] = SUITES;

@@ -1,9 +1,9 @@
 /** Each forged signature beside the honest one that differs in one fact (R7, R8, R11, R12, R38). */
 import { Timestamp } from 'firebase/firestore';
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type StoredData, storedSummary, without } from '../support/records.ts';
-import { type RulesCase, runCase, testPairs, testRefusals } from './support/cases.ts';
-import { type Outcome, set } from './support/commit.ts';
+import { type RulesCase, testPairs, testRefusals } from './support/cases.ts';
+import { set } from './support/commit.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -163,26 +163,17 @@ testPairs('terms that the other side has stored', {
 });
 
 const ACTIVE = signatureIn('other');
+const signingOver = (stored: unknown) => signingSecond({ stored: { [CLIENT]: stored } });
+const OLDER: RulesCase = {
+  ...signing(),
+  fixture: { records: { 'deliverables/d': without(deliverable(), CLIENT) } },
+};
 
-describe('signing over', () => {
-  test.concurrent.each<[Outcome, string, unknown]>([
-    ['accepted', 'nothing', null],
-    ['accepted', 'a revoked signature', signatureIn('revoked by other')],
-    ['accepted', 'a lapsed signature', signatureIn('hypothesis changed by other')],
-    ['refused', 'an active signature', ACTIVE],
-    ['refused', 'an active one without a reason', without(ACTIVE, 'deprecatedReason')],
-    ['refused', 'an active one with an empty reason', { ...ACTIVE, deprecatedReason: '' }],
-    ['refused', 'an unreadable one: a text', 'signed'],
-    ['refused', 'an unreadable one: an empty map', {}],
-  ])('%s: %s', (outcome, _, stored) =>
-    runCase(outcome, signingSecond({ stored: { [CLIENT]: stored } })),
-  );
-
-  test('accepted: a missing field of an older record', () =>
-    runCase('accepted', {
-      ...signing(),
-      fixture: { records: { 'deliverables/d': without(deliverable(), CLIENT) } },
-    }));
+testRefusals('signing in a slot that an older record lacks, not over', OLDER, {
+  'an active signature without a reason': signingOver(without(ACTIVE, 'deprecatedReason')),
+  'an active one with an empty reason': signingOver({ ...ACTIVE, deprecatedReason: '' }),
+  'an unreadable one: a text': signingOver('signed'),
+  'an unreadable one: an empty map': signingOver({}),
 });
 
 const DIRECT = { signatureIsExternal: false, signatureReference: null };

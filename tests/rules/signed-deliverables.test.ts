@@ -106,7 +106,6 @@ testRefusals('a revocation', revoking(ALONE), {
     accepted: revoking({ ...ALONE, stored: { [CLIENT]: withoutReason('staff') } }),
     refused: revoking({ ...ALONE, stored: { [CLIENT]: withoutReason('other') } }),
   },
-  'of a lapsed signature': revoking({ states: { [CLIENT]: 'hypothesis changed by staff' } }),
   'of two signatures': {
     accepted: revoking(BOTH),
     refused: saving({
@@ -179,12 +178,10 @@ const edit = (fields: StoredData, stored?: StoredData, states = SIGNED): RulesCa
 const NO_LIVE_PRICE = { deliverableEstimate: null, deliverableEstimatedCost: null };
 
 testRefusals('an edit of signed work', edit({ deliverableName: 'x', deliverableTime: 9 }), {
-  'of the live sprints (R10)': edit(repriced(5)),
   'that adds a missing live price with other sprints than the frozen ones': {
     accepted: edit({ deliverableName: 'x' }, NO_LIVE_PRICE),
     refused: edit(repriced(5), NO_LIVE_PRICE),
   },
-  'of the cost': edit({ deliverableCost: 1 }),
   'of the creation date': edit({ deliverableCreated: new Date() }),
   'of the original that it varies (R40)': edit({ deliverableVariationOfFBUID: 'd2' }),
   'of the original to none (R40)': {

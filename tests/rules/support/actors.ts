@@ -17,7 +17,7 @@ export const ACTORS = {
   staff: account('staff'),
   'another staff': account('other'),
   'staff whose provider writes the address in capitals': account('staff', 'Staff@Example.COM'),
-  'staff bound to this account': account('bound'),
+  'staff bound to this account': account('bound', 'bound+1@example.com'),
   admin: account('admin'),
   client: account('client'),
   'client marked as admin': account('odd-admin'),
@@ -30,7 +30,7 @@ export const ACTORS = {
     ...account('impostor', 'staff@example.com'),
     verified: false,
   },
-  'impostor who had a bound address verified': account('impostor', 'bound@example.com'),
+  'impostor who had a bound address verified': account('impostor', 'bound+1@example.com'),
   // firestore.get() in storage.rules trims Unicode blanks from the path: the address would find the entry of staff.
   'impostor whose verified address ends with a blank': account('blank', 'staff@example.com\u2028'),
   // JavaScript lower-cases the Kelvin sign to an ordinary k; the rules do not.
@@ -50,7 +50,7 @@ export const OTHER_RESEARCH = 'research-2';
 export const MEMBERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'staff@example.com': { role: 'staff' },
   'other@example.com': { role: 'staff', admin: false, researchFBUIDs: [], uid: null },
-  'bound@example.com': { role: 'staff', uid: 'bound' },
+  'bound+1@example.com': { role: 'staff', uid: 'bound' },
   'admin@example.com': { role: 'staff', admin: true },
   'client@example.com': { role: 'client', researchFBUIDs: [RESEARCH] },
   'odd-admin@example.com': { role: 'client', admin: true, researchFBUIDs: [RESEARCH] },

@@ -54,9 +54,9 @@ export async function openRules(
   await open({ projectId, firestore: { ...FIRESTORE, rules } });
 }
 
-/** Storage rules can look up documents only in the project of the emulators. */
-export async function openStorageRules(): Promise<void> {
-  const storage = { ...STORAGE, rules: rulesText('storage.rules') };
+/** Loads storage.rules. They can look up documents only in the project of the emulators. */
+export async function openStorageRules(change = (rules: string) => rules): Promise<void> {
+  const storage = { ...STORAGE, rules: change(rulesText('storage.rules')) };
   await open({ projectId: PROJECT, firestore: FIRESTORE, storage });
 }
 
