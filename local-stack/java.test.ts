@@ -18,7 +18,6 @@ it.each([
   ['in JAVA_HOME before others', [...OTHERS, ON_PATH, inJavaHome(21)], '/home'],
   ['the PATH when JAVA_HOME is too old', [...OTHERS, inJavaHome(20), ON_PATH], '/path'],
   ['one with a compiler before others', [inJavaHome(25, false), ...OTHERS], '/usual/26'],
-  ['one without a compiler when it is the only one', [inJavaHome(25, false)], '/home'],
 ])('the JDK is %s', (_, runtimes, home) => {
   expect(chooseJdk(runtimes).home).toBe(home);
 });
@@ -29,22 +28,14 @@ it('too old versions of Java are named', () => {
 });
 
 const SDK = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-const FIRESTORE = { FIRESTORE_EMULATOR_BINARY_PATH: 'f.jar' };
-const STORAGE = { STORAGE_EMULATOR_BINARY_PATH: 's.jar' };
+const NAMED = { FIRESTORE_EMULATOR_BINARY_PATH: 'f.jar' };
 
 it.each<readonly [string, readonly string[], object, readonly Program[], string]>([
-  ['those named', ['f.jar', 's.jar'], { ...FIRESTORE, ...STORAGE }, [], 'f.jar, s.jar'],
-  ['a download of what is missing', ['f.jar'], FIRESTORE, ['storage'], 'just downloaded'],
+  ['a download of what is missing', ['f.jar'], NAMED, ['storage'], 'just downloaded'],
   // This JDK cannot compile. The message shows that the Cloud SDK was chosen.
-  [
-    'those of the gcloud on the PATH',
-    ['sdk/bin/gcloud', SDK],
-    {},
-    ['firestore'],
-    "Cloud SDK's emulator needs",
-  ],
+  ['those of the gcloud on the PATH', ['sdk/bin/gcloud', SDK], {}, ['firestore'], "SDK's emulator"],
   ['none with the remedy', [], {}, ['firestore'], 'gcloud components install cloud-firestore'],
-  ['none if a named one is gone', [], STORAGE, [], 'which does not exist'],
+  ['none if a named one is gone', [], NAMED, [], 'which does not exist'],
 ])('the emulators are %s', async (_, files, env, downloads, description) => {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
   for (const file of files) {

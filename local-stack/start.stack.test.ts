@@ -68,26 +68,19 @@ async function expectRefusal(started: ReturnType<typeof launch>, line: RegExp): 
   await expectNothingLeft();
 }
 
-/** The path of a copy of a rules file that differs in one place, next to a firebase.json that names it. */
+/** The path of a copy of a rules file in the folder that differs in one place. */
 function brokenRules(file: string, from: string, to: string): string {
-  for (const name of [
-    'firestore.rules',
-    'storage.rules',
-    'firestore.indexes.json',
-    'firebase.json',
-  ])
-    cpSync(join(PROJECT_DIR, name), join(folder, name));
-  const rules = readFileSync(join(folder, file), 'utf8');
+  const rules = readFileSync(join(PROJECT_DIR, file), 'utf8');
   expect(rules).toContain(from);
   writeFileSync(join(folder, file), rules.replace(from, to));
   return join(folder, file);
 }
 
 describe('npm start refuses in one line with exit code 1', () => {
-  it('when there is no Java', async () => {
-    const started = launch({ COUNTERSIGN_JAVA_HOME: folder });
-    await expectRefusal(started, /^No Java 21 or later was found: install a JDK/);
-  });
+  it.each([
+    ['there is no Java', { COUNTERSIGN_JAVA_HOME: tmpdir() }, [], /^No Java 21 or later was found/],
+    ['it does not know an option', {}, ['--fersh'], /^Unknown option '--fersh': use 'npm start --/],
+  ])('when %s', (_, env, args, line) => expectRefusal(launch(env, args), line));
 
   it.each(['app', 'firestore'] as const)('when the port of %s is in use', async (name) => {
     const server = createServer();
@@ -98,13 +91,11 @@ describe('npm start refuses in one line with exit code 1', () => {
   });
 
   it('when a rules file is broken', async () => {
+    for (const name of ['storage.rules', 'firestore.indexes.json', 'firebase.json'])
+      cpSync(join(PROJECT_DIR, name), join(folder, name));
     brokenRules('firestore.rules', 'if isStaff()', 'if nosuch()');
     const started = launch({ COUNTERSIGN_FIREBASE_JSON: join(folder, 'firebase.json') });
     await expectRefusal(started, /firestore\.rules:\d+:\d+: .*nosuch/);
-  });
-
-  it('when it does not know an option', async () => {
-    await expectRefusal(launch({}, ['--fersh']), /^Unknown option '--fersh': use 'npm start -- /);
   });
 });
 
@@ -120,8 +111,7 @@ async function write(address: string, field: string, text: string): Promise<void
 /** The documents of the newest export. */
 function saved(): string {
   const path = newestExport(join(folder, String(OFFSET), 'data')) ?? '';
-  const documents = 'firestore_export/all_namespaces/all_kinds/output-0';
-  return readFileSync(join(path, documents), 'latin1');
+  return readFileSync(join(path, 'firestore_export/all_namespaces/all_kinds/output-0'), 'latin1');
 }
 
 /** A name that no project has: Google requires six characters. */

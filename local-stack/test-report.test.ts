@@ -15,7 +15,7 @@ function tally(report: object | undefined, exitCode: number | undefined) {
 }
 
 const vitestFile = (status: string, ...results: string[]) => ({
-  ...{ name: 'a.test.ts', status, message: 'It does not load.\nat line 1' },
+  ...{ name: 'a', status, message: 'It does not load.\nat line 1' },
   assertionResults: results.map((result) => ({
     ...{ status: result, fullName: `is ${result}` },
     failureMessages: ['\u001b[31mExpected 1\u001b[39m\nreceived 2'],
@@ -43,20 +43,9 @@ const failed = (what: string) => [`the suite itself: ${what}`];
 
 it.each([
   ['passed tests', vitest(2, 1, vitestFile('passed', 'passed', 'pending')), 0, []],
-  [
-    'a failed test',
-    vitest(1, 0, vitestFile('failed', 'failed')),
-    1,
-    ['a.test.ts › is failed: Expected 1'],
-  ],
-  [
-    'a file that does not load',
-    vitest(1, 0, vitestFile('failed')),
-    1,
-    ['a.test.ts: It does not load.'],
-  ],
+  ['a failed test', vitest(1, 0, vitestFile('failed', 'failed')), 1, ['a › is failed: Expected 1']],
+  ['a file that does not load', vitest(1, 0, vitestFile('failed')), 1, ['a: It does not load.']],
   ['passed tests and an error', vitest(2, 0), 1, failed('it ended with code 1')],
-  ['no run', undefined, undefined, failed('it did not run')],
   ['no report', undefined, 0, failed('no test ran')],
   ['skipped tests alone', vitest(0, 9), 0, failed('no test ran')],
 ])('names the failures of a suite with %s', (_, report, exitCode, failures) => {

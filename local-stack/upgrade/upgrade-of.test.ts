@@ -60,10 +60,7 @@ const lists = (researchers: unknown, sprints: unknown) => ({
 });
 
 it.each<readonly [object, object]>([
-  [
-    lists([{ researcherUUID: ' Ann@Example.com', sprintAllocated: '3' }], undefined),
-    lists(['ann@example.com'], [3]),
-  ],
+  [lists([{ researcherUUID: ' A@b.c', sprintAllocated: '3' }], undefined), lists(['a@b.c'], [3])],
   [lists(['uidAnn', 'uidBen'], [Number.NaN]), { hypothesisResearcherSprintAllocations: [0, 0] }],
   [{ hypothesisResearchLead: ' Ann@Example.com' }, { hypothesisResearchLead: 'ann@example.com' }],
   [{ hypothesisDeliverableFBUID: undefined }, { hypothesisDeliverableFBUID: null }],
@@ -75,10 +72,8 @@ it.each<readonly [object, object]>([
     { hypothesisName: 12, hypothesisTestItems: [null, { value: 5, extra: true }] },
     { hypothesisName: '12', hypothesisTestItems: [{ value: '5', extra: true }] },
   ],
-  [
-    { deliverablePaymentState: undefined, deliverableCost: undefined },
-    { deliverablePaymentState: null, deliverableCost: null },
-  ],
+  [{ deliverablePaymentState: undefined }, { deliverablePaymentState: null }],
+  [{ deliverableCost: undefined }, { deliverableCost: null }],
   [
     { deliverableExtraItems: [{ amount: '12' }, { amount: '' }], deliverableSprintRate: '2000' },
     {
@@ -137,18 +132,15 @@ it.each([
 
 const entry = (id: string, updatedAt?: unknown) => ({ id, data: { updatedAt } });
 
-it.each<readonly [string, object, Partial<OlderRecord>, Timestamp]>([
-  [
-    'of the earliest entry, to the nanosecond',
-    {},
-    { history: [entry('x', '2019-04-02'), entry('y', PRECISE), entry('2020-01-01T00:00:00.000Z')] },
-    PRECISE,
-  ],
-  ['of the revision', {}, { history: [] }, Timestamp.fromDate(new Date(SECOND))],
-  ['when it was stored', { updatedAt: undefined }, { history: [] }, STORED_AT],
-])('R46 a deliverable without a creation date gets the time %s', (_, fields, options, expected) => {
+const ENTRIES = [entry('x', '2019-04-02'), entry('y', PRECISE), entry('2020-01-01T00:00:00.000Z')];
+
+it.each<readonly [string, object, OlderRecord['history'], Timestamp]>([
+  ['of the earliest entry, to the nanosecond', {}, ENTRIES, PRECISE],
+  ['of the revision', {}, [], Timestamp.fromDate(new Date(SECOND))],
+  ['when it was stored', { updatedAt: undefined }, [], STORED_AT],
+])('R46 a deliverable without a creation date gets the time %s', (_, fields, history, expected) => {
   const stored = { ...fields, deliverableCreated: undefined };
-  expect(upgraded('deliverable', stored, options)).toEqual({ deliverableCreated: expected });
+  expect(upgraded('deliverable', stored, { history })).toEqual({ deliverableCreated: expected });
 });
 
 it('R46 the revision is later than an entry of the future (R16)', () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { newFormValues } from '../domain/records/form-values.ts';
@@ -84,18 +84,6 @@ describe('a person', () => {
     await save();
     expect(lastSaved().deliverableResearchLead).toBe('ann@example.com');
   });
-});
-
-it('keeps the cells of the other rows when a row is removed', async () => {
-  const row = (researcher: string, sprints: string) => ({ researcher, sprints });
-  const rows = [row('a', '1'), row('b', '2'), row('c', '3')];
-  render(<TestForm values={{ hypothesisResearchers: rows }} />);
-  const group = within(screen.getByRole('group', { name: 'Researchers' }));
-  fireEvent.click(group.getByRole('button', { name: 'Remove researcher 2' }));
-  const sprints = group.getAllByLabelText<HTMLInputElement>('Sprints');
-  expect(sprints.map((input) => input.value)).toEqual(['1', '3']);
-  await save();
-  expect(lastSaved().hypothesisResearchers).toEqual([row('a', '1'), row('c', '3')]);
 });
 
 it('locks the lockable fields alone, with the reason, and keeps their values (R14)', async () => {

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import { DECISION_MESSAGES, messageOf, type RefusalCode } from './messages.ts';
 
-it('all messages are different, begin with a capital and end without a full stop', () => {
-  const messages = Object.values(DECISION_MESSAGES);
-  expect(new Set(messages).size).toBe(messages.length);
-  for (const message of messages) expect(message).toMatch(/^[A-Z].{15,}[^.]$/);
-});
-
 it.each([
   ['no-user', 'No logged-in user to sign the document'],
   ['contractor-unknown', 'Specified contractor is not in the sprint allocation table'],

@@ -68,46 +68,50 @@ describe('values', () => {
     empty: { list: [], object: {} },
   };
 
-  async function copyTemplate(fields: object, entry: object) {
+  async function copyTemplates(templates: Readonly<Record<string, readonly [object, object]>>) {
     const [from, to] = [await emptyEnvironment(), await emptyEnvironment()];
-    const template = database.doc(`environments/${from}/templates/t`);
-    await template.set(fields);
-    await template.collection('history').doc('e').set(entry);
+    for (const [id, [fields, entry]] of Object.entries(templates)) {
+      const template = database.doc(`environments/${from}/templates/${id}`);
+      await template.set(fields);
+      await template.collection('history').doc('e').set(entry);
+    }
     const report = await copy(app, { fromEnvironment: from, toEnvironment: to });
-    return { report, copied: database.doc(`environments/${to}/templates/t`) };
+    return { report, copied: database.collection(`environments/${to}/templates`) };
   }
 
   test('arrive unchanged, and the copy names its importer', async () => {
     const history = { ...PLAIN, updatedAt: '2026-01-01T00:00:00.000Z' };
-    const { report, copied } = await copyTemplate(PLAIN, history);
+    const { report, copied } = await copyTemplates({ t: [PLAIN, history] });
     expect(report).toMatchObject({ copied: 1, entries: 1, refused: [] });
     const marks = { importedBy: expect.any(String), importedAt: expect.any(Timestamp) };
-    expect((await copied.get()).data()).toEqual({ ...PLAIN, FBUID: 't', ...marks });
-    const entry = await copied.collection('history').doc('e').get();
+    expect((await copied.doc('t').get()).data()).toEqual({ ...PLAIN, FBUID: 't', ...marks });
+    const entry = await copied.doc('t').collection('history').doc('e').get();
     expect(entry.data()).toEqual({ ...history, ...marks });
   });
 
-  test.each<[string, unknown]>([
-    ['an integer beyond 2^53', 9_007_199_254_740_993n],
-    ['NaN', Number.NaN],
-    ['Infinity', Number.NEGATIVE_INFINITY],
-    ['coordinates', new GeoPoint(-37.81, 144.96)],
-    ['bytes', Buffer.from([0, 255, 1])],
-    ['a reference', database.doc('environments/local/researchs/other')],
-    ['a vector', FieldValue.vector([1, 0.5])],
-    ['a key that marks timestamps', { $timestamp: 'a' }],
-  ])('that cannot be copied exactly refuse their record: %s', async (_, value) => {
-    const inRecord = await copyTemplate({ a: [{ b: value }] }, {});
-    expect(inRecord.report).toMatchObject({
-      copied: 0,
-      refused: [{ path: 'templates/t', reason: expect.stringMatching(/^a\[0\]\.b /) }],
+  test('that cannot be copied exactly refuse their record', async () => {
+    const values = Object.entries({
+      'an integer beyond 2^53': 9_007_199_254_740_993n,
+      NaN: Number.NaN,
+      Infinity: Number.NEGATIVE_INFINITY,
+      coordinates: new GeoPoint(-37.81, 144.96),
+      bytes: Buffer.from([0, 255, 1]),
+      'a reference': database.doc('environments/local/researchs/other'),
+      'a vector': FieldValue.vector([1, 0.5]),
+      'a key that marks timestamps': { $timestamp: 'a' },
     });
-    const inHistory = await copyTemplate({}, { a: value });
-    expect(inHistory.report).toMatchObject({
-      copied: 0,
-      refused: [{ path: 'templates/t', reason: expect.stringMatching(/^history\/e\.a /) }],
+    const { report, copied } = await copyTemplates({
+      ...Object.fromEntries(
+        values.map(([name, b]) => [`${name}, in a record`, [{ a: [{ b }] }, {}]]),
+      ),
+      ...Object.fromEntries(values.map(([name, a]) => [`${name}, in a history`, [{}, { a }]])),
     });
-    expect((await inHistory.copied.get()).exists).toBe(false);
+    const reasons = new Map(report.refused.map(({ path, reason }) => [path, reason]));
+    for (const [name] of values) {
+      expect(reasons.get(`templates/${name}, in a record`), name).toMatch(/^a\[0\]\.b /);
+      expect(reasons.get(`templates/${name}, in a history`), name).toMatch(/^history\/e\.a /);
+    }
+    expect((await copied.get()).size).toBe(0);
   });
 });
 

@@ -15,14 +15,6 @@ describe('the message of a refused action', () => {
   ])('%s, %s', (verb, code, message) => {
     expect(actionMessages(verb).refused(refused(code))).toBe(message);
   });
-
-  it.each<CommandRefusalCode>(['signed-out', 'offline', 'timed-out', 'conflict'])(
-    'does not mention typing, editing or saving after %s, because most actions have no form',
-    (code) => {
-      const message = actionMessages('deleted').refused(refused(code));
-      expect(message).not.toMatch(/typed|edit|saved/);
-    },
-  );
 });
 
 describe('an error of a commit', () => {

@@ -46,8 +46,6 @@ function pending() {
   return (given: Answer) => act(async () => answer(given));
 }
 
-const refusal = (code: string) => ({ ok: false, code, message: `it is ${code}` }) as const;
-
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -70,20 +68,6 @@ describe('useCommand', () => {
     expect(button()).toBeDisabled();
     await answer({ ok: true });
     expect(button()).toBeEnabled();
-  });
-
-  it('shows a refusal as `messages.refused` words it; pressed again, it says that it is done, once', async () => {
-    command.mockResolvedValueOnce(refusal('conflict'));
-    render(<SignButton />);
-    await press();
-    expect(shown()).toEqual(['refused', 'Not signed: it is conflict']);
-    expect(onDone).not.toHaveBeenCalled();
-    const answer = pending();
-    await press();
-    expect(shown()).toEqual(['sending', '']);
-    await answer({ ok: true });
-    expect(shown()).toEqual(['done', 'Signed']);
-    expect(onDone.mock.calls).toEqual([[{ ok: true }]]);
   });
 
   it('reports an unexpected error, and frees the button', async () => {

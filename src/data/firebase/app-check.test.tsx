@@ -1,8 +1,4 @@
-import { createServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { deleteApp, getApps } from 'firebase/app';
-import { doc, getDoc } from 'firebase/firestore';
-import { listAll } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const TOKEN = 'the-token-of-app-check';
@@ -79,28 +75,4 @@ it('creates an account without a token if no key is configured', async () => {
   expect(await createAccount('new@example.com')).toMatchObject({ ok: true });
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter(({ token }) => token !== null)).toEqual([]);
-});
-
-it('sends the token with the first requests of Firestore and Storage', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const ofFirestore = new Set<unknown>();
-  // In Node, Firestore speaks gRPC, which is no fetch.
-  const server = createServer().on('stream', (stream, headers) => {
-    ofFirestore.add(headers['x-firebase-appcheck']);
-    stream.respond({ ':status': 200, 'grpc-status': '7' }, { endStream: true });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const name of ['AUTH', 'FIRESTORE', 'STORAGE']) vi.stubEnv(`VITE_EMULATOR_${name}`, address);
-  await import('./app-check.ts');
-  const { db, openFirestore } = await import('./firestore.ts');
-  openFirestore({ persistent: false });
-  await getDoc(doc(db(), 'a/b')).catch(() => undefined);
-  expect([...ofFirestore]).toEqual([TOKEN]);
-  const { fileReference } = await import('../files/storage.ts');
-  await listAll(fileReference('')).catch(() => undefined);
-  const ofStorage = sent.filter(({ address: asked }) => asked.includes('/v0/b/'));
-  expect(ofStorage.map(({ token }) => token)).toEqual([TOKEN]);
-  server.close();
 });

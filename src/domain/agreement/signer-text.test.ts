@@ -8,33 +8,15 @@ const signedAs = (signatureName: string | null, signatureEmail: string | null) =
 const people = peopleOf([aProfile({ displayName: 'Ann Lee', email: 'lee@example.com' })]);
 
 describe('the signer is shown as at signing, and as now where that differs', () => {
+  const [LEE, HILL] = ['lee@example.com', 'hill@example.com'];
   it.each([
-    ['unchanged', signedAs('Ann Lee', 'lee@example.com'), 'Ann Lee', 'lee@example.com'],
-    [
-      'after a marriage',
-      signedAs('Ann Hill', 'hill@example.com'),
-      'Ann Hill, now Ann Lee',
-      'hill@example.com, now lee@example.com',
-    ],
-    [
-      'an account without a name',
-      signedAs(null, 'lee@example.com'),
-      'lee@example.com, now Ann Lee',
-      'lee@example.com',
-    ],
-    [
-      'a name with other blanks and capitals',
-      signedAs('ann  lee', 'lee@example.com'),
-      'ann  lee, now Ann Lee',
-      'lee@example.com',
-    ],
-    [
-      'an older signature',
-      signedAs(null, null),
-      'Ann Lee (name at signing not recorded)',
-      'lee@example.com',
-    ],
-  ])('%s', (_, signature, name, email) => {
+    ['unchanged', 'Ann Lee', LEE, 'Ann Lee', LEE],
+    ['after a marriage', 'Ann Hill', HILL, 'Ann Hill, now Ann Lee', `${HILL}, now ${LEE}`],
+    ['an account without a name', null, LEE, `${LEE}, now Ann Lee`, LEE],
+    ['a name in other capitals', 'ann  lee', LEE, 'ann  lee, now Ann Lee', LEE],
+    ['an older signature', null, null, 'Ann Lee (name at signing not recorded)', LEE],
+  ])('%s', (_, nameThen, emailThen, name, email) => {
+    const signature = signedAs(nameThen, emailThen);
     expect(signerNameText(people, signature)).toBe(name);
     expect(signerEmailText(people, signature)).toBe(email);
   });

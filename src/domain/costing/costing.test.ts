@@ -38,15 +38,6 @@ describe('summariseAllocations', () => {
     });
   });
 
-  it('prices a stored fraction at the rounded product of sprints and rate', () => {
-    expect(summariseAllocations([aHypothesisWith({ a: 0.25 })], 0.1).subtotal).toBe(0.03);
-  });
-
-  it('does not produce a wrong cent for fractions of a sprint (R1)', () => {
-    const summary = summarise(aHypothesisWith({ a: 0.1, b: 0.2, c: 0.7 }));
-    expect(summary).toMatchObject({ sprints: 1, labour: 440, subtotal: 1760 });
-  });
-
   it('one row per stored text: an e-mail in any spelling is one, a uid beside it is another (R24)', () => {
     const hypothesis = hypothesisOf({
       hypothesisResearchers: [' ANN@example.com ', 'ann@example.com', 'uid-ann'],

@@ -26,6 +26,8 @@ function readFields(fields: string) {
 /** Column of the first character of `fields` in {@link readFields}. */
 const FIELDS_COLUMN = '{"collection":"researchs","id":"r1","fields":'.length + 1;
 
+const twice = (key: string) => `the key "${key}" is there twice`;
+
 function withFields(fields: Fields): MigrationRecord {
   return { ...RECORD, fields };
 }
@@ -105,49 +107,38 @@ describe('a bad file is refused with the line and column', () => {
     expect(read(text)).toEqual({ ok: false, problem: 'the file is empty' });
   });
 
+  const NO_VALUE = 'this is no JSON: value expected';
+  const NO_NAME = 'this is no JSON: property name expected';
+  const FORMAT = '"format" should be "countersign-migration"';
+
   it.each([
-    ['cut off', `${HEAD}\n{"collection":`, 'line 2, column 15: this is no JSON: value expected'],
-    [
-      'with a comma too many',
-      '{\n"a": 1,,\n}',
-      'line 2, column 8: this is no JSON: property name expected',
-    ],
-    [
-      'with a comment',
-      '{\r\n// a\r\n}',
-      'line 2, column 1: this is no JSON: invalid comment token',
-    ],
-    [
-      'with two lists of records',
-      `${HEAD}],"records":[]}`,
-      `line 1, column ${HEAD.length + 3}: the key "records" is there twice`,
-    ],
-    ['of another kind', '{"a":1}', 'line 1, column 1: "format" should be "countersign-migration"'],
-  ])('%s', (_, text, problem) => {
-    expect(read(text)).toEqual({ ok: false, problem });
+    ['cut off', `${HEAD}\n{"collection":`, 2, 15, NO_VALUE],
+    ['with a comma too many', '{\n"a": 1,,\n}', 2, 8, NO_NAME],
+    ['with a comment', '{\r\n// a\r\n}', 2, 1, 'this is no JSON: invalid comment token'],
+    ['with a key twice', `${HEAD}],"records":[]}`, 1, HEAD.length + 3, twice('records')],
+    ['of another kind', '{"a":1}', 1, 1, FORMAT],
+  ])('%s', (_, text, line, column, problem) => {
+    expect(read(text)).toEqual({
+      ok: false,
+      problem: `line ${line}, column ${column}: ${problem}`,
+    });
   });
 
   const faultyRecord = (change: object) =>
     read(`${HEAD}\n${JSON.stringify({ ...RECORD, ...change })}]}`);
 
+  const ELSEWHERE = [{ path: 'terms/1', fields: {} }];
+  const TWICE = [...RECORD.below, ...RECORD.below];
   it.each<[string, object, RegExp]>([
     [
       'an unknown collection',
-      { collection: 'invoices' },
-      /^line 2, column 15: "collection" should be one of profiles, /,
+      { collection: 'x' },
+      /^line 2, column 15: "collection" .* profiles, /,
     ],
     ['an id that is a path', { id: 'a/b' }, /^line 2, column 32: "id" should be a document id$/],
     ['no fields', { fields: undefined }, /^line 2, column 1: "fields" is missing$/],
-    [
-      'a document below it that is elsewhere',
-      { below: [{ path: 'terms/1', fields: {} }] },
-      /"path" should name a document in history$/,
-    ],
-    [
-      'an entry twice',
-      { below: [...RECORD.below, ...RECORD.below] },
-      /history\/2026-01-01T00:00:00.000Z is there twice$/,
-    ],
+    ['a document elsewhere', { below: ELSEWHERE }, /"path" should name a document in history$/],
+    ['an entry twice', { below: TWICE }, /history\/2026-01-01T00:00:00.000Z is there twice$/],
   ])('with a record that has %s', (_, change, problem) => {
     expect(faultyRecord(change)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
   });
@@ -158,36 +149,20 @@ describe('a bad file is refused with the line and column', () => {
     expect(read(`${HEAD}\n${line},\n${line}]}`)).toEqual({ ok: false, problem });
   });
 
+  const TOO_LARGE = 'this number is an integer beyond 2^53, which a browser cannot copy exactly';
+  const INFINITE = 'this number is no finite number, and JSON has no other';
+  const TOO_FINE = 'this timestamp is finer than a microsecond, which the database does not store';
+  const TIMESTAMP = 'a timestamp should be {"$timestamp":"seconds.nnnnnnnnn"}';
   it.each([
-    ['a comma before ]', '{"a":[1,]}', 8, 'this is no JSON: value expected'],
-    ['a comma before }', '{"a":1,}', 7, 'this is no JSON: property name expected'],
-    ['a key twice', '{"a":1,"b":2,"a":3}', 13, 'the key "a" is there twice'],
-    ['a key twice, once escaped', '{"b":[{"a":1,"\\u0061":2}]}', 13, 'the key "a" is there twice'],
+    ['a comma before ]', '{"a":[1,]}', 8, NO_VALUE],
+    ['a comma before }', '{"a":1,}', 7, NO_NAME],
+    ['a key twice', '{"a":1,"b":2,"a":3}', 13, twice('a')],
+    ['a key twice, once escaped', '{"b":[{"a":1,"\\u0061":2}]}', 13, twice('a')],
     ['NaN', '{"a":NaN}', 5, 'this is no JSON: invalid symbol'],
-    [
-      'an integer beyond 2^53',
-      '{"a":9007199254740993}',
-      5,
-      'this number is an integer beyond 2^53, which a browser cannot copy exactly',
-    ],
-    [
-      'a number beyond the largest',
-      '{"a":1e999}',
-      5,
-      'this number is no finite number, and JSON has no other',
-    ],
-    [
-      'a time of nine decimals',
-      '{"a":{"$timestamp":"1.123456789"}}',
-      5,
-      'this timestamp is finer than a microsecond, which the database does not store',
-    ],
-    [
-      'a time with another key',
-      '{"a":{"$timestamp":"1.000000000","b":1}}',
-      5,
-      'a timestamp should be {"$timestamp":"seconds.nnnnnnnnn"}',
-    ],
+    ['an integer beyond 2^53', '{"a":9007199254740993}', 5, TOO_LARGE],
+    ['a number beyond the largest', '{"a":1e999}', 5, INFINITE],
+    ['a time of nine decimals', '{"a":{"$timestamp":"1.123456789"}}', 5, TOO_FINE],
+    ['a time with another key', '{"a":{"$timestamp":"1.000000000","b":1}}', 5, TIMESTAMP],
   ])('with %s', (_, fields, column, problem) => {
     expect(readFields(fields)).toEqual({
       ok: false,

@@ -156,24 +156,15 @@ describe('a fault inside a field is named, counted from 1', () => {
   const path = 'deliverableEstimate: contractors, item 1: adjustment';
   it.each<[string, object]>([
     ['deliverableTime should be a number, but is a text', { deliverableTime: '1,760' }],
-    [
-      'deliverableTime should be a number, but is not a finite number',
-      { deliverableTime: Infinity },
-    ],
+    ['deliverableTime should be .* is not a finite number', { deliverableTime: Infinity }],
     ...['2025-02-30', '04/03/2025', '2025-03-04 12:00'].map((text): [string, object] => [
       'deliverableCreated should be a date, but is a text',
       { deliverableCreated: text },
     ]),
-    [
-      'deliverableCreated should be a date, but is an object',
-      { deliverableCreated: { seconds: 1 } },
-    ],
+    ['deliverableCreated should be .* is an object', { deliverableCreated: { seconds: 1 } }],
     ['deliverableName should be a text, but is a list', { deliverableName: ['a'] }],
     ['deliverableExtraItems should be a list, but is an object', { deliverableExtraItems: {} }],
-    [
-      'deliverableExtraItems, item 2 should be an object, but is missing',
-      { deliverableExtraItems: [{}, null] },
-    ],
+    ['deliverableExtraItems, item 2 .* is missing', { deliverableExtraItems: [{}, null] }],
     ['deliverableExtraItems, item 1: amount', { deliverableExtraItems: [{ amount: 'x' }] }],
     ['deliverableEstimate: sourceFBUIDs, item 1', { deliverableEstimate: { sourceFBUIDs: [1] } }],
     [`${path}: editDate should be a date, but is missing`, adjusted({})],
@@ -194,7 +185,7 @@ describe('a fault inside a field is named, counted from 1', () => {
       { [KEY]: { ...aSignature(), [name]: ['x'] } },
     ]),
   ])('%s', (problem, fields) => {
-    expect(read({ ...READABLE, ...fields })).toMatch(problem);
+    expect(read({ ...READABLE, ...fields })).toMatch(new RegExp(problem));
   });
 
   it.each([

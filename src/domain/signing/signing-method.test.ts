@@ -32,21 +32,10 @@ describe('refuseOtherMethod', () => {
     expect(refuseOtherMethod(stored, method)).toBeNull();
   });
 
+  const PO_12 = 'as an external signature and with the reference “PO 12”.';
   it.each([
-    [
-      'another reference',
-      external,
-      true,
-      'PO 21',
-      'as an external signature and with the reference “PO 12”.',
-    ],
-    [
-      'a direct signature',
-      external,
-      false,
-      'PO 12',
-      'as an external signature and with the reference “PO 12”.',
-    ],
+    ['another reference', external, true, 'PO 21', PO_12],
+    ['a direct signature', external, false, 'PO 12', PO_12],
     ['a first reference', direct, false, 'PO 21', 'directly and without a reference.'],
   ])('refuses %s and names what is stored', (_, stored, isExternal, reference, named) => {
     const refusal = refuseOtherMethod(stored, { isExternal, reference });

@@ -14,7 +14,6 @@ import { signaturesIn } from '../testing/turn-table.ts';
 import { SIGNATURE_SLOTS, slotOf } from './signature.ts';
 import {
   pricesOf,
-  priceToSign,
   revisionsOf,
   revoke,
   type SignOptions,
@@ -71,28 +70,6 @@ function frozen(signatures: Partial<Record<SignatureKey, Signature>>): Partial<D
   return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
 }
 const signedAt5000 = aSignature({ signatureCost: 5000 });
-
-describe('revisionsOf and seenBySigner (R8)', () => {
-  it('revisionsOf gives the revision of the deliverable and of each hypothesis, also null', () => {
-    const older = aHypothesisWith({}, { FBUID: 'hypothesis-9', updatedAt: null });
-    expect(revisionsOf(aDeliverable(), [...hypotheses, older])).toEqual({
-      deliverable: REVISION,
-      hypotheses: {
-        'hypothesis-1': '2025-02-01T00:00:00.000Z',
-        'hypothesis-2': REVISION,
-        'hypothesis-9': null,
-      },
-    });
-  });
-
-  it('seenBySigner adds the price in cents, or null for a slot that cannot be signed', () => {
-    const livePair = livePairOf(aDeliverable(), hypotheses);
-    const shown = { deliverable: aDeliverable(), hypotheses, livePair };
-    expect(seenBySigner({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
-    expect(seenBySigner({ ...shown, slot: CLIENT_END }).price).toBeNull();
-    expect(seenBySigner({ ...shown, livePair: null, slot: CONTRACTOR_START }).price).toBeNull();
-  });
-});
 
 describe('sign: a commencement while no signature is active freezes the live price (R7)', () => {
   it.each([
@@ -259,18 +236,6 @@ describe('sign: the price that the signer saw', () => {
       `The price that you saw is ${seenText}, but the price is $7,040.00 ex GST now. Check what changed, then sign again`,
     );
   });
-
-  it('compares a completion with the frozen price, not with the live one', () => {
-    const fields = frozen({ deliverableClientCommencementSignature: signedAt5000 });
-    const deliverable = aDeliverable(fields);
-    const seen = { ...seenBySigner(shown), price: toCents(7040) };
-    expect(signWith(fields, { slot: CLIENT_END, seen })).toMatchObject({ code: 'price-changed' });
-    const livePair = livePairOf(deliverable, hypotheses);
-    expect(priceToSign({ deliverable, livePair, slot: CLIENT_END })).toEqual({
-      ok: true,
-      value: 5000,
-    });
-  });
 });
 
 describe('sign: a stored live pair that is wrong', () => {
@@ -300,15 +265,6 @@ describe('sign: a stored live pair that is wrong', () => {
         value: { ...right, deliverableCost: 7040, deliverableAllocations: deliverableEstimate },
       });
     }
-  });
-
-  it('a client never writes the live pair', () => {
-    const outcome = signWith({}, { slot: CLIENT_START, signerRole: 'client' });
-    expect(outcome.ok && Object.keys(outcome.value).toSorted()).toEqual([
-      'deliverableAllocations',
-      CLIENT_START.key,
-      'deliverableCost',
-    ]);
   });
 
   it('of other sprints beside an active signature: nobody signs, because the repair lapses it (R10)', () => {

@@ -17,22 +17,16 @@ function values(fields: Partial<MemberFormValues> = {}): MemberFormValues {
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `research-${index}`);
 
+const CLIENT = { role: 'client' } as const;
+const OF_ONE = { ...CLIENT, researchFBUIDs: ['a'] };
+
 describe('toMemberEntry gives the entry', () => {
   it.each<[string, Partial<MemberFormValues>, unknown]>([
     ['staff', { role: 'staff' }, { role: 'staff' }],
     ['an admin', { role: 'staff', admin: true }, { role: 'staff', admin: true }],
-    [
-      'a client who was an admin: without the admin flag',
-      { role: 'client', admin: true, researchFBUIDs: ['a'] },
-      { role: 'client', researchFBUIDs: ['a'] },
-    ],
-    ['a client without research', { role: 'client' }, { role: 'client', researchFBUIDs: [] }],
+    ['a client who was an admin', { ...OF_ONE, admin: true }, OF_ONE],
+    ['a client of none', { ...CLIENT, uid: 'u' }, { ...CLIENT, researchFBUIDs: [], uid: 'u' }],
     ['staff bound to an account', { role: 'staff', uid: ' u ' }, { role: 'staff', uid: 'u' }],
-    [
-      'a client bound to an account',
-      { role: 'client', uid: 'u' },
-      { role: 'client', researchFBUIDs: [], uid: 'u' },
-    ],
     ['a form without a role: null', { role: '' }, null],
   ])('of %s', (_, fields, entry) => {
     expect(toMemberEntry(values(fields))).toEqual(entry);
@@ -58,22 +52,16 @@ test('a new member gets the least access unless more is chosen', () => {
 });
 
 describe('faults', () => {
+  const LONG = `${'a'.repeat(243)}@example.com`;
+  const TOO_MANY = { researchFBUIDs: 'at most 30 research projects' };
   it.each<[string, Partial<MemberFormValues>, unknown]>([
     ['none', {}, {}],
     ['no address', { email: '  ' }, { email: 'required' }],
     ['no @', { email: 'somebody' }, { email: 'must be an e-mail address' }],
-    [
-      'too long an address',
-      { email: `${'a'.repeat(243)}@example.com` },
-      { email: 'must be at most 254 characters' },
-    ],
+    ['too long an address', { email: LONG }, { email: 'must be at most 254 characters' }],
     ['no role', { role: '' }, { role: 'required' }],
     ['30 research projects', { researchFBUIDs: ids(30) }, {}],
-    [
-      '31 research projects',
-      { researchFBUIDs: ids(31) },
-      { researchFBUIDs: 'at most 30 research projects' },
-    ],
+    ['31 research projects', { researchFBUIDs: ids(31) }, TOO_MANY],
     ['31 of staff, for whom they do not count', { role: 'staff', researchFBUIDs: ids(31) }, {}],
     ['too long a uid', { uid: 'u'.repeat(129) }, { uid: 'must be at most 128 characters' }],
   ])('%s', (_, fields, errors) => {

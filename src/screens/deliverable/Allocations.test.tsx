@@ -29,9 +29,4 @@ describe('the warning about figures below zero (R3)', () => {
     expect(screen.getByText('The adjustments take more than there is:')).toBeVisible();
     expect(screen.queryByText(/^The subtotal/)).toBeNull();
   });
-
-  it('does not appear if no figure is below zero', () => {
-    render(<AllocationTable summary={aSummary()} people={people} />);
-    expect(screen.queryByText(/below zero|more than there is/)).toBeNull();
-  });
 });

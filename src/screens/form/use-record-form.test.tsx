@@ -123,7 +123,7 @@ it.each(['More', 'Stored'])(
   },
 );
 
-it("shows another person's save that arrives after a lost answer", async () => {
+it("shows another person's save that arrives after a lost answer, and removes the message once the conflict is decided or the typing discarded", async () => {
   const { form, receive, type, press } = openForm('r');
   await type('Mine');
   await press();
@@ -131,13 +131,6 @@ it("shows another person's save that arrives after a lost answer", async () => {
   expect(form.current.conflicts).toEqual([
     { field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true },
   ]);
-});
-
-it('removes the message of a refused save once the conflict is decided, and once the typing is discarded', async () => {
-  const { form, receive, type, press } = openForm('r');
-  await type('Mine');
-  await press();
-  receive({ values: { name: 'Theirs' }, revision: 'r2' });
   expect(form.current.message).toMatch(/^No answer/);
   await act(async () => form.current.resolveConflicts(new Set()));
   expect(form.current.message).toBe('');

@@ -20,17 +20,6 @@ it('reports an unexpected error, and enables the button again', async () => {
   expect(screen.getByRole('button', { name: 'Login with Google' })).toBeEnabled();
 });
 
-it('does not log in at an Enter that only accepts a composed word', () => {
-  render(
-    <LoginForm form={{ current: null }} onLogin={vi.fn()} onSignUp={vi.fn()} onGoogle={vi.fn()} />,
-  );
-  const press = (options: object) =>
-    fireEvent.keyDown(screen.getByLabelText('Email'), { key: 'Enter', ...options });
-  // False: the default action, to submit, is prevented.
-  expect(press({ isComposing: true })).toBe(false);
-  expect(press({ keyCode: 13 })).toBe(true);
-});
-
 it("shows the provider's message in an alert and on the page, and what the password lacks (R34)", async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
   const refusal = { ok: false, message: 'Weak', unmetRequirements: ['a number'] } as const;

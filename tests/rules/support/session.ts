@@ -22,7 +22,7 @@ interface Address {
 }
 
 /** Addresses of the emulators. `npm test` sets the variables. */
-export const FIRESTORE = addressOf(process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:18080');
+const FIRESTORE = addressOf(process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:18080');
 export const STORAGE = addressOf(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '127.0.0.1:19199');
 
 /** The project that the emulators were started for. */

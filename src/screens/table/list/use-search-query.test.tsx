@@ -67,16 +67,6 @@ it('filters 250 ms after the last key, and changes the address after 500 ms (sec
   expect(url()).toBe('?q=grip');
 });
 
-it('keeps other parameters, and drops its own when they are empty', async () => {
-  open('/list?mode=x&q=grip');
-  type('g', 'invoiced');
-  await pass(500);
-  expect(url()).toBe('?mode=x&q=grip&g=invoiced');
-  type('q', '');
-  await pass(500);
-  expect(url()).toBe('?mode=x&g=invoiced');
-});
-
 it('keeps text that is typed before the page has read the new address', async () => {
   open('/list');
   type('q', 'gr');
