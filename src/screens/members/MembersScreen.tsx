@@ -251,7 +251,9 @@ function Invited({ invitation }: { readonly invitation: Invitation }) {
     <Notice variant="success">
       <Alert.Heading as="h2">{invitation.email} is a member now</Alert.Heading>
       <p>{accountText(invitation)}</p>
-      <Link to={createPath('members')}>Invite somebody else</Link>
+      <p className="mb-0">
+        <Link to={createPath('members')}>Invite somebody else</Link>
+      </p>
     </Notice>
   );
 }
