@@ -41,7 +41,7 @@ export default defineConfig<SharedWorkspace>({
       dependencies: ['large workspace'],
       // They count bytes and reads, no time.
       workers: 2,
-      // The test of the reads visits each screen twice, and waits each time until nothing more arrives.
+      // The test of the reads waits at each visit until nothing more arrives.
       timeout: 180_000,
       use: STILL,
     },

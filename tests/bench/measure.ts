@@ -2,14 +2,14 @@
 export interface Measure {
   readonly what: string;
   readonly unit: 'kB' | 'reads' | 'ms' | 's' | '×' | '';
-  /** The upper limit, or null for a figure that has none. */
-  readonly budget: number | null;
+  /** The upper limit. */
+  readonly budget: number;
   readonly measured: number;
 }
 
 /** NaN, a measurement that failed, counts as over. */
 export function isOver({ budget, measured }: Measure): boolean {
-  return budget !== null && !(measured <= budget);
+  return !(measured <= budget);
 }
 
 export function table(measures: readonly Measure[]): string {
@@ -36,8 +36,7 @@ export function table(measures: readonly Measure[]): string {
     .join('\n');
 }
 
-function text(value: number | null, unit: Measure['unit']): string {
-  if (value === null) return '';
+function text(value: number, unit: Measure['unit']): string {
   const number = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
   return `${number} ${unit}`.trim();
 }
