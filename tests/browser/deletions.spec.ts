@@ -1,6 +1,7 @@
 import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { denyNextCommit } from './support/network.ts';
+import { follow } from './support/open.ts';
 import {
   changeInPlace,
   plantDeliverable,
@@ -55,7 +56,7 @@ test('deleting a research lists the records in it and needs a ticked checkbox (R
   expect(await readStored('deliverables', deliverable)).toBeDefined();
 });
 
-test('deleting a deliverable is refused while a signature is active (R15), shows the JSON (section 2), and leads to the research (section 4)', async ({
+test('deleting a deliverable is refused while a signature is active (R15), shows the JSON (section 2), names its hypotheses and variations (R40), and leads to the research (section 4)', async ({
   page,
 }) => {
   const confirmButton = page.getByRole('button', { name: 'Confirm' });
@@ -67,6 +68,11 @@ test('deleting a deliverable is refused while a signature is active (R15), shows
     ...signedCommencement({ cost: 0, sprints: 0 }),
   });
   await plantHypothesis({ hypothesisName: 'Set free', hypothesisDeliverableFBUID: id });
+  const variation = await plantDeliverable({
+    deliverableName: 'Second colour',
+    deliverableResearchFBUID: research,
+    deliverableVariationOfFBUID: id,
+  });
   await signIn(page, 'lead@example.com');
   await page.goto(`/deliverable/${id}/deprecate`);
   for (const [side, signer] of [
@@ -85,11 +91,15 @@ test('deleting a deliverable is refused while a signature is active (R15), shows
   // The page finds the hypothesis by its link: the deliverable stores no estimate that lists it.
   await expect(page.getByText('Its hypotheses (1) stay, and move to the backlog:')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set free' })).toBeVisible();
+  await expect(page.getByText("Its variations stay, and show '(original not set)'")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Second colour' })).toBeVisible();
   // Stored as a text, which the app reads as the number 3 (R25).
   await expect(page.locator('pre')).toContainText('"deliverableTime": "3"');
   await confirmButton.click();
   await expect(page).toHaveURL(`/research/${research}`);
   expect(await readStored('deliverables', id)).toBeUndefined();
+  await follow(page, `/deliverable/${variation}`);
+  await expect(page.getByText('Variation to (original not set)')).toBeVisible();
 });
 
 test('deleting a hypothesis says which total changes and which signatures lapse (R10), and goes to the deliverable, the research or the list (R15, R23)', async ({
@@ -113,11 +123,12 @@ test('deleting a hypothesis says which total changes and which signatures lapse 
   expect(await readStored('hypotheses', hypotheses[0] ?? '')).toBeUndefined();
 
   const research = await plantResearch('Gets it back');
-  for (const [fields, destination] of [
-    [{ hypothesisResearchFBUID: research }, `/research/${research}`],
-    [{ hypothesisResearchFBUID: 'gone-research' }, '/hypothesis'],
+  for (const [hypothesisResearchFBUID, destination] of [
+    [research, `/research/${research}`],
+    ['gone-research', '/hypothesis'],
   ] as const) {
-    await page.goto(`/hypothesis/${await plantHypothesis(fields)}/deprecate`);
+    const inBacklog = await plantHypothesis({ hypothesisResearchFBUID });
+    await follow(page, `/hypothesis/${inBacklog}/deprecate`);
     await confirmButton.click();
     await expect(page).toHaveURL(destination);
   }

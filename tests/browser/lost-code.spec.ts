@@ -45,8 +45,8 @@ test('/login and /work without a part of their code, or without the first script
   await fillCredentials(page, { email: 'lead@example.com', password: PASSWORD });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/profile');
-  // A page, the guard of its route, and a part that many pages share.
-  await expectReloadOffered(page, '/work', ['WorkScreen', 'RequireSession', 'workspace']);
+  // A page, and a part that many pages share.
+  await expectReloadOffered(page, '/work', ['WorkScreen', 'workspace']);
   const other = await page.context().newPage();
   // The wait is the same in both tabs. /login has a prerendered page of its own.
   await Promise.all([

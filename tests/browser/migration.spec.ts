@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectFits } from './support/browser/fits.ts';
 import { database } from './support/database.ts';
-import { localFile } from './support/files.ts';
 import { plant } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -72,7 +71,8 @@ async function download(page: Page): Promise<string> {
 
 async function chooseFile(page: Page, name: string, text: string): Promise<void> {
   await page.getByLabel('Source').selectOption('A JSON file');
-  await page.getByLabel('Upload JSON').setInputFiles(localFile(name, Buffer.from(text)).path);
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.getByLabel('Upload JSON').setInputFiles(file);
 }
 
 test('a downloaded file arrives in another environment; a malformed one is refused with the place of the fault', async ({
@@ -100,7 +100,7 @@ test('a copy shows how far it is; a cancelled one that is started again writes t
   page,
 }) => {
   const templateName = `Many ${Math.floor(Math.random() * 1e9)}`;
-  await Promise.all(Array.from({ length: 40 }, () => plant('templates', { templateName })));
+  await Promise.all(Array.from({ length: 20 }, () => plant('templates', { templateName })));
   const to = await newTarget();
   await openMigration(page);
   let isHeld = true;
@@ -112,7 +112,7 @@ test('a copy shows how far it is; a cancelled one that is started again writes t
   });
   await fill(page, { collection: 'templates', to, filter: `templateName:${templateName}` });
   await copyButton(page).click();
-  await expect(page.getByText('15 of 40', { exact: true })).toBeVisible();
+  await expect(page.getByText('15 of 20', { exact: true })).toBeVisible();
   // The next records are read before their commits.
   await expect.poll(() => commits).toBeGreaterThan(15);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -120,7 +120,7 @@ test('a copy shows how far it is; a cancelled one that is started again writes t
   await expectCount(page, 'Records copied', 15);
   isHeld = false;
   await copy(page);
-  await expectCount(page, 'Records copied', 25);
+  await expectCount(page, 'Records copied', 5);
   await expectCount(page, 'There already, left as they are', 15);
-  expect((await database.collection(`environments/${to}/templates`).get()).size).toBe(40);
+  expect((await database.collection(`environments/${to}/templates`).get()).size).toBe(20);
 });

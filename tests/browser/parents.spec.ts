@@ -1,5 +1,11 @@
 import { readStored } from './support/database.ts';
-import { plantEstimatedDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import { follow } from './support/open.ts';
+import {
+  plantDeliverable,
+  plantEstimatedDeliverable,
+  plantHypothesis,
+  plantResearch,
+} from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +16,7 @@ async function researchOf(hypotheses: readonly string[]) {
   );
 }
 
-test('the hypotheses of a deliverable are moved into its research by a press, and follow it into another (section 4)', async ({
+test('the hypotheses of a deliverable are moved into its research by a press, and follow it into another (section 4); its variations are named, and can follow (R40)', async ({
   page,
 }) => {
   const [from, to, elsewhere] = await Promise.all(
@@ -24,7 +30,15 @@ test('the hypotheses of a deliverable are moved into its research by a press, an
     hypothesisResearchFBUID: elsewhere,
   });
   const all = [...hypotheses, stray];
-  const notice = page.getByText('stored in another research');
+  const variation = await plantDeliverable({
+    deliverableName: 'Second colour',
+    deliverableNumber: 14,
+    deliverableResearchFBUID: from,
+    deliverableVariationOfFBUID: id,
+  });
+  const researchSelect = page.getByLabel('Research', { exact: true });
+  const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+  const notice = page.getByText(/of this deliverable (is|are) stored in another research/);
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
   await expect(notice).toContainText('One hypothesis of this deliverable is stored');
@@ -33,12 +47,30 @@ test('the hypotheses of a deliverable are moved into its research by a press, an
   expect(await researchOf(all)).toEqual([from, from]);
 
   await page.getByRole('link', { name: 'Update', exact: true }).click();
-  await page.getByLabel('Research', { exact: true }).selectOption(String(to));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await researchSelect.selectOption(String(to));
+  await expect(page.getByText('These variations do not move along.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '14 Second colour' })).toBeVisible();
+  await expect(page.getByText('The clients of the new research do not see them')).toBeVisible();
+  await saveButton.click();
   await expect(page).toHaveURL(`/deliverable/${id}`);
   expect(await researchOf(all)).toEqual([to, to]);
   // Waits for the hypotheses, because the notice would come with them.
   const panel = page.getByRole('tabpanel', { name: 'Hypotheses' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await expect(notice).toHaveCount(0);
+
+  await expect(page.getByRole('region', { name: 'Warnings' })).toContainText(
+    'One variation is stored in another research.',
+  );
+  await follow(page, `/deliverable/${variation}/update`);
+  await expect(
+    page.getByText(/is in another research\. The variation can move there/),
+  ).toBeVisible();
+  await researchSelect.selectOption(String(to));
+  await saveButton.click();
+  await expect(page).toHaveURL(`/deliverable/${variation}`);
+  expect(await readStored('deliverables', variation)).toMatchObject({
+    deliverableResearchFBUID: to,
+    deliverableVariationOfFBUID: id,
+  });
 });

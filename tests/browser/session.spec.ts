@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { createAccount, verificationLinks } from './support/accounts.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { verificationLinks } from './support/accounts.ts';
 import { storedReference } from './support/database.ts';
 import { signInThroughPopup, stubGooglePopup } from './support/google.ts';
-import { pauseSubscriptions } from './support/network.ts';
+import { gate, pauseSubscriptions } from './support/network.ts';
+import { navigate } from './support/open.ts';
 import { plantResearch } from './support/plant.ts';
-import { fillCredentials, nextDialog, PASSWORD, signInByForm } from './support/sign-in.ts';
+import { fillCredentials, nextDialog, PASSWORD } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -12,28 +14,13 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const continueLink = (page: Page) =>
   page.getByRole('link', { name: 'Continue to the page you asked for' });
 
-/** Holds the scripts of the pages that open from now on, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
-}
-
-test('a protected page leads to the login screen, where a button fills in each demo account, and a login by e-mail by the profile to that page (R30); the session survives a reload', async ({
+test('a protected page leads to the login screen, where a button fills in each demo account, and a login by e-mail by the profile to that page (R30); the session survives a reload, and ends with a logout', async ({
   page,
 }) => {
   // Every such page stands behind one guard (`routes.tsx`).
-  for (const path of ['/members', '/research?from=test']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  }
+  await page.goto('/research?from=test');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByRole('button', { name: /^client@example\.com/ }).click();
   await expect(page.getByLabel('Email')).toHaveValue('client@example.com');
   await page.getByRole('button', { name: /^lead@example\.com/ }).click();
@@ -60,18 +47,33 @@ test('a protected page leads to the login screen, where a button fills in each d
   await expect(page).toHaveURL('/work');
 
   await test.step('a link with what stood behind it in a mail leads to the page', async () => {
-    await page.goto('/verify.');
-    await expect(page).toHaveURL('/verify');
-    await page.goto('/research%C2%A0');
-    await expect(page.getByRole('heading', { level: 1, name: 'All Research' })).toBeVisible();
     const id = await plantResearch('Linked in a mail');
     await page.goto(`/research/${id}%3E).`);
     await expect(page.getByRole('heading', { level: 1, name: 'Linked in a mail' })).toBeVisible();
     await expect(page).toHaveURL(`/research/${id}`);
   });
+
+  await test.step('a logout closes the protected pages, and forgets the last one', async () => {
+    await logOut(page);
+    await fillCredentials(page, { email: 'researcher@example.com', password: PASSWORD });
+    await button(page, 'Login').click();
+    await expect(page.locator('pre')).toContainText('researcher@example.com');
+    await expect(continueLink(page)).toHaveCount(0);
+    await logOut(page);
+    await page.goto('/research');
+    await expect(page).toHaveURL('/login');
+  });
 });
 
-test('the side navigation has the specified links and version, behind a menu button on a small screen, and none on the home page; an unknown route shows the not-found screen', async ({
+/** Waits for the load with which a logout ends. */
+async function logOut(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await button(page, 'Logout').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await reloaded;
+}
+
+test('the side navigation has the specified links and version, and the home page has none; an unknown route shows the not-found screen', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -83,11 +85,6 @@ test('the side navigation has the specified links and version, behind a menu but
   await expect(navigation(page).getByText('My work')).toHaveAttribute('aria-disabled', 'true');
   await expect(navigation(page).getByText('Version 16.0.2')).toBeVisible();
   await expect(button(page, 'Logout')).toHaveCount(0);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const link = page.getByRole('link', { name: 'All Research' });
-  await expect(link).toBeHidden();
-  await button(page, 'Menu').click();
-  await expect(link).toBeVisible();
 
   await page.goto('/');
   for (const service of [
@@ -100,39 +97,11 @@ test('the side navigation has the specified links and version, behind a menu but
   }
   await expect(page.getByRole('group').or(page.locator('address'))).toContainText('Melbourne');
   await expect(navigation(page)).toHaveCount(0);
-  await page.goto('/nothing/here');
+  await navigate(page, '/nothing/here');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(
     page.getByText('cannot be found, is broken, or you do not have permission'),
   ).toBeVisible();
-});
-
-test('a logout closes the protected pages, empties the local copy, and forgets the last page', async ({
-  page,
-}) => {
-  const logOut = async () => {
-    const reloaded = page.waitForEvent('load');
-    await button(page, 'Logout').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    return reloaded;
-  };
-  await signInByForm(page, 'lead@example.com');
-  await page.goto('/research');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await logOut();
-  await expect(async () => {
-    const databases = await page.evaluate(async () =>
-      (await indexedDB.databases()).map(({ name }) => name ?? ''),
-    );
-    expect(databases.filter((name) => name.startsWith('firestore/'))).toEqual([]);
-  }).toPass({ timeout: 10_000 });
-  await fillCredentials(page, { email: 'researcher@example.com', password: PASSWORD });
-  await button(page, 'Login').click();
-  await expect(page.locator('pre')).toContainText('researcher@example.com');
-  await expect(continueLink(page)).toHaveCount(0);
-  await logOut();
-  await page.goto('/research');
-  await expect(page).toHaveURL('/login');
 });
 
 test('before its scripts load the login page keeps what is typed and sends nothing, also under a password manager that changes the page', async ({
@@ -140,7 +109,11 @@ test('before its scripts load the login page keeps what is typed and sends nothi
 }) => {
   /** Opens a page, acts before its scripts run, and then adds nodes and attributes as a password manager does. */
   const openUnderManager = async (path: string, act: () => Promise<void>) => {
-    const release = await holdScripts(page);
+    const { open, opened } = gate();
+    await page.route('**/assets/*.js', async (route) => {
+      await opened;
+      await route.fallback();
+    });
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await act();
@@ -151,7 +124,7 @@ test('before its scripts load the login page keeps what is typed and sends nothi
         element.insertAdjacentHTML('afterend', '<span data-manager="icon"><b></b></span>');
       }
     });
-    release();
+    open();
   };
   await openUnderManager('/', async () => {});
   // React has rendered the page anew. `watched` would hold its error.
@@ -178,22 +151,30 @@ test('before its scripts load the login page keeps what is typed and sends nothi
   await expect(page).toHaveURL('/profile');
 });
 
-test('signing up sends the verification mail and lands on the profile, which sends another', async ({
+test('signing up sends the verification mail and lands on the profile, which says Loading until it is there, sends another mail, and says when it is gone', async ({
   page,
 }) => {
-  await page.goto('/login');
   const email = `new.${Date.now()}@example.com`;
+  const json = page.locator('pre');
+  const release = await pauseSubscriptions(page, 'profiles');
+  await page.goto('/login');
   await fillCredentials(page, { email, password: 'a-long-password' });
   const message = nextDialog(page);
   await button(page, 'Sign Up').click();
   const sent = 'Verification link sent, please check your email';
   expect(await message).toBe(sent);
   await expect(page).toHaveURL('/profile');
-  await expect(page.locator('pre')).toContainText(`"email": "${email}"`);
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+  await expect(json).toHaveCount(0);
+  release();
+  await expect(json).toContainText(`"email": "${email}"`);
   await expect(page.getByText('Your email is not verified yet.')).toBeVisible();
   await button(page, 'Send a verification link').click();
   await expect(page.getByRole('status').getByText(sent)).toBeVisible();
   expect(await verificationLinks(email)).toHaveLength(2);
+  const { uid } = await getAuth().getUserByEmail(email);
+  await storedReference('profiles', uid).delete();
+  await expect(page.getByText('no document data selected', { exact: true })).toBeVisible();
 });
 
 test('the Google popup signs in and lands on My work', async ({ page }) => {
@@ -205,20 +186,4 @@ test('the Google popup signs in and lands on My work', async ({ page }) => {
   });
   await expect(page).toHaveURL('/work');
   await expect(button(page, 'Logout')).toBeVisible();
-});
-
-test('the profile says Loading until it is there, and when it is gone', async ({ page }) => {
-  const { email, uid } = await createAccount('Newly Arrived');
-  const json = page.locator('pre');
-  const release = await pauseSubscriptions(page, 'profiles');
-  await page.goto('/login');
-  await fillCredentials(page, { email, password: PASSWORD });
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByText('Loading', { exact: true })).toBeVisible();
-  await expect(json).toHaveCount(0);
-  release();
-  await expect(json).toContainText(`"FBUID": "${uid}"`);
-  await storedReference('profiles', uid).delete();
-  await expect(page.getByText('no document data selected', { exact: true })).toBeVisible();
 });

@@ -1,19 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
-  bytes,
   choose,
-  expectPercent,
   expectStored,
   fileRow,
+  freshFolder,
   holdUploads,
   isStored,
-  localFile,
-  MEGABYTE,
   openFolder,
-  openFreshFolder,
   plantFile,
   uploadWidget,
 } from './support/files.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, action: 'Cancel' | 'Pause' | 'Resume', name: string) =>
@@ -32,20 +30,28 @@ async function expectButtons(
   }
 }
 
+/** Waits until the widget of the upload shows exactly this percentage. */
+async function expectPercent(page: Page, name: string, percent: number): Promise<void> {
+  const bar = uploadWidget(page, name).getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuenow', String(percent), { timeout: 30_000 });
+}
+
 test('several files are uploaded by button, each with its widget, or by drop; one that is refused says why, and a stored file stays', async ({
   page,
 }) => {
-  const folder = await openFreshFolder(page);
+  const folder = freshFolder();
+  await signIn(page, 'lead@example.com');
+  await openFolder(page, folder);
   const field = page.getByLabel('Upload files');
   await expect(field).toHaveAttribute('accept', '.png,.jpg,.jpeg');
   await expect(field).toHaveAccessibleDescription(/% # \? \* \[ \] is stored with _/);
   const contents = {
     'empty.png': Buffer.alloc(0),
     'notes.txt': Buffer.from('Declared types are not enforced.'),
-    'plan.png': bytes(300_000),
+    'plan.png': randomBytes(300_000),
   };
   const names = Object.keys(contents);
-  await choose(page, ...Object.entries(contents).map((file) => localFile(...file).path));
+  await choose(page, contents);
   for (const name of names) {
     await expect(uploadWidget(page, name).getByText('Finished')).toBeVisible();
     await expect(uploadWidget(page, name).getByText('100%')).toBeVisible();
@@ -74,7 +80,7 @@ test('several files are uploaded by button, each with its widget, or by drop; on
 
   await test.step('refused because a file of that name came meanwhile', async () => {
     await plantFile(`${folder}/late.png`, 'the first');
-    await choose(page, localFile('late.png', bytes(20)).path);
+    await choose(page, { 'late.png': randomBytes(20) });
     await expect(uploadWidget(page, 'late.png').getByText(/already in the folder/)).toBeVisible();
     await expectStored(`${folder}/late.png`, Buffer.from('the first'));
   });
@@ -85,11 +91,13 @@ test('a large upload, paused and resumed, goes on while other pages are looked a
   context,
 }) => {
   test.slow();
-  const folder = await openFreshFolder(page);
-  const file = localFile('big.png', bytes(10 * MEGABYTE));
+  const folder = freshFolder();
+  await signIn(page, 'lead@example.com');
+  await openFolder(page, folder);
+  const content = randomBytes(2 * 1024 * 1024);
   const widget = uploadWidget(page, 'big.png');
-  const release = await holdUploads(page, { after: 4 });
-  await choose(page, file.path);
+  const release = await holdUploads(page, { after: 2 });
+  await choose(page, { 'big.png': content });
   await expectButtons(page, 'big.png', ['Cancel', 'Pause']);
   await expectPercent(page, 'big.png', 37);
   await button(page, 'Pause', 'big.png').click();
@@ -97,7 +105,7 @@ test('a large upload, paused and resumed, goes on while other pages are looked a
   await expectButtons(page, 'big.png', ['Resume']);
   release();
   // While another file arrives, the paused one stays where it is.
-  await choose(page, localFile('beside.png', bytes(10)).path);
+  await choose(page, { 'beside.png': randomBytes(10) });
   await expect(uploadWidget(page, 'beside.png').getByText('Finished')).toBeVisible();
   await expectPercent(page, 'big.png', 37);
   expect(await isStored(`${folder}/big.png`)).toBe(false);
@@ -115,15 +123,14 @@ test('a large upload, paused and resumed, goes on while other pages are looked a
   await context.setOffline(false);
   releaseRest();
   await expect(widget.getByText('Finished')).toBeVisible({ timeout: 60_000 });
-  await expect(widget.getByText('10.00 MB of 10.00 MB')).toBeVisible();
+  await expect(widget.getByText('2.00 MB of 2.00 MB')).toBeVisible();
   await expectButtons(page, 'big.png', []);
-  await expectStored(`${folder}/big.png`, file.content);
+  await expectStored(`${folder}/big.png`, content);
 
   await test.step('cancelled', async () => {
     const cancelled = uploadWidget(page, 'stopped.png');
-    await openFolder(page, folder);
-    await holdUploads(page, { after: 4 });
-    await choose(page, localFile('stopped.png', file.content).path);
+    await holdUploads(page, { after: 2 });
+    await choose(page, { 'stopped.png': content });
     await expectPercent(page, 'stopped.png', 37);
     await context.setOffline(true);
     await expect(page.getByText('You are offline')).toBeVisible();

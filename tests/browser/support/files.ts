@@ -1,14 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { getApps } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { STORAGE_BUCKET } from '../../../local-stack/settings.ts';
 // Connects the administrator.
 import './database.ts';
-import { signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { gate } from './network.ts';
+import { expect } from './test.ts';
 
 const [app] = getApps();
 const bucket = getStorage(app).bucket(STORAGE_BUCKET);
@@ -30,11 +27,7 @@ export async function plantFile(path: string, content: Buffer | string = 'plante
 }
 
 export async function plantFiles(folder: string, names: readonly string[]): Promise<void> {
-  const queue = names.values();
-  const worker = async () => {
-    for (const name of queue) await plantFile(`${folder}/${name}`);
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
+  await Promise.all(names.map((name) => plantFile(`${folder}/${name}`)));
 }
 
 /** A folder that no other test uses. */
@@ -42,42 +35,10 @@ export function freshFolder(): string {
   return `test ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 }
 
-export const MEGABYTE = 1024 * 1024;
-
-/** Every block of 32 bytes differs, so a repeated or missing part changes the file. */
-export function bytes(size: number): Buffer {
-  const block = 32;
-  const content = Buffer.alloc(Math.ceil(size / block) * block);
-  for (let at = 0; at < content.length; at += block) {
-    content.writeUInt32LE(at, at);
-    content.writeUInt32LE(Math.imul(at + 1, 2_654_435_761) >>> 0, at + 4);
-  }
-  return content.subarray(0, size);
-}
-
-export interface LocalFile {
-  readonly path: string;
-  readonly content: Buffer;
-}
-
-/** A file on the disk of the person who uploads it. The next test run removes it. */
-export function localFile(name: string, content: Buffer): LocalFile {
-  const folder = test.info().outputPath(randomUUID());
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return { path, content };
-}
-
-/** Compares digests, because a difference of 50 MB is unreadable. */
 export async function expectStored(path: string, content: Buffer): Promise<void> {
   const [stored] = await fileReference(path).download();
-  expect(stored.length).toBe(content.length);
-  expect(digestOf(stored)).toBe(digestOf(content));
-}
-
-function digestOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
+  // Not `toEqual`: a difference of megabytes is unreadable.
+  expect(stored.equals(content), path).toBe(true);
 }
 
 export async function isStored(path: string): Promise<boolean> {
@@ -91,17 +52,13 @@ export async function openFolder(page: Page, folder: string): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);
 }
 
-/** Signs in as the lead and opens a folder that no other test uses. */
-export async function openFreshFolder(page: Page): Promise<string> {
-  const folder = freshFolder();
-  await signIn(page, 'lead@example.com');
-  await openFolder(page, folder);
-  return folder;
-}
-
 /** Chooses files, which starts their upload. */
-export async function choose(page: Page, ...paths: readonly string[]): Promise<void> {
-  await page.getByLabel('Upload files').setInputFiles([...paths]);
+export async function choose(page: Page, files: Readonly<Record<string, Buffer>>): Promise<void> {
+  const payloads = Object.entries(files).map(([name, buffer]) => ({
+    ...{ name, buffer },
+    mimeType: name.endsWith('.png') ? 'image/png' : 'text/plain',
+  }));
+  await page.getByLabel('Upload files').setInputFiles(payloads);
 }
 
 export function uploadWidget(page: Page, name: string): Locator {
@@ -124,21 +81,18 @@ export async function holdUploads(
   page: Page,
   { after }: { readonly after: number },
 ): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { open, opened } = gate();
   let parts = 0;
   const hold = async (route: Route) => {
     if (isPart(route.request())) {
       parts += 1;
-      if (parts > after) await released;
+      if (parts > after) await opened;
     }
     await route.fallback();
   };
   await page.route(UPLOADS, hold);
   return () => {
-    release();
+    open();
     // Each part that passes a route also passes through the test.
     void page.unroute(UPLOADS, hold);
   };
@@ -148,12 +102,4 @@ const UPLOADS = '**/v0/b/**';
 
 function isPart(request: Request): boolean {
   return request.headers()['x-goog-upload-command']?.startsWith('upload') ?? false;
-}
-
-/** Waits until the widget of the upload shows exactly this percentage. */
-export async function expectPercent(page: Page, name: string, percent: number): Promise<void> {
-  const widget = uploadWidget(page, name);
-  await expect(widget.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent), {
-    timeout: 30_000,
-  });
 }

@@ -5,23 +5,29 @@ const READ = '**/documents:batchGet**';
 const COMMIT = '**/documents:commit**';
 const SAVES = '**/documents:{batchGet,commit}**';
 
+/** A promise that a test resolves. */
+export function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
 /**
  * Holds the page's later requests about subscriptions until the returned function is called.
  *
  * @param about holds only requests that contain this text, such as 'profiles'.
  */
 export async function pauseSubscriptions(page: Page, about = ''): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { open, opened } = gate();
   await page.route(LISTEN, async (route) => {
     const asked = route.request().postData() ?? '';
-    if (asked.includes(about)) await released;
+    if (asked.includes(about)) await opened;
     // If the page has closed meanwhile, its request no longer exists.
     await route.continue().catch(() => undefined);
   });
-  return release;
+  return open;
 }
 
 /** Keeps changes of records from the page, as a connection that lags does. Saving still works. */
@@ -44,10 +50,7 @@ export async function denyNextCommit(page: Page): Promise<{
   readonly arrived: Promise<unknown>;
   readonly deny: () => void;
 }> {
-  let deny: () => void = () => undefined;
-  const denied = new Promise<void>((resolve) => {
-    deny = resolve;
-  });
+  const { open: deny, opened: denied } = gate();
   await page.route(
     COMMIT,
     async (route) => {

@@ -9,7 +9,7 @@ export async function load(page: Page, path: string): Promise<void> {
   await expectContent(page);
 }
 
-/** Opens this path without loading the app again, as a link does, and waits for the page's content. */
+/** Opens this path without loading the app again, and waits for the page's content. */
 export async function follow(page: Page, path: string): Promise<void> {
   // A page in between, so that the content of the page before is not taken for that of the next one.
   await navigate(page, '/nowhere');
@@ -32,7 +32,8 @@ async function expectContent(page: Page): Promise<void> {
   await expect(page.getByText(/was not found/)).toHaveCount(0);
 }
 
-function navigate(page: Page, path: string): Promise<void> {
+/** Opens this path without loading the app again, as a link does. */
+export function navigate(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -76,14 +76,3 @@ export async function openPlantedDeliverable(
   await openDeliverable(page, deliverable.id);
   return deliverable;
 }
-
-/** Saves the sprints of a hypothesis's first researcher. Unlocks the form if the deliverable is signed off. */
-export async function allocate(page: Page, hypothesis: string, sprints: string): Promise<void> {
-  await page.goto(`/hypothesis/${hypothesis}/update`);
-  const overrideCheckbox = page.getByLabel('I am a responsible adult');
-  await expect(page.getByLabel('Sprints').first()).toBeVisible();
-  if (await overrideCheckbox.isVisible()) await overrideCheckbox.check();
-  await page.getByLabel('Sprints').first().fill(sprints);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(`/hypothesis/${hypothesis}`);
-}

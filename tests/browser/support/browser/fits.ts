@@ -6,19 +6,8 @@ const LEAST_TARGET_PX = 44;
 /** The narrowest screen that is used with a mouse. */
 const DESKTOP_PX = 1024;
 
-const PHONE = { width: 360, height: 740 };
-const OTHER_SCREENS = [
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
-
-/** Expects that the page fits a phone, a tablet and a desktop. Leaves the page at the size of the phone. */
-export async function expectFitsScreens(page: Page): Promise<void> {
-  for (const screen of [...OTHER_SCREENS, PHONE]) {
-    await page.setViewportSize(screen);
-    await expectFits(page);
-  }
-}
+export const PHONE = { width: 360, height: 740 };
+export const TABLET = { width: 768, height: 1024 };
 
 /** Expects no sideways scrolling of the page, and targets on phones and tablets that are large enough for a thumb. */
 export async function expectFits(page: Page): Promise<void> {
