@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '../support/accounts.ts';
 import { readStored } from '../support/database.ts';
 import { openFolder, plantFile } from '../support/files.ts';
-import { load } from '../support/open.ts';
+import { follow, navigate } from '../support/open.ts';
 import { plantProject } from '../support/plant.ts';
 import { fillCredentials, PASSWORD, signInByForm } from '../support/sign-in.ts';
 import { signature } from '../support/signing.ts';
@@ -65,7 +65,7 @@ test('a client finds nothing of another in lists, records, a history, searches, 
       `/hypothesis/${own.hypothesis}`,
       `/deliverable/${own.deliverable}`,
     ]) {
-      await load(page, path);
+      await follow(page, path);
       await expectNothingOfOther();
       await expect(page.getByRole('link', { name: /^(Create|Members)$/ })).toHaveCount(0);
     }
@@ -76,7 +76,7 @@ test('a client finds nothing of another in lists, records, a history, searches, 
   });
 
   await test.step('searches', async () => {
-    await page.goto('/deliverable');
+    await follow(page, '/deliverable');
     for (const [name, found] of [
       [own.name, 1],
       ['Other', 0],
@@ -93,8 +93,9 @@ test('a client finds nothing of another in lists, records, a history, searches, 
       `/hypothesis/${other.hypothesis}`,
       `/certificate/${other.deliverable}`,
     ]) {
-      await page.goto(path);
+      await navigate(page, path);
       const refusal = page.getByRole('alert').filter({ hasText: 'You do not have permission' });
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(own.name);
       await expect(refusal.first(), path).toContainText(`You are signed in as ${email}.`);
       await expectNothingOfOther();
     }
@@ -108,11 +109,11 @@ test('a client finds nothing of another in lists, records, a history, searches, 
       `/deliverable/create?variationOf=${own.deliverable}`,
       `/hypothesis/${own.hypothesis}/deprecate`,
     ]) {
-      await page.goto(path);
+      await follow(page, path);
       await expect(page.getByRole('alert').getByText(/is for staff/), path).toBeVisible();
       await expect(main.getByRole('textbox'), path).toHaveCount(0);
     }
-    await page.goto('/template');
+    await navigate(page, '/template');
     await expect(page.getByText('They are for staff.')).toBeVisible();
   });
 });

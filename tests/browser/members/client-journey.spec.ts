@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { createClient } from '../support/accounts.ts';
 import { violations } from '../support/browser/axe.ts';
-import { readStored, storedReference } from '../support/database.ts';
+import { readStored } from '../support/database.ts';
 import { expectAnnounced, pressOn, typeInto } from '../support/keyboard.ts';
 import { changeInPlace, plantProject, signedCommencement } from '../support/plant.ts';
 import { fillCredentials, PASSWORD, signIn } from '../support/sign-in.ts';
@@ -40,7 +40,6 @@ const PHONE = { width: 360, height: 740 };
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' });
 const authoriseButton = (page: Page) =>
   nextStep(page).getByRole('button', { name: 'Sign: authorise work to commence' });
-const waitingForYouRegion = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
 
 /** Expects that the page is open at the client's signature, which has the focus. */
 async function expectAtRegion(page: Page): Promise<void> {
@@ -50,29 +49,34 @@ async function expectAtRegion(page: Page): Promise<void> {
   await expect(region).toBeInViewport({ ratio: 0.9 });
 }
 
-/** The region starts in the upper half of the screen, well above the button at the bottom edge. */
-async function expectAtRegionOfPhone(page: Page): Promise<void> {
-  await expectAtRegion(page);
-  const top = async () => (await page.locator('#client-commencement').boundingBox())?.y;
-  await expect.poll(top).toBeLessThan(PHONE.height / 2);
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('from the link of a mail a client signs and reaches My work in four presses, Login included', async ({
+  test('from the link of a mail a client signs and reaches My work in four presses, Login included; axe finds nothing on the way', async ({
     page,
   }) => {
+    test.slow();
     const { deliverable, client } = await plantOffer();
     await page.goto(`/deliverable/${deliverable}#client-commencement`);
     await fillCredentials(page, { email: client.email, password: PASSWORD });
+    expect(await violations(page), 'login').toEqual([]);
     await page.getByRole('button', { name: 'Login', exact: true }).tap();
-    await expectAtRegionOfPhone(page);
+    await expectAtRegion(page);
+    // The region starts in the upper half of the screen, well above the button at the bottom edge.
+    const top = async () => (await page.locator('#client-commencement').boundingBox())?.y;
+    await expect.poll(top).toBeLessThan(PHONE.height / 2);
     await expect(authoriseButton(page)).toBeInViewport({ ratio: 1 });
+    expect(await violations(page), 'the deliverable').toEqual([]);
+    for (const y of [0, 10_000]) {
+      await page.evaluate((to) => window.scrollTo(0, to), y);
+      await expect(authoriseButton(page)).toBeInViewport({ ratio: 1 });
+    }
     await authoriseButton(page).tap();
     await expect(dialog(page)).toContainText('$5,280.00 ex GST');
     await expect(dialog(page)).toContainText('$5,808.00 including GST');
     await expect(dialog(page)).toContainText(client.email);
+    await expect(confirmButton(page)).toBeEnabled();
+    expect(await violations(page), 'the sign dialog').toEqual([]);
     await confirmButton(page).tap();
     const region = signature(page, 'Client commencement');
     await expect(region).toBeFocused();
@@ -82,54 +86,16 @@ test.describe('on a phone', () => {
     await expect(region).not.toContainText('Signed.');
     await changeInPlace(deliverable, { [reason]: null });
     await region.getByRole('link', { name: 'Go to My work' }).tap();
-    await expect(waitingForYouRegion(page)).toContainText('Nothing waits for you.');
+    await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText(
+      'Nothing waits for you.',
+    );
+    expect(await violations(page), 'My work').toEqual([]);
     const stored = await readStored('deliverables', deliverable);
     expect(stored?.deliverableClientCommencementSignature).toMatchObject({
       signatureUid: client.uid,
       signatureCost: 5280,
       signatureIsExternal: false,
     });
-  });
-
-  test('My work leads to the region, where the button stays in view; the signer is told of a change, and cannot confirm; axe finds nothing on the way', async ({
-    page,
-  }) => {
-    test.slow();
-    const { name, deliverable, hypothesis, client } = await plantOffer();
-    await page.goto('/login');
-    expect(await violations(page), 'login').toEqual([]);
-    await fillCredentials(page, { email: client.email, password: PASSWORD });
-    await page.getByRole('button', { name: 'Login', exact: true }).tap();
-    await expect(page).toHaveURL('/work');
-    await expect(waitingForYouRegion(page)).toContainText(
-      'Waiting for you to commence, since today',
-    );
-    await expect(waitingForYouRegion(page)).toContainText('$5,280.00 ex GST');
-    expect(await violations(page), 'My work').toEqual([]);
-
-    await waitingForYouRegion(page).getByRole('link', { name }).tap();
-    await expectAtRegionOfPhone(page);
-    expect(await violations(page), 'the deliverable').toEqual([]);
-    for (const top of [0, 600, 10_000]) {
-      await page.evaluate((y) => window.scrollTo(0, y), top);
-      await expect(authoriseButton(page)).toBeInViewport({ ratio: 1 });
-    }
-
-    await authoriseButton(page).tap();
-    await page.goBack();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/#client-commencement$/);
-    await authoriseButton(page).tap();
-    await expect(confirmButton(page)).toBeEnabled();
-    expect(await violations(page), 'the sign dialog').toEqual([]);
-    await storedReference('hypotheses', hypothesis).update({
-      hypothesisStatement: 'Another promise',
-      updatedAt: new Date().toISOString(),
-    });
-    await expect(dialog(page).getByRole('region', { name: 'What changed' })).toBeVisible();
-    await expect(confirmButton(page)).toBeDisabled();
-    const stored = await readStored('deliverables', deliverable);
-    expect(stored?.deliverableClientCommencementSignature ?? null).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import {
   readMember,
 } from '../support/accounts.ts';
 import { readStored } from '../support/database.ts';
+import { follow } from '../support/open.ts';
 import { changeInPlace, plantCommenced, plantProject } from '../support/plant.ts';
 import { PASSWORD, signIn, signInByForm } from '../support/sign-in.ts';
 import {
@@ -28,12 +29,6 @@ const notMember = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'You are not a member yet' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Signs in and goes to a page, without an expectation of its content. */
-async function visit(page: Page, email: string, path: string): Promise<void> {
-  await signInByForm(page, email);
-  await page.goto(path);
-}
 
 test('a client signs the client side only, reads what is agreed in all, and still reads and revokes its signature after the deliverable moved to another research', async ({
   page,
@@ -94,12 +89,10 @@ test('staff record the client’s signature only with a reference, which the pag
   await expect(dialog(page)).toContainText('what the client signed elsewhere');
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(0);
   const reference = dialog(page).getByRole('textbox', { name: 'Reference', exact: true });
-  for (const nothing of ['', '  ']) {
-    await reference.fill(nothing);
-    await confirmButton(page).click();
-    await expect(dialog(page).getByText('required', { exact: true })).toBeVisible();
-    await expect(reference).toBeFocused();
-  }
+  await reference.fill('  ');
+  await confirmButton(page).click();
+  await expect(dialog(page).getByText('required', { exact: true })).toBeVisible();
+  await expect(reference).toBeFocused();
   await reference.fill('Order 4471');
   await expect(dialog(page).getByText('required', { exact: true })).toHaveCount(0);
   await confirmButton(page).click();
@@ -125,10 +118,10 @@ test('staff record the client’s signature only with a reference, which the pag
   await expect(
     page.getByRole('cell', { name: `recorded by ${IMOGEN.displayName}`, exact: true }),
   ).toBeVisible();
-  await page.goto(`/deliverable?q=${encodeURIComponent(name)}`);
+  await follow(page, `/deliverable?q=${encodeURIComponent(name)}`);
   const card = page.getByRole('article', { name });
   await expect(card).toContainText('Client commencement Signed recorded');
-  await page.goto('/members');
+  await follow(page, '/members');
   await expect(page.getByRole('alert').getByText(/^Only an admin can see/)).toBeVisible();
 });
 
@@ -137,7 +130,8 @@ test('somebody who is signed in, but no member, sees whom to ask and no data, al
 }) => {
   const { email, uid } = await createAccount('Not Yet');
   await getAuth().updateUser(uid, { emailVerified: false });
-  await visit(page, email.toUpperCase(), '/research');
+  await signInByForm(page, email.toUpperCase());
+  await page.goto('/research');
   await expect(notMember(page)).toBeVisible();
   await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^mailto:/);
@@ -178,7 +172,8 @@ test('an admin invites a client without being signed out (R33), who sees the cho
   await expect(page.getByRole('navigation').getByText('admin@example.com')).toBeVisible();
 
   await followPasswordMail(email, PASSWORD);
-  await visit(secondPage, email, '/research');
+  await signInByForm(secondPage, email);
+  await secondPage.goto('/research');
   await expect(secondPage.getByRole('article')).toHaveCount(1);
   await expect(secondPage.getByRole('article', { name: own.name })).toBeVisible();
 

@@ -59,16 +59,20 @@ test('a client asks, staff find the question on My work and answer, and the clie
   ]);
 
   await test.step('not yet', async () => {
-    await openDeliverable(secondPage, deliverable);
+    await secondPage.goBack();
     await signNow(secondPage, 'Contractor commencement');
     await expect(
       signature(secondPage, 'Client commencement').getByRole('button', { name: 'Not yet…' }),
     ).toHaveCount(0);
 
-    await page.goto('/work');
-    await expect(row(waitingForYou(page), name)).toContainText('Waiting for you to commence');
+    await page.getByRole('link', { name: 'My work' }).click();
+    await expect(row(waitingForYou(page), name)).toContainText(
+      'Waiting for you to commence, since today',
+    );
+    await expect(row(waitingForYou(page), name)).toContainText('$5,280.00 ex GST');
     await row(waitingForYou(page), name).getByRole('link', { name }).click();
     const region = signature(page, 'Client commencement');
+    await expect(region).toBeFocused();
     await region.getByRole('button', { name: 'Not yet…' }).click();
     await region.getByLabel('What has to change first?').fill('Two sprints, not three.');
     await region.getByRole('button', { name: 'Post not yet' }).click();
