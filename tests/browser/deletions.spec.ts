@@ -75,13 +75,10 @@ test('deleting a deliverable is refused while a signature is active (R15), shows
   });
   await signIn(page, 'lead@example.com');
   await page.goto(`/deliverable/${id}/deprecate`);
-  for (const [side, signer] of [
-    ['Contractor', IMOGEN],
-    ['Client', RUTH],
-  ] as const) {
-    const reason = `${side} commencement, signed by ${signer.displayName}`;
-    await expect(page.getByText(reason)).toBeVisible();
-  }
+  await expect(
+    page.getByText(`Contractor commencement, signed by ${IMOGEN.displayName}`),
+  ).toBeVisible();
+  await expect(page.getByText(`Client commencement, signed by ${RUTH.displayName}`)).toBeVisible();
   await expect(confirmButton).toBeDisabled();
 
   await storedReference('deliverables', id).update({

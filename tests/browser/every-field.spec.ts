@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { FieldTable } from '../../src/domain/records/field-kinds.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { readStored } from './support/database.ts';
@@ -13,40 +12,21 @@ import { expect, test } from './support/test.ts';
 
 const PLAIN_KINDS: readonly string[] = ['name', 'text', 'longText'];
 
-interface PlainField {
-  readonly name: string;
-  readonly label: string;
-  /** Differs from the text of every other field, and contains no label. */
-  readonly text: string;
-}
-
-function plainFieldsOf(table: FieldTable): readonly PlainField[] {
-  return Object.entries(table).flatMap(([name, { kind, label }], index) => {
-    const text = `typed-into-field-${String(index).padStart(2, '0')}`;
-    return PLAIN_KINDS.includes(kind) && label !== undefined ? [{ name, label, text }] : [];
-  });
-}
-
-const RECORDS = [
-  {
-    table: 'deliverable',
-    stored: 'deliverables',
-    fields: plainFieldsOf(DELIVERABLE_FIELDS),
-    plant: () => plantDeliverable({}),
-  },
-  {
-    table: 'hypothesis',
-    stored: 'hypotheses',
-    fields: plainFieldsOf(HYPOTHESIS_FIELDS),
-    plant: () => plantHypothesis({}),
-  },
-] as const;
-
-for (const { table, stored, fields, plant } of RECORDS) {
+for (const [table, stored, fieldTable, plant] of [
+  ['deliverable', 'deliverables', DELIVERABLE_FIELDS, plantDeliverable],
+  ['hypothesis', 'hypotheses', HYPOTHESIS_FIELDS, plantHypothesis],
+] as const) {
   test(`every text field of a ${table} can be edited, and is shown and printed`, async ({
     page,
   }) => {
-    const id = await plant();
+    // Each text differs from that of every other field, and contains no label.
+    const fields = Object.entries<FieldTable[string]>(fieldTable).flatMap(
+      ([name, { kind, label }], index) => {
+        const text = `typed-into-field-${String(index).padStart(2, '0')}`;
+        return PLAIN_KINDS.includes(kind) && label !== undefined ? [{ name, label, text }] : [];
+      },
+    );
+    const id = await plant({});
     await signIn(page, 'lead@example.com');
     await page.goto(`/${table}/${id}/update`);
     for (const { label, text } of fields) {
@@ -54,17 +34,14 @@ for (const { table, stored, fields, plant } of RECORDS) {
     }
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(`/${table}/${id}`);
-    await expectShown(page, fields);
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      for (const { name, text } of fields) {
+        await expect(page.getByText(text).first(), `${name}, ${media}`).toBeVisible();
+      }
+    }
     expect(await readStored(stored, id)).toMatchObject(
       Object.fromEntries(fields.map(({ name, text }) => [name, text])),
     );
-    await page.emulateMedia({ media: 'print' });
-    await expectShown(page, fields);
   });
-}
-
-async function expectShown(page: Page, fields: readonly PlainField[]): Promise<void> {
-  for (const { name, text } of fields) {
-    await expect(page.getByText(text).first(), name).toBeVisible();
-  }
 }

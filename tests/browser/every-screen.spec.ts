@@ -108,6 +108,7 @@ async function plantBadRecords({ uid, email }: Account) {
   const small = await plantDeliverable({
     deliverableName: 'D',
     deliverableResearchFBUID: await plantResearch('R'),
+    deliverableExtraItems: [{ amount: 1, justification: uid }],
   });
   await plantDeliverable({ deliverableName: 'D', deliverableResearchFBUID: research });
   const ofSmall = await plantHypothesis({
@@ -140,13 +141,15 @@ test('the pages for everybody, My work, the profile, files, and every list', asy
   const { research } = await plantBadRecords(person);
   // Two research of one name, because their folders in the list of files then show the ids too.
   await plantResearch(NAME);
+  // Finds the bad records by their text, and the small ones by the person.
+  const search = new URLSearchParams({ q: `${HOSTILE_TEXTS[0]} ${person.uid}` });
   await expectAllSound(page, [
     '/profile',
-    '/work?all=1',
+    '/work',
     '/file',
     '/research',
-    `/deliverable?g=invoiced&q=${encodeURIComponent(HOSTILE_TEXTS[0] ?? '')}`,
-    '/hypothesis',
+    `/deliverable?g=invoiced&${search}`,
+    `/hypothesis?${search}`,
     '/template',
     `/research/${research}`,
   ]);

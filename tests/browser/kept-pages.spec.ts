@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PHONE } from './support/browser/fits.ts';
 import { keepPage, openHeld, positionOf, updating } from './support/open.ts';
 import { plantDeliverable, plantEstimatedDeliverable, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
@@ -12,81 +13,73 @@ function keepList(page: Page, path: string): Promise<void> {
   return keepPage(page, path, page.getByRole('article').first());
 }
 
-test('a list is there before the server answers, and confirmed without a jump; a record that came since the last visit follows with the answer', async ({
-  page,
+test('a list and a record are there before the server answers, and confirmed without a jump; a record that came since the last visit follows with the answer; without a network a reload shows what was seen, and says so', async ({
+  scriptedPage: page,
 }) => {
+  test.slow();
   await signIn(page, 'lead@example.com');
   const name = `_ kept ${Date.now()}`;
   // No record of a parallel test has a lower number, and stands before it.
-  await plantDeliverable({ deliverableNumber: -1e9, deliverableName: name });
-  const first = page.getByRole('article').first();
-  // Unreadable records of a parallel test, above the list, may move the card, so the check may repeat. A jump that the
-  // app causes happens in every repeat.
-  await expect(async () => {
-    await keepList(page, '/deliverable');
-    const later = `_ later ${Date.now()}`;
-    await plantDeliverable({ deliverableNumber: -1e9 + 1, deliverableName: later });
-    const release = await openHeld(page, '/deliverable');
-    await expect(first).toHaveAccessibleName(name);
-    await expect(updating(page)).toBeVisible();
-    await expect(card(page, later)).toHaveCount(0);
-    const before = await positionOf(first);
-    await release();
-    await expect(card(page, later)).toBeVisible();
-    await expect(updating(page)).toHaveCount(0);
-    await expect(first).toHaveAccessibleName(name);
-    expect(await positionOf(first)).toEqual(before);
-  }).toPass();
-});
+  const { id } = await plantEstimatedDeliverable(
+    { deliverableNumber: -1e9, deliverableName: name },
+    [{ 'lead@example.com': 2 }, { '': 1 }],
+  );
+  const signatures = page.getByRole('heading', { level: 2, name: 'Signatures' });
+  await keepPage(page, `/deliverable/${id}`, signatures);
 
-test('without a network, a reload shows the list and the record that were seen, and says so', async ({
-  scriptedPage: page,
-}) => {
-  await signIn(page, 'lead@example.com');
-  const name = `_ seen ${Date.now()}`;
-  const id = await plantDeliverable({ deliverableNumber: -1e6, deliverableName: name });
-  await keepPage(page, `/deliverable/${id}`, page.getByRole('heading', { level: 1, name }));
-  await keepList(page, '/deliverable');
-  // The app itself comes from its host, as from the browser's own cache.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'onLine', { get: () => false });
+  await test.step('the list', async () => {
+    const first = page.getByRole('article').first();
+    // Unreadable records of a parallel test, above the list, may move the card, so the check may repeat. A jump that the
+    // app causes happens in every repeat.
+    await expect(async () => {
+      await keepList(page, '/deliverable');
+      const later = `_ later ${Date.now()}`;
+      await plantDeliverable({ deliverableNumber: -1e9 + 1, deliverableName: later });
+      const release = await openHeld(page, '/deliverable');
+      await expect(first).toHaveAccessibleName(name);
+      await expect(updating(page)).toBeVisible();
+      await expect(card(page, later)).toHaveCount(0);
+      const before = await positionOf(first);
+      await release();
+      await expect(card(page, later)).toBeVisible();
+      await expect(updating(page)).toHaveCount(0);
+      await expect(first).toHaveAccessibleName(name);
+      expect(await positionOf(first)).toEqual(before);
+    }).toPass();
   });
-  await page.route(/google\.firestore|identitytoolkit|securetoken/i, (route) => route.abort());
-  await page.goto('/deliverable');
-  await expect(card(page, name)).toBeVisible();
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(updating(page)).toHaveCount(0);
-  await page.goto(`/deliverable/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
 
-const signaturesOf = (page: Page) => page.getByRole('heading', { level: 2, name: 'Signatures' });
+  await test.step('the record, marked above the bar of a phone', async () => {
+    const release = await openHeld(page, `/deliverable/${id}`);
+    await expect(signatures).toBeVisible();
+    await expect(updating(page)).toBeVisible();
+    await expect(page.getByText('$5,280.00 ex GST').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 hypotheses' })).toBeVisible();
+    const desktop = page.viewportSize() ?? PHONE;
+    await page.setViewportSize(PHONE);
+    const mark = await updating(page).boundingBox();
+    const bar = await page.locator('.next-step-bar').boundingBox();
+    expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await page.setViewportSize(desktop);
+    const before = await positionOf(signatures);
+    await release();
+    await expect(updating(page)).toHaveCount(0);
+    expect(await positionOf(signatures)).toEqual(before);
+    await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toBeVisible();
+  });
 
-const PHONE = { width: 360, height: 740 };
-
-test('a deliverable is there before the server answers, marked above the bar of a phone, and confirmed without a jump', async ({
-  page,
-}) => {
-  await signIn(page, 'lead@example.com');
-  const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 2 }, { '': 1 }]);
-  await keepPage(page, `/deliverable/${id}`, signaturesOf(page));
-  const release = await openHeld(page, `/deliverable/${id}`);
-  const signatures = signaturesOf(page);
-  await expect(signatures).toBeVisible();
-  await expect(updating(page)).toBeVisible();
-  await expect(page.getByText('$5,280.00 ex GST').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: '2 hypotheses' })).toBeVisible();
-  const desktop = page.viewportSize() ?? PHONE;
-  await page.setViewportSize(PHONE);
-  const mark = await updating(page).boundingBox();
-  const bar = await page.locator('.next-step-bar').boundingBox();
-  expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-  await page.setViewportSize(desktop);
-  const before = await positionOf(signatures);
-  await release();
-  await expect(updating(page)).toHaveCount(0);
-  expect(await positionOf(signatures)).toEqual(before);
-  await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toBeVisible();
+  await test.step('without a network', async () => {
+    // The app itself comes from its host, as from the browser's own cache.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false });
+    });
+    await page.route(/google\.firestore|identitytoolkit|securetoken/i, (route) => route.abort());
+    await page.goto('/deliverable');
+    await expect(card(page, name)).toBeVisible();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(updating(page)).toHaveCount(0);
+    await page.goto(`/deliverable/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
 });
 
 test('a form waits for the server, and an empty list from the cache is loading, not none', async ({

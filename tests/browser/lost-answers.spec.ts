@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { database, readStored } from './support/database.ts';
-import { loseAnswerAndLaterSaves, shortenPauses, stopUpdates } from './support/network.ts';
+import { expectAnnounced } from './support/keyboard.ts';
+import { loseAnswerAndLaterSaves, stopUpdates } from './support/network.ts';
 import { plantEstimatedDeliverable, plantResearch } from './support/plant.ts';
 import { askButton, questionField, questions, remarksOf } from './support/remarks.ts';
 import { signIn } from './support/sign-in.ts';
@@ -26,11 +27,13 @@ async function pressTwice(page: Page, button: Locator, alert: Locator): Promise<
   await button.click();
 }
 
-async function expectAnnounced(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
-}
-
-test.beforeEach(({ scriptedPage }) => shortenPauses(scriptedPage));
+// Firestore repeats a failed commit after pauses of seconds. This makes the pauses short.
+test.beforeEach(({ scriptedPage }) =>
+  scriptedPage.addInitScript(() => {
+    const random = Math.random;
+    Math.random = () => random() / 20;
+  }),
+);
 
 test('the answer of a save is lost and the person presses again: the form writes once, and says that it was saved already (R16)', async ({
   scriptedPage: page,

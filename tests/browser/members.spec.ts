@@ -4,8 +4,8 @@ import { RUTH } from '../../local-stack/seed/people.ts';
 import {
   createAccount,
   createMember,
+  mailLinks,
   memberReference,
-  passwordLinks,
   readMember,
 } from './support/accounts.ts';
 import { storedReference } from './support/database.ts';
@@ -119,14 +119,14 @@ test('an invitation that fails makes nobody a member, says why and keeps what wa
     await expect(alert.getByText(/you are not permitted/)).toBeVisible();
     await page.unroute('**/documents:commit*');
     expect(await readMember(email)).toBeUndefined();
-    expect(await passwordLinks(email)).toEqual([]);
+    expect(await mailLinks(email, 'PASSWORD_RESET')).toEqual([]);
   });
 
   const { uid } = await getAuth().getUserByEmail(email);
   await button(page, 'Invite').dblclick();
   await expect(page.getByText(`${email} is a member now`)).toBeVisible();
   expect(await readMember(email)).toEqual({ role: 'staff', uid });
-  expect(await passwordLinks(email)).toHaveLength(1);
+  expect(await mailLinks(email, 'PASSWORD_RESET')).toHaveLength(1);
 
   const mailButton = button(page, 'Send a mail for choosing a password');
   const inviteNext = async (email: string) => {
@@ -140,7 +140,7 @@ test('an invitation that fails makes nobody a member, says why and keeps what wa
     await inviteNext(known.email);
     await expect(page.getByText(/This address already had an account/)).toBeVisible();
     expect(await readMember(known.email)).toEqual({ role: 'staff' });
-    expect(await passwordLinks(known.email)).toEqual([]);
+    expect(await mailLinks(known.email, 'PASSWORD_RESET')).toEqual([]);
   });
 
   await test.step('whose mail is not sent', async () => {
@@ -155,7 +155,7 @@ test('an invitation that fails makes nobody a member, says why and keeps what wa
     await page.unroute('**/accounts:sendOobCode*');
     await mailButton.click();
     await expect(page.getByRole('status').getByText('Password mail sent')).toBeVisible();
-    expect(await passwordLinks(unmailed)).toHaveLength(1);
+    expect(await mailLinks(unmailed, 'PASSWORD_RESET')).toHaveLength(1);
   });
 
   await test.step('where nobody may sign up', async () => {

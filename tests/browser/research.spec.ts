@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { storedReference } from './support/database.ts';
 import {
   plant,
@@ -17,16 +16,14 @@ test('a research card shows its figures; its page shows the deliverables, newest
   const backlog = page.getByRole('region', { name: 'Backlog' });
   const name = `Read ${Date.now()}`;
   const id = await plantResearch(name);
-  const created = (day: number) => ({
-    deliverableResearchFBUID: id,
-    deliverableCreated: Timestamp.fromDate(new Date(`2026-01-0${day}T00:00:00Z`)),
-  });
+  const inResearch = { deliverableResearchFBUID: id };
   const [oldest = ''] = await plantDeliverables([
     {
-      ...{ deliverableName: 'Oldest', deliverableNumber: 7, ...created(1) },
+      ...inResearch,
+      ...{ deliverableName: 'Oldest', deliverableNumber: 7, deliverableCreated: new Date(0) },
       ...signedCommencement({ cost: 1760.5, sprints: 1 }),
     },
-    { deliverableName: 'Newest', deliverableNumber: 1, deliverableCost: 880, ...created(9) },
+    { ...inResearch, deliverableName: 'Newest', deliverableCost: 880 },
   ]);
   await plantHypothesis({
     hypothesisName: 'Set free',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
-import { verificationLinks } from './support/accounts.ts';
+import { mailLinks } from './support/accounts.ts';
 import { storedReference } from './support/database.ts';
 import { signInThroughPopup, stubGooglePopup } from './support/google.ts';
 import { gate, pauseSubscriptions } from './support/network.ts';
@@ -171,7 +171,7 @@ test('signing up sends the verification mail and lands on the profile, which say
   await expect(page.getByText('Your email is not verified yet.')).toBeVisible();
   await button(page, 'Send a verification link').click();
   await expect(page.getByRole('status').getByText(sent)).toBeVisible();
-  expect(await verificationLinks(email)).toHaveLength(2);
+  expect(await mailLinks(email, 'VERIFY_EMAIL')).toHaveLength(2);
   const { uid } = await getAuth().getUserByEmail(email);
   await storedReference('profiles', uid).delete();
   await expect(page.getByText('no document data selected', { exact: true })).toBeVisible();

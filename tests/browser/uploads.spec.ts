@@ -36,9 +36,11 @@ async function expectPercent(page: Page, name: string, percent: number): Promise
   await expect(bar).toHaveAttribute('aria-valuenow', String(percent), { timeout: 30_000 });
 }
 
-test('several files are uploaded by button, each with its widget, or by drop; one that is refused says why, and a stored file stays', async ({
+test('several files are uploaded by button, each with its widget, or by drop; one that is refused says why, and a stored file stays; a large one, paused and resumed, goes on while other pages are looked at and after the network drops; a cancelled one is nowhere (section 4)', async ({
   page,
+  context,
 }) => {
+  test.slow();
   const folder = freshFolder();
   await signIn(page, 'lead@example.com');
   await openFolder(page, folder);
@@ -84,16 +86,7 @@ test('several files are uploaded by button, each with its widget, or by drop; on
     await expect(uploadWidget(page, 'late.png').getByText(/already in the folder/)).toBeVisible();
     await expectStored(`${folder}/late.png`, Buffer.from('the first'));
   });
-});
 
-test('a large upload, paused and resumed, goes on while other pages are looked at, goes on after the network drops, and arrives byte for byte; a cancelled one is nowhere (section 4)', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const folder = freshFolder();
-  await signIn(page, 'lead@example.com');
-  await openFolder(page, folder);
   const content = randomBytes(2 * 1024 * 1024);
   const widget = uploadWidget(page, 'big.png');
   const release = await holdUploads(page, { after: 2 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, createMember, memberReference } from '../support/accounts.ts';
+import { createAccount, createClient, memberReference } from '../support/accounts.ts';
 import { park } from '../support/browser/warm-context.ts';
 import { keepPage, openHeld } from '../support/open.ts';
 import { changeInPlace, plantEstimatedDeliverable, plantResearch } from '../support/plant.ts';
@@ -17,17 +17,14 @@ async function plantNamed(label: string): Promise<{ readonly id: string; readonl
   return { id: await plantResearch(name), name };
 }
 
-/** Creates a client of these research projects, signs it in, and waits until the browser keeps the first. */
-async function visitAsClient(page: Page, researchs: readonly { id: string; name: string }[]) {
-  const client = await createMember('Keeper', {
-    role: 'client',
-    researchFBUIDs: researchs.map(({ id }) => id),
-  });
-  await signInByForm(page, client.email);
+/** Creates a client of this research, signs it in, and waits until the browser keeps the research. Returns its e-mail. */
+async function visitAsClient(page: Page, { id, name }: Awaited<ReturnType<typeof plantNamed>>) {
+  const { email } = await createClient({ research: id }, 'Keeper');
+  await signInByForm(page, email);
   await page.goto('/research');
-  for (const { name } of researchs) await expect(card(page, name)).toBeVisible();
-  await expect.poll(() => keptText(page)).toContain(researchs[0]?.name);
-  return client;
+  await expect(card(page, name)).toBeVisible();
+  await expect.poll(() => keptText(page)).toContain(name);
+  return email;
 }
 
 /** Everything that Firestore keeps in this browser. Empty if it keeps nothing. */
@@ -68,14 +65,6 @@ async function forgetSession(page: Page): Promise<void> {
   });
 }
 
-/** Opens the list of research in another tab. */
-async function openSecondTab(page: Page, name: string): Promise<Page> {
-  const other = await page.context().newPage();
-  await other.goto('/research');
-  await expect(card(other, name)).toBeVisible();
-  return other;
-}
-
 async function expectNothingKeptOf(page: Page, name: string): Promise<void> {
   // A navigation interrupts keptText().
   await expect(async () => expect(await keptText(page)).not.toContain(name)).toPass({
@@ -91,10 +80,10 @@ test('the next person on a computer gets nothing that the one before left there,
   await expect(notMember(page)).toBeVisible();
   await forgetSession(page);
   const [first, second] = [await plantNamed('First person'), await plantNamed('Second person')];
-  await visitAsClient(page, [first]);
+  await visitAsClient(page, first);
   await forgetSession(page);
   expect(await keptText(page)).toContain(first.name);
-  await visitAsClient(page, [second]);
+  await visitAsClient(page, second);
   expect(await keptText(page)).not.toContain(first.name);
   await page.context().setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByText('All Deliverables').click();
@@ -107,15 +96,17 @@ test('a logout in one tab ends the other one, and the browser keeps no research;
   page,
 }) => {
   const [first, second] = [await plantNamed('Before'), await plantNamed('After')];
-  await visitAsClient(page, [first]);
-  const other = await openSecondTab(page, first.name);
+  await visitAsClient(page, first);
+  const other = await page.context().newPage();
+  await other.goto('/research');
+  await expect(card(other, first.name)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   }
   await expectNothingKeptOf(page, first.name);
 
-  await visitAsClient(page, [second]);
+  await visitAsClient(page, second);
   await other.goto('/research');
   await expect(card(other, second.name)).toBeVisible();
   await expect(card(other, first.name)).toHaveCount(0);
@@ -126,8 +117,7 @@ test('a client sees a research only while an admin grants it, and loses a cached
   page,
 }) => {
   const [own, other] = [await plantNamed('Own'), await plantNamed('Of others')];
-  const { email } = await visitAsClient(page, [own]);
-  const entry = memberReference(email);
+  const entry = memberReference(await visitAsClient(page, own));
   await entry.update({ researchFBUIDs: [own.id, other.id] });
   await expect(card(page, other.name)).toBeVisible();
   await entry.update({ researchFBUIDs: [own.id] });
@@ -144,6 +134,4 @@ test('a client sees a research only while an admin grants it, and loses a cached
   await release();
   await expect(page.getByText('You do not have permission to see this.')).toBeVisible();
   await expect(title).toHaveCount(0);
-  await page.goto('/research');
-  await expect(card(page, own.name)).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { IMOGEN } from '../../../local-stack/seed/people.ts';
 import {
   createAccount,
   createClient,
+  followMail,
   followPasswordMail,
-  followVerificationMail,
   memberReference,
   readMember,
 } from '../support/accounts.ts';
@@ -138,7 +138,7 @@ test('somebody who is signed in, but no member, sees whom to ask and no data, al
   await expect(page.getByRole('article')).toHaveCount(0);
   await button(page, 'Send a verification link').click();
   await expect(page.getByRole('status').getByText('Verification link sent')).toBeVisible();
-  await followVerificationMail(email);
+  await followMail(email, 'VERIFY_EMAIL');
   await memberReference(email).set({ role: 'staff', uid: 'another' });
   await button(page, 'I have followed the link').click();
   await page.reload();

@@ -48,34 +48,16 @@ export function createClient(
 /** The emulator may close an idle connection during the next request. */
 const NEW_CONNECTION = { headers: { connection: 'close' } };
 
+type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+
 interface OutOfBandCode {
   readonly email: string;
-  readonly requestType: string;
+  readonly requestType: MailType;
   readonly oobLink: string;
 }
 
-/** The links of the password mails to an address, oldest first. */
-export function passwordLinks(email: string): Promise<string[]> {
-  return linksOf(email, 'PASSWORD_RESET');
-}
-
-/** Chooses a password as the page behind the newest mail's link does. This also verifies the address. */
-export async function followPasswordMail(email: string, password: string): Promise<void> {
-  const links = await passwordLinks(email);
-  await follow(`${links.at(-1)}&newPassword=${encodeURIComponent(password)}`);
-}
-
-/** The links of the mails that verify an address, oldest first. */
-export function verificationLinks(email: string): Promise<string[]> {
-  return linksOf(email, 'VERIFY_EMAIL');
-}
-
-export async function followVerificationMail(email: string): Promise<void> {
-  const links = await verificationLinks(email);
-  await follow(`${links.at(-1)}`);
-}
-
-async function linksOf(email: string, type: string): Promise<string[]> {
+/** The links of the mails of a kind to an address, oldest first. */
+export async function mailLinks(email: string, type: MailType): Promise<string[]> {
   const { FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
   const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/oobCodes`;
   const answer = await fetch(address, NEW_CONNECTION);
@@ -85,7 +67,14 @@ async function linksOf(email: string, type: string): Promise<string[]> {
     .map(({ oobLink }) => oobLink);
 }
 
-async function follow(link: string): Promise<void> {
-  const answer = await fetch(link, NEW_CONNECTION);
+/** Chooses a password as the page behind the newest mail's link does. This also verifies the address. */
+export function followPasswordMail(email: string, password: string): Promise<void> {
+  return followMail(email, 'PASSWORD_RESET', `&newPassword=${encodeURIComponent(password)}`);
+}
+
+/** Opens the link of the newest mail of a kind. */
+export async function followMail(email: string, type: MailType, added = ''): Promise<void> {
+  const links = await mailLinks(email, type);
+  const answer = await fetch(`${links.at(-1)}${added}`, NEW_CONNECTION);
   if (!answer.ok) throw new Error(`The mail’s link does not work: ${await answer.text()}`);
 }

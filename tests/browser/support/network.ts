@@ -95,11 +95,3 @@ export async function loseAnswerAndLaterSaves(page: Page): Promise<() => Promise
   await page.route(SAVES, handle);
   return () => page.unroute(SAVES, handle);
 }
-
-/** Firestore repeats a failed commit after pauses of seconds. This makes the pauses short. */
-export async function shortenPauses(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const random = Math.random;
-    Math.random = () => random() / 20;
-  });
-}

@@ -84,11 +84,7 @@ function hypothesisFields(fields: DocumentData): DocumentData {
     hypothesisName: 'Planted hypothesis',
     hypothesisResearchFBUID: null,
     hypothesisStatement: '',
-    hypothesisObject: '',
-    hypothesisTestItems: [],
     hypothesisFidelity: '',
-    hypothesisTestCount: null,
-    hypothesisTime: null,
     ...fields,
   });
 }
