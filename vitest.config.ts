@@ -84,6 +84,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/commands/**/*.test.ts'],
           setupFiles: ['tests/commands/support/setup.ts'],
+          // As in unit: a file that needs an app of its own loads one.
+          isolate: false,
+          sequence: { groupOrder: 1 },
           // Each file empties the database.
           fileParallelism: false,
           testTimeout: 300_000,

@@ -3,14 +3,7 @@ import { collection, disableNetwork, query, where } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db, openFirestore } from '../src/data/firebase/firestore.ts';
 import * as appQueries from '../src/data/queries.ts';
-import { toStoredAllocations } from '../src/domain/normalise/allocations.ts';
-import {
-  parseDeliverable,
-  parseHypothesis,
-  parseTemplate,
-} from '../src/domain/normalise/parse-record.ts';
 import { SIGNATURE_KEYS } from '../src/domain/records/entities.ts';
-import { aRemark } from '../src/domain/testing/test-remarks.ts';
 import { APP_QUERIES } from './indexes/app-queries.ts';
 import { exemptedFields, type FieldOverride } from './indexes/exemptions.ts';
 import { type QueryShape, shapeOf } from './indexes/query-shape.ts';
@@ -52,16 +45,6 @@ describe('firestore.indexes.json', () => {
     expect(exempted).toEqual([]);
   });
 
-  it('keeps the revision and the signers of a deliverable findable, in records and in history', () => {
-    for (const collectionId of ['deliverables', 'history']) {
-      const fields = ['updatedAt', ...SIGNATURE_KEYS.map((key) => `${key}.signatureUid`)];
-      for (const field of fields) {
-        const shape = shapeOf(query(collection(db(), collectionId), where(field, '==', 'x')));
-        expect(exemptedFields(shape, declared.fieldOverrides)).toEqual([]);
-      }
-    }
-  });
-
   it('exempts signatures, estimates, allocations and long texts, in records and in history', () => {
     const isExempt = (collectionGroupId: string, field: string) =>
       exemptedFields(
@@ -73,19 +56,6 @@ describe('firestore.indexes.json', () => {
       expect(fields.filter((field) => !isExempt('history', field))).toEqual([]);
     }
     expect(isExempt('remarks', 'remarkText')).toBe(true);
-  });
-
-  it('names only fields that records have', () => {
-    const known = [
-      parseDeliverable('id', {}),
-      parseHypothesis('id', {}),
-      parseTemplate('id', {}),
-    ].flatMap((parsed) => (parsed.ok ? Object.keys(parsed.record) : []));
-    known.push(...Object.keys(toStoredAllocations([])), ...Object.keys(aRemark()));
-    // The text of signed terms is no record.
-    known.push('text');
-    const named = declared.fieldOverrides.map(({ fieldPath }) => fieldPath.split('.')[0] ?? '');
-    expect(named.filter((field) => !known.includes(field))).toEqual([]);
   });
 });
 

@@ -7,9 +7,8 @@ import { SIGNATURE_KEYS } from '../../src/domain/records/entities.ts';
 import { database, storedReference } from '../browser/support/database.ts';
 import { personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { OLDER_DELIVERABLES, olderRecord, plantOlder, snapshot } from './support/older-records.ts';
-import { deliverableNow, readPage } from './support/records.ts';
-import { signAs, signOnce } from './support/sign-as.ts';
-import { join, openWorkspace } from './support/workspace.ts';
+import { signAs } from './support/sign-as.ts';
+import { openWorkspace } from './support/workspace.ts';
 
 // The unit tests of `upgradeOf` prove what becomes of each older form.
 
@@ -178,17 +177,4 @@ test('the terms of older signatures are written where the history gives the sign
     expect(now[field]).toEqual(signed?.[field]);
   expect((await gap.collection('terms').get()).size).toBe(0);
   expect(await runToTheEnd()).toMatchObject({ changed: 0, terms: 0 });
-});
-
-test('a deliverable without history can be signed once it is upgraded (R8)', async () => {
-  await plantOlder(OLDER_DELIVERABLES.slice(0, 2));
-  await runToTheEnd();
-  const admin = await join('admin', { role: 'staff', mode: 'members', admin: true });
-  const slot = slotNamed('Contractor commencement');
-  const { seenFor } = await readPage('older-0-0');
-  expect(await signOnce(admin, { deliverableId: 'older-0-0', slot, seen: seenFor(slot) })).toEqual({
-    ok: true,
-    value: 'written',
-  });
-  expect((await deliverableNow('older-0-0')).deliverableCost).toBe(3 * 1760);
 });

@@ -296,6 +296,8 @@ describe.concurrent('an upload', () => {
 });
 
 describe('files are stored only in folders that a page lists', () => {
+  const sharedFixture = shared(() => newFixture());
+
   test.each([
     [403, '/ROOT/files/x.png'],
     [403, 'ROOT//files/x.png'],
@@ -307,7 +309,7 @@ describe('files are stored only in folders that a page lists', () => {
     [200, 'ROOT/files/x.png'],
     [200, 'ROOT/files/plans/x.png'],
   ])('%i for the name %s', async (status, name) => {
-    const { root } = await newFixture();
+    const { root } = await sharedFixture();
     const stored = encodeURIComponent(name.replace('ROOT', root));
     const headers = { 'content-type': 'image/png' };
     const answer = await ask('staff', `?name=${stored}`, { method: 'POST', headers, body: BYTES });

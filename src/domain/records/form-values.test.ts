@@ -14,7 +14,6 @@ import {
 } from './form-values.ts';
 import {
   DELIVERABLE_FIELDS,
-  EVIDENCE_FIELDS,
   HYPOTHESIS_FIELDS,
   RECORD_FIELDS,
   RESEARCH_FIELDS,
@@ -102,12 +101,6 @@ describe.each<[string, FieldTable, object]>([
     const prefilled = { [String(fields[0]?.name)]: 'Given' };
     expect(newFormValues(table, prefilled as never)).toMatchObject(prefilled);
   });
-
-  it('saves every changed field, and nothing without a change', () => {
-    const values = each((kind) => KINDS[kind][0]) as never;
-    expect(editedFields(table, record, values)).toEqual(each((kind) => KINDS[kind][1]));
-    expect(editedFields(table, record, blank as never)).toEqual({});
-  });
 });
 
 it('a statement that nobody edited keeps letters that are stored decomposed: it may be signed (R38)', () => {
@@ -193,13 +186,6 @@ it('a number or a name that is only typed differently is no change', () => {
     deliverableExtraItems: [{ justification: '', amount: '−$440.00' }],
   };
   expect(changedFields(DELIVERABLE_FIELDS, stored, typed)).toEqual([]);
-});
-
-it('EVIDENCE_FIELDS saves the completion evidence and nothing else (R18)', () => {
-  const values = { ...newFormValues(HYPOTHESIS_FIELDS), hypothesisCompletionEvidence: 'Photos\n' };
-  expect(fromFormValues(EVIDENCE_FIELDS, values)).toStrictEqual({
-    hypothesisCompletionEvidence: 'Photos\n',
-  });
 });
 
 it('the lockable fields are name, number, research, time and extra items, and nothing else', () => {

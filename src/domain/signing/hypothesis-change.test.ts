@@ -43,23 +43,6 @@ describe('effectsOf', () => {
     expect(lapsesOnly(effectsOn(signedAgain, change), announcedLapses)).toBe(false);
   });
 
-  it('lists each lapsing signature, and clears the frozen price (R7, R10)', () => {
-    const after = aHypothesisWith({ ann: 4 });
-    const [effect] = effectsOn(signed, { before, after });
-    expect(
-      effect?.lapsing.map(({ slot, signature }) => [slot.name, signature.signatureUid]),
-    ).toEqual([['Client commencement', 'uid-client']]);
-    expect(effect?.change).toEqual({
-      ...livePairOf(signed, [other, after]),
-      deliverableClientCommencementSignature: aSignature({
-        signatureUid: 'uid-client',
-        deprecatedReason: 'hypothesis changed',
-      }),
-      deliverableCost: null,
-      deliverableAllocations: null,
-    });
-  });
-
   it('computes the pair from the hypotheses, and lapses if the sprints in a wrong stored one differ', () => {
     const wrong = { ...signed, deliverableEstimate: aSummary({ sprints: 99, subtotal: 1 }) };
     const change = { before, after: { ...before, hypothesisName: 'Renamed' } };

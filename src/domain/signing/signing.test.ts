@@ -69,7 +69,6 @@ function withRightPair(fields: Partial<Deliverable>, of: readonly Hypothesis[]):
 function frozen(signatures: Partial<Record<SignatureKey, Signature>>): Partial<Deliverable> {
   return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
 }
-const signedAt5000 = aSignature({ signatureCost: 5000 });
 
 describe('sign: a commencement while no signature is active freezes the live price (R7)', () => {
   it.each([
@@ -235,99 +234,6 @@ describe('sign: the price that the signer saw', () => {
     expect(outcome.ok ? '' : messageOf(outcome)).toBe(
       `The price that you saw is ${seenText}, but the price is $7,040.00 ex GST now. Check what changed, then sign again`,
     );
-  });
-});
-
-describe('sign: a stored live pair that is wrong', () => {
-  const right = livePairOf(aDeliverable(), hypotheses);
-  const { deliverableEstimate } = right;
-  const commenced = frozen({ deliverableClientCommencementSignature: signedAt5000 });
-  const WRONG: [string, Partial<Deliverable>][] = [
-    ['of another cost', { deliverableEstimatedCost: 1 }],
-    ['of other rows', { deliverableEstimate: { ...deliverableEstimate, contractors: [] } }],
-    ['of other sources', { deliverableEstimate: { ...deliverableEstimate, sourceFBUIDs: [] } }],
-    ['of other sprints', { deliverableEstimate: { ...deliverableEstimate, sprints: 5 } }],
-    ['that is missing', { deliverableEstimate: null, deliverableEstimatedCost: null }],
-  ];
-
-  it.each(WRONG)('%s: a client is refused with both amounts, and staff repair it', (_, fields) => {
-    const slot = CLIENT_START;
-    const refused = signWith(fields, { slot, signerRole: 'client' });
-    expect(refused).toMatchObject({ ok: false, code: 'stored-price-wrong' });
-    const { deliverableEstimatedCost: stored = 7040 } = fields;
-    const amount = { 1: '$1.00 ex GST', 7040: '$7,040.00 ex GST' }[stored ?? -1];
-    expect(refused.ok ? '' : messageOf(refused)).toBe(
-      `The stored price is ${amount ?? 'not calculated'}, but the hypotheses and extra items come to $7,040.00 ex GST. Ask the consultancy to update the price, then sign`,
-    );
-    for (const signerRole of ['staff', 'anybody'] as const) {
-      expect(signWith(fields, { signerRole })).toMatchObject({
-        ok: true,
-        value: { ...right, deliverableCost: 7040, deliverableAllocations: deliverableEstimate },
-      });
-    }
-  });
-
-  it('of other sprints beside an active signature: nobody signs, because the repair lapses it (R10)', () => {
-    const fields = { ...commenced, deliverableEstimate: { ...deliverableEstimate, sprints: 5 } };
-    for (const signerRole of ['client', 'staff', 'anybody'] as const) {
-      const outcome = signWith(fields, { slot: CLIENT_END, signerRole });
-      expect(outcome).toMatchObject({ ok: false, code: 'sprints-differ' });
-      expect(outcome.ok ? '' : messageOf(outcome)).toContain(
-        '5 sprints, but the hypotheses have 4.',
-      );
-    }
-    const deliverable = aDeliverable(fields);
-    expect(withLivePair(deliverable, right)).toMatchObject({
-      ...right,
-      deliverableCost: null,
-      [CLIENT_START.key]: { deprecatedReason: 'hypothesis changed' },
-    });
-  });
-
-  it('of another cost beside an active signature: staff repair it, and sign the frozen price', () => {
-    const fields = { ...commenced, ...right, deliverableEstimatedCost: 1 };
-    expect(signWith(fields, { slot: CONTRACTOR_END })).toMatchObject({
-      ok: true,
-      value: { ...right, [CONTRACTOR_END.key]: { signatureCost: 5000 } },
-    });
-    expect(withLivePair(aDeliverable(fields), right)).toEqual(right);
-  });
-
-  it('that is missing beside an active signature counts the frozen sprints', () => {
-    const missing = { ...commenced, deliverableEstimate: null, deliverableEstimatedCost: null };
-    const sameSprints = [aHypothesisWith({ 'uid-ann': 3 }, { updatedAt: REVISION })];
-    const sign3 = signWith(missing, { slot: CONTRACTOR_END, hypotheses: sameSprints });
-    expect(sign3).toMatchObject({ ok: true });
-    expect(signWith(missing, { slot: CONTRACTOR_END })).toMatchObject({ code: 'sprints-differ' });
-  });
-});
-
-describe('sign: staff record for the client in the members mode (R12)', () => {
-  const external = (reference: string) => ({ isExternal: true, reference });
-  it.each([
-    ['directly', DIRECT_SIGNATURE],
-    ['directly, with a reference', { isExternal: false, reference: 'PO 17' }],
-    ['external, without a reference', external('')],
-    ['external, with blanks', external('   ')],
-  ])('refuses %s', (_, method) => {
-    for (const slot of [CLIENT_START, CLIENT_END]) {
-      const fields =
-        slot === CLIENT_END ? frozen({ deliverableClientCommencementSignature: signedAt5000 }) : {};
-      expect(signWith(fields, { slot, method, signerRole: 'staff' })).toEqual({
-        ok: false,
-        code: 'reference-required',
-      });
-    }
-  });
-
-  it.each([
-    ['staff, external with a reference', 'staff', CLIENT_START, external('PO 17')],
-    ['staff for their own side', 'staff', CONTRACTOR_START, DIRECT_SIGNATURE],
-    ['the client', 'client', CLIENT_START, DIRECT_SIGNATURE],
-    ['anybody in the open mode', 'anybody', CLIENT_START, DIRECT_SIGNATURE],
-    ['anybody, external without a reference', 'anybody', CLIENT_START, external('')],
-  ] as const)('accepts %s', (_, signerRole, slot, method) => {
-    expect(signWith({}, { slot, method, signerRole }).ok).toBe(true);
   });
 });
 

@@ -50,7 +50,7 @@ export async function openWorkspace(size: {
 }
 
 /** Creates a member with a verified address, and signs the member in as the app does. */
-export async function join(name: string, access: Access): Promise<Person> {
+async function join(name: string, access: Access): Promise<Person> {
   const email = `${crypto.randomUUID()}.${name}@example.com`;
   await getAuth().createUser({
     email,
