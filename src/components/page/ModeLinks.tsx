@@ -9,10 +9,10 @@ export interface ModeLink {
 export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
   return (
     <nav aria-label="Modes" className="d-print-none">
-      <ul className="mode-links nav">
+      <ul className="nav nav-underline gap-0">
         {links.map(({ label, to }) => (
           <li key={label}>
-            <NavLink to={to} end>
+            <NavLink className="nav-link px-3" to={to} end>
               {label}
             </NavLink>
           </li>

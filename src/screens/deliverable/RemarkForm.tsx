@@ -226,6 +226,7 @@ export function SettleButton({ remark, onDone }: SettleButtonProps) {
     <>
       <ActionButton
         variant="link"
+        className="btn-inline"
         command={{ isSending: command.isSending, send: () => command.send({ id, content }) }}
         sendingLabel="Settling…"
       >
@@ -279,7 +280,7 @@ function NotYetControl({ slot, onClose }: SlotProps & { readonly onClose: () => 
   const [isWriting, setWriting] = useState(false);
   if (!isWriting) {
     return (
-      <Button variant="link" onClick={() => setWriting(true)}>
+      <Button variant="link" className="btn-inline" onClick={() => setWriting(true)}>
         Not yet…
       </Button>
     );

@@ -3,6 +3,7 @@ import Breadcrumb from 'react-bootstrap/Breadcrumb';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { DropOverlay } from '../../components/DropOverlay.tsx';
 import { EmptyState, Loaded, RefusalHelp, RetryBoundary } from '../../components/Loaded.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
@@ -149,7 +150,8 @@ function StoredFolder({ folder, names }: FolderProps) {
         : storedRows(folder, content, researchName),
   }));
   return (
-    <div className={isOver ? 'drop-here' : undefined} data-drop-text="Drop to upload here">
+    <div>
+      {isOver ? <DropOverlay text="Drop to upload here" /> : null}
       <Toolbar folder={folder} names={names}>
         <UploadButton onFiles={upload} />
       </Toolbar>
@@ -202,7 +204,7 @@ function Toolbar({ folder, names, children }: ToolbarProps) {
   const parent = parentFolder(folder);
   const steps = [{ name: 'Files', folder: '' }, ...breadcrumbsOf(folder, lookupIn(names))];
   return (
-    <div className="file-toolbar d-flex flex-wrap align-items-start gap-2">
+    <div className="d-flex flex-wrap align-items-center gap-2">
       <Button
         variant="outline-secondary"
         disabled={parent === null}
@@ -217,7 +219,7 @@ function Toolbar({ folder, names, children }: ToolbarProps) {
             key={step.folder}
             active={step.folder === folder}
             linkAs={Link}
-            linkProps={{ to: filePath(step.folder) }}
+            linkProps={{ to: filePath(step.folder), className: 'd-inline-block' }}
           >
             {step.name}
           </Breadcrumb.Item>

@@ -108,12 +108,14 @@ function groupName({ id, deliverable }: ShortlistGroup): string {
 
 function UpdateLink({ hypothesis }: { readonly hypothesis: Hypothesis }) {
   return (
-    <Link
-      to={updatePath('hypothesis', hypothesis.FBUID)}
-      aria-label={`Update ${hypothesisTitle(hypothesis)}`}
-    >
-      Update
-    </Link>
+    <span className="col-auto ms-auto">
+      <Link
+        to={updatePath('hypothesis', hypothesis.FBUID)}
+        aria-label={`Update ${hypothesisTitle(hypothesis)}`}
+      >
+        Update
+      </Link>
+    </span>
   );
 }
 
