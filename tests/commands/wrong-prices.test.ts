@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { toFormValues } from '../../src/domain/records/form-values.ts';
+import { DELIVERABLE_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import type { SeenRevisions } from '../../src/domain/signing/signing.ts';
 import { historyOf, readStored, storedReference } from '../browser/support/database.ts';
@@ -243,6 +245,30 @@ test('beside a frozen price in an older form nothing is signed; a signature with
   expect(stored?.[CONTRACTOR.key]).toEqual({ ...older, deprecatedReason: 'revoked' });
   expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
   expect((await readStored('deliverables', id))?.deliverableCost).toBe(10_560);
+});
+
+test('changed extra items change the live price in the same commit, and the frozen price stays (R14)', async () => {
+  const fixture = await newFixture();
+  const { deliverableId: id } = fixture;
+  const saveItems = async (amount: string, override: boolean) => {
+    const before = await deliverableNow(id);
+    const values = {
+      ...toFormValues(DELIVERABLE_FIELDS, before),
+      deliverableExtraItems: [{ justification: 'Travel', amount }],
+    };
+    const { updatedAt: seen } = before;
+    return staff().app.updateDeliverable({ id, seen, values, override });
+  };
+  expect(await saveItems('40', false)).toMatchObject({ ok: true });
+  expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+  expect((await deliverableNow(id)).deliverableCost).toBe(10_600);
+  await expectSound(fixture);
+  expect(await saveItems('90', true)).toMatchObject({ ok: true });
+  expect(await deliverableNow(id)).toMatchObject({
+    deliverableEstimatedCost: 10_650,
+    deliverableCost: 10_600,
+    [CLIENT.key]: { deprecatedReason: null },
+  });
 });
 
 test('a signature stores the name and e-mail of the account, and both sides share one text of the terms', async () => {

@@ -63,6 +63,7 @@ describe('the sum over an original and its variations (R40)', () => {
   const failed = { state: 'failed', message: 'x' } as const;
   const partly = ready({ records: [priced('AANN', 1)], unreadable: [{ id: 'v', problem: 'x' }] });
   it.each<[string, Live<Deliverable>, Variations, string]>([
+    ['the original is deleted', { state: 'missing' }, listed(), 'the original is not set'],
     ['the original is unreadable', failed, listed(), 'the original cannot be read'],
     ['the list failed', ORIGINAL, failed, 'the variations cannot be listed'],
     ['a variation is unreadable', ORIGINAL, partly, 'one variation cannot be read'],
