@@ -62,6 +62,7 @@ test('loading... gives way to cards; cards follow the search, which q keeps and 
     for (const text of [/Client commencement Signed/, /Due 16 Mar 2026/, /\$3,520\.00 ex GST/]) {
       await expect(cards(page)).toContainText(text);
     }
+    await expect(page).toHaveURL(`/deliverable?q=${parentWord.toUpperCase()}`);
     await page.goBack();
     await expect(page).toHaveURL('/research');
     await page.goForward();

@@ -44,6 +44,10 @@ const DESKTOP = { width: 1280, height: 720 };
 async function expectSound(page: Page, where: string): Promise<void> {
   expect(await violations(page), where).toEqual([]);
   await expectHarmless(page, where);
+  await expectFitsAll(page);
+}
+
+async function expectFitsAll(page: Page): Promise<void> {
   for (const size of [TABLET, PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await expectFits(page);
@@ -197,8 +201,9 @@ test('a deliverable with its tabs, its history and open forms, its certificate, 
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
     // A link half below the bar of the sections would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expectSound(page, tab);
+    await expectFitsAll(page);
   }
+  await expectSound(page, 'a deliverable with open forms');
   const id = recordId('deliverable', 'medicines/ward-trial');
   await expectAllSound(page, [
     `/deliverable/${id}`,

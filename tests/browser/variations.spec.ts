@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readStored } from './support/database.ts';
 import { follow } from './support/open.ts';
-import { plantCommenced, plantResearch } from './support/plant.ts';
+import { plantDeliverable, plantResearch, signedCommencement } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { dialog, openDeliverable, signButton } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +17,8 @@ test('staff propose a variation, which leaves its original unwritten; the dialog
 }) => {
   test.slow();
   const researchName = `Varied ${Date.now()}`;
-  const original = await plantCommenced(21_120.1, {
+  const original = await plantDeliverable({
+    ...signedCommencement({ cost: 21_120.1, sprints: 0 }),
     deliverableName: 'Folding handle',
     deliverableNumber: 12,
     deliverableResearchFBUID: await plantResearch(researchName),

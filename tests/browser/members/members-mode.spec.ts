@@ -11,7 +11,12 @@ import {
 } from '../support/accounts.ts';
 import { readStored } from '../support/database.ts';
 import { follow } from '../support/open.ts';
-import { changeInPlace, plantCommenced, plantProject } from '../support/plant.ts';
+import {
+  changeInPlace,
+  plantDeliverable,
+  plantProject,
+  signedCommencement,
+} from '../support/plant.ts';
 import { PASSWORD, signIn, signInByForm } from '../support/sign-in.ts';
 import {
   confirmButton,
@@ -42,7 +47,8 @@ test('a client signs the client side only, reads what is agreed in all, and stil
   await expect(signButton(page, 'Contractor commencement')).toHaveAccessibleDescription(
     'Only staff can sign for the contractor side',
   );
-  await plantCommenced(10, {
+  await plantDeliverable({
+    ...signedCommencement({ cost: 10, sprints: 0 }),
     deliverableResearchFBUID: own.research,
     deliverableVariationOfFBUID: own.deliverable,
   });

@@ -127,11 +127,6 @@ export function signedCommencement({
   };
 }
 
-/** Plants a deliverable whose commencement both sides have signed at this price (AUD). */
-export function plantCommenced(price: number, fields: DocumentData): Promise<string> {
-  return plantDeliverable({ ...fields, ...signedCommencement({ cost: price, sprints: 0 }) });
-}
-
 interface PlantedDeliverable {
   readonly id: string;
   readonly hypotheses: readonly string[];
