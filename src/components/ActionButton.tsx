@@ -31,7 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
         {isSending ? sendingLabel : children}
       </Button>
       {hasReason ? (
-        <p id={reasonId} className="reason small text-body-secondary mb-0">
+        <p id={reasonId} className="quiet reason">
           {disabledBecause}
         </p>
       ) : null}

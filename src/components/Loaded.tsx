@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { Live, RecordList, Unreadable } from '../data/live.ts';
 import { assertNever } from '../domain/assert-never.ts';
 import { WHO_UPGRADES } from '../domain/messages.ts';
-import { CARD_GRID } from './list/RecordCard.tsx';
 import { Notice } from './Notice.tsx';
 
 interface LoadedProps<T> {
@@ -73,13 +72,14 @@ interface LoadingStateProps {
 export function LoadingState({ shape, label = 'Loading...' }: LoadingStateProps) {
   return (
     <div role="status">
-      <p className="text-body-secondary">{label}</p>
-      <div className={shape === 'cards' ? CARD_GRID : 'd-grid gap-3'} aria-hidden="true">
+      <p className="quiet">{label}</p>
+      <div
+        className={`placeholder-glow card-list ${shape === 'cards' ? 'two-columns' : ''}`}
+        aria-hidden="true"
+      >
         {SKELETONS[shape].map((height, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change.
-          <div key={index}>
-            <div className="placeholder w-100 rounded" style={{ height }} />
-          </div>
+          <div key={index} className="placeholder rounded" style={{ height }} />
         ))}
       </div>
     </div>
@@ -130,7 +130,7 @@ export function MissingState({ what, listPath, listLabel }: MissingStateProps) {
 
 /** A box in place of missing content. For an empty list, say what its records are for and offer the next action. */
 export function EmptyState({ children }: { readonly children: ReactNode }) {
-  return <div className="col-lg-8 p-4 border rounded">{children}</div>;
+  return <div className="empty-state">{children}</div>;
 }
 
 interface UnreadableCardsProps {
@@ -141,11 +141,11 @@ interface UnreadableCardsProps {
 export function UnreadableCards({ unreadable }: UnreadableCardsProps) {
   if (unreadable.length === 0) return null;
   return (
-    <ul className="d-grid gap-3 list-unstyled mb-3">
+    <ul className="card-list mb-3">
       {unreadable.map(({ id, problem }) => (
         <li key={id} className="record-card card border-danger px-3 py-2">
           <strong>Document {id} cannot be read</strong>
-          <p className="text-body-secondary mb-0">
+          <p className="quiet mb-0">
             {problem} {WHO_UPGRADES}.
           </p>
         </li>

@@ -12,8 +12,6 @@ interface SplitBarProps {
   readonly parts: readonly Part[];
 }
 
-const SHADES = [100, 75, 50, 25, 10].map((opacity) => `shade bg-secondary bg-opacity-${opacity}`);
-
 /** A bar in shades of grey. The list below gives each value, so that no reader depends on a shade. */
 export function SplitBar({ caption, parts }: SplitBarProps) {
   return (
@@ -21,15 +19,13 @@ export function SplitBar({ caption, parts }: SplitBarProps) {
       <figcaption className="mb-1 text-body-secondary">{caption}</figcaption>
       <div className="split-bar d-flex" style={{ height: '0.875rem', gap: 2 }} aria-hidden="true">
         {parts.map(({ name, size }, shade) =>
-          size > 0 ? (
-            <span key={name} className={SHADES[shade]} style={{ flexGrow: size }} />
-          ) : null,
+          size > 0 ? <span key={name} data-shade={shade} style={{ flexGrow: size }} /> : null,
         )}
       </div>
       <ul className="row row-cols-1 row-cols-sm-2 row-cols-lg-3 gx-4 list-unstyled mt-2 mb-0">
         {parts.map(({ name, value }, shade) => (
           <li key={name} className="d-flex align-items-center gap-2 py-1">
-            <i className={`p-1 ${SHADES[shade]}`} aria-hidden="true" />
+            <i data-shade={shade} aria-hidden="true" />
             {name} <span className="money ms-auto">{value}</span>
           </li>
         ))}

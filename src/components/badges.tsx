@@ -98,7 +98,7 @@ export function SealRow({ deliverable, mode }: SealRowProps) {
 /** What the seals of the cards below mean. */
 export function SealLegend({ mode }: Pick<Access, 'mode'>) {
   return (
-    <p className="d-flex flex-wrap column-gap-3 row-gap-1 mb-2 small text-body-secondary">
+    <p className="seal-legend d-flex flex-wrap column-gap-3 row-gap-1 mb-2 small text-body-secondary">
       <span>
         <SignatureSeal kind="signed" /> signed
       </span>

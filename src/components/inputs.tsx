@@ -28,7 +28,7 @@ function Labelled({ label, type, isLong = false, children, ...texts }: LabelledP
   const id = useId();
   const isInvalid = texts.error !== undefined;
   return (
-    <div className={isLong ? 'field long mb-3' : 'field mb-3'}>
+    <div className={isLong ? 'field long' : 'field'}>
       <label className="form-label" htmlFor={id}>
         {label}
       </label>

@@ -60,8 +60,7 @@ function ConnectionNotice() {
   );
 }
 
-const FLOATING =
-  'updating-mark position-fixed end-0 z-1 mb-0 me-3 py-1 px-3 bg-body border rounded-pill small pe-none d-print-none';
+const FLOATING = 'updating-mark m-0 py-1 px-3 border rounded-pill small pe-none';
 
 /** After sign-in, links to the page that the visitor requested before (R30). */
 function ContinueAfterLoginLink() {

@@ -32,9 +32,6 @@ const LINK_PATHS: Readonly<Record<CardLink, (table: Table, id: string) => string
   Delete: deprecatePath,
 };
 
-/** The classes of a list of cards: two columns from a tablet on. */
-export const CARD_GRID = 'row row-cols-1 row-cols-md-2 g-3 list-unstyled';
-
 export function RecordCard(props: RecordCardProps) {
   const { table, id, title, number = null, parents, price, badge, children, foot, links } = props;
   return (
@@ -56,9 +53,7 @@ export function RecordCard(props: RecordCardProps) {
       </div>
       {children}
       <div className="d-flex flex-wrap align-items-center column-gap-2 mt-auto">
-        <div className="card-foot-text d-flex flex-wrap column-gap-2 align-items-center">
-          {foot}
-        </div>
+        <div className="card-foot-text">{foot}</div>
         <div className="card-links d-flex ms-auto d-print-none">
           {links.map((label) => (
             <Link key={label} to={LINK_PATHS[label](table, id)} aria-label={`${label} ${title}`}>

@@ -9,10 +9,10 @@ export interface ModeLink {
 export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
   return (
     <nav aria-label="Modes" className="d-print-none">
-      <ul className="nav nav-underline gap-0">
+      <ul className="mode-links nav">
         {links.map(({ label, to }) => (
           <li key={label}>
-            <NavLink className="nav-link px-3" to={to} end>
+            <NavLink to={to} end>
               {label}
             </NavLink>
           </li>

@@ -1,4 +1,3 @@
-import ProgressBar from 'react-bootstrap/ProgressBar';
 import { Notice } from '../../components/Notice.tsx';
 import { SplitBar } from '../../components/SplitBar.tsx';
 import {
@@ -20,7 +19,7 @@ export function Allocations() {
   const { deliverableAllocations: frozen, deliverableEstimate: stored } = deliverable;
   const current = livePair?.deliverableEstimate ?? null;
   const main = frozen ?? current ?? stored;
-  if (main === null) return <p className="text-body-secondary">(not known yet)</p>;
+  if (main === null) return <p className="quiet">(not known yet)</p>;
   const now =
     frozen === null || current === null || sameAllocations(frozen, current, people)
       ? null
@@ -33,7 +32,7 @@ export function Allocations() {
           they come to now is shown beside it.
         </Notice>
       )}
-      <div className={now === null ? undefined : 'row row-cols-1 row-cols-xl-2'}>
+      <div className={now === null ? 'allocations' : 'allocations beside'}>
         <section aria-labelledby="allocations-main">
           <h3 id="allocations-main">{frozen === null ? 'Sprints allocated' : 'As signed off'}</h3>
           <AllocationTable summary={main} people={people} />
@@ -87,7 +86,7 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
   );
   return (
     <>
-      <table className="table allocation-table align-middle">
+      <table className="table allocation-table">
         <thead>
           <tr>
             <th scope="col">Contractor</th>
@@ -177,13 +176,9 @@ function FigureRow({ name, figures, fullBarSprints }: FigureRowProps) {
       <th scope="row">
         {name}
         {share === 0 ? null : (
-          <ProgressBar
-            now={100 * share}
-            variant="secondary"
-            className="mt-1 d-print-none"
-            style={{ maxWidth: '14rem' }}
-            aria-hidden="true"
-          />
+          <span className="bar mt-1 bg-body-secondary d-print-none" aria-hidden="true">
+            <span className="bar bg-secondary" style={{ width: `${100 * share}%` }} />
+          </span>
         )}
       </th>
       <td data-label="Sprints">{figures.sprints}</td>

@@ -138,12 +138,7 @@ function Sections() {
                 </section>
               </div>
             </div>
-            <Tabs
-              defaultActiveKey="hypotheses"
-              transition={false}
-              id="deliverable-tabs"
-              className="mt-3 mb-2"
-            >
+            <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
               <Tab eventKey="hypotheses" title="Hypotheses">
                 {isPrinting ? null : <HypothesesTab />}
               </Tab>
@@ -175,11 +170,11 @@ const SECTIONS = [
 
 function SectionLinks() {
   return (
-    <nav className="d-none d-md-block" aria-label="Sections">
+    <nav className="section-links d-none d-md-block" aria-label="Sections">
       <ul className="nav">
         {SECTIONS.map(([label, anchor]) => (
           <li key={anchor}>
-            <a className="nav-link ps-0 pe-3" href={`#${anchor}`}>
+            <a className="nav-link" href={`#${anchor}`}>
               {label}
             </a>
           </li>
@@ -195,7 +190,7 @@ function SameTerms() {
   return (['commencement', 'completion'] as const)
     .filter((step) => haveSameTerms(deliverable, step) === true)
     .map((step) => (
-      <p key={step} className="text-body-secondary mt-2 mb-0">
+      <p key={step} className="quiet mt-2 mb-0">
         {`Both sides signed the same terms at ${step}.`}
       </p>
     ));

@@ -32,11 +32,11 @@ export function DeliverableRow(props: DeliverableRowProps) {
   const title = deliverableTitle(deliverable);
   const shownPrice = price === undefined ? priceText(deliverable) : price;
   return (
-    <article className="record-row py-2 border-bottom" aria-label={title}>
-      <div className="d-flex column-gap-2 align-items-baseline">
-        <span className="number fs-6">{deliverable.deliverableNumber ?? '–'}</span>
+    <article className="record-row" aria-label={title}>
+      <div className="row-head d-flex column-gap-2 align-items-baseline">
+        <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
         <Link
-          className={`fs-6 fw-medium lh-sm${children === undefined ? '' : ' text-truncate'}`}
+          className="row-title"
           title={title}
           to={path ?? readPath('deliverable', deliverable.FBUID)}
         >
@@ -47,15 +47,18 @@ export function DeliverableRow(props: DeliverableRowProps) {
         {shownPrice === null ? null : <span className="money ms-auto">{shownPrice}</span>}
       </div>
       {children === undefined ? null : (
-        <div className="row gx-3 align-items-baseline ps-md-4">
+        <div className="row-details" data-has-actions={actions !== undefined}>
           {/* Here it takes nothing from the name, which has little room on a phone. */}
-          <span className="col col-md-4 text-truncate text-body-secondary" title={researchName}>
-            <VariationBadge deliverable={deliverable} /> {researchName}
+          <VariationBadge deliverable={deliverable} />
+          <span className="row-parent text-truncate text-body-secondary" title={researchName}>
+            {researchName}
             {note === undefined ? null : <> · {note}</>}
           </span>
-          <span className="col-12 col-md order-first order-md-0">{children}</span>
+          <span className="row-text">{children}</span>
           {actions === undefined ? null : (
-            <span className="col-auto d-flex column-gap-3 d-print-none">{actions}</span>
+            <span className="row-actions d-flex flex-shrink-0 column-gap-3 d-print-none">
+              {actions}
+            </span>
           )}
         </div>
       )}

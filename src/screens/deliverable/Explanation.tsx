@@ -38,7 +38,7 @@ export function Explanation({ of: term, children }: ExplanationProps) {
       <summary>
         <span
           aria-hidden="true"
-          className="badge rounded-pill border border-secondary text-body-secondary"
+          className="border border-secondary rounded-circle small text-center text-body-secondary"
         >
           ?
         </span>

@@ -18,7 +18,7 @@ export function HypothesesTab() {
   const { records, unreadable } = hypotheses;
   if (isHidden) {
     return (
-      <p className="text-body-secondary">
+      <p className="quiet">
         The hypotheses are not shown, because you are not a client of this research any more.
       </p>
     );
@@ -31,7 +31,7 @@ export function HypothesesTab() {
     <>
       <UnreadableCards unreadable={unreadable} />
       {numbers.length === 0 ? (
-        <p className="text-body-secondary">
+        <p className="quiet">
           No hypotheses yet: the units of work, in sprints, that make up the price.
         </p>
       ) : null}
@@ -42,7 +42,7 @@ export function HypothesesTab() {
             hypothesis={hypothesis}
             researchers={researchersText(hypothesis, people)}
             aside={
-              <span className="money col-auto col-md-2 ms-auto">
+              <span className="money">
                 {formatAud(
                   hypothesisCost({ hypothesis, sprintRate: deliverable.deliverableSprintRate }),
                 )}

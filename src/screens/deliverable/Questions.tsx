@@ -217,9 +217,9 @@ function ReplyControls({ tracked, onClose }: ReplyControlsProps) {
     );
   }
   return (
-    <div className="d-flex column-gap-3 d-print-none">
+    <div className="remark-controls d-flex d-print-none">
       {canAnswer(tracked, viewer) ? (
-        <Button variant="link" className="btn-inline" onClick={() => setAnswering(true)}>
+        <Button variant="link" onClick={() => setAnswering(true)}>
           Answer
         </Button>
       ) : null}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import ProgressBar from 'react-bootstrap/ProgressBar';
 import { Link } from 'react-router-dom';
 import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
@@ -80,15 +79,11 @@ export function EvidenceBar({
 }: Pick<Readiness, 'hypotheses' | 'withEvidence'>) {
   if (hypotheses === 0) return <p>Nothing to prove; extra items only.</p>;
   return (
-    <div className="d-flex flex-wrap align-items-center column-gap-2 mb-2 text-body-secondary">
-      <ProgressBar
-        now={withEvidence}
-        max={hypotheses}
-        style={{ width: '8rem' }}
-        aria-hidden="true"
-      />
+    <p className="progress-line d-flex flex-wrap align-items-center column-gap-2 mb-2 text-body-secondary">
+      {/* The browser's own bar: its parts can be told apart with forced colours too. */}
+      <progress value={withEvidence} max={hypotheses} aria-hidden="true" />
       <span>{`${withEvidence} of ${hypotheses} hypotheses have evidence`}</span>
-    </div>
+    </p>
   );
 }
 

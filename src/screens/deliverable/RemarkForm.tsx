@@ -226,7 +226,6 @@ export function SettleButton({ remark, onDone }: SettleButtonProps) {
     <>
       <ActionButton
         variant="link"
-        className="btn-inline"
         command={{ isSending: command.isSending, send: () => command.send({ id, content }) }}
         sendingLabel="Settling…"
       >
@@ -280,7 +279,7 @@ function NotYetControl({ slot, onClose }: SlotProps & { readonly onClose: () => 
   const [isWriting, setWriting] = useState(false);
   if (!isWriting) {
     return (
-      <Button variant="link" className="btn-inline" onClick={() => setWriting(true)}>
+      <Button variant="link" onClick={() => setWriting(true)}>
         Not yet…
       </Button>
     );

@@ -73,20 +73,16 @@ function SignatureRegion({ slot }: SlotProps) {
       data-state={kind}
       aria-label={slot.name}
     >
-      <header className="d-flex align-items-center gap-2">
+      <header>
         <SignatureSeal kind={sealKindOf(kind, isRecorded)} />
-        <div className="flex-fill">
-          <div className="d-flex justify-content-between align-items-baseline gap-2">
-            <h3 className="mb-0">{slot.name}</h3>
-            <p className="mb-0 fw-semibold">
-              <span>{signatureBadgeText(stored)}</span>
-              {isRecorded ? <span className="text-body-secondary"> recorded</span> : null}
-            </p>
-          </div>
-          <p className="mb-0 text-body-secondary">
-            <span>{slot.meaning}</span> <Explanation of={slot.step} />
-          </p>
-        </div>
+        <h3>{slot.name}</h3>
+        <p className="state">
+          <span>{signatureBadgeText(stored)}</span>
+          {isRecorded ? <span className="quiet"> recorded</span> : null}
+        </p>
+        <p className="meaning">
+          <span>{slot.meaning}</span> <Explanation of={slot.step} />
+        </p>
       </header>
       {stored === null ? null : <Details slot={slot} signature={stored} isRecorded={isRecorded} />}
       {isActive(stored) ? (
@@ -124,7 +120,7 @@ function Details({ slot, signature, isRecorded }: DetailsProps) {
           <span>{deprecatedReason}</span>
         )}
         {reference === null || isRecorded ? null : (
-          <span className="text-truncate">
+          <span className="reference">
             Reference: <ExternalLink text={reference} />
           </span>
         )}
@@ -145,7 +141,7 @@ function Signer({ signature, isRecorded }: Omit<DetailsProps, 'slot'>) {
   const name = signerNameText(people, signature);
   const account = signerEmailText(people, signature) ?? signatureUid;
   return (
-    <p className="signer mb-0">
+    <p className="signer">
       {signatureIsExternal ? (
         <span className="recording">recorded by </span>
       ) : (
@@ -168,9 +164,9 @@ function Proofs({ slot, signature }: SignatureProps) {
   const { FBUID: id } = useDeliverablePage().deliverable;
   const { signatureTermsDigest: digest } = signature;
   return (
-    <div className="d-flex flex-wrap column-gap-3 row-gap-1 align-items-baseline">
+    <div className="proofs">
       {digest === null ? (
-        <span className="text-body-secondary">Terms: no digest</span>
+        <span className="quiet">Terms: no digest</span>
       ) : (
         <span>
           <span>{`Terms ${shortDigest(digest)}`}</span>{' '}
@@ -206,12 +202,7 @@ function TermsDownload({ slot, digest }: SlotProps & { readonly digest: string }
     },
   );
   return (
-    <ActionButton
-      variant="link"
-      className="btn-inline"
-      command={command}
-      sendingLabel="Downloading…"
-    >
+    <ActionButton variant="link" command={command} sendingLabel="Downloading…">
       Download terms
     </ActionButton>
   );
@@ -221,7 +212,7 @@ function SignControl({ slot }: SlotProps) {
   const { ask } = useDeliverablePage();
   const { price, recordsForClient, obstacle } = useSigningOffer(slot);
   return (
-    <div className="sign-control d-flex flex-wrap column-gap-3 align-items-center mt-1">
+    <div className="sign-control">
       {price === null ? null : <span className="money me-auto">{formatAudExGst(price)}</span>}
       <ActionButton
         variant={recordsForClient ? 'outline-secondary' : 'primary'}
@@ -241,7 +232,7 @@ function RevokeControl({ slot, signature }: SignatureProps) {
   const isOwn = signature.signatureUid === useUser().uid;
   const offline = useOnline() ? undefined : 'Revoking needs a connection';
   return (
-    <div className="sign-control d-flex flex-wrap column-gap-3 align-items-center mt-1">
+    <div className="sign-control">
       <ActionButton
         variant="outline-secondary"
         disabledBecause={isOwn ? offline : DECISION_MESSAGES['not-the-signer']}

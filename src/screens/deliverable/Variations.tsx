@@ -56,7 +56,7 @@ export function Variations() {
   if (!isListed || isUseless) return null;
   return (
     <section
-      className={isEmpty ? 'section d-print-none' : 'section kept-together'}
+      className={isEmpty ? 'section d-print-none' : 'section kept-together variations'}
       aria-labelledby="deliverable-variations"
     >
       <h2 id="deliverable-variations">Variations</h2>
@@ -129,7 +129,7 @@ function VariationTable({ original, variations }: VariationTableProps) {
         {(original === null ? sorted : [original, ...sorted]).map((deliverable) => (
           <tr key={deliverable.FBUID}>
             <td className="text-body-secondary">{deliverable.deliverableNumber ?? '–'}</td>
-            <th scope="row" className="fw-normal">
+            <th scope="row">
               {deliverable.FBUID === current ? (
                 <strong>{deliverableTitle(deliverable)}</strong>
               ) : (

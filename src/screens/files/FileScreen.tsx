@@ -3,7 +3,6 @@ import Breadcrumb from 'react-bootstrap/Breadcrumb';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { DropOverlay } from '../../components/DropOverlay.tsx';
 import { EmptyState, Loaded, RefusalHelp, RetryBoundary } from '../../components/Loaded.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
@@ -150,8 +149,7 @@ function StoredFolder({ folder, names }: FolderProps) {
         : storedRows(folder, content, researchName),
   }));
   return (
-    <div>
-      {isOver ? <DropOverlay text="Drop to upload here" /> : null}
+    <div className={isOver ? 'drop-here' : undefined} data-drop-text="Drop to upload here">
       <Toolbar folder={folder} names={names}>
         <UploadButton onFiles={upload} />
       </Toolbar>
@@ -204,7 +202,7 @@ function Toolbar({ folder, names, children }: ToolbarProps) {
   const parent = parentFolder(folder);
   const steps = [{ name: 'Files', folder: '' }, ...breadcrumbsOf(folder, lookupIn(names))];
   return (
-    <div className="d-flex flex-wrap align-items-center gap-2">
+    <div className="file-toolbar d-flex flex-wrap align-items-start gap-2">
       <Button
         variant="outline-secondary"
         disabled={parent === null}
@@ -219,7 +217,7 @@ function Toolbar({ folder, names, children }: ToolbarProps) {
             key={step.folder}
             active={step.folder === folder}
             linkAs={Link}
-            linkProps={{ to: filePath(step.folder), className: 'd-inline-block' }}
+            linkProps={{ to: filePath(step.folder) }}
           >
             {step.name}
           </Breadcrumb.Item>

@@ -34,10 +34,10 @@ export function HomeScreen() {
   const isSignedIn = useSession().state === 'signed-in';
   const heading = useFocusOnNavigation();
   return (
-    <div className="container-xl d-flex flex-column min-vh-100 px-4 px-md-5">
+    <div className="home d-flex flex-column min-vh-100 mx-auto">
       <title>Countersign · Research, design and prototypes in Melbourne</title>
       <header className="d-flex justify-content-between align-items-center py-3">
-        <span className="wordmark d-inline-flex align-items-center gap-2">
+        <span className="wordmark">
           <Wordmark />
         </span>
         <Link className="btn btn-outline-secondary" to={isSignedIn ? WORK_PATH : LOGIN_PATH}>
@@ -45,11 +45,11 @@ export function HomeScreen() {
         </Link>
       </header>
       <main className="flex-fill">
-        <section className="py-5 my-md-5">
-          <h1 ref={heading} tabIndex={-1} className="display-3 mb-4" style={{ maxWidth: '16ch' }}>
+        <section className="home-pitch">
+          <h1 ref={heading} tabIndex={-1}>
             We find out what is true, then build what follows.
           </h1>
-          <p className="lead text-body-secondary" style={{ maxWidth: '46ch' }}>
+          <p className="lead">
             A small Melbourne studio for research, design and prototypes. Every piece of work is
             agreed, priced and signed by both sides before it starts, and again when it is done.
           </p>
@@ -59,7 +59,7 @@ export function HomeScreen() {
             <article key={name}>
               <div className="border-top pt-4 pb-3">
                 <h2>{name}</h2>
-                <p className="text-body-secondary">{pitch}</p>
+                <p className="quiet">{pitch}</p>
               </div>
             </article>
           ))}

@@ -23,37 +23,31 @@ export function HypothesisItem(props: HypothesisItemProps) {
   const sprints = totalSprints(hypothesis);
   const title = hypothesisTitle(hypothesis);
   return (
-    <li className="hypothesis-item py-2 border-top" aria-label={title}>
-      <div className="row gx-3 align-items-baseline">
-        <span className="number col-auto">{hypothesisNumber ?? '(not numbered)'}</span>
-        <span className={researchers === undefined ? 'col-7 col-md' : 'col'}>
-          <Link className="d-block fw-medium" to={readPath('hypothesis', FBUID)}>
-            {title}
-          </Link>
-        </span>
+    <li className="hypothesis-item" aria-label={title}>
+      <div className="line d-flex flex-wrap column-gap-3 align-items-baseline">
+        <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
+        <Link to={readPath('hypothesis', FBUID)}>{title}</Link>
         {researchers === undefined ? null : (
-          <span className="col-12 col-md-4 small text-body-secondary">{researchers}</span>
+          <span className="researchers small text-body-secondary">{researchers}</span>
         )}
         {sprints === 0 ? null : (
-          <span className="col-auto col-md-2 text-md-end text-nowrap">
-            {quantityText(sprints, 'sprint')}
-          </span>
+          <span className="text-nowrap">{quantityText(sprints, 'sprint')}</span>
         )}
         {aside}
       </div>
       {children}
       {sprints === 0 ? (
-        <p className="small fw-semibold mb-0">
+        <p className="fw-semibold">
           <span aria-hidden="true">⚠ </span>No sprints are allocated for this hypothesis
         </p>
       ) : null}
       {evidence.trim() === '' ? (
         // Beside researchers, the list stands on the page of a deliverable, which names missing evidence elsewhere.
         researchers === undefined ? (
-          <p className="small text-body-secondary mb-0">(no completion evidence)</p>
+          <p className="text-body-secondary">(no completion evidence)</p>
         ) : null
       ) : (
-        <p className="prose small mb-0">
+        <p className="prose">
           <span className="text-body-secondary">Evidence: </span>
           {evidence}
         </p>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import ProgressBar from 'react-bootstrap/ProgressBar';
 import { Link } from 'react-router-dom';
 import { FieldList } from '../../components/FieldList.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
@@ -126,13 +125,12 @@ function ResearcherList({ hypothesis, people }: HypothesisSummaryProps) {
           <span className="col-4 col-sm-2 text-end text-nowrap">
             {quantityText(sprints, 'sprint')}
           </span>
-          <ProgressBar
-            now={sprints}
-            max={maxSprints}
-            variant="secondary"
-            className="col-12 col-sm-5 px-0"
-            aria-hidden="true"
-          />
+          <span className="col-12 col-sm-5" aria-hidden="true">
+            <span
+              className="bar bg-secondary"
+              style={{ width: `${(sprints / maxSprints) * 100}%` }}
+            />
+          </span>
         </li>
       ))}
     </ul>

@@ -108,14 +108,12 @@ function groupName({ id, deliverable }: ShortlistGroup): string {
 
 function UpdateLink({ hypothesis }: { readonly hypothesis: Hypothesis }) {
   return (
-    <span className="col-auto ms-auto">
-      <Link
-        to={updatePath('hypothesis', hypothesis.FBUID)}
-        aria-label={`Update ${hypothesisTitle(hypothesis)}`}
-      >
-        Update
-      </Link>
-    </span>
+    <Link
+      to={updatePath('hypothesis', hypothesis.FBUID)}
+      aria-label={`Update ${hypothesisTitle(hypothesis)}`}
+    >
+      Update
+    </Link>
   );
 }
 

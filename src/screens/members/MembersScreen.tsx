@@ -9,7 +9,7 @@ import {
   LoadingState,
   RetryBoundary,
 } from '../../components/Loaded.tsx';
-import { CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
+import { RecordCard } from '../../components/list/RecordCard.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -87,7 +87,7 @@ function MemberList() {
                 admin too: without you, only an operator could add or delete anybody.
               </Notice>
             )}
-            <ul className={CARD_GRID}>
+            <ul className="card-list two-columns">
               {members.toSorted(byRole).map((member) => (
                 <li key={member.email}>
                   <MemberCard member={member} people={people} researchNames={researchNames} />
@@ -138,10 +138,10 @@ function MemberCard({ member, people, researchNames }: MemberCardProps) {
       table="members"
       id={email}
       title={email}
-      badge={<span className="text-body-secondary fw-semibold">{roleText(member)}</span>}
+      badge={<span className="quiet fw-semibold">{roleText(member)}</span>}
       links={isOwn ? ['Read'] : [obstacle === null ? 'Update' : 'Read', 'Delete']}
     >
-      {obstacle === null ? null : <p className="text-body-secondary mb-0">{obstacle}</p>}
+      {obstacle === null ? null : <p className="quiet mb-0">{obstacle}</p>}
       <FieldList compact fields={memberFacts(member, { people, researchNames })} />
     </RecordCard>
   );
@@ -230,7 +230,7 @@ export function MemberPage({ record: member }: RecordProps<'members'>) {
   return (
     <>
       {invitation === undefined ? null : <Invited invitation={invitation} />}
-      {obstacle === null ? null : <p className="text-body-secondary">{obstacle}</p>}
+      {obstacle === null ? null : <p className="quiet">{obstacle}</p>}
       <FieldList
         fields={[
           { name: MEMBER_LABELS.role, value: roleText(member) },

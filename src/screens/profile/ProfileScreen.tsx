@@ -59,10 +59,7 @@ function WaitingCount({ profile }: { readonly profile: Profile | null }) {
   const { own, answers, remarks } = useWaiting(known, { isEverybody: false });
   const count = own.length + answers.length;
   return (
-    <Loaded
-      live={joinLive(deliverables, remarks)}
-      loading={<p className="text-body-secondary">loading...</p>}
-    >
+    <Loaded live={joinLive(deliverables, remarks)} loading={<p className="quiet">loading...</p>}>
       {() => <p>{waitingText(count)}</p>}
     </Loaded>
   );

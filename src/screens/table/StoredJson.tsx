@@ -17,7 +17,7 @@ export function StoredJson({ table, id }: StoredJsonProps) {
       missing={<p>no document data selected</p>}
     >
       {(stored) => (
-        <pre className="mt-4 p-3 bg-body-tertiary border rounded">{storedJson(stored)}</pre>
+        <pre className="json p-3 bg-body-tertiary border rounded">{storedJson(stored)}</pre>
       )}
     </Loaded>
   );

@@ -200,7 +200,7 @@ function SignatureRow(props: SignatureRowProps) {
   const common = { deliverable, path, price, researchName: researchNameOf(deliverable) };
   const sentence = reason ?? (
     <>
-      <span>{`${who} `}</span>
+      <span className="row-who">{`${who} `}</span>
       <span>{what}</span>
     </>
   );
@@ -246,16 +246,11 @@ function Reminder(mail: WaitingMail) {
       <span role="status" className="text-body-secondary">
         {message}
       </span>
-      <Button
-        variant="link"
-        className="btn-inline"
-        aria-label={`Copy link to ${title}`}
-        onClick={() => send()}
-      >
+      <Button variant="link" aria-label={`Copy link to ${title}`} onClick={() => send()}>
         Copy link
       </Button>
       <a
-        className="btn btn-link btn-inline"
+        className="btn btn-link"
         href={mailAddress(mail)}
         aria-label={`Write e-mail about ${title}`}
       >
