@@ -33,10 +33,12 @@ test('loading... gives way to cards; cards follow the search, which q keeps and 
   await signIn(page, 'lead@example.com');
 
   await test.step('loading...', async () => {
+    // A page that is opened first asks for its list and for the access in one request.
+    await page.goto('/profile');
     // Holds both lists: one request may ask for both.
     const releaseNames = await pauseSubscriptions(page, 'researchs');
     const releaseRecords = await pauseSubscriptions(page, 'deliverables');
-    await page.goto('/deliverable');
+    await page.getByRole('link', { name: 'All Deliverables' }).click();
     const loading = page.getByText('loading...', { exact: true });
     await expect(loading).toBeVisible();
     releaseNames();
