@@ -1,113 +1,68 @@
-import type { Cast } from './cast.ts';
 import { PEOPLE, type Person, type PersonKey, personOf } from './people.ts';
-import { type Deliverable, playResearch, type Research } from './play.ts';
+import { playResearch } from './play.ts';
 import type { Store } from './store.ts';
 import { DEMO } from './stories/demo.ts';
+import type { Deliverable } from './story.ts';
 
 export type CloneSize = 'large' | 'huge';
 
-/** What the whole workspace has, except that staff and clients are in addition to the demo's. */
+/** What the whole workspace has. */
 const SIZES = {
-  large: { research: 40, deliverables: 400, hypotheses: 2_000, staff: 14, clients: 34 },
-  huge: { research: 400, deliverables: 4_000, hypotheses: 20_000, staff: 52, clients: 136 },
+  large: { research: 40, deliverables: 400, hypotheses: 2_000, people: 60 },
+  huge: { research: 400, deliverables: 4_000, hypotheses: 20_000, people: 200 },
 } as const;
 
-const RESEARCH = DEMO.filter(({ deleted }) => !deleted);
+const KEYS = Object.keys(PEOPLE) as PersonKey[];
+const RESEARCH = DEMO.filter(({ creation }) => !creation.deleted);
 const ALL_DELIVERABLES = DEMO.flatMap(({ deliverables }) => deliverables);
-const DELIVERABLES = ALL_DELIVERABLES.filter(({ deleted }) => !deleted);
-const BACKLOG = RESEARCH.flatMap(({ backlog = [] }) => backlog);
-const STAFF_KEYS = Object.entries(PEOPLE).flatMap(([key, { membership }]) =>
-  membership?.role === 'staff' ? [key] : [],
-);
-const STAFF = STAFF_KEYS.map((key) => PEOPLE[key as PersonKey]);
+const DELIVERABLES = ALL_DELIVERABLES.filter(({ creation }) => !creation.deleted);
+const ORIGINALS = DELIVERABLES.filter(({ creation }) => creation.variationOf === undefined);
+const BACKLOG = RESEARCH.flatMap(({ backlog }) => backlog);
 
-/** A variation stays beside its original. */
-const GROUPS = DELIVERABLES.filter(({ variationOf }) => variationOf === undefined).map(
-  (original) => [original, ...DELIVERABLES.filter(({ variationOf }) => variationOf === original)],
-);
-
-/** Plays the demo's stories again, with new ids, numbered names, other people and earlier dates. */
-export function addClones(store: Store, now: Date, size: CloneSize): void {
-  const staff = [...STAFF, ...clonedStaff(size)];
-  const clients = clonedClients(size);
-  for (const [index, story] of clonedResearch(size).entries()) {
-    const cast: Cast = {
-      now,
-      person: (key) =>
-        STAFF_KEYS.includes(key) ? at(staff, STAFF_KEYS.indexOf(key) + index) : at(clients, index),
-      earlier: (index * 37) % 280,
-      name: (text) => `${text} (${numberOf(index)})`,
-    };
-    playResearch(store, cast, story);
-  }
-}
-
-/** The people of the clones. */
-export function clonedPeople(size: CloneSize): readonly Person[] {
-  return [...clonedStaff(size), ...clonedClients(size)];
-}
-
-function clonedStaff(size: CloneSize): readonly Person[] {
-  return range(SIZES[size].staff).map((index) => {
-    const name = `${at(STAFF, index).displayName} ${numberOf(Math.floor(index / STAFF.length))}`;
-    return personOf(name, `${slug(name)}@countersign.example`, { role: 'staff' });
-  });
-}
-
-/** The clones take one client after another, and begin again after the last. */
-function clonedClients(size: CloneSize): readonly Person[] {
-  const { clients } = SIZES[size];
-  return range(clients).map((client) => {
-    const name = `${PEOPLE.ruth.displayName} ${numberOf(client)}`;
-    const own = range(cloneCount(size)).filter((index) => index % clients === client);
-    const membership = { role: 'client', research: own.map(keyOf) } as const;
-    return personOf(name, `${slug(name)}@clients.example`, membership);
-  });
-}
-
-/** As many research with as many deliverables and hypotheses as the workspace needs, evenly spread. */
-function clonedResearch(size: CloneSize): readonly Research[] {
+/** Plays the stories again, with new ids, numbered names, other people and earlier dates. Gives these people. */
+export function addClones(store: Store, now: Date, size: CloneSize): readonly Person[] {
   const total = SIZES[size];
-  const count = cloneCount(size);
-  const deliverables = total.deliverables - DELIVERABLES.length;
-  let group = 0;
-  let made = 0;
-  const parts = range(count).map((index) => {
-    const part: Deliverable[] = [];
-    while (made + part.length < Math.round((deliverables * (index + 1)) / count)) {
-      const next = at(GROUPS, group);
-      // A group that does not fit into the rest waits for the next round.
-      if (made + part.length + next.length <= deliverables) part.push(...next);
-      group += 1;
-    }
-    made += part.length;
-    return part;
-  });
-  const others = [...ALL_DELIVERABLES, ...parts.flat()].reduce(
-    (sum, one) => sum + hypothesisCount(one),
-    BACKLOG.length,
+  const count = total.research - RESEARCH.length;
+  const deliverables = range(total.deliverables - DELIVERABLES.length).map((index) =>
+    withTwiceTheWork(at(ORIGINALS, index)),
   );
-  const backlog = total.hypotheses - others;
-  return parts.map((part, index) => {
-    const original = at(RESEARCH, index);
-    const from = Math.round((backlog * index) / count);
-    const to = Math.round((backlog * (index + 1)) / count);
-    return {
-      key: keyOf(index),
-      name: original.name,
-      created: [original.created[0], Math.max(...part.map(({ created }) => created[1])) + 1],
-      deliverables: part,
-      backlog: range(to - from).map((place) => at(BACKLOG, from + place)),
-    };
+  const others = [...ALL_DELIVERABLES, ...deliverables].flatMap(hypothesesOf);
+  const backlog = range(total.hypotheses - others.length - BACKLOG.length);
+  const casts = Math.floor(total.people / KEYS.length) - 1;
+  const people = range(total.people - KEYS.length).map((index) => {
+    const cast = Math.floor(index / KEYS.length);
+    const { displayName, email, role } = PEOPLE[at(KEYS, index)];
+    const research = range(count).filter((one) => role === 'client' && one % casts === cast);
+    const number = numberOf(cast);
+    return personOf(`${displayName} ${number}`, `${number}.${email}`, role, research.map(keyOf));
   });
+  for (const index of range(count)) {
+    const { name, creation } = at(RESEARCH, index);
+    const own = share(deliverables, index, count);
+    const daysAgo = Math.max(...own.map((one) => one.creation.daysAgo)) + 1;
+    const stage = {
+      ...{ store, now, earlier: (index * 37) % 280, suffix: ` (${numberOf(index)})` },
+      person: (key: PersonKey) => at(people, (index % casts) * KEYS.length + KEYS.indexOf(key)),
+    };
+    playResearch(stage, {
+      key: keyOf(index),
+      name,
+      creation: { by: creation.by, daysAgo },
+      deliverables: own,
+      backlog: share(backlog, index, count).map((place) => at(BACKLOG, place)),
+    });
+  }
+  return people;
 }
 
-function hypothesisCount({ hypotheses = [], events = [] }: Deliverable): number {
-  return hypotheses.length + events.filter(({ effect }) => effect === 'hypothesis').length;
+/** A large workspace has more hypotheses per deliverable than the demo. */
+function withTwiceTheWork(story: Deliverable): Deliverable {
+  const first = hypothesesOf(story).filter(({ added }) => added === undefined);
+  return { ...story, steps: [...first, ...story.steps] };
 }
 
-function cloneCount(size: CloneSize): number {
-  return SIZES[size].research - RESEARCH.length;
+function hypothesesOf({ steps }: Deliverable) {
+  return steps.filter((step) => typeof step !== 'function');
 }
 
 function keyOf(index: number): string {
@@ -119,10 +74,6 @@ function numberOf(index: number): number {
   return index + 2;
 }
 
-function slug(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '.');
-}
-
 function range(length: number): readonly number[] {
   return Array.from({ length }, (_, index) => index);
 }
@@ -130,4 +81,10 @@ function range(length: number): readonly number[] {
 /** The item at the index, counted on from the first after the last. */
 function at<T>(items: readonly T[], index: number): T {
   return items[index % items.length] as T;
+}
+
+/** The part of the items that one of `count` clones has. */
+function share<T>(items: readonly T[], index: number, count: number): T[] {
+  const start = (part: number) => Math.round((items.length * part) / count);
+  return items.slice(start(index), start(index + 1));
 }

@@ -4,7 +4,7 @@ import type { TableName } from '../../src/domain/records/entities.ts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** An id in Firestore's form. The same key always gives the same id. */
-export function recordId(table: TableName | 'remark', key: string): string {
+export function recordId(table: TableName | 'remark' | 'file', key: string): string {
   return idOf(`${table}/${key}`, 20);
 }
 

@@ -1,12 +1,5 @@
 import { uidOf } from './ids.ts';
 
-export interface Membership {
-  readonly role: 'staff' | 'client';
-  readonly admin?: true;
-  /** Keys of the research that a client reads. */
-  readonly research?: readonly string[];
-}
-
 export interface Person {
   readonly uid: string;
   readonly email: string;
@@ -14,42 +7,39 @@ export interface Person {
   /** The e-mail or uid with which records refer to this person (R24). */
   readonly storedAs: string;
   /** Null for somebody who has left the studio. */
-  readonly membership: Membership | null;
+  readonly role: 'admin' | 'staff' | 'client' | null;
+  /** Keys of the research that a client reads. */
+  readonly research: readonly string[];
 }
 
 export function personOf(
   displayName: string,
   email: string,
-  membership: Membership | null,
+  role: Person['role'] = 'staff',
+  research: readonly string[] = [],
 ): Person {
-  return { uid: uidOf(email), email, displayName, storedAs: email, membership };
+  return { uid: uidOf(email), email, displayName, storedAs: email, role, research };
 }
 
-const STAFF: Membership = { role: 'staff' };
-
-function clientOf(research: string): Membership {
-  return { role: 'client', research: [research] };
+function clientOf(research: string, displayName: string, email: string): Person {
+  return personOf(displayName, email, 'client', [research]);
 }
 
-const sam = personOf('Sam Whitcombe', 'sam.whitcombe@countersign.example', STAFF);
+const sam = personOf('Sam Whitcombe', 'sam.whitcombe@countersign.example');
 
 /** Everybody with an account. The stories name them by these keys. */
 export const PEOPLE = {
-  imogen: personOf('Imogen Farrell', 'lead@example.com', STAFF),
-  daniel: personOf('Daniel Okafor', 'researcher@example.com', STAFF),
-  ruth: personOf('Ruth Calloway', 'client@example.com', clientOf('medicines')),
-  helen: personOf('Helen Tsakiris', 'admin@example.com', { role: 'staff', admin: true }),
-  priya: personOf('Priya Raman', 'priya.raman@countersign.example', STAFF),
-  tom: personOf('Tom Ackland', 'tom.ackland@countersign.example', STAFF),
-  meilin: personOf('Mei Lin Zhou', 'meilin.zhou@countersign.example', STAFF),
+  imogen: personOf('Imogen Farrell', 'lead@example.com'),
+  daniel: personOf('Daniel Okafor', 'researcher@example.com'),
+  ruth: clientOf('medicines', 'Ruth Calloway', 'client@example.com'),
+  helen: personOf('Helen Tsakiris', 'admin@example.com', 'admin'),
+  priya: personOf('Priya Raman', 'priya.raman@countersign.example'),
+  tom: personOf('Tom Ackland', 'tom.ackland@countersign.example'),
+  meilin: personOf('Mei Lin Zhou', 'meilin.zhou@countersign.example'),
   sam: { ...sam, storedAs: sam.uid },
-  aroha: personOf('Aroha Ngata', 'aroha.ngata@countersign.example', STAFF),
-  gianni: personOf(
-    'Gianni Marchetti',
-    'g.marchetti@fernhillcouriers.example',
-    clientOf('cargo-box'),
-  ),
-  anneke: personOf('Anneke Visser', 'anneke.visser@estuarywatch.example', clientOf('estuary')),
+  aroha: personOf('Aroha Ngata', 'aroha.ngata@countersign.example'),
+  gianni: clientOf('cargo-box', 'Gianni Marchetti', 'g.marchetti@fernhillcouriers.example'),
+  anneke: clientOf('estuary', 'Anneke Visser', 'anneke.visser@estuarywatch.example'),
   callum: personOf('Callum Reid', 'callum.reid@countersign.example', null),
 } satisfies Readonly<Record<string, Person>>;
 

@@ -1,201 +1,164 @@
 import { livePairWith, summariseAllocations } from '../../src/domain/costing/allocations.ts';
 import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
-import { nextNumber } from '../../src/domain/lists/numbering.ts';
-import { type ExtraItem, SIGNATURE_KEYS } from '../../src/domain/records/entities.ts';
+import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
+import { parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
+import { SIGNATURE_KEYS } from '../../src/domain/records/entities.ts';
 import { fromFormValues, newFormValues } from '../../src/domain/records/form-values.ts';
-import { DELIVERABLE_FIELDS } from '../../src/domain/records/record-fields.ts';
+import {
+  DELIVERABLE_FIELDS,
+  HYPOTHESIS_FIELDS,
+  type HypothesisFields,
+} from '../../src/domain/records/record-fields.ts';
+import { DEFAULT_TEST_ITEMS } from '../../src/domain/records/rows.ts';
+import { changesWork, effectsOf } from '../../src/domain/signing/hypothesis-change.ts';
 import { proposeVariation } from '../../src/domain/variations/propose-variation.ts';
-import { accepted, actAt, type Cast, type Created, storedResearcher } from './cast.ts';
-import { Clock } from './days.ts';
-import { type Hypothesis, hypothesisFields, saveHypothesis } from './hypotheses.ts';
+import { clockOf } from './days.ts';
 import { recordId } from './ids.ts';
-import type { PersonKey } from './people.ts';
-import type { Act, Data, Store } from './store.ts';
-
-/** Something that happens to a deliverable after its creation. Each begins with who does it, and how many working days ago. */
-export interface Event {
-  readonly happens: (play: DeliverablePlay) => void;
-  readonly effect?: 'evidence' | 'hypothesis';
-}
-
-export interface Deliverable {
-  /** Unique in the research. The ids of the deliverable and of its hypotheses depend on it. */
-  readonly key: string;
-  readonly name: string;
-  readonly created: Created;
-  /** The original of a variation (R40). */
-  readonly variationOf?: Deliverable;
-  /** Deleted after the last event. The history and the hypotheses stay (R15). */
-  readonly deleted?: true;
-  readonly lead?: PersonKey;
-  readonly weeks?: number;
-  readonly methodsLink?: string;
-  readonly bomLink?: string;
-  readonly extraItems?: readonly ExtraItem[];
-  readonly hypotheses?: readonly Hypothesis[];
-  /** What happens after the creation, in this order. */
-  readonly events?: readonly Event[];
-}
-
-export interface Research {
-  readonly key: string;
-  readonly name: string;
-  readonly created: Created;
-  /** Deleted at the end. The history, the deliverables and the hypotheses stay (R15). */
-  readonly deleted?: true;
-  readonly deliverables: readonly Deliverable[];
-  /** Hypotheses without a deliverable. */
-  readonly backlog?: readonly Hypothesis[];
-}
-
-export function deliverable(
-  key: string,
-  name: string,
-  story: Omit<Deliverable, 'key' | 'name'>,
-): Deliverable {
-  return { key, name, ...story };
-}
-
-export function research(story: Research): Research {
-  return story;
-}
+import { OTHER_RESEARCHERS, type PersonKey, type ResearcherKey } from './people.ts';
+import { type Act, recordOf, recordPath, type Store } from './store.ts';
+import type { Deliverable, Hypothesis, Play, Research, Sprints, Stage } from './story.ts';
 
 /** Writes a research, its deliverables and its backlog with the app's domain functions. */
-export function playResearch(store: Store, cast: Cast, story: Research): void {
-  const { key, name, created, deliverables } = story;
+export function playResearch(stage: Stage, story: Research): void {
+  const { key, name, deliverables, backlog, creation } = story;
   const id = recordId('research', key);
-  const act = actAt(cast, new Clock(cast.now, `research/${key}`), created);
-  store.commit(act, [{ table: 'research', id, fields: { researchName: cast.name(name) } }]);
-  for (const [index, deliverable] of deliverables.entries()) {
-    new DeliverablePlay(store, cast, { story: deliverable, researchKey: key }).play(index + 1);
+  const act = actsOf(stage, `research/${key}`);
+  const { by, daysAgo, deleted } = creation;
+  const { store } = stage;
+  store.write(act(by, daysAgo), 'research', id, { researchName: name + stage.suffix });
+  for (const [index, one] of deliverables.entries()) playDeliverable(stage, key, one, index + 1);
+  for (const [index, one] of backlog.entries()) {
+    saveHypothesis(store, act(by, daysAgo), recordId('hypothesis', `${key}/backlog/${index + 1}`), {
+      ...hypothesisFields(stage, one),
+      hypothesisNumber: index + 1,
+      hypothesisResearchFBUID: id,
+    });
   }
-  playBacklog(store, cast, story);
-  if (story.deleted) store.remove('research', id);
+  if (deleted) store.documents.delete(recordPath('research', id));
 }
 
-/** Adds hypotheses at even distances from the creation of the research until two working days ago. */
-function playBacklog(store: Store, cast: Cast, { key, created, backlog = [] }: Research): void {
-  const [by, daysAgo] = created;
-  const clock = new Clock(cast.now, `backlog/${key}`);
-  for (const [index, story] of backlog.entries()) {
-    const number = index + 1;
-    const day = Math.round(daysAgo - ((daysAgo - 2) * number) / (backlog.length + 1));
-    const fields = {
-      ...hypothesisFields(cast, story),
-      hypothesisNumber: number,
-      hypothesisResearchFBUID: recordId('research', key),
-    };
-    const id = recordId('hypothesis', `${key}/backlog/${number}`);
-    saveHypothesis(store, actAt(cast, clock, [by, day]), id, fields);
-  }
+function actsOf({ now, person, earlier }: Stage, key: string): Play['act'] {
+  const timeOf = clockOf(now, key);
+  return (by, daysAgo) => ({ by: person(by), at: timeOf(daysAgo + earlier) });
 }
 
-/** One deliverable while its events happen. */
-export class DeliverablePlay {
-  readonly id: string;
-  /** In the order of their numbers. */
-  readonly hypotheses: { readonly id: string; readonly story: Hypothesis }[] = [];
-  readonly key: string;
-  remarks = 0;
-  /** The last question, which an answer or 'settled' is about. */
-  question: string | null = null;
-  readonly store: Store;
-  readonly cast: Cast;
-  readonly #clock: Clock;
-  readonly #story: Deliverable;
-  readonly #researchKey: string;
+const BLANK_DELIVERABLE = {
+  ...fromFormValues(DELIVERABLE_FIELDS, newFormValues(DELIVERABLE_FIELDS)),
+  ...Object.fromEntries(SIGNATURE_KEYS.map((key) => [key, null])),
+  deliverableSprintRate: DEFAULT_SPRINT_RATE,
+  deliverableCost: null,
+  deliverableAllocations: null,
+};
 
-  constructor(
-    store: Store,
-    cast: Cast,
-    { story, researchKey }: { readonly story: Deliverable; readonly researchKey: string },
-  ) {
-    this.store = store;
-    this.cast = cast;
-    this.#story = story;
-    this.#researchKey = researchKey;
-    this.key = `${researchKey}/${story.key}`;
-    this.id = recordId('deliverable', this.key);
-    this.#clock = new Clock(cast.now, `deliverable/${this.key}`);
-  }
-
-  play(number: number): void {
-    const { created, hypotheses = [], events = [], deleted } = this.#story;
-    this.#create(number);
-    for (const story of hypotheses) this.addHypothesis(this.act(...created), story);
-    for (const [index, event] of events.entries()) {
-      try {
-        event.happens(this);
-      } catch (cause) {
-        throw new Error(`${this.key}, event ${index + 1}: ${cause}`, { cause });
-      }
+function playDeliverable(stage: Stage, research: string, story: Deliverable, number: number): void {
+  const { by, daysAgo, lead = by, weeks = null, methods = '', bom = '', ...rest } = story.creation;
+  const { store, suffix } = stage;
+  const key = `${research}/${story.key}`;
+  const id = recordId('deliverable', key);
+  const play: Play = {
+    ...{ ...stage, id, key, act: actsOf(stage, `deliverable/${key}`) },
+    ...{ hypotheses: [], remarks: 0, question: null },
+  };
+  const researchId = recordId('research', research);
+  const leader = lead && storedResearcher(stage, lead);
+  const act = play.act(by, daysAgo);
+  const fields = {
+    deliverableName: story.name + suffix,
+    deliverableNumber: number,
+    deliverableResearchLead: leader,
+    deliverableResearchFBUID: researchId,
+    deliverableTime: weeks,
+    deliverableMethodsLink: methods.replace(/^[/]/, 'https://methods.countersign.example/'),
+    deliverableBOMLink: bom && `https://docs.countersign.example/${bom}`,
+    deliverableExtraItems: story.extraItems,
+  };
+  const estimate = summariseAllocations([], DEFAULT_SPRINT_RATE);
+  const original =
+    rest.variationOf &&
+    store.deliverable(recordId('deliverable', `${research}/${rest.variationOf}`));
+  store.write(act, 'deliverable', id, {
+    ...BLANK_DELIVERABLE,
+    ...fields,
+    ...livePairWith(estimate, story.extraItems),
+    ...(original && accepted(proposeVariation({ original, fields }))),
+    deliverableCreated: act.at,
+  });
+  for (const step of story.steps) {
+    if (typeof step === 'function') {
+      step(play);
+      continue;
     }
-    if (deleted) this.store.remove('deliverable', this.id);
-  }
-
-  act(by: PersonKey, daysAgo: number): Act {
-    return actAt(this.cast, this.#clock, [by, daysAgo]);
-  }
-
-  write(act: Act, fields: Data): void {
-    this.store.commit(act, [{ table: 'deliverable', id: this.id, fields }]);
-  }
-
-  addHypothesis(act: Act, story: Hypothesis): void {
-    const { events = [], lead } = this.#story;
-    const siblings = this.store.hypothesesOf(this.store.deliverable(this.id));
-    const id = recordId('hypothesis', `${this.key}/${this.hypotheses.length + 1}`);
-    const isRecordedLater = events.some(({ effect }) => effect === 'evidence');
-    saveHypothesis(this.store, act, id, {
-      ...hypothesisFields(this.cast, story),
-      hypothesisNumber: nextNumber(siblings.map(({ hypothesisNumber }) => hypothesisNumber)),
-      hypothesisResearchFBUID: recordId('research', this.#researchKey),
-      hypothesisDeliverableFBUID: this.id,
-      hypothesisResearchLead: lead === undefined ? null : storedResearcher(this.cast, lead),
-      ...(isRecordedLater ? { hypothesisCompletionEvidence: '' } : {}),
+    const hypothesisNumber = play.hypotheses.length + 1;
+    const hypothesisId = recordId('hypothesis', `${key}/${hypothesisNumber}`);
+    saveHypothesis(store, play.act(...(step.added ?? [by, daysAgo])), hypothesisId, {
+      ...hypothesisFields(stage, step),
+      hypothesisNumber,
+      hypothesisResearchFBUID: researchId,
+      hypothesisDeliverableFBUID: id,
+      hypothesisResearchLead: leader,
     });
-    this.hypotheses.push({ id, story });
+    play.hypotheses.push({ id: hypothesisId, story: step });
   }
-
-  /** The id of the hypothesis at that position, from 1. */
-  hypothesisAt(position: number): string {
-    const found = this.hypotheses[position - 1];
-    if (found === undefined) throw new Error(`There is no hypothesis ${position}.`);
-    return found.id;
-  }
-
-  /** Creates an unsigned deliverable without hypotheses, as the app does. */
-  #create(number: number): void {
-    const story = this.#story;
-    const act = this.act(...story.created);
-    const { lead, extraItems = [] } = story;
-    const fields = {
-      ...BLANK_DELIVERABLE,
-      deliverableName: this.cast.name(story.name),
-      deliverableNumber: number,
-      deliverableResearchLead: lead === undefined ? null : storedResearcher(this.cast, lead),
-      deliverableResearchFBUID: recordId('research', this.#researchKey),
-      deliverableTime: story.weeks ?? null,
-      deliverableMethodsLink: story.methodsLink ?? '',
-      deliverableBOMLink: story.bomLink ?? '',
-      deliverableExtraItems: extraItems,
-    };
-    const { variationOf } = story;
-    const original =
-      variationOf && recordId('deliverable', `${this.#researchKey}/${variationOf.key}`);
-    this.write(act, {
-      deliverableCreated: act.moment.serverTime,
-      deliverableSprintRate: DEFAULT_SPRINT_RATE,
-      deliverableCost: null,
-      deliverableAllocations: null,
-      ...Object.fromEntries(SIGNATURE_KEYS.map((key) => [key, null])),
-      ...livePairWith(summariseAllocations([], DEFAULT_SPRINT_RATE), extraItems),
-      ...fields,
-      ...(original === undefined
-        ? {}
-        : accepted(proposeVariation({ original: this.store.deliverable(original), fields }))),
-    });
-  }
+  if (rest.deleted) store.documents.delete(recordPath('deliverable', id));
 }
 
-const BLANK_DELIVERABLE = fromFormValues(DELIVERABLE_FIELDS, newFormValues(DELIVERABLE_FIELDS));
+/** Saves a hypothesis and the changes that follow for its deliverable, in one transaction (R10). */
+export function saveHypothesis(
+  store: Store,
+  act: Act,
+  id: string,
+  fields: Partial<HypothesisFields>,
+): void {
+  const stored = store.find('hypothesis', id);
+  const edited = { ...toStoredHypothesis(fields) };
+  const before = stored && store.hypothesis(id);
+  const after = recordOf(parseHypothesis(id, { ...stored, ...edited }));
+  const link = after.hypothesisDeliverableFBUID;
+  if (link !== null && changesWork(stored, edited)) {
+    const deliverable = store.deliverable(link);
+    const affected = { deliverable, hypotheses: store.hypothesesOf(deliverable) };
+    const [effect] = effectsOf({ before, after }, [affected]);
+    store.write(act, 'deliverable', link, effect?.change ?? {});
+  }
+  store.write(act, 'hypothesis', id, edited);
+}
+
+const BLANK_HYPOTHESIS = fromFormValues(HYPOTHESIS_FIELDS, newFormValues(HYPOTHESIS_FIELDS));
+
+function hypothesisFields(stage: Stage, story: Hypothesis): HypothesisFields {
+  const { name, statement, artifact = '', plan = {}, tests = ['', '', '', '', ''] } = story;
+  return {
+    ...BLANK_HYPOTHESIS,
+    hypothesisName: name + stage.suffix,
+    hypothesisResearchers: allocationsOf(stage, plan.sprints ?? {}),
+    hypothesisStatement: statement,
+    hypothesisObject: artifact,
+    hypothesisTestItems: tests.map((value, index) => {
+      const { label = 'Fail' } = DEFAULT_TEST_ITEMS[index] ?? {};
+      return { label, value, description: label === 'Pass' ? (story.measure ?? '') : '' };
+    }),
+    hypothesisFidelity: plan.fidelity ?? '',
+    hypothesisTestCount: plan.testCount ?? null,
+    hypothesisTime: plan.weeks ?? null,
+  };
+}
+
+export function allocationsOf(stage: Stage, sprints: Sprints) {
+  return Object.entries(sprints).map(([key, count]) => ({
+    researcher: storedResearcher(stage, key as ResearcherKey),
+    sprints: count,
+  }));
+}
+
+export function storedResearcher({ person }: Stage, key: ResearcherKey): string {
+  return key in OTHER_RESEARCHERS
+    ? OTHER_RESEARCHERS[key as keyof typeof OTHER_RESEARCHERS]
+    : person(key as PersonKey).storedAs;
+}
+
+/** @throws Error if the domain refuses what a story tells. */
+export function accepted<T>(outcome: Outcome<T, string>): T {
+  if (!outcome.ok) throw new Error(`The domain refuses this: ${outcome.code}.`);
+  return outcome.value;
+}

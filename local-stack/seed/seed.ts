@@ -1,127 +1,82 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
+import { join, relative } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getStorage, type Storage } from 'firebase-admin/storage';
 import { PROJECT_DIR, PROJECT_ID, STORAGE_BUCKET } from '../settings.ts';
 import { recordId } from './ids.ts';
-import type { Person } from './people.ts';
-import { ENVIRONMENT_PATH, type SeedDocument } from './store.ts';
-import { buildWorkspace, type WorkspaceOptions } from './workspace.ts';
+import { ENVIRONMENT_PATH } from './store.ts';
+import { buildWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /**
- * Fills empty emulators with accounts, records and files. A second run overwrites the same accounts, records and files.
- * On another day it adds history entries, whose ids are times.
+ * Fills empty emulators with accounts, records and files.
  *
  * @throws without the variables that name the emulators: demo data must never reach a real project.
  */
 export async function seed({ size, access }: Omit<WorkspaceOptions, 'now'>): Promise<void> {
-  requireEmulators();
+  for (const service of ['FIREBASE_AUTH', 'FIRESTORE', 'FIREBASE_STORAGE']) {
+    const name = `${service}_EMULATOR_HOST`;
+    if (!process.env[name])
+      throw new Error(`The demo data is for emulators only: ${name} not set.`);
+  }
   const { accounts, documents } = buildWorkspace({ size, access, now: new Date() });
   const app = initializeApp({ projectId: PROJECT_ID, storageBucket: STORAGE_BUCKET }, 'seed');
   try {
     await Promise.all([
-      writeAccounts(app, accounts),
-      writeDocuments(app, documents),
-      writeFiles(app),
+      writeAccounts(getAuth(app), accounts),
+      writeDocuments(getFirestore(app), documents),
+      writeFiles(getStorage(app)),
     ]);
   } finally {
     await deleteApp(app);
   }
 }
 
-function requireEmulators(): void {
-  const missing = [
-    'FIREBASE_AUTH_EMULATOR_HOST',
-    'FIRESTORE_EMULATOR_HOST',
-    'FIREBASE_STORAGE_EMULATOR_HOST',
-  ].filter((name) => !process.env[name]);
-  if (missing.length > 0) {
-    throw new Error(`The demo data is for emulators only: ${missing.join(', ')} not set.`);
-  }
-}
-
 /** The password of every demo account. */
 const DEMO_PASSWORD = 'countersign';
 
-/** Creates accounts with verified e-mails. Updates existing ones. */
-async function writeAccounts(app: App, accounts: readonly Person[]): Promise<void> {
-  const auth = getAuth(app);
+async function writeAccounts(auth: Auth, accounts: Workspace['accounts']): Promise<void> {
+  const properties = { emailVerified: true, password: DEMO_PASSWORD };
   await Promise.all(
-    accounts.map(async ({ uid, email, displayName }) => {
-      const properties = { email, displayName, emailVerified: true, password: DEMO_PASSWORD };
-      try {
-        await auth.createUser({ ...properties, uid });
-      } catch (error) {
-        const exists =
-          error instanceof Error && 'code' in error && error.code === 'auth/uid-already-exists';
-        if (!exists) throw error;
-        await auth.updateUser(uid, properties);
-      }
-    }),
+    accounts.map(({ uid, email, displayName }) =>
+      auth.createUser({ uid, email, displayName, ...properties }),
+    ),
   );
 }
 
 const BATCH_SIZE = 400;
-/** More do not speed up the emulator. */
-const PARALLEL_BATCHES = 4;
 
-async function writeDocuments(app: App, documents: readonly SeedDocument[]): Promise<void> {
-  const firestore = getFirestore(app);
-  const starts = Array.from(
-    { length: Math.ceil(documents.length / BATCH_SIZE) },
-    (_, index) => index * BATCH_SIZE,
-  ).values();
-  const worker = async (): Promise<void> => {
-    for (const start of starts) {
-      const batch = firestore.batch();
-      for (const { path, data } of documents.slice(start, start + BATCH_SIZE)) {
-        batch.set(firestore.doc(path), data);
-      }
-      await batch.commit();
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL_BATCHES }, worker));
+async function writeDocuments(
+  firestore: Firestore,
+  documents: Workspace['documents'],
+): Promise<void> {
+  const rest = [...documents];
+  while (rest.length > 0) {
+    const batch = firestore.batch();
+    for (const [path, data] of rest.splice(-BATCH_SIZE)) batch.set(firestore.doc(path), data);
+    await batch.commit();
+  }
 }
 
 /** Files and folders of the demo workspace. */
 const FILES_DIR = join(PROJECT_DIR, 'local-stack/seed/files');
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.txt': 'text/plain; charset=utf-8',
-};
-
 /** Uploads the files, each with a download token, which 'Get Link' needs. */
-async function writeFiles(app: App): Promise<void> {
-  const bucket = getStorage(app).bucket();
+async function writeFiles(storage: Storage): Promise<void> {
   const entries = await readdir(FILES_DIR, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
   await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async ({ name, parentPath }) => {
-        const path = join(parentPath, name);
-        const stored = storedPathOf(relative(FILES_DIR, path).replaceAll('\\', '/'));
-        await bucket.file(`${ENVIRONMENT_PATH}/files/${stored}`).save(await readFile(path), {
-          contentType: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
-          resumable: false,
-          metadata: { metadata: { firebaseStorageDownloadTokens: tokenOf(stored) } },
-        });
-      }),
+    files.map(async ({ name, parentPath }) => {
+      const path = join(parentPath, name);
+      // The folder of a research has the name of its key here, and of its id in Storage (R44).
+      const stored = relative(FILES_DIR, path)
+        .replaceAll('\\', '/')
+        .replace(/^research[/]([^/]+)/, (_, key) => `research/${recordId('research', key)}`);
+      // The same token on every run, so that a copied link still works after `--fresh`.
+      const metadata = { metadata: { firebaseStorageDownloadTokens: recordId('file', stored) } };
+      const file = storage.bucket().file(`${ENVIRONMENT_PATH}/files/${stored}`);
+      await file.save(await readFile(path), { resumable: false, metadata });
+    }),
   );
-}
-
-/** The folder of a research has the name of its key here, and of its id in Storage (R44). */
-function storedPathOf(path: string): string {
-  return path.replace(/^research[/]([^/]+)/, (_, key) => `research/${recordId('research', key)}`);
-}
-
-/** The same token on every run, so that a copied link still works after `--fresh`. */
-function tokenOf(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
