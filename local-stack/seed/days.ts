@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { subBusinessDays } from 'date-fns';
 
-/**
- * Gives the times of a group of writes: some minutes after 9:00 in Melbourne, each later than the one before. The same
- * key always gives the same minutes.
- */
+/** Gives times a few minutes after 9:00 in Melbourne, each later than the one before. */
 export function clockOf(now: Date, key: string): (workingDaysAgo: number) => Date {
+  // The same key always gives the same minutes.
   const minutes = 15 + (createHash('sha256').update(key).digest().readUInt8() >> 1);
   let last = 0;
   return (workingDaysAgo) => {

@@ -20,11 +20,20 @@ import {
 import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import { recordId } from './ids.ts';
 import type { PersonKey, ResearcherKey } from './people.ts';
-import { accepted, allocationsOf, saveHypothesis, storedResearcher } from './play.ts';
+import {
+  accepted,
+  allocationsOf,
+  type Event,
+  type Play,
+  type Sprints,
+  saveHypothesis,
+  storedResearcher,
+} from './play.ts';
 import { type Act, ENVIRONMENT, ENVIRONMENT_PATH, recordPath } from './store.ts';
-import type { Event, Play, Sprints } from './story.ts';
 
-/** Makes the function with which a story tells an event: who, how many working days ago, and what. */
+type When = readonly [by: PersonKey, daysAgo: number];
+
+/** Makes the function that tells an event: who, how many working days ago, and what. */
 function event<What extends readonly unknown[]>(
   happens: (play: Play, act: Act, ...what: What) => void,
 ) {
@@ -41,6 +50,14 @@ export const sign = event((play, act, side: Side, step: Step, reference?: string
 export const signForClient = event((play, act, step: Step, reference: string) =>
   signAs(play, act, slotOf('client', step), { isExternal: true, reference }),
 );
+
+/** Both sides sign, first the contractor. */
+export function signBoth(step: Step, contractor: When, client: When): Event {
+  return (play) => {
+    sign(...contractor, 'contractor', step)(play);
+    sign(...client, 'client', step)(play);
+  };
+}
 
 function signAs(play: Play, { by, at }: Act, slot: SignatureSlot, method: SigningMethod): void {
   const { store, id } = play;
@@ -86,26 +103,26 @@ export const edit = event(({ store, id }, act, fields: Partial<DeliverableFields
 });
 
 /** Writes the evidence of the story to each hypothesis that has one. */
-export const recordEvidence = event(({ store, hypotheses }, act) => {
-  for (const { id, story } of hypotheses) {
-    const { evidence } = story;
-    if (evidence) saveHypothesis(store, act, id, { hypothesisCompletionEvidence: evidence });
+export const recordEvidence = event((play, act) => {
+  for (const [index, { evidence }] of play.hypotheses.entries()) {
+    if (evidence === undefined) continue;
+    const id = hypothesisAt(play, index + 1);
+    saveHypothesis(play.store, act, id, { hypothesisCompletionEvidence: evidence });
   }
 });
 
-/** The position of a hypothesis in its deliverable counts from 1. */
-export const changeSprints = event((play, act, position: number, sprints: Sprints) => {
+/** Changes the sprints of the hypothesis at that position, from 1. */
+export const replan = event((play, act, position: number, sprints: Sprints) => {
   const hypothesisResearchers = allocationsOf(play, sprints);
   saveHypothesis(play.store, act, hypothesisAt(play, position), { hypothesisResearchers });
 });
 
-function hypothesisAt({ hypotheses }: Play, position: number): string {
-  const found = hypotheses[position - 1];
-  if (found === undefined) throw new Error(`There is no hypothesis ${position}.`);
-  return found.id;
+/** @throws Error if there is none. */
+function hypothesisAt({ store, key }: Play, position: number): string {
+  return store.hypothesis(recordId('hypothesis', `${key}/${position}`)).FBUID;
 }
 
-/** Adjusts a contractor's row of the frozen allocations (R3). The price of labour and of delivery, in AUD. */
+/** Adjusts a contractor's row of the frozen allocations (R3). Labour and delivery, in AUD. */
 export const adjust = event(
   (play, act, contractor: ResearcherKey, reason: string, sprints: number, price: number) => {
     const { store, id } = play;
@@ -125,16 +142,13 @@ export const adjust = event(
   },
 );
 
-/**
- * Posts a remark about the deliverable as it is now, as the app does (R39). A question is about the hypothesis at that
- * position, or about the deliverable. Another remark is about the last question.
- */
+/** Posts a remark about the deliverable (R39). An answer and 'settled' are about the first question. */
 export const remark = event((play, act, kind: RemarkKind, text?: string, position?: number) => {
-  const { store, id } = play;
+  const { store, id, remarks } = play;
   const { deliverableResearchFBUID, updatedAt } = store.deliverable(id);
-  play.remarks += 1;
-  const FBUID = recordId('remark', `${play.key}/${play.remarks}`);
-  if (kind === 'question') play.question = null;
+  const [question = null] = remarks;
+  const FBUID = recordId('remark', `${play.key}/${remarks.length + 1}`);
+  remarks.push(FBUID);
   store.documents.set(`${ENVIRONMENT_PATH}/remarks/${FBUID}`, {
     FBUID,
     remarkDeliverableFBUID: id,
@@ -142,12 +156,11 @@ export const remark = event((play, act, kind: RemarkKind, text?: string, positio
     remarkHypothesisFBUID: position === undefined ? null : hypothesisAt(play, position),
     remarkKind: kind,
     remarkSlot: null,
-    remarkAnswersFBUID: play.question,
+    remarkAnswersFBUID: kind === 'question' ? null : question,
     remarkText: text ?? null,
-    remarkSide: act.by.role === 'client' ? 'client' : 'contractor',
+    remarkSide: act.by.member?.role === 'client' ? 'client' : 'contractor',
     remarkHistoryFBUID: updatedAt,
     remarkUid: act.by.uid,
     remarkAt: act.at,
   } satisfies Readonly<Record<keyof Remark, unknown>>);
-  play.question ??= FBUID;
 });

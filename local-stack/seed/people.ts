@@ -1,4 +1,4 @@
-import { uidOf } from './ids.ts';
+import { recordId, uidOf } from './ids.ts';
 
 export interface Person {
   readonly uid: string;
@@ -7,22 +7,24 @@ export interface Person {
   /** The e-mail or uid with which records refer to this person (R24). */
   readonly storedAs: string;
   /** Null for somebody who has left the studio. */
-  readonly role: 'admin' | 'staff' | 'client' | null;
-  /** Keys of the research that a client reads. */
-  readonly research: readonly string[];
+  readonly member: Member | null;
 }
 
-export function personOf(
-  displayName: string,
-  email: string,
-  role: Person['role'] = 'staff',
-  research: readonly string[] = [],
-): Person {
-  return { uid: uidOf(email), email, displayName, storedAs: email, role, research };
+interface Member {
+  readonly role: 'staff' | 'client';
+  readonly admin?: true;
+  readonly researchFBUIDs?: readonly string[];
 }
 
-function clientOf(research: string, displayName: string, email: string): Person {
-  return personOf(displayName, email, 'client', [research]);
+const STAFF: Member = { role: 'staff' };
+
+export function personOf(displayName: string, email: string, member: Member | null = STAFF) {
+  return { uid: uidOf(email), email, displayName, storedAs: email, member } satisfies Person;
+}
+
+/** @param keys of the research that the client reads. */
+export function clientOf(keys: readonly string[]): Member {
+  return { role: 'client', researchFBUIDs: keys.map((key) => recordId('research', key)) };
 }
 
 const sam = personOf('Sam Whitcombe', 'sam.whitcombe@countersign.example');
@@ -31,15 +33,19 @@ const sam = personOf('Sam Whitcombe', 'sam.whitcombe@countersign.example');
 export const PEOPLE = {
   imogen: personOf('Imogen Farrell', 'lead@example.com'),
   daniel: personOf('Daniel Okafor', 'researcher@example.com'),
-  ruth: clientOf('medicines', 'Ruth Calloway', 'client@example.com'),
-  helen: personOf('Helen Tsakiris', 'admin@example.com', 'admin'),
+  ruth: personOf('Ruth Calloway', 'client@example.com', clientOf(['medicines'])),
+  helen: personOf('Helen Tsakiris', 'admin@example.com', { ...STAFF, admin: true }),
   priya: personOf('Priya Raman', 'priya.raman@countersign.example'),
   tom: personOf('Tom Ackland', 'tom.ackland@countersign.example'),
   meilin: personOf('Mei Lin Zhou', 'meilin.zhou@countersign.example'),
   sam: { ...sam, storedAs: sam.uid },
   aroha: personOf('Aroha Ngata', 'aroha.ngata@countersign.example'),
-  gianni: clientOf('cargo-box', 'Gianni Marchetti', 'g.marchetti@fernhillcouriers.example'),
-  anneke: clientOf('estuary', 'Anneke Visser', 'anneke.visser@estuarywatch.example'),
+  gianni: personOf(
+    'Gianni Marchetti',
+    'g.marchetti@fernhillcouriers.example',
+    clientOf(['cargo-box']),
+  ),
+  anneke: personOf('Anneke Visser', 'anneke.visser@estuarywatch.example', clientOf(['estuary'])),
   callum: personOf('Callum Reid', 'callum.reid@countersign.example', null),
 } satisfies Readonly<Record<string, Person>>;
 

@@ -1,9 +1,9 @@
-import { livePairWith, summariseAllocations } from '../../src/domain/costing/allocations.ts';
+import { livePairOf } from '../../src/domain/costing/allocations.ts';
 import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
 import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
 import { parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
-import { SIGNATURE_KEYS } from '../../src/domain/records/entities.ts';
+import { type ExtraItem, SIGNATURE_KEYS } from '../../src/domain/records/entities.ts';
 import { fromFormValues, newFormValues } from '../../src/domain/records/form-values.ts';
 import {
   DELIVERABLE_FIELDS,
@@ -15,25 +15,112 @@ import { changesWork, effectsOf } from '../../src/domain/signing/hypothesis-chan
 import { proposeVariation } from '../../src/domain/variations/propose-variation.ts';
 import { clockOf } from './days.ts';
 import { recordId } from './ids.ts';
-import { OTHER_RESEARCHERS, type PersonKey, type ResearcherKey } from './people.ts';
+import { OTHER_RESEARCHERS, type Person, type PersonKey, type ResearcherKey } from './people.ts';
 import { type Act, recordOf, recordPath, type Store } from './store.ts';
-import type { Deliverable, Hypothesis, Play, Research, Sprints, Stage } from './story.ts';
+
+/** Who creates a record and how many working days ago, with some fields of its form. */
+export interface Creation {
+  readonly by: PersonKey;
+  readonly daysAgo: number;
+  /** Without it, the creator leads. */
+  readonly lead?: null;
+  readonly weeks?: number;
+  /** A path on the page of methods, or another text. */
+  readonly methods?: string;
+  readonly bom?: string;
+  /** The key of the original (R40). */
+  readonly variationOf?: string;
+  /** Deleted after the last event. Its history and its hypotheses stay (R15). */
+  readonly deleted?: true;
+}
+
+export type Sprints = Readonly<Partial<Record<ResearcherKey, number>>>;
+
+interface Work {
+  readonly plan: readonly [
+    artifact: string,
+    weeks: number | null,
+    sprints: Sprints,
+    testCount?: number,
+    fidelity?: string,
+  ];
+  /** Values of the test items: Null, Pass, Fail, Fail … */
+  readonly tests?: readonly string[];
+  /** The description of 'Pass'. */
+  readonly measure?: string;
+  /** What `recordEvidence` writes. */
+  readonly evidence?: string;
+}
+
+export function hypothesis(name: string, statement: string, work: Work) {
+  return { name, statement, ...work };
+}
+
+export type Hypothesis = ReturnType<typeof hypothesis>;
+
+/** Something that happens to a deliverable after its creation. */
+export type Event = (play: Play) => void;
+
+/** One deliverable while its events happen. */
+export interface Play extends Stage {
+  readonly id: string;
+  readonly key: string;
+  readonly act: (by: PersonKey, daysAgo: number) => Act;
+  /** In the order of their numbers. */
+  readonly hypotheses: Hypothesis[];
+  /** The ids of its remarks. */
+  readonly remarks: string[];
+}
+
+/** The creation of a record and what it consists of. */
+type Parts<Part> = readonly [Creation, ...Part[]];
+type DeliverablePart = ExtraItem | Hypothesis | Event;
+
+/** Ids depend on the key, which is unique in the research. Hypotheses and events are in order of time. */
+export function deliverable(key: string, name: string, parts: Parts<DeliverablePart>) {
+  const [creation, ...others] = parts;
+  const extraItems = others.filter((part) => 'amount' in part);
+  const steps = others.filter((part) => typeof part === 'function' || 'statement' in part);
+  return { key, name, creation, extraItems, steps };
+}
+
+export type Deliverable = ReturnType<typeof deliverable>;
+
+/** A hypothesis here has no deliverable. */
+export function research(key: string, name: string, parts: Parts<Deliverable | Hypothesis>) {
+  const [creation, ...others] = parts;
+  const deliverables = others.filter((part) => 'steps' in part);
+  const backlog = others.filter((part) => 'statement' in part);
+  return { key, name, creation, deliverables, backlog };
+}
+
+export type Research = ReturnType<typeof research>;
+
+/** Where a story is played, by whom, when, and under which names. */
+interface Stage {
+  readonly store: Store;
+  readonly now: Date;
+  readonly person: (key: PersonKey) => Person;
+  /** Working days by which everything happened earlier than the story tells. */
+  readonly earlier: number;
+  /** What follows the name of each record. */
+  readonly suffix: string;
+}
 
 /** Writes a research, its deliverables and its backlog with the app's domain functions. */
-export function playResearch(stage: Stage, story: Research): void {
-  const { key, name, deliverables, backlog, creation } = story;
+export function playResearch(stage: Stage, { key, name, creation, ...parts }: Research): void {
+  const { store, suffix } = stage;
   const id = recordId('research', key);
   const act = actsOf(stage, `research/${key}`);
   const { by, daysAgo, deleted } = creation;
-  const { store } = stage;
-  store.write(act(by, daysAgo), 'research', id, { researchName: name + stage.suffix });
-  for (const [index, one] of deliverables.entries()) playDeliverable(stage, key, one, index + 1);
-  for (const [index, one] of backlog.entries()) {
-    saveHypothesis(store, act(by, daysAgo), recordId('hypothesis', `${key}/backlog/${index + 1}`), {
-      ...hypothesisFields(stage, one),
-      hypothesisNumber: index + 1,
-      hypothesisResearchFBUID: id,
-    });
+  store.write(act(by, daysAgo), 'research', id, { researchName: name + suffix });
+  for (const [index, story] of parts.deliverables.entries()) {
+    playDeliverable(stage, { key, id, number: index + 1 }, story);
+  }
+  for (const [index, story] of parts.backlog.entries()) {
+    const hypothesisId = recordId('hypothesis', `${key}/backlog/${index + 1}`);
+    const fields = { hypothesisNumber: index + 1, hypothesisResearchFBUID: id };
+    addHypothesis(stage, act(by, daysAgo), hypothesisId, story, fields);
   }
   if (deleted) store.documents.delete(recordPath('research', id));
 }
@@ -43,73 +130,81 @@ function actsOf({ now, person, earlier }: Stage, key: string): Play['act'] {
   return (by, daysAgo) => ({ by: person(by), at: timeOf(daysAgo + earlier) });
 }
 
-const BLANK_DELIVERABLE = {
-  ...fromFormValues(DELIVERABLE_FIELDS, newFormValues(DELIVERABLE_FIELDS)),
-  ...Object.fromEntries(SIGNATURE_KEYS.map((key) => [key, null])),
-  deliverableSprintRate: DEFAULT_SPRINT_RATE,
-  deliverableCost: null,
-  deliverableAllocations: null,
-};
-
-function playDeliverable(stage: Stage, research: string, story: Deliverable, number: number): void {
-  const { by, daysAgo, lead = by, weeks = null, methods = '', bom = '', ...rest } = story.creation;
+function playDeliverable(
+  stage: Stage,
+  research: { readonly key: string; readonly id: string; readonly number: number },
+  { key: ownKey, name, creation, extraItems, steps }: Deliverable,
+): void {
+  const { by, daysAgo, lead = by, weeks = null, methods = '', bom = '', ...rest } = creation;
   const { store, suffix } = stage;
-  const key = `${research}/${story.key}`;
+  const key = `${research.key}/${ownKey}`;
   const id = recordId('deliverable', key);
-  const play: Play = {
-    ...{ ...stage, id, key, act: actsOf(stage, `deliverable/${key}`) },
-    ...{ hypotheses: [], remarks: 0, question: null },
-  };
-  const researchId = recordId('research', research);
+  const act = actsOf(stage, `deliverable/${key}`);
+  const created = act(by, daysAgo);
   const leader = lead && storedResearcher(stage, lead);
-  const act = play.act(by, daysAgo);
   const fields = {
-    deliverableName: story.name + suffix,
-    deliverableNumber: number,
+    deliverableName: name + suffix,
+    deliverableNumber: research.number,
     deliverableResearchLead: leader,
-    deliverableResearchFBUID: researchId,
+    deliverableResearchFBUID: research.id,
     deliverableTime: weeks,
     deliverableMethodsLink: methods.replace(/^[/]/, 'https://methods.countersign.example/'),
     deliverableBOMLink: bom && `https://docs.countersign.example/${bom}`,
-    deliverableExtraItems: story.extraItems,
+    deliverableExtraItems: extraItems,
+    deliverableSprintRate: DEFAULT_SPRINT_RATE,
   };
-  const estimate = summariseAllocations([], DEFAULT_SPRINT_RATE);
   const original =
-    rest.variationOf &&
-    store.deliverable(recordId('deliverable', `${research}/${rest.variationOf}`));
-  store.write(act, 'deliverable', id, {
-    ...BLANK_DELIVERABLE,
+    rest.variationOf && recordId('deliverable', `${research.key}/${rest.variationOf}`);
+  store.write(created, 'deliverable', id, {
+    ...fromFormValues(DELIVERABLE_FIELDS, newFormValues(DELIVERABLE_FIELDS)),
+    ...Object.fromEntries(SIGNATURE_KEYS.map((signature) => [signature, null])),
+    ...{ deliverableCreated: created.at, deliverableCost: null, deliverableAllocations: null },
     ...fields,
-    ...livePairWith(estimate, story.extraItems),
-    ...(original && accepted(proposeVariation({ original, fields }))),
-    deliverableCreated: act.at,
+    ...livePairOf(fields, []),
+    ...(original && accepted(proposeVariation({ original: store.deliverable(original), fields }))),
   });
-  for (const step of story.steps) {
+  const play: Play = { ...stage, id, key, act, hypotheses: [], remarks: [] };
+  for (const step of steps) {
     if (typeof step === 'function') {
       step(play);
       continue;
     }
-    const hypothesisNumber = play.hypotheses.length + 1;
+    const hypothesisNumber = play.hypotheses.push(step);
     const hypothesisId = recordId('hypothesis', `${key}/${hypothesisNumber}`);
-    saveHypothesis(store, play.act(...(step.added ?? [by, daysAgo])), hypothesisId, {
-      ...hypothesisFields(stage, step),
+    addHypothesis(stage, act(by, daysAgo), hypothesisId, step, {
       hypothesisNumber,
-      hypothesisResearchFBUID: researchId,
+      hypothesisResearchFBUID: research.id,
       hypothesisDeliverableFBUID: id,
       hypothesisResearchLead: leader,
     });
-    play.hypotheses.push({ id: hypothesisId, story: step });
   }
   if (rest.deleted) store.documents.delete(recordPath('deliverable', id));
 }
 
+type Fields = Partial<HypothesisFields>;
+
+function addHypothesis(stage: Stage, act: Act, id: string, story: Hypothesis, place: Fields): void {
+  const { name, statement, plan, tests = ['', '', '', '', ''], measure = '' } = story;
+  const [artifact, weeks, sprints, testCount = null, fidelity = ''] = plan;
+  saveHypothesis(stage.store, act, id, {
+    ...fromFormValues(HYPOTHESIS_FIELDS, newFormValues(HYPOTHESIS_FIELDS)),
+    ...place,
+    hypothesisName: name + stage.suffix,
+    hypothesisStatement: statement,
+    hypothesisObject: artifact,
+    hypothesisFidelity: fidelity,
+    hypothesisTestCount: testCount,
+    hypothesisTime: weeks,
+    hypothesisResearchers: allocationsOf(stage, sprints),
+    hypothesisTestItems: tests.map((value, index) => {
+      const { label = 'Fail' } = DEFAULT_TEST_ITEMS[index] ?? {};
+      return { label, value, description: label === 'Pass' ? measure : '' };
+    }),
+  });
+}
+
 /** Saves a hypothesis and the changes that follow for its deliverable, in one transaction (R10). */
-export function saveHypothesis(
-  store: Store,
-  act: Act,
-  id: string,
-  fields: Partial<HypothesisFields>,
-): void {
+export function saveHypothesis(store: Store, act: Act, id: string, fields: Fields): void {
   const stored = store.find('hypothesis', id);
   const edited = { ...toStoredHypothesis(fields) };
   const before = stored && store.hypothesis(id);
@@ -122,26 +217,6 @@ export function saveHypothesis(
     store.write(act, 'deliverable', link, effect?.change ?? {});
   }
   store.write(act, 'hypothesis', id, edited);
-}
-
-const BLANK_HYPOTHESIS = fromFormValues(HYPOTHESIS_FIELDS, newFormValues(HYPOTHESIS_FIELDS));
-
-function hypothesisFields(stage: Stage, story: Hypothesis): HypothesisFields {
-  const { name, statement, artifact = '', plan = {}, tests = ['', '', '', '', ''] } = story;
-  return {
-    ...BLANK_HYPOTHESIS,
-    hypothesisName: name + stage.suffix,
-    hypothesisResearchers: allocationsOf(stage, plan.sprints ?? {}),
-    hypothesisStatement: statement,
-    hypothesisObject: artifact,
-    hypothesisTestItems: tests.map((value, index) => {
-      const { label = 'Fail' } = DEFAULT_TEST_ITEMS[index] ?? {};
-      return { label, value, description: label === 'Pass' ? (story.measure ?? '') : '' };
-    }),
-    hypothesisFidelity: plan.fidelity ?? '',
-    hypothesisTestCount: plan.testCount ?? null,
-    hypothesisTime: plan.weeks ?? null,
-  };
 }
 
 export function allocationsOf(stage: Stage, sprints: Sprints) {

@@ -62,7 +62,7 @@ it('everybody in the demo is a member but the one who has left, and the client o
 });
 
 describe.each([
-  ['demo', { research: 6, deliverable: 24, hypothesis: 56, profile: 12 }],
+  ['demo', { research: 6, deliverable: 24, hypothesis: 51, profile: 12 }],
   ['large', { research: 40, deliverable: 400, hypothesis: 2_000, profile: 60 }],
 ] as const)('the %s workspace', (size, counts) => {
   const { accounts, documents, of, deliverables } = read(size);

@@ -3,7 +3,7 @@ import { clockOf } from './days.ts';
 import { recordId } from './ids.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { playResearch } from './play.ts';
-import { type Data, ENVIRONMENT_PATH, Store } from './store.ts';
+import { ENVIRONMENT_PATH, Store } from './store.ts';
 import { DEMO } from './stories/demo.ts';
 
 export interface WorkspaceOptions {
@@ -14,19 +14,13 @@ export interface WorkspaceOptions {
   readonly now: Date;
 }
 
-export interface Workspace {
-  readonly accounts: readonly Person[];
-  /** By path. */
-  readonly documents: ReadonlyMap<string, Data>;
-}
-
 /** Working days since the studio began to use the app. */
 const FIRST_DAY = 500;
 
 const TEMPLATES = ['Home interview guide', 'Usability session plan', 'Bill of materials'];
 
 /** Builds the workspace in memory. The same options give the same workspace. */
-export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspace {
+export function buildWorkspace({ size, access, now }: WorkspaceOptions) {
   const store = new Store();
   const { documents } = store;
   const stage = { store, now, earlier: 0, suffix: '' };
@@ -35,11 +29,11 @@ export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspa
   const accounts: readonly Person[] = [...Object.values(PEOPLE), ...clones];
   const timeOf = clockOf(now, 'profiles');
   for (const by of accounts) {
-    const { uid, email, displayName, role } = by;
+    const { uid, email, displayName, member } = by;
     // The content of the person's first sign-in (specification section 7).
     const fields = { FBAUTHID: uid, email, displayName, photoURL: null, profileEmail: email };
     store.write({ by, at: timeOf(FIRST_DAY) }, 'profile', uid, fields);
-    if (role !== null) documents.set(`${ENVIRONMENT_PATH}/members/${email}`, memberOf(by));
+    if (member) documents.set(`${ENVIRONMENT_PATH}/members/${email}`, { ...member, uid });
   }
   documents.set(`${ENVIRONMENT_PATH}/settings/access`, { mode: access });
   for (const templateName of TEMPLATES) {
@@ -50,8 +44,4 @@ export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspa
   return { accounts, documents };
 }
 
-function memberOf({ uid, role, research }: Person): Data {
-  if (role === 'admin') return { role: 'staff', admin: true, uid };
-  if (role === 'staff') return { role, uid };
-  return { role, uid, researchFBUIDs: research.map((key) => recordId('research', key)) };
-}
+export type Workspace = ReturnType<typeof buildWorkspace>;
