@@ -42,11 +42,17 @@ export function addClones(store: Store, now: Date, size: CloneSize): readonly Pe
     const own = deliverables.filter((_, place) => place % count === index);
     const daysAgo = Math.max(...own.map((one) => one.creation.daysAgo)) + 1;
     const stage = {
-      ...{ store, now, earlier: (index * 37) % 280, suffix: ` (${index + 2})` },
+      store,
+      now,
       person: (key: PersonKey) => at(people, (index % casts) * KEYS.length + KEYS.indexOf(key)),
+      earlier: (index * 37) % 280,
+      suffix: ` (${index + 2})`,
     };
     playResearch(stage, {
-      ...{ key: keyOf(index), name, creation: { by: creation.by, daysAgo }, deliverables: own },
+      key: keyOf(index),
+      name,
+      creation: { by: creation.by, daysAgo },
+      deliverables: own,
       backlog: backlog.filter((place) => place % count === index).map((one) => at(BACKLOG, one)),
     });
   }

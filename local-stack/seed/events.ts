@@ -5,12 +5,7 @@ import { livePairOf } from '../../src/domain/costing/allocations.ts';
 import type { TableName } from '../../src/domain/records/entities.ts';
 import type { DeliverableFields } from '../../src/domain/records/record-fields.ts';
 import type { Remark, RemarkKind } from '../../src/domain/remarks/remark.ts';
-import {
-  type Side,
-  type SignatureSlot,
-  type Step,
-  slotOf,
-} from '../../src/domain/signing/signature.ts';
+import { type Side, type Step, slotOf } from '../../src/domain/signing/signature.ts';
 import {
   revoke as decideRevocation,
   sign as decideSignature,
@@ -20,15 +15,8 @@ import {
 import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import { recordId } from './ids.ts';
 import type { PersonKey, ResearcherKey } from './people.ts';
-import {
-  accepted,
-  allocationsOf,
-  type Event,
-  type Play,
-  type Sprints,
-  saveHypothesis,
-  storedResearcher,
-} from './play.ts';
+import type { Event, Play, Sprints } from './play.ts';
+import { accepted, allocationsOf, saveHypothesis, storedResearcher } from './play.ts';
 import { type Act, ENVIRONMENT, ENVIRONMENT_PATH, recordPath } from './store.ts';
 
 type When = readonly [by: PersonKey, daysAgo: number];
@@ -43,12 +31,12 @@ function event<What extends readonly unknown[]>(
 }
 
 export const sign = event((play, act, side: Side, step: Step, reference?: string) =>
-  signAs(play, act, slotOf(side, step), { isExternal: false, reference: reference ?? '' }),
+  signAs(play, act, [side, step], { isExternal: false, reference: reference ?? '' }),
 );
 
 /** Staff record the client's signature (R12). The reference is an order, an e-mail or a scan. */
 export const signForClient = event((play, act, step: Step, reference: string) =>
-  signAs(play, act, slotOf('client', step), { isExternal: true, reference }),
+  signAs(play, act, ['client', step], { isExternal: true, reference }),
 );
 
 /** Both sides sign, first the contractor. */
@@ -59,7 +47,8 @@ export function signBoth(step: Step, contractor: When, client: When): Event {
   };
 }
 
-function signAs(play: Play, { by, at }: Act, slot: SignatureSlot, method: SigningMethod): void {
+function signAs(play: Play, { by, at }: Act, [side, step]: [Side, Step], method: SigningMethod) {
+  const slot = slotOf(side, step);
   const { store, id } = play;
   const deliverable = store.deliverable(id);
   const hypotheses = store.hypothesesOf(deliverable);
@@ -72,7 +61,7 @@ function signAs(play: Play, { by, at }: Act, slot: SignatureSlot, method: Signin
   const stored = (table: TableName, id: string) => ({ id, data: store.find(table, id) ?? {} });
   const text = termsText({
     environment: ENVIRONMENT,
-    step: slot.step,
+    step,
     price: signing.signature.signatureCost,
     deliverable: stored('deliverable', id),
     hypotheses: hypotheses.map(({ FBUID }) => stored('hypothesis', FBUID)),
@@ -142,7 +131,7 @@ export const adjust = event(
   },
 );
 
-/** Posts a remark about the deliverable (R39). An answer and 'settled' are about the first question. */
+/** Posts a remark about the deliverable (R39). An answer is about the first question. */
 export const remark = event((play, act, kind: RemarkKind, text?: string, position?: number) => {
   const { store, id, remarks } = play;
   const { deliverableResearchFBUID, updatedAt } = store.deliverable(id);

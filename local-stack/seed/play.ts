@@ -76,7 +76,7 @@ export interface Play extends Stage {
 type Parts<Part> = readonly [Creation, ...Part[]];
 type DeliverablePart = ExtraItem | Hypothesis | Event;
 
-/** Ids depend on the key, which is unique in the research. Hypotheses and events are in order of time. */
+/** Ids depend on the key, unique in the research. Hypotheses and events are in order of time. */
 export function deliverable(key: string, name: string, parts: Parts<DeliverablePart>) {
   const [creation, ...others] = parts;
   const extraItems = others.filter((part) => 'amount' in part);
@@ -158,7 +158,9 @@ function playDeliverable(
   store.write(created, 'deliverable', id, {
     ...fromFormValues(DELIVERABLE_FIELDS, newFormValues(DELIVERABLE_FIELDS)),
     ...Object.fromEntries(SIGNATURE_KEYS.map((signature) => [signature, null])),
-    ...{ deliverableCreated: created.at, deliverableCost: null, deliverableAllocations: null },
+    deliverableCreated: created.at,
+    deliverableCost: null,
+    deliverableAllocations: null,
     ...fields,
     ...livePairOf(fields, []),
     ...(original && accepted(proposeVariation({ original: store.deliverable(original), fields }))),

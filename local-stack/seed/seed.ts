@@ -17,15 +17,14 @@ import { buildWorkspace, type Workspace, type WorkspaceOptions } from './workspa
 export async function seed({ size, access }: Omit<WorkspaceOptions, 'now'>): Promise<void> {
   for (const service of ['FIREBASE_AUTH', 'FIRESTORE', 'FIREBASE_STORAGE']) {
     const name = `${service}_EMULATOR_HOST`;
-    if (!process.env[name])
-      throw new Error(`The demo data is for emulators only: ${name} not set.`);
+    if (!process.env[name]) throw new Error(`The demo data needs emulators: ${name} not set.`);
   }
-  const { accounts, documents } = buildWorkspace({ size, access, now: new Date() });
+  const workspace = buildWorkspace({ size, access, now: new Date() });
   const app = initializeApp({ projectId: PROJECT_ID, storageBucket: STORAGE_BUCKET }, 'seed');
   try {
     await Promise.all([
-      writeAccounts(getAuth(app), accounts),
-      writeDocuments(getFirestore(app), documents),
+      writeAccounts(getAuth(app), workspace),
+      writeDocuments(getFirestore(app), workspace),
       writeFiles(getStorage(app)),
     ]);
   } finally {
@@ -36,27 +35,17 @@ export async function seed({ size, access }: Omit<WorkspaceOptions, 'now'>): Pro
 /** The password of every demo account. */
 const DEMO_PASSWORD = 'countersign';
 
-async function writeAccounts(auth: Auth, accounts: Workspace['accounts']): Promise<void> {
-  const properties = { emailVerified: true, password: DEMO_PASSWORD };
-  await Promise.all(
-    accounts.map(({ uid, email, displayName }) =>
-      auth.createUser({ uid, email, displayName, ...properties }),
-    ),
+async function writeAccounts(auth: Auth, { accounts }: Workspace): Promise<void> {
+  const users = accounts.map(({ uid, email, displayName }) =>
+    auth.createUser({ uid, email, displayName, emailVerified: true, password: DEMO_PASSWORD }),
   );
+  await Promise.all(users);
 }
 
-const BATCH_SIZE = 400;
-
-async function writeDocuments(
-  firestore: Firestore,
-  documents: Workspace['documents'],
-): Promise<void> {
-  const rest = [...documents];
-  while (rest.length > 0) {
-    const batch = firestore.batch();
-    for (const [path, data] of rest.splice(-BATCH_SIZE)) batch.set(firestore.doc(path), data);
-    await batch.commit();
-  }
+async function writeDocuments(firestore: Firestore, { documents }: Workspace): Promise<void> {
+  const writer = firestore.bulkWriter({ throttling: false });
+  const writes = [...documents].map(([path, data]) => writer.set(firestore.doc(path), data));
+  await Promise.all([...writes, writer.close()]);
 }
 
 /** Files and folders of the demo workspace. */

@@ -1,4 +1,4 @@
-import { deliverable, hypothesis, type Research, research } from '../play.ts';
+import { deliverable, hypothesis, research } from '../play.ts';
 import { cargoBox } from './cargo-box.ts';
 import { estuary } from './estuary.ts';
 import { grain } from './grain.ts';
@@ -29,6 +29,4 @@ const speakingScale = research('speaking-scale', 'Larkspur Kitchens: a scale tha
   ]),
 ]);
 
-export const DEMO: readonly Research[] = [
-  ...[cargoBox, coveredMarket, estuary, grain, libraries, medicines, speakingScale],
-];
+export const DEMO = [cargoBox, coveredMarket, estuary, grain, libraries, medicines, speakingScale];
