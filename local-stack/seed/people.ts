@@ -1,15 +1,5 @@
 import { recordId, uidOf } from './ids.ts';
 
-export interface Person {
-  readonly uid: string;
-  readonly email: string;
-  readonly displayName: string;
-  /** The e-mail or uid with which records refer to this person (R24). */
-  readonly storedAs: string;
-  /** Null for somebody who has left the studio. */
-  readonly member: Member | null;
-}
-
 interface Member {
   readonly role: 'staff' | 'client';
   readonly admin?: true;
@@ -18,9 +8,12 @@ interface Member {
 
 const STAFF: Member = { role: 'staff' };
 
+/** Records refer to a person with `storedAs`, an e-mail or a uid (R24). Who has left is no member. */
 export function personOf(displayName: string, email: string, member: Member | null = STAFF) {
-  return { uid: uidOf(email), email, displayName, storedAs: email, member } satisfies Person;
+  return { uid: uidOf(email), email, displayName, storedAs: email, member };
 }
+
+export type Person = Readonly<ReturnType<typeof personOf>>;
 
 /** @param keys of the research that the client reads. */
 export function clientOf(keys: readonly string[]): Member {

@@ -26,22 +26,18 @@ function read(size: WorkspaceOptions['size']) {
       return id.includes('/') ? [] : [{ path, id, data }];
     });
   const of = (table: TableName) => below(recordPath(table, ''));
-  const deliverables = of('deliverable').map(({ id, data }) =>
-    recordOf(parseDeliverable(id, data)),
-  );
-  return { accounts, documents, below, of, deliverables };
+  const parsed = of('deliverable').map(({ id, data }) => parseDeliverable(id, data));
+  return { accounts, documents, below, of, deliverables: parsed.map(recordOf) };
 }
 
-it('the demo shows every state of a signature and of a payment, and a question with and without its answer', () => {
+it('the demo shows every state of a signature, a payment and a question', () => {
   const { deliverables, below } = read('demo');
-  const signatures = deliverables.flatMap((one) =>
-    SIGNATURE_SLOTS.map(({ key }) => {
-      const { deprecatedReason, signatureIsExternal } = one[key] ?? {};
-      return one[key] && (deprecatedReason ?? (signatureIsExternal ? 'external' : 'signed'));
-    }),
+  const signatures = deliverables.flatMap((one) => SIGNATURE_SLOTS.map(({ key }) => one[key]));
+  const states = signatures.map(
+    (one) => one && (one.deprecatedReason ?? (one.signatureIsExternal ? 'external' : 'signed')),
   );
-  const states = ['external', 'hypothesis changed', null, 'revoked', 'signed'];
-  expect([...new Set(signatures)].toSorted()).toEqual(states);
+  const everyState = ['external', 'hypothesis changed', null, 'revoked', 'signed'];
+  expect([...new Set(states)].toSorted()).toEqual(everyState);
   const payments = deliverables.map(({ deliverablePaymentState }) => deliverablePaymentState);
   expect([...new Set(payments)].toSorted()).toEqual(['invoiced', null, 'overdue', 'paid']);
   const remarks = below(`${ENVIRONMENT_PATH}/remarks/`);
@@ -52,13 +48,13 @@ it('the demo shows every state of a signature and of a payment, and a question w
   expect(tracked.map(({ state }) => state).toSorted()).toEqual(['settled', 'unanswered']);
 });
 
-it('everybody in the demo is a member but the one who has left, and the client of one research', () => {
-  const { accounts, documents } = read('demo');
-  const memberOf = ({ email }: { readonly email: string }) =>
-    documents.get(`${ENVIRONMENT_PATH}/members/${email}`);
-  expect(accounts.filter((one) => memberOf(one) === undefined)).toEqual([PEOPLE.callum]);
+it('everybody in the demo but the one who has left is a member, a client of one research', () => {
+  const { accounts, below } = read('demo');
+  const members = new Map(below(`${ENVIRONMENT_PATH}/members/`).map(({ id, data }) => [id, data]));
+  expect(accounts.filter(({ email }) => !members.has(email))).toEqual([PEOPLE.callum]);
   const researchFBUIDs = [recordId('research', 'medicines')];
-  expect(memberOf(PEOPLE.ruth)).toEqual({ role: 'client', uid: PEOPLE.ruth.uid, researchFBUIDs });
+  const { uid, email } = PEOPLE.ruth;
+  expect(members.get(email)).toEqual({ role: 'client', uid, researchFBUIDs });
 });
 
 describe.each([

@@ -56,11 +56,7 @@ export const medicines = research('medicines', 'Merri Valley Hospital: medicines
     { amount: 1890, justification: 'Six refurbished tablets with stands' },
     hypothesis('Tonight first', 'Opening on the next dose halves the taps to mark it as taken.', {
       plan: ['Prototype A: next dose. Prototype B: whole day', 2, { meilin: 2, sam: 4 }, 14],
-      tests: [
-        'Same number of taps',
-        'Median of two taps or fewer with A',
-        'A dose is marked twice',
-      ],
+      tests: ['Same number of taps', 'Median of two taps with A', 'A dose is marked twice'],
       evidence: 'A: median 2 taps. B: median 5. One of 14 users of A marked a dose twice.',
     }),
     hypothesis('Carers share one account', 'A shared account has fewer double doses.', {
@@ -140,12 +136,7 @@ export const medicines = research('medicines', 'Merri Valley Hospital: medicines
     sign('imogen', 1, 'contractor', 'commencement'),
   ]),
   deliverable('pharmacist-letter', 'Pharmacist’s view and handover letter', [
-    {
-      by: 'imogen',
-      daysAgo: 2,
-      weeks: 3,
-      methods: 'Studio handbook, chapter 4: letters and forms',
-    },
+    { by: 'imogen', daysAgo: 2, weeks: 3, methods: 'Studio handbook, chapter 4: letters' },
     hypothesis('The letter fits one page', 'One page is enough for nine patients in ten.', {
       plan: ['Letter drafts filled with 50 anonymised lists', 1, { meilin: 1, sam: 2 }, 50],
       tests: ['', '45 of 50 fit', '', '', ''],
