@@ -8,7 +8,7 @@ interface Member {
 
 const STAFF: Member = { role: 'staff' };
 
-/** Records refer to a person with `storedAs`, an e-mail or a uid (R24). Who has left is no member. */
+/** Records refer to a person by `storedAs`, an e-mail or uid (R24). Who has left is no member. */
 export function personOf(displayName: string, email: string, member: Member | null = STAFF) {
   return { uid: uidOf(email), email, displayName, storedAs: email, member };
 }
