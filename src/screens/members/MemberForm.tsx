@@ -78,12 +78,12 @@ export function MemberForm({ record }: Partial<RecordProps<'members'>>) {
             error={form.formState.errors.email?.message}
             {...form.register('email')}
           />
-          <AccessFields />
+          <AccessFields stored={[]} />
         </>
       ) : (
         <fieldset className="m-0 p-0 border-0" disabled={obstacle !== null}>
           <legend className="visually-hidden">Access</legend>
-          <AccessFields />
+          <AccessFields stored={record.researchFBUIDs} />
           <BoundAccount email={record.email} />
         </fieldset>
       )}
@@ -104,8 +104,12 @@ const ROLES = [
   { value: 'staff', label: 'Staff: sees and changes everything' },
 ] as const;
 
-/** The role, and only those other fields that the chosen role uses. */
-function AccessFields() {
+/**
+ * The role, and only those other fields that the chosen role uses.
+ *
+ * @param stored ids of the research in the entry as it is now.
+ */
+function AccessFields({ stored }: { readonly stored: readonly string[] }) {
   const { register, setValue, formState } = useFormContext<MemberFormValues>();
   const [role, admin] = useWatch<MemberFormValues, ['role', 'admin']>({ name: ['role', 'admin'] });
   // Loaded before a role is chosen: checkboxes that arrive later would push the Save button away under the pointer.
@@ -131,19 +135,25 @@ function AccessFields() {
         </div>
       ) : null}
       {role === 'client' ? (
-        <Loaded live={researchNames}>{(names) => <ResearchChoice names={names} />}</Loaded>
+        <Loaded live={researchNames}>
+          {(names) => <ResearchChoice names={names} stored={stored} />}
+        </Loaded>
       ) : null}
     </>
   );
 }
 
 /** One checkbox for each research, and for each deleted research that the entry names. */
-function ResearchChoice({ names }: { readonly names: ResearchNames }) {
+function ResearchChoice({
+  names,
+  stored,
+}: {
+  readonly names: ResearchNames;
+  readonly stored: readonly string[];
+}) {
   const id = useId();
   const { setValue, formState } = useFormContext<MemberFormValues>();
   const chosen = useWatch<MemberFormValues, 'researchFBUIDs'>({ name: 'researchFBUIDs' });
-  // The stored ids stay options, so that the user can tick a deleted research again after unticking it.
-  const stored = (formState.defaultValues?.researchFBUIDs ?? []).filter((one) => one !== undefined);
   const notes = {
     error: formState.errors.researchFBUIDs?.message,
     hint: hintOf(names, chosen.length),
@@ -160,6 +170,7 @@ function ResearchChoice({ names }: { readonly names: ResearchNames }) {
       <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
       {/* A long list scrolls in its own box, so that the button stays near. */}
       <div className="overflow-y-auto px-2" style={{ maxHeight: '22rem' }}>
+        {/* The stored ids stay options, so that the user can tick a deleted research again. */}
         {[...new Set([...names.keys(), ...stored, ...chosen])].map((researchId) => (
           <Checkbox
             key={researchId}
