@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
 import { prerender } from './build/prerender.ts';
-import { workspaceChunk } from './build/workspace-chunk.ts';
 
 export default defineConfig({
   plugins: [react(), prerender()],
@@ -12,7 +12,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: workspaceChunk(), debugName: 'workspace', minShareCount: 4 }],
+          groups: chunkGroups(),
         },
       },
     },

@@ -46,7 +46,7 @@ test('/login and /work without a part of their code, or without the first script
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/profile');
   // A page, and a part that many pages share.
-  await expectReloadOffered(page, '/work', ['WorkScreen', 'workspace']);
+  await expectReloadOffered(page, '/work', ['WorkScreen', 'lists']);
   const other = await page.context().newPage();
   // The wait is the same in both tabs. /login has a prerendered page of its own.
   await Promise.all([
@@ -107,8 +107,8 @@ test('a tab older than the deployed app asks to be reloaded when a save is refus
 
   await test.step('its code was replaced by another version', async () => {
     await deployAnother(page);
-    await page.route('**/assets/ResearchScreen-*.js', (route) => route.fulfill({ status: 404 }));
-    await page.getByRole('link', { name: 'All Research' }).click();
+    await page.route('**/assets/WorkScreen-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'My work' }).click();
     await expect(notice).toHaveCount(1);
   });
 });

@@ -75,8 +75,8 @@ export function useRecords<T extends keyof Entries>(
   return useLiveList(only === null ? null : recordsQuery(table, access, only));
 }
 
-/** Number of deliverables that staff may see before the others: more than fit on a screen. One takes 6 kB. */
-const FIRST_DELIVERABLES = 12;
+/** Number of deliverables that staff may see before the others: they fill a common screen. One takes 6 kB. */
+const FIRST_DELIVERABLES = 8;
 
 /**
  * The deliverables that the user may list. On a first visit over a slow line the whole list takes many seconds. So staff
