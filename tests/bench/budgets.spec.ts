@@ -24,6 +24,17 @@ test('a list shows after at most 330 kB of JavaScript and 45 kB of CSS', async (
   expect(measures.filter(isOver)).toEqual([]);
 });
 
+test('the pages without sign-in load no Firestore', async ({ page }) => {
+  for (const path of ['/', '/login']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const scripts = await page.evaluate<readonly string[]>(
+      `performance.getEntriesByType('resource').map(({ name }) => name)`,
+    );
+    expect(scripts).toContainEqual(expect.stringMatching(/\/assets\/public-/));
+    expect(scripts).not.toContainEqual(expect.stringMatching(/\/assets\/(firestore|lists)-/));
+  }
+});
+
 test('the list of deliverables bills at most 600 reads, 20 on return; a deliverable its own documents and 80', async ({
   browser,
   baseURL,

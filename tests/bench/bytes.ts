@@ -7,7 +7,6 @@ import { type App, openContext, openUntilCards, type Session } from './visits.ts
 export async function byteMeasures(app: App, session: Session): Promise<readonly Measure[]> {
   const list = await openContext(app, { storageState: session });
   const listPage = await list.newPage();
-  await listPage.addInitScript(NO_PREFETCH);
   const painted = await openUntilCards(listPage, '/deliverable');
   const ofList = await bytesOf(listPage, painted);
   await list.close();
@@ -16,17 +15,6 @@ export async function byteMeasures(app: App, session: Session): Promise<readonly
     kilobytes('CSS until a list shows', 45, ofList.style),
   ];
 }
-
-/**
- * Runs in the page. The app prefetches further screens some seconds after it starts. On a slow machine that would be
- * before the list shows, and would count.
- */
-const NO_PREFETCH = `(() => {
-  const { setTimeout } = window;
-  window.setTimeout = (run, delay, ...rest) =>
-    delay >= 2_000 ? 0 : setTimeout(run, delay, ...rest);
-  window.requestIdleCallback = () => 0;
-})()`;
 
 function kilobytes(what: string, budget: number, measured: number): Measure {
   return { what, unit: 'kB', budget, measured };
