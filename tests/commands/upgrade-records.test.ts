@@ -6,11 +6,16 @@ import { upgradeRecords } from '../../local-stack/upgrade/upgrade-records.ts';
 import { SIGNATURE_KEYS } from '../../src/domain/records/entities.ts';
 import { database, storedReference } from '../browser/support/database.ts';
 import { personAt, plantFixture, slotNamed } from './support/fixture.ts';
-import { OLDER_DELIVERABLES, olderRecord, plantOlder, snapshot } from './support/older-records.ts';
+import {
+  CREATED,
+  OLDER_DELIVERABLES,
+  OLDER_FORMS,
+  olderRecord,
+  plantOlder,
+  snapshot,
+} from './support/older-records.ts';
 import { signAs } from './support/sign-as.ts';
 import { openWorkspace } from './support/workspace.ts';
-
-// The unit tests of `upgradeOf` prove what becomes of each older form.
 
 /** Records that only an operator can repair, with the reason. */
 const UNREPAIRABLE = {
@@ -25,6 +30,7 @@ const UNREPAIRABLE = {
 };
 const PLANTED = [
   ...OLDER_DELIVERABLES,
+  ...OLDER_FORMS,
   olderRecord('researchs', 'older-research', 0, { researchName: 'Older' }),
   olderRecord('templates', 'older-template', 1, { templateName: 'Older' }),
   olderRecord('hypotheses', 'backlog', 2, { hypothesisResearchers: ['Lead@Example.com'] }),
@@ -104,14 +110,19 @@ test('deliverables in every older form, upgraded by a run that is stopped and by
     for (const field of FROZEN) {
       expect(isDeepStrictEqual(now[field], data[field]), `${path} ${field}`).toBe(true);
     }
-    // An absent price becomes null. A stored one stays, also as a text.
-    if (path.startsWith('deliverables/')) {
+    const [, state] = /^deliverables\/older-\d+-(\d+)$/.exec(path) ?? [];
+    if (state !== undefined) {
+      expect(now.deliverableCreated, path).toEqual(CREATED[Number(state)] ?? expect.any(Timestamp));
+      // An absent price becomes null. A stored one stays, also as a text.
       expect(now.deliverableCost, path).toBe(data.deliverableCost ?? null);
       // A stored estimate of two sprints stays beside its active signature, which only the app lapses.
       const sprints =
         typeof data.deliverableEstimate === 'object' && data.deliverableEstimate ? 2 : 3;
-      expect(now.deliverableEstimate, path).toMatchObject({ sprints });
-      expect(now.deliverableEstimatedCost, path).toBeGreaterThan(0);
+      expect(now.deliverableEstimate, path).toMatchObject({
+        sprints,
+        contractors: [{ uid: 'lead@example.com', sprints }],
+      });
+      expect(now.deliverableEstimatedCost, path).toBe(sprints * 1760);
     }
     const { recordedAt, ...entry } = after.get(newest) ?? {};
     expect(recordedAt, path).toBeInstanceOf(Timestamp);
@@ -120,6 +131,10 @@ test('deliverables in every older form, upgraded by a run that is stopped and by
     expect(now.previousHistoryFBUID, path).toBe(newestBefore(data, older));
   }
   expect(changes).toBe(PLANTED.length - Object.keys(UNREPAIRABLE).length);
+
+  for (const { table, id, upgraded } of OLDER_FORMS) {
+    expect(after.get(`${table}/${id}`), JSON.stringify(upgraded)).toMatchObject(upgraded);
+  }
 
   const again = await runCommand({ isDry: true });
   expect(again.printed).toContain(

@@ -34,7 +34,7 @@ const FROZEN: DocumentData = {
   [CONTRACTOR]: signature(),
 };
 
-/** What older versions stored in a deliverable. The unit tests of `upgradeOf` have every form of a field. */
+/** What older versions stored in a deliverable. `OLDER_FORMS` has every form of a field. */
 const DELIVERABLES: readonly DocumentData[] = [
   { deliverableNumber: '7' },
   { ...FROZEN, [CLIENT]: signature({ deprecatedReason: 'revoked' }) },
@@ -50,6 +50,14 @@ const entriesOf = (data: DocumentData, ids: readonly string[], asTimestamp = fal
     id,
     data: { ...data, updatedAt: asTimestamp ? Timestamp.fromDate(new Date(id)) : id },
   }));
+
+/**
+ * The creation date of a deliverable that stores none, by the state of its history: that of the earliest entry, else of
+ * the revision. Without both it is when Firestore stored the record.
+ */
+export const CREATED = [null, FIRST, FIRST, SECOND, FIRST, FIRST, SECOND].map((time) =>
+  time === null ? null : Timestamp.fromDate(new Date(time)),
+);
 
 /** The states that an older record's history may have. */
 const REVISIONS: readonly Revise[] = [
@@ -98,6 +106,57 @@ export function olderRecord(
   // Some older records lack their own id.
   return { table, id, ...revise(state === 3 ? fields : { FBUID: id, ...fields }) };
 }
+
+const lists = (researchers: unknown, sprints: unknown) => ({
+  hypothesisResearchers: researchers,
+  hypothesisResearcherSprintAllocations: sprints,
+});
+
+/** Fields as older versions stored them, and what an upgrade makes of them. */
+const FORMS: readonly (readonly [stored: DocumentData, upgraded: DocumentData])[] = [
+  [
+    { hypothesisResearchers: [{ researcherUUID: ' A@b.c', sprintAllocated: '3' }] },
+    lists(['a@b.c'], [3]),
+  ],
+  [lists(['uidAnn', 'uidBen'], [Number.NaN]), lists(['uidAnn', 'uidBen'], [0, 0])],
+  [{ hypothesisResearchLead: ' Ann@Example.com ' }, { hypothesisResearchLead: 'ann@example.com' }],
+  [{ hypothesisName: 'Backlog' }, { hypothesisName: 'Backlog', hypothesisDeliverableFBUID: null }],
+  [
+    { hypothesisNumber: '7', hypothesisTestCount: Number.NaN, hypothesisCost: ' ' },
+    { hypothesisNumber: 7, hypothesisTestCount: null, hypothesisCost: null },
+  ],
+  [
+    { hypothesisName: 12, hypothesisTestItems: [null, { value: 5, extra: true }] },
+    { hypothesisName: '12', hypothesisTestItems: [{ value: '5', extra: true }] },
+  ],
+  [
+    { deliverableName: 'Absent fields' },
+    { deliverablePaymentState: null, deliverableCost: null, deliverableEstimatedCost: 0 },
+  ],
+  [
+    { deliverableExtraItems: [{ amount: '12' }, { amount: '' }], deliverableSprintRate: '2000' },
+    {
+      ...{ deliverableExtraItems: [{ amount: 12 }, { amount: 0 }], deliverableSprintRate: 2000 },
+      deliverableEstimatedCost: 12,
+    },
+  ],
+  [{ deliverableCreated: FIRST }, { deliverableCreated: Timestamp.fromDate(new Date(FIRST)) }],
+  [
+    { deliverableCreated: { _seconds: 5, _nanoseconds: 123_456_000 } },
+    { deliverableCreated: new Timestamp(5, 123_456_000) },
+  ],
+  // The next revision is later than one of the future (R16).
+  [
+    { deliverableName: 'Future', updatedAt: '2199-01-01T00:00:00.000Z' },
+    { updatedAt: '2199-01-01T00:00:00.001Z' },
+  ],
+];
+
+export const OLDER_FORMS = FORMS.map(([stored, upgraded], index) => {
+  const isOfHypothesis = Object.keys(stored).some((name) => name.startsWith('hypo'));
+  const table: StoredTable = isOfHypothesis ? 'hypotheses' : 'deliverables';
+  return { ...olderRecord(table, `form-${index}`, 0, stored), upgraded };
+});
 
 const ENVIRONMENT = 'environments/local';
 
