@@ -90,7 +90,7 @@ export function emulatorConfig({ ports, folder, dist }: EmulatorConfigOptions): 
 }
 
 /** Adds the emulators on these ports to the Content-Security-Policy. */
-export function headersForEmulators(
+function headersForEmulators(
   headers: readonly HostingHeaders[],
   { auth, firestore, storage }: Pick<Ports, 'auth' | 'firestore' | 'storage'>,
 ): readonly HostingHeaders[] {

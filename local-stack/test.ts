@@ -56,7 +56,7 @@ async function test(): Promise<number> {
     return { suite, seconds: ending?.seconds ?? 0, ...tally };
   });
   console.log(['', ...summarise(results)].join('\n'));
-  return results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+  return results.some(({ failed }) => failed.length > 0) ? 1 : 0;
 }
 
 const wants = (...some: readonly SuiteName[]) => some.some((suite) => suites.includes(suite));
