@@ -31,7 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
         {isSending ? sendingLabel : children}
       </Button>
       {hasReason ? (
-        <p id={reasonId} className="quiet reason">
+        <p id={reasonId} className="text-body-secondary reason">
           {disabledBecause}
         </p>
       ) : null}

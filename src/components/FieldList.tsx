@@ -17,7 +17,7 @@ export function FieldList({ fields, compact = false }: FieldListProps) {
       {fields.map(({ name, value }) => (
         <div key={name} className="field">
           <dt>{name}</dt>
-          <dd>{isBlank(value) ? <span className="quiet">(not set)</span> : value}</dd>
+          <dd>{isBlank(value) ? <span className="text-body-secondary">(not set)</span> : value}</dd>
         </div>
       ))}
     </dl>

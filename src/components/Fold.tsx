@@ -14,7 +14,7 @@ export function Fold({ label, as, children }: FoldProps) {
   const button = (
     <button
       type="button"
-      className="disclosure"
+      className="disclosure d-inline-flex align-items-center gap-2 bg-transparent border-0 text-start"
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={() => setOpen(!isOpen)}

@@ -72,7 +72,7 @@ interface LoadingStateProps {
 export function LoadingState({ shape, label = 'Loading...' }: LoadingStateProps) {
   return (
     <div role="status">
-      <p className="quiet">{label}</p>
+      <p className="text-body-secondary">{label}</p>
       <div
         className={`placeholder-glow card-list ${shape === 'cards' ? 'two-columns' : ''}`}
         aria-hidden="true"
@@ -145,7 +145,7 @@ export function UnreadableCards({ unreadable }: UnreadableCardsProps) {
       {unreadable.map(({ id, problem }) => (
         <li key={id} className="record-card card border-danger px-3 py-2">
           <strong>Document {id} cannot be read</strong>
-          <p className="quiet mb-0">
+          <p className="text-body-secondary mb-0">
             {problem} {WHO_UPGRADES}.
           </p>
         </li>

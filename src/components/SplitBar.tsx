@@ -12,20 +12,30 @@ interface SplitBarProps {
   readonly parts: readonly Part[];
 }
 
+const SHADES = [100, 74, 52, 32, 12].map(
+  (strength) => `color-mix(in srgb, var(--bs-body-color) ${strength}%, var(--bs-body-bg))`,
+);
+
 /** A bar in shades of grey. The list below gives each value, so that no reader depends on a shade. */
 export function SplitBar({ caption, parts }: SplitBarProps) {
   return (
-    <figure className="split-figure mt-4 small">
+    <figure className="split-figure narrow mt-4 small">
       <figcaption className="mb-1 text-body-secondary">{caption}</figcaption>
       <div className="split-bar d-flex" style={{ height: '0.875rem', gap: 2 }} aria-hidden="true">
         {parts.map(({ name, size }, shade) =>
-          size > 0 ? <span key={name} data-shade={shade} style={{ flexGrow: size }} /> : null,
+          size > 0 ? (
+            <span
+              key={name}
+              className="shade"
+              style={{ flexGrow: size, background: SHADES[shade] }}
+            />
+          ) : null,
         )}
       </div>
       <ul className="row row-cols-1 row-cols-sm-2 row-cols-lg-3 gx-4 list-unstyled mt-2 mb-0">
         {parts.map(({ name, value }, shade) => (
           <li key={name} className="d-flex align-items-center gap-2 py-1">
-            <i data-shade={shade} aria-hidden="true" />
+            <i className="shade p-1" style={{ background: SHADES[shade] }} aria-hidden="true" />
             {name} <span className="money ms-auto">{value}</span>
           </li>
         ))}

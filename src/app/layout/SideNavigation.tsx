@@ -27,11 +27,14 @@ export function SideNavigation() {
       as="header"
       role="banner"
       expand="lg"
-      className="side-navigation d-print-none"
+      className="side-navigation flex-lg-column align-items-lg-stretch px-3 bg-body-tertiary d-print-none"
       expanded={isOpen}
       onToggle={toggle}
     >
-      <Link className="wordmark" to={HOME_PATH}>
+      <Link
+        className="wordmark d-inline-flex align-items-center gap-2 py-lg-3 text-reset text-decoration-none"
+        to={HOME_PATH}
+      >
         <Wordmark />
       </Link>
       <Navbar.Toggle
@@ -44,7 +47,7 @@ export function SideNavigation() {
       >
         Menu
       </Navbar.Toggle>
-      <Navbar.Collapse ref={menu} id={MENU_ID}>
+      <Navbar.Collapse ref={menu} id={MENU_ID} className="align-items-stretch">
         <nav aria-label="Main" className="d-flex flex-fill flex-column">
           <MenuEntries />
           <p className="order-1 px-3 small text-body-secondary">

@@ -12,7 +12,7 @@ export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
       <ul className="mode-links nav">
         {links.map(({ label, to }) => (
           <li key={label}>
-            <NavLink to={to} end>
+            <NavLink className="d-block" to={to} end>
               {label}
             </NavLink>
           </li>

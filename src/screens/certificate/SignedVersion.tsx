@@ -116,7 +116,7 @@ function Page({ deliverable, title, isLoading = false, children }: PageProps) {
 export const termsLink: TermsLink = (field, id) => (
   <>
     {field === 'deliverableResearchFBUID' ? <ResearchLink id={id} /> : <DeliverableLink id={id} />}{' '}
-    <span className="quiet">({id})</span>
+    <span className="text-body-secondary">({id})</span>
   </>
 );
 

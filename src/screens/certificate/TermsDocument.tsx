@@ -58,7 +58,9 @@ export function TermsDocument({ text, people, level, link = (_, id) => id }: Ter
         })}
       />
       <Heading className="fs-5 mt-4 mb-2">Hypotheses</Heading>
-      {hypotheses.length + unreadableCount === 0 ? <p className="quiet">(none)</p> : null}
+      {hypotheses.length + unreadableCount === 0 ? (
+        <p className="text-body-secondary">(none)</p>
+      ) : null}
       {unreadableCount === 0 ? null : (
         <Notice>
           {unreadableCount === 1 ? 'One hypothesis' : `${unreadableCount} hypotheses`} cannot be
@@ -70,7 +72,7 @@ export function TermsDocument({ text, people, level, link = (_, id) => id }: Ter
           <HypothesisHeading className="fs-6 mt-4 mb-1">
             Hypothesis {hypothesisLabel(hypothesis)}
           </HypothesisHeading>
-          <p className="quiet">{quantityText(totalSprints(hypothesis), 'sprint')}</p>
+          <p className="text-body-secondary">{quantityText(totalSprints(hypothesis), 'sprint')}</p>
           <HypothesisTerms hypothesis={hypothesis} />
           <FieldList compact fields={otherTermsOf(hypothesis, { step, people })} />
         </section>

@@ -55,7 +55,7 @@ function AdjustmentsOf(props: AdjustmentsOfProps) {
   );
   return (
     <>
-      <p className="quiet">
+      <p className="text-body-secondary">
         An adjustment moves work between a contractor and the unassigned pool, and is saved as soon
         as it is added or removed. The signed price never moves.
       </p>

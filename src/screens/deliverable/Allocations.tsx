@@ -19,7 +19,7 @@ export function Allocations() {
   const { deliverableAllocations: frozen, deliverableEstimate: stored } = deliverable;
   const current = livePair?.deliverableEstimate ?? null;
   const main = frozen ?? current ?? stored;
-  if (main === null) return <p className="quiet">(not known yet)</p>;
+  if (main === null) return <p className="text-body-secondary">(not known yet)</p>;
   const now =
     frozen === null || current === null || sameAllocations(frozen, current, people)
       ? null
@@ -176,8 +176,8 @@ function FigureRow({ name, figures, fullBarSprints }: FigureRowProps) {
       <th scope="row">
         {name}
         {share === 0 ? null : (
-          <span className="bar mt-1 bg-body-secondary d-print-none" aria-hidden="true">
-            <span className="bar bg-secondary" style={{ width: `${100 * share}%` }} />
+          <span className="bar d-block mt-1 bg-body-secondary d-print-none" aria-hidden="true">
+            <span className="bar d-block bg-secondary" style={{ width: `${100 * share}%` }} />
           </span>
         )}
       </th>

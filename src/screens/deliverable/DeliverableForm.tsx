@@ -182,7 +182,7 @@ function NewDeliverable({ draftName, prefilled, original, obstacle }: NewDeliver
       {original === undefined ? (
         <FieldRows name="deliverableExtraItems" />
       ) : (
-        <p className="quiet">Extra items come after saving.</p>
+        <p className="text-body-secondary">Extra items come after saving.</p>
       )}
       <Bookkeeping />
     </RecordForm>
@@ -345,7 +345,7 @@ function Bookkeeping({ record }: Partial<RecordProps<'deliverable'>>) {
       <fieldset>
         <legend>Adjustments</legend>
         {record === undefined || record.deliverableAllocations === null ? (
-          <p className="quiet mb-0">Adjustments are unavailable until sign-off.</p>
+          <p className="text-body-secondary mb-0">Adjustments are unavailable until sign-off.</p>
         ) : (
           <Adjustments deliverable={record} allocations={record.deliverableAllocations} />
         )}

@@ -190,7 +190,7 @@ function SameTerms() {
   return (['commencement', 'completion'] as const)
     .filter((step) => haveSameTerms(deliverable, step) === true)
     .map((step) => (
-      <p key={step} className="quiet mt-2 mb-0">
+      <p key={step} className="text-body-secondary mt-2 mb-0">
         {`Both sides signed the same terms at ${step}.`}
       </p>
     ));

@@ -62,7 +62,7 @@ export function timeFields(deliverable: Deliverable): readonly NamedValue[] {
 function Aims() {
   const { records, unreadable } = useDeliverablePage().hypotheses;
   const count = records.length + unreadable.length;
-  if (count === 0) return <p className="quiet">No hypotheses.</p>;
+  if (count === 0) return <p className="text-body-secondary">No hypotheses.</p>;
   return (
     <>
       <h3 className="d-inline-block me-1">

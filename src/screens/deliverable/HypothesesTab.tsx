@@ -18,7 +18,7 @@ export function HypothesesTab() {
   const { records, unreadable } = hypotheses;
   if (isHidden) {
     return (
-      <p className="quiet">
+      <p className="text-body-secondary">
         The hypotheses are not shown, because you are not a client of this research any more.
       </p>
     );
@@ -31,7 +31,7 @@ export function HypothesesTab() {
     <>
       <UnreadableCards unreadable={unreadable} />
       {numbers.length === 0 ? (
-        <p className="quiet">
+        <p className="text-body-secondary">
           No hypotheses yet: the units of work, in sprints, that make up the price.
         </p>
       ) : null}

@@ -78,7 +78,7 @@ function SignatureRegion({ slot }: SlotProps) {
         <h3>{slot.name}</h3>
         <p className="state">
           <span>{signatureBadgeText(stored)}</span>
-          {isRecorded ? <span className="quiet"> recorded</span> : null}
+          {isRecorded ? <span className="text-body-secondary"> recorded</span> : null}
         </p>
         <p className="meaning">
           <span>{slot.meaning}</span> <Explanation of={slot.step} />
@@ -166,7 +166,7 @@ function Proofs({ slot, signature }: SignatureProps) {
   return (
     <div className="proofs">
       {digest === null ? (
-        <span className="quiet">Terms: no digest</span>
+        <span className="text-body-secondary">Terms: no digest</span>
       ) : (
         <span>
           <span>{`Terms ${shortDigest(digest)}`}</span>{' '}

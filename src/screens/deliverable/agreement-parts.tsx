@@ -5,7 +5,7 @@ import { formatAud, formatAudExGst, formatTotal } from '../../domain/text/format
 
 /** A price (AUD ex GST), its GST and the total. For pages where a user decides on a price or keeps a record (R45). */
 export function PriceWithGst({ price }: { readonly price: number | null }) {
-  if (price === null) return <p className="quiet">The price is not known yet.</p>;
+  if (price === null) return <p className="text-body-secondary">The price is not known yet.</p>;
   const { gst, inclGst } = withGst(price);
   return (
     <FieldList
@@ -60,7 +60,7 @@ function hasText({ value, description }: TestItem): boolean {
 
 /** The extra items, and their total if there are several. */
 export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] }) {
-  if (items.length === 0) return <p className="quiet">(none)</p>;
+  if (items.length === 0) return <p className="text-body-secondary">(none)</p>;
   return (
     <>
       <ul className="ledger list-unstyled mb-0">

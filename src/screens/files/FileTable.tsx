@@ -35,7 +35,7 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
   const { count, endMarker } = useRenderedCount(subfolders.length + files.length);
   return (
     <>
-      <p className="quiet mb-0" aria-live="polite">
+      <p className="text-body-secondary mb-0" aria-live="polite">
         {countText(subfolders.length, files.length)}
       </p>
       <Table className="file-table align-middle mt-2">
@@ -122,11 +122,11 @@ function metadataText(
 ): ReactNode {
   switch (file.state) {
     case 'loading':
-      return <span className="quiet">…</span>;
+      return <span className="text-body-secondary">…</span>;
     case 'unknown':
-      return <span className="quiet">(not known)</span>;
+      return <span className="text-body-secondary">(not known)</span>;
     case 'known':
-      return text(file.metadata) ?? <span className="quiet">(not set)</span>;
+      return text(file.metadata) ?? <span className="text-body-secondary">(not set)</span>;
     default:
       return assertNever(file);
   }

@@ -23,7 +23,7 @@ export function Uploads({ folder, researchName }: UploadsProps) {
   const uploads = useUploads();
   if (uploads.length === 0) return null;
   return (
-    <section aria-label="Uploads" className="uploads mb-4">
+    <section aria-label="Uploads" className="narrow mb-4">
       <ul className="list-unstyled d-grid gap-2 mb-2">
         {uploads.map((upload) => (
           <li key={upload.id}>
@@ -60,7 +60,7 @@ function UploadItem({ upload, target }: UploadItemProps) {
     >
       <div className="flex-fill">
         <h2 className="fs-6 mb-0">{name}</h2>
-        {target === null ? null : <p className="quiet mb-0">To {target}</p>}
+        {target === null ? null : <p className="text-body-secondary mb-0">To {target}</p>}
         {isRefused ? null : (
           <div className="d-flex flex-wrap align-items-center column-gap-3">
             <Progress label={`Uploaded of ${name}`} value={percent} max={100} />
@@ -68,7 +68,7 @@ function UploadItem({ upload, target }: UploadItemProps) {
             <span>{`${formatFileSize(sent)} of ${formatFileSize(size)}`}</span>
           </div>
         )}
-        <p role="status" className={isRefused ? 'mb-0' : 'quiet mb-0'}>
+        <p role="status" className={isRefused ? 'mb-0' : 'text-body-secondary mb-0'}>
           {`${stateText(status)}${storedAsText(upload)}`}
         </p>
       </div>

@@ -97,7 +97,7 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
   };
   return (
     <>
-      <p className="quiet" role="status">
+      <p className="text-body-secondary" role="status">
         {isLoadingOlder ? 'Loading older changes...' : countText(items, isComplete)}
       </p>
       <ol className="list-unstyled">

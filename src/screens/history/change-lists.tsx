@@ -34,7 +34,7 @@ function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   if (before === after) return <span>{`${after} (same value, written again)`}</span>;
   return (
     <>
-      <bdi className="quiet">{before}</bdi> → <bdi>{after}</bdi>
+      <bdi className="text-body-secondary">{before}</bdi> → <bdi>{after}</bdi>
     </>
   );
 }

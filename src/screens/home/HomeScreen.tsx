@@ -34,10 +34,10 @@ export function HomeScreen() {
   const isSignedIn = useSession().state === 'signed-in';
   const heading = useFocusOnNavigation();
   return (
-    <div className="home d-flex flex-column min-vh-100 mx-auto">
+    <div className="home page d-flex flex-column min-vh-100 mx-auto py-0">
       <title>Countersign · Research, design and prototypes in Melbourne</title>
       <header className="d-flex justify-content-between align-items-center py-3">
-        <span className="wordmark">
+        <span className="wordmark d-inline-flex align-items-center gap-2">
           <Wordmark />
         </span>
         <Link className="btn btn-outline-secondary" to={isSignedIn ? WORK_PATH : LOGIN_PATH}>
@@ -46,10 +46,10 @@ export function HomeScreen() {
       </header>
       <main className="flex-fill">
         <section className="home-pitch">
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1} className="mb-4">
             We find out what is true, then build what follows.
           </h1>
-          <p className="lead">
+          <p className="lead mb-0 text-body-secondary">
             A small Melbourne studio for research, design and prototypes. Every piece of work is
             agreed, priced and signed by both sides before it starts, and again when it is done.
           </p>
@@ -59,7 +59,7 @@ export function HomeScreen() {
             <article key={name}>
               <div className="border-top pt-4 pb-3">
                 <h2>{name}</h2>
-                <p className="quiet">{pitch}</p>
+                <p className="text-body-secondary">{pitch}</p>
               </div>
             </article>
           ))}

@@ -145,7 +145,7 @@ function Researchers({ people }: { readonly people: People }) {
       after={(rows): ReactNode => (
         <>
           {isListed(rows) ? (
-            <span className="quiet" id={reason}>
+            <span className="text-body-secondary" id={reason}>
               You are on the list.
             </span>
           ) : null}

@@ -127,7 +127,7 @@ function ResearcherList({ hypothesis, people }: HypothesisSummaryProps) {
           </span>
           <span className="col-12 col-sm-5" aria-hidden="true">
             <span
-              className="bar bg-secondary"
+              className="bar d-block bg-secondary"
               style={{ width: `${(sprints / maxSprints) * 100}%` }}
             />
           </span>

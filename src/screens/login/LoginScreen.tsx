@@ -184,7 +184,7 @@ function PasswordReset({ typedEmail }: { readonly typedEmail: () => string }) {
       >
         Forgot your password?
       </Button>
-      <p role="status" className="quiet mb-0">
+      <p role="status" className="text-body-secondary mb-0">
         {message}
       </p>
     </>
@@ -264,7 +264,7 @@ function DemoAccounts({ form }: { readonly form: RefObject<HTMLFormElement | nul
               onClick={() => fill(email)}
             >
               {email}
-              <span className="quiet fw-normal">{role}</span>
+              <span className="text-body-secondary fw-normal">{role}</span>
             </Button>
             {isMembersMode ? <p className="form-text">{rights}</p> : null}
           </li>

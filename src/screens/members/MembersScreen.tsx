@@ -138,10 +138,10 @@ function MemberCard({ member, people, researchNames }: MemberCardProps) {
       table="members"
       id={email}
       title={email}
-      badge={<span className="quiet fw-semibold">{roleText(member)}</span>}
+      badge={<span className="text-body-secondary fw-semibold">{roleText(member)}</span>}
       links={isOwn ? ['Read'] : [obstacle === null ? 'Update' : 'Read', 'Delete']}
     >
-      {obstacle === null ? null : <p className="quiet mb-0">{obstacle}</p>}
+      {obstacle === null ? null : <p className="text-body-secondary mb-0">{obstacle}</p>}
       <FieldList compact fields={memberFacts(member, { people, researchNames })} />
     </RecordCard>
   );
@@ -230,7 +230,7 @@ export function MemberPage({ record: member }: RecordProps<'members'>) {
   return (
     <>
       {invitation === undefined ? null : <Invited invitation={invitation} />}
-      {obstacle === null ? null : <p className="quiet">{obstacle}</p>}
+      {obstacle === null ? null : <p className="text-body-secondary">{obstacle}</p>}
       <FieldList
         fields={[
           { name: MEMBER_LABELS.role, value: roleText(member) },

@@ -59,7 +59,10 @@ function WaitingCount({ profile }: { readonly profile: Profile | null }) {
   const { own, answers, remarks } = useWaiting(known, { isEverybody: false });
   const count = own.length + answers.length;
   return (
-    <Loaded live={joinLive(deliverables, remarks)} loading={<p className="quiet">loading...</p>}>
+    <Loaded
+      live={joinLive(deliverables, remarks)}
+      loading={<p className="text-body-secondary">loading...</p>}
+    >
       {() => <p>{waitingText(count)}</p>}
     </Loaded>
   );
