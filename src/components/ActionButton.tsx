@@ -31,7 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
         {isSending ? sendingLabel : children}
       </Button>
       {hasReason ? (
-        <p id={reasonId} className="text-body-secondary reason">
+        <p id={reasonId} className="reason text-body-secondary mb-0">
           {disabledBecause}
         </p>
       ) : null}

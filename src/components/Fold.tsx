@@ -14,7 +14,7 @@ export function Fold({ label, as, children }: FoldProps) {
   const button = (
     <button
       type="button"
-      className="disclosure d-inline-flex align-items-center gap-2 bg-transparent border-0 text-start"
+      className="disclosure btn-inline finger-target d-inline-flex align-items-center gap-2 bg-transparent text-start"
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={() => setOpen(!isOpen)}
@@ -24,7 +24,7 @@ export function Fold({ label, as, children }: FoldProps) {
   );
   return (
     <>
-      {as === 'h2' ? <h2>{button}</h2> : button}
+      {as === 'h2' ? <h2 className="mb-0 py-2">{button}</h2> : button}
       <div id={id}>{isOpen ? <RetryBoundary>{children}</RetryBoundary> : null}</div>
     </>
   );

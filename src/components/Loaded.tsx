@@ -74,7 +74,7 @@ export function LoadingState({ shape, label = 'Loading...' }: LoadingStateProps)
     <div role="status">
       <p className="text-body-secondary">{label}</p>
       <div
-        className={`placeholder-glow card-list ${shape === 'cards' ? 'two-columns' : ''}`}
+        className={`placeholder-glow ${shape === 'cards' ? 'card-list' : 'd-grid gap-2'}`}
         aria-hidden="true"
       >
         {SKELETONS[shape].map((height, index) => (
@@ -141,7 +141,7 @@ interface UnreadableCardsProps {
 export function UnreadableCards({ unreadable }: UnreadableCardsProps) {
   if (unreadable.length === 0) return null;
   return (
-    <ul className="card-list mb-3">
+    <ul className="d-grid gap-2 list-unstyled mb-3">
       {unreadable.map(({ id, problem }) => (
         <li key={id} className="record-card card border-danger px-3 py-2">
           <strong>Document {id} cannot be read</strong>

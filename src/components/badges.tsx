@@ -98,25 +98,27 @@ export function SealRow({ deliverable, mode }: SealRowProps) {
 /** What the seals of the cards below mean. */
 export function SealLegend({ mode }: Pick<Access, 'mode'>) {
   return (
-    <p className="seal-legend d-flex flex-wrap column-gap-3 row-gap-1 mb-2 small text-body-secondary">
-      <span>
+    <p className="d-flex flex-wrap column-gap-3 row-gap-1 mb-2 small text-body-secondary">
+      <span className={SEAL_AND_TEXT}>
         <SignatureSeal kind="signed" /> signed
       </span>
       {mode === 'members' ? (
-        <span>
+        <span className={SEAL_AND_TEXT}>
           <SignatureSeal kind="recorded" /> recorded for the client
         </span>
       ) : null}
-      <span>
+      <span className={SEAL_AND_TEXT}>
         <SignatureSeal kind="none" /> not signed
       </span>
-      <span>
+      <span className={SEAL_AND_TEXT}>
         <SignatureSeal kind="ended" /> revoked or lapsed
       </span>
       <span>Two for commencement, two for completion: contractor, client</span>
     </p>
   );
 }
+
+const SEAL_AND_TEXT = 'd-inline-flex align-items-center gap-2';
 
 const PAYMENT_LOOKS: Readonly<Record<Payment, string>> = {
   'not-invoiced': 'text-body',

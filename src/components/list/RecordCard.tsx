@@ -47,16 +47,25 @@ export function RecordCard(props: RecordCardProps) {
       <div className="d-flex align-items-baseline justify-content-between gap-2">
         <h2 className="d-flex align-items-baseline gap-2 mb-0">
           {number === null ? null : <span className="number">{number}</span>}
-          <Link to={readPath(table, id)}>{title}</Link>
+          <Link className="finger-target" to={readPath(table, id)}>
+            {title}
+          </Link>
         </h2>
         <span className="flex-shrink-0">{badge}</span>
       </div>
       {children}
       <div className="d-flex flex-wrap align-items-center column-gap-2 mt-auto">
-        <div className="card-foot-text">{foot}</div>
+        <div className="card-foot-text d-flex flex-wrap column-gap-2 align-items-center">
+          {foot}
+        </div>
         <div className="card-links d-flex ms-auto d-print-none">
           {links.map((label) => (
-            <Link key={label} to={LINK_PATHS[label](table, id)} aria-label={`${label} ${title}`}>
+            <Link
+              key={label}
+              className="text-body-secondary"
+              to={LINK_PATHS[label](table, id)}
+              aria-label={`${label} ${title}`}
+            >
               {label}
             </Link>
           ))}

@@ -96,7 +96,7 @@ function SignatureTable({ slots, deliverable, people }: SignatureTableProps) {
         <tr>
           <td />
           {slots.map(({ key, side }) => (
-            <th key={key} scope="col">
+            <th key={key} scope="col" className="fw-bold">
               {side === 'contractor' ? 'Contractor' : 'Client'}
             </th>
           ))}
@@ -104,7 +104,7 @@ function SignatureTable({ slots, deliverable, people }: SignatureTableProps) {
       </thead>
       <tbody>
         <tr>
-          <th scope="row" className="small fw-normal text-body-secondary">
+          <th scope="row" className="small text-body-secondary">
             State
           </th>
           {slots.map(({ key }) => (
@@ -113,7 +113,7 @@ function SignatureTable({ slots, deliverable, people }: SignatureTableProps) {
         </tr>
         {rowsOf(people).map(([name, value]) => (
           <tr key={name}>
-            <th scope="row" className="small fw-normal text-body-secondary">
+            <th scope="row" className="small text-body-secondary">
               {name}
             </th>
             {slots.map(({ key }) => (

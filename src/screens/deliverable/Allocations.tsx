@@ -32,7 +32,7 @@ export function Allocations() {
           they come to now is shown beside it.
         </Notice>
       )}
-      <div className={now === null ? 'allocations' : 'allocations beside'}>
+      <div className={now === null ? 'narrow' : 'row row-cols-1 row-cols-xl-2 g-4'}>
         <section aria-labelledby="allocations-main">
           <h3 id="allocations-main">{frozen === null ? 'Sprints allocated' : 'As signed off'}</h3>
           <AllocationTable summary={main} people={people} />
@@ -176,7 +176,11 @@ function FigureRow({ name, figures, fullBarSprints }: FigureRowProps) {
       <th scope="row">
         {name}
         {share === 0 ? null : (
-          <span className="bar d-block mt-1 bg-body-secondary d-print-none" aria-hidden="true">
+          <span
+            className="bar d-block mt-1 bg-body-secondary d-print-none"
+            style={{ maxWidth: '14rem' }}
+            aria-hidden="true"
+          >
             <span className="bar d-block bg-secondary" style={{ width: `${100 * share}%` }} />
           </span>
         )}

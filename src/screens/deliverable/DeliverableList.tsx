@@ -166,7 +166,7 @@ function Cards({ deliverables, researchNames, resetKey }: CardsProps) {
     <LongList
       items={deliverables}
       resetKey={resetKey}
-      className="card-list two-columns"
+      className="card-list list-unstyled mb-0"
       keyOf={({ FBUID }) => FBUID}
       render={(deliverable) => (
         <DeliverableCard

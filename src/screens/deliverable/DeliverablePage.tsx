@@ -138,14 +138,19 @@ function Sections() {
                 </section>
               </div>
             </div>
-            <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
-              <Tab eventKey="hypotheses" title="Hypotheses">
+            <Tabs
+              className="mt-3"
+              defaultActiveKey="hypotheses"
+              transition={false}
+              id="deliverable-tabs"
+            >
+              <Tab className="pt-2" eventKey="hypotheses" title="Hypotheses">
                 {isPrinting ? null : <HypothesesTab />}
               </Tab>
-              <Tab eventKey="allocations" title="Allocations">
+              <Tab className="pt-2" eventKey="allocations" title="Allocations">
                 {isPrinting ? null : <Allocations />}
               </Tab>
-              <Tab eventKey="extra-items" title="Extra items">
+              <Tab className="pt-2" eventKey="extra-items" title="Extra items">
                 {isPrinting ? null : <ExtraItemsTab />}
               </Tab>
             </Tabs>
@@ -170,11 +175,11 @@ const SECTIONS = [
 
 function SectionLinks() {
   return (
-    <nav className="section-links d-none d-md-block" aria-label="Sections">
-      <ul className="nav">
+    <nav className="d-none d-md-block" aria-label="Sections">
+      <ul className="nav column-gap-3">
         {SECTIONS.map(([label, anchor]) => (
           <li key={anchor}>
-            <a className="nav-link" href={`#${anchor}`}>
+            <a className="nav-link p-0" href={`#${anchor}`}>
               {label}
             </a>
           </li>

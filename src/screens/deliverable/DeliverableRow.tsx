@@ -32,11 +32,11 @@ export function DeliverableRow(props: DeliverableRowProps) {
   const title = deliverableTitle(deliverable);
   const shownPrice = price === undefined ? priceText(deliverable) : price;
   return (
-    <article className="record-row" aria-label={title}>
+    <article className="record-row border-bottom" aria-label={title}>
       <div className="row-head d-flex column-gap-2 align-items-baseline">
-        <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
+        <span className="number fs-6">{deliverable.deliverableNumber ?? '–'}</span>
         <Link
-          className="row-title"
+          className="row-title finger-target fs-6"
           title={title}
           to={path ?? readPath('deliverable', deliverable.FBUID)}
         >

@@ -34,11 +34,12 @@ interface ExplanationProps {
 export function Explanation({ of: term, children }: ExplanationProps) {
   const [question, answer] = EXPLANATIONS[term];
   return (
-    <details className="explanation">
-      <summary>
+    <details className="explanation d-inline">
+      <summary className="d-inline-flex align-items-center justify-content-center">
         <span
           aria-hidden="true"
           className="border border-secondary rounded-circle small text-center text-body-secondary"
+          style={{ width: '1.375rem', lineHeight: '1.25rem' }}
         >
           ?
         </span>

@@ -42,7 +42,7 @@ export function HypothesesTab() {
             hypothesis={hypothesis}
             researchers={researchersText(hypothesis, people)}
             aside={
-              <span className="money">
+              <span className="money ms-auto">
                 {formatAud(
                   hypothesisCost({ hypothesis, sprintRate: deliverable.deliverableSprintRate }),
                 )}

@@ -57,7 +57,7 @@ function SignButton({ slot }: { readonly slot: SignatureSlot }) {
   const { ask } = useDeliverablePage();
   const { obstacle, recordsForClient } = useSigningOffer(slot);
   return (
-    <div className="next-step-bar flex-shrink-0">
+    <div className="next-step-bar d-grid gap-2 flex-shrink-0">
       <ActionButton
         variant={recordsForClient ? 'outline-secondary' : 'primary'}
         disabledBecause={obstacle ?? undefined}

@@ -230,7 +230,7 @@ function PriceTable() {
   return (
     <>
       <h2>Price</h2>
-      <table className="table">
+      <table className="table narrow">
         <tbody>
           {allocations === null ? null : (
             <Row

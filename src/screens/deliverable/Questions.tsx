@@ -217,9 +217,9 @@ function ReplyControls({ tracked, onClose }: ReplyControlsProps) {
     );
   }
   return (
-    <div className="remark-controls d-flex d-print-none">
+    <div className="d-flex d-print-none">
       {canAnswer(tracked, viewer) ? (
-        <Button variant="link" onClick={() => setAnswering(true)}>
+        <Button variant="link" className="px-0 me-3" onClick={() => setAnswering(true)}>
           Answer
         </Button>
       ) : null}

@@ -79,9 +79,14 @@ export function EvidenceBar({
 }: Pick<Readiness, 'hypotheses' | 'withEvidence'>) {
   if (hypotheses === 0) return <p>Nothing to prove; extra items only.</p>;
   return (
-    <p className="progress-line d-flex flex-wrap align-items-center column-gap-2 mb-2 text-body-secondary">
+    <p className="d-flex flex-wrap align-items-center column-gap-2 mb-2 text-body-secondary">
       {/* The browser's own bar: its parts can be told apart with forced colours too. */}
-      <progress value={withEvidence} max={hypotheses} aria-hidden="true" />
+      <progress
+        style={{ width: '8rem' }}
+        value={withEvidence}
+        max={hypotheses}
+        aria-hidden="true"
+      />
       <span>{`${withEvidence} of ${hypotheses} hypotheses have evidence`}</span>
     </p>
   );

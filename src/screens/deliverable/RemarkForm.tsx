@@ -226,6 +226,7 @@ export function SettleButton({ remark, onDone }: SettleButtonProps) {
     <>
       <ActionButton
         variant="link"
+        className="px-0 me-3"
         command={{ isSending: command.isSending, send: () => command.send({ id, content }) }}
         sendingLabel="Settling…"
       >
@@ -252,11 +253,11 @@ export function SlotNotYets({ slot }: SlotProps) {
   const region = useRef<HTMLDivElement>(null);
   const focus = () => region.current?.focus();
   return (
-    <div ref={region} tabIndex={-1} className="not-yets d-print-none">
+    <div ref={region} tabIndex={-1} className="d-print-none">
       {people === null
         ? null
         : open.map(({ remark, state }) => (
-            <div key={remark.FBUID} className="not-yet mt-2 ps-3 border-start border-3">
+            <div key={remark.FBUID} className="mt-2 ps-3 border-start border-3">
               <p className="mb-0">
                 Not yet: <bdi>{accountName(people, remark.remarkUid)}</bdi>,{' '}
                 {formatDate(remark.remarkAt)},{' '}
@@ -279,7 +280,7 @@ function NotYetControl({ slot, onClose }: SlotProps & { readonly onClose: () => 
   const [isWriting, setWriting] = useState(false);
   if (!isWriting) {
     return (
-      <Button variant="link" onClick={() => setWriting(true)}>
+      <Button variant="link" className="px-0" onClick={() => setWriting(true)}>
         Not yet…
       </Button>
     );

@@ -73,16 +73,20 @@ function SignatureRegion({ slot }: SlotProps) {
       data-state={kind}
       aria-label={slot.name}
     >
-      <header>
+      <header className="d-flex align-items-center gap-2">
         <SignatureSeal kind={sealKindOf(kind, isRecorded)} />
-        <h3>{slot.name}</h3>
-        <p className="state">
-          <span>{signatureBadgeText(stored)}</span>
-          {isRecorded ? <span className="text-body-secondary"> recorded</span> : null}
-        </p>
-        <p className="meaning">
-          <span>{slot.meaning}</span> <Explanation of={slot.step} />
-        </p>
+        <div className="flex-fill">
+          <div className="d-flex align-items-baseline justify-content-between gap-2">
+            <h3 className="mb-0">{slot.name}</h3>
+            <p className="mb-0 fw-semibold">
+              <span>{signatureBadgeText(stored)}</span>
+              {isRecorded ? <span className="text-body-secondary"> recorded</span> : null}
+            </p>
+          </div>
+          <p className="mb-0 text-body-secondary">
+            <span>{slot.meaning}</span> <Explanation of={slot.step} />
+          </p>
+        </div>
       </header>
       {stored === null ? null : <Details slot={slot} signature={stored} isRecorded={isRecorded} />}
       {isActive(stored) ? (
@@ -141,7 +145,7 @@ function Signer({ signature, isRecorded }: Omit<DetailsProps, 'slot'>) {
   const name = signerNameText(people, signature);
   const account = signerEmailText(people, signature) ?? signatureUid;
   return (
-    <p className="signer">
+    <p className="signer mb-0">
       {signatureIsExternal ? (
         <span className="recording">recorded by </span>
       ) : (
@@ -164,7 +168,7 @@ function Proofs({ slot, signature }: SignatureProps) {
   const { FBUID: id } = useDeliverablePage().deliverable;
   const { signatureTermsDigest: digest } = signature;
   return (
-    <div className="proofs">
+    <div className="proofs d-flex flex-wrap column-gap-3 align-items-baseline">
       {digest === null ? (
         <span className="text-body-secondary">Terms: no digest</span>
       ) : (
@@ -175,9 +179,13 @@ function Proofs({ slot, signature }: SignatureProps) {
           </Explanation>
         </span>
       )}
-      <Link to={certificatePath(id)}>Certificate</Link>
+      <Link className="finger-target" to={certificatePath(id)}>
+        Certificate
+      </Link>
       {digest === null ? null : <TermsDownload slot={slot} digest={digest} />}
-      <Link to={signedVersionPath(id, slot)}>Read what was signed</Link>
+      <Link className="finger-target" to={signedVersionPath(id, slot)}>
+        Read what was signed
+      </Link>
     </div>
   );
 }
@@ -202,7 +210,12 @@ function TermsDownload({ slot, digest }: SlotProps & { readonly digest: string }
     },
   );
   return (
-    <ActionButton variant="link" command={command} sendingLabel="Downloading…">
+    <ActionButton
+      variant="link"
+      className="btn-inline finger-target"
+      command={command}
+      sendingLabel="Downloading…"
+    >
       Download terms
     </ActionButton>
   );
@@ -212,7 +225,7 @@ function SignControl({ slot }: SlotProps) {
   const { ask } = useDeliverablePage();
   const { price, recordsForClient, obstacle } = useSigningOffer(slot);
   return (
-    <div className="sign-control">
+    <div className="sign-control d-flex flex-wrap column-gap-2 align-items-center mt-1">
       {price === null ? null : <span className="money me-auto">{formatAudExGst(price)}</span>}
       <ActionButton
         variant={recordsForClient ? 'outline-secondary' : 'primary'}
@@ -232,7 +245,7 @@ function RevokeControl({ slot, signature }: SignatureProps) {
   const isOwn = signature.signatureUid === useUser().uid;
   const offline = useOnline() ? undefined : 'Revoking needs a connection';
   return (
-    <div className="sign-control">
+    <div className="sign-control d-flex flex-wrap column-gap-2 align-items-center mt-1">
       <ActionButton
         variant="outline-secondary"
         disabledBecause={isOwn ? offline : DECISION_MESSAGES['not-the-signer']}

@@ -56,7 +56,7 @@ export function Variations() {
   if (!isListed || isUseless) return null;
   return (
     <section
-      className={isEmpty ? 'section d-print-none' : 'section kept-together variations'}
+      className={isEmpty ? 'section d-print-none' : 'section kept-together'}
       aria-labelledby="deliverable-variations"
     >
       <h2 id="deliverable-variations">Variations</h2>
@@ -133,7 +133,7 @@ function VariationTable({ original, variations }: VariationTableProps) {
               {deliverable.FBUID === current ? (
                 <strong>{deliverableTitle(deliverable)}</strong>
               ) : (
-                <Link to={readPath('deliverable', deliverable.FBUID)}>
+                <Link className="finger-target" to={readPath('deliverable', deliverable.FBUID)}>
                   {deliverableTitle(deliverable)}
                 </Link>
               )}

@@ -58,22 +58,24 @@ function hasText({ value, description }: TestItem): boolean {
   return value.trim() !== '' || description.trim() !== '';
 }
 
+const LEDGER = 'ledger narrow d-flex justify-content-between gap-3';
+
 /** The extra items, and their total if there are several. */
 export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] }) {
   if (items.length === 0) return <p className="text-body-secondary">(none)</p>;
   return (
     <>
-      <ul className="ledger list-unstyled mb-0">
+      <ul className="list-unstyled mb-0">
         {items.map(({ amount, justification }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two extra items may be equal, and they have no ids.
-          <li key={index}>
+          <li key={index} className={LEDGER}>
             <span>{justification.trim() || '(no justification)'}</span>
             <span className="money">{formatAud(amount)}</span>
           </li>
         ))}
       </ul>
       {items.length === 1 ? null : (
-        <p className="ledger fw-semibold">
+        <p className={`fw-semibold ${LEDGER}`}>
           <span>Extra items in all</span>
           <span className="money">{formatAud(extraItemsTotal(items))}</span>
         </p>

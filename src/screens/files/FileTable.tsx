@@ -42,7 +42,7 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
         <thead>
           <tr>
             {['Name', 'Type', ...METADATA_COLUMNS.map(({ label }) => label)].map((label) => (
-              <th key={label} scope="col">
+              <th key={label} scope="col" className="fw-bold text-nowrap text-body-secondary">
                 {label}
               </th>
             ))}

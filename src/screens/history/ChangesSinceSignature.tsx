@@ -22,7 +22,7 @@ export function ChangesSinceSignature({ slot, ...now }: ChangesSinceSignaturePro
   const signature = now.deliverable[slot.key];
   if (signature === null) return null;
   return (
-    <div className="since-signature d-print-none">
+    <div className="d-print-none">
       <Fold label="What changed since this signature">
         <Content {...now} signature={signature} />
       </Fold>

@@ -33,7 +33,7 @@ interface RecordHistoryProps {
 /** Who changed what, and when, the newest first. Reads nothing until it is opened. */
 export function RecordHistory({ table, id, label = 'History', children }: RecordHistoryProps) {
   return (
-    <section id="history" className="section history d-print-none" aria-label="History">
+    <section id="history" className="section d-print-none" aria-label="History">
       <Fold label={label} as="h2">
         {children}
         <Content table={table} id={id} />

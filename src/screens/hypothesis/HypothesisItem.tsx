@@ -23,10 +23,12 @@ export function HypothesisItem(props: HypothesisItemProps) {
   const sprints = totalSprints(hypothesis);
   const title = hypothesisTitle(hypothesis);
   return (
-    <li className="hypothesis-item" aria-label={title}>
-      <div className="line d-flex flex-wrap column-gap-3 align-items-baseline">
+    <li className="hypothesis-item border-top" aria-label={title}>
+      <div className="d-flex flex-wrap column-gap-3 align-items-baseline">
         <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
-        <Link to={readPath('hypothesis', FBUID)}>{title}</Link>
+        <Link className="name finger-target" to={readPath('hypothesis', FBUID)}>
+          {title}
+        </Link>
         {researchers === undefined ? null : (
           <span className="researchers small text-body-secondary">{researchers}</span>
         )}
@@ -37,17 +39,17 @@ export function HypothesisItem(props: HypothesisItemProps) {
       </div>
       {children}
       {sprints === 0 ? (
-        <p className="fw-semibold">
+        <p className="small fw-semibold mb-0">
           <span aria-hidden="true">⚠ </span>No sprints are allocated for this hypothesis
         </p>
       ) : null}
       {evidence.trim() === '' ? (
         // Beside researchers, the list stands on the page of a deliverable, which names missing evidence elsewhere.
         researchers === undefined ? (
-          <p className="text-body-secondary">(no completion evidence)</p>
+          <p className="small text-body-secondary mb-0">(no completion evidence)</p>
         ) : null
       ) : (
-        <p className="prose">
+        <p className="prose small mb-0">
           <span className="text-body-secondary">Evidence: </span>
           {evidence}
         </p>

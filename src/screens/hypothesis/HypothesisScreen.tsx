@@ -189,7 +189,7 @@ const Results = memo((props: ResultsProps) => {
     <>
       <ListCount found={found.length} all={hypotheses.length} isPart={isPart} nouns={NOUNS} />
       <LongList
-        className="card-list two-columns"
+        className="card-list list-unstyled mb-0"
         items={found}
         resetKey={query}
         keyOf={({ FBUID }) => FBUID}

@@ -109,6 +109,7 @@ function groupName({ id, deliverable }: ShortlistGroup): string {
 function UpdateLink({ hypothesis }: { readonly hypothesis: Hypothesis }) {
   return (
     <Link
+      className="finger-target ms-auto"
       to={updatePath('hypothesis', hypothesis.FBUID)}
       aria-label={`Update ${hypothesisTitle(hypothesis)}`}
     >

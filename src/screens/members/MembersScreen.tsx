@@ -87,7 +87,7 @@ function MemberList() {
                 admin too: without you, only an operator could add or delete anybody.
               </Notice>
             )}
-            <ul className="card-list two-columns">
+            <ul className="card-list list-unstyled mb-0">
               {members.toSorted(byRole).map((member) => (
                 <li key={member.email}>
                   <MemberCard member={member} people={people} researchNames={researchNames} />

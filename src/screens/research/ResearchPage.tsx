@@ -157,7 +157,7 @@ function Backlog({ researchId, deliverables }: BacklogProps) {
             {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
               <HypothesisItem key={hypothesis.FBUID} hypothesis={hypothesis}>
                 {hypothesis.hypothesisDeliverableFBUID === null ? null : (
-                  <p className="text-body-secondary">
+                  <p className="small text-body-secondary mb-0">
                     Its deliverable was deleted, or belongs to another research.
                   </p>
                 )}

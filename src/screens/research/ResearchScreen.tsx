@@ -70,7 +70,7 @@ function ResearchCards({ research }: { readonly research: readonly Research[] })
   return (
     <>
       <UnreadableText count={deliverables?.unreadable.length ?? 0} />
-      <ul className="card-list two-columns">
+      <ul className="card-list list-unstyled mb-0">
         {research.toSorted(byResearchName).map(({ FBUID, researchName }) => (
           <li key={FBUID}>
             <RecordCard
@@ -95,7 +95,7 @@ function ResearchCards({ research }: { readonly research: readonly Research[] })
 
 /** Empty until the deliverables are known, with room for two lines. The first commencement freezes a price (R7). */
 function Figures({ deliverables }: { readonly deliverables: readonly Deliverable[] | undefined }) {
-  return <span className="card-figures">{deliverables && figuresText(deliverables)}</span>;
+  return <span className="card-figures pb-1">{deliverables && figuresText(deliverables)}</span>;
 }
 
 function figuresText(deliverables: readonly Deliverable[]): string {

@@ -33,7 +33,7 @@ function TemplateList() {
   return (
     <LoadedList live={templates} empty={<NoTemplates mayEdit={mayEdit} />}>
       {(records) => (
-        <ul className="card-list two-columns">
+        <ul className="card-list list-unstyled mb-0">
           {records.toSorted(byTemplateName).map(({ FBUID, templateName }) => (
             <li key={FBUID}>
               <RecordCard

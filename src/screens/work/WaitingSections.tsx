@@ -246,11 +246,16 @@ function Reminder(mail: WaitingMail) {
       <span role="status" className="text-body-secondary">
         {message}
       </span>
-      <Button variant="link" aria-label={`Copy link to ${title}`} onClick={() => send()}>
+      <Button
+        variant="link"
+        className="btn-inline finger-target"
+        aria-label={`Copy link to ${title}`}
+        onClick={() => send()}
+      >
         Copy link
       </Button>
       <a
-        className="btn btn-link"
+        className="btn btn-link btn-inline finger-target"
         href={mailAddress(mail)}
         aria-label={`Write e-mail about ${title}`}
       >
