@@ -130,7 +130,7 @@ export function MissingState({ what, listPath, listLabel }: MissingStateProps) {
 
 /** A box in place of missing content. For an empty list, say what its records are for and offer the next action. */
 export function EmptyState({ children }: { readonly children: ReactNode }) {
-  return <div className="empty-state">{children}</div>;
+  return <div className="dashed narrow p-4">{children}</div>;
 }
 
 interface UnreadableCardsProps {

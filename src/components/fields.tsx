@@ -221,7 +221,11 @@ export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
     append({ ...row }, { focusName: `${name}.${fields.length}.${String(cell)}` });
   const isLocked = field.edit === 'locked' && lock !== null;
   return (
-    <fieldset disabled={isLocked} aria-describedby={isLocked ? lock : undefined}>
+    <fieldset
+      className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded"
+      disabled={isLocked}
+      aria-describedby={isLocked ? lock : undefined}
+    >
       <legend>{field.label}</legend>
       {fields.map(({ id }, index) => {
         const row = rows[index] ?? added;

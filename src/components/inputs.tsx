@@ -28,7 +28,7 @@ function Labelled({ label, type, isLong = false, children, ...texts }: LabelledP
   const id = useId();
   const isInvalid = texts.error !== undefined;
   return (
-    <div className={isLong ? 'field long' : 'field'}>
+    <div className={isLong ? 'field long mb-3' : 'field mb-3'}>
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
@@ -98,11 +98,11 @@ interface CheckboxProps {
 export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   const id = useId();
   return (
-    <div className="form-check">
+    <div className="form-check d-flex align-items-center gap-2 mb-0 ps-0">
       <input
         id={id}
         type="checkbox"
-        className="form-check-input"
+        className="form-check-input m-0"
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

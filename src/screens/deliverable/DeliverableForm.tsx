@@ -342,7 +342,7 @@ function Bookkeeping({ record }: Partial<RecordProps<'deliverable'>>) {
     <details className="my-2 py-2 border-top border-bottom">
       <summary className="fw-semibold">Secret bookkeeping things</summary>
       <Field name="deliverablePaymentState" options={options} />
-      <fieldset>
+      <fieldset className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded">
         <legend>Adjustments</legend>
         {record === undefined || record.deliverableAllocations === null ? (
           <p className="text-body-secondary mb-0">Adjustments are unavailable until sign-off.</p>

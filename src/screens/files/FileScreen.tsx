@@ -3,6 +3,7 @@ import Breadcrumb from 'react-bootstrap/Breadcrumb';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { DropOverlay } from '../../components/DropOverlay.tsx';
 import { EmptyState, Loaded, RefusalHelp, RetryBoundary } from '../../components/Loaded.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
@@ -149,7 +150,8 @@ function StoredFolder({ folder, names }: FolderProps) {
         : storedRows(folder, content, researchName),
   }));
   return (
-    <div className={isOver ? 'drop-here' : undefined} data-drop-text="Drop to upload here">
+    <div>
+      {isOver ? <DropOverlay text="Drop to upload here" /> : null}
       <Toolbar folder={folder} names={names}>
         <UploadButton onFiles={upload} />
       </Toolbar>
@@ -202,7 +204,7 @@ function Toolbar({ folder, names, children }: ToolbarProps) {
   const parent = parentFolder(folder);
   const steps = [{ name: 'Files', folder: '' }, ...breadcrumbsOf(folder, lookupIn(names))];
   return (
-    <div className="file-toolbar d-flex flex-wrap align-items-start gap-2">
+    <div className="d-flex flex-wrap align-items-start gap-2">
       <Button
         variant="outline-secondary"
         disabled={parent === null}
@@ -211,13 +213,23 @@ function Toolbar({ folder, names, children }: ToolbarProps) {
       >
         Back
       </Button>
-      <Breadcrumb label="Folders" listProps={{ className: 'm-0 px-2' }}>
+      <Breadcrumb
+        label="Folders"
+        className="flex-grow-1"
+        style={{ flexBasis: '12rem' }}
+        // The buttons align with the first line of the breadcrumbs, which may have several.
+        listProps={{ className: 'm-0 px-2', style: { lineHeight: '2.75rem' } }}
+      >
         {steps.map((step) => (
           <Breadcrumb.Item
             key={step.folder}
             active={step.folder === folder}
             linkAs={Link}
-            linkProps={{ to: filePath(step.folder) }}
+            linkProps={{
+              className: 'd-inline-block',
+              style: { minWidth: '2.75rem' },
+              to: filePath(step.folder),
+            }}
           >
             {step.name}
           </Breadcrumb.Item>

@@ -20,11 +20,24 @@ interface FileTableProps {
 const METADATA_COLUMNS: readonly {
   readonly label: string;
   readonly text: (metadata: FileMetadata) => string | null;
+  readonly className?: string;
 }[] = [
   { label: 'Content Type', text: ({ contentType }) => contentType },
-  { label: 'Created', text: ({ created }) => created && formatDate(created) },
-  { label: 'Last Modified', text: ({ modified }) => modified && formatDate(modified) },
-  { label: 'Size', text: ({ size }) => (size === null ? null : formatFileSize(size)) },
+  {
+    label: 'Created',
+    text: ({ created }) => created && formatDate(created),
+    className: 'text-nowrap',
+  },
+  {
+    label: 'Last Modified',
+    text: ({ modified }) => modified && formatDate(modified),
+    className: 'text-nowrap',
+  },
+  {
+    label: 'Size',
+    text: ({ size }) => (size === null ? null : formatFileSize(size)),
+    className: 'text-nowrap text-xl-end',
+  },
 ];
 
 /**
@@ -42,7 +55,11 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
         <thead>
           <tr>
             {['Name', 'Type', ...METADATA_COLUMNS.map(({ label }) => label)].map((label) => (
-              <th key={label} scope="col" className="fw-bold text-nowrap text-body-secondary">
+              <th
+                key={label}
+                scope="col"
+                className={`fw-bold text-nowrap text-body-secondary ${label === 'Size' ? 'text-end' : ''}`}
+              >
                 {label}
               </th>
             ))}
@@ -80,8 +97,8 @@ function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
   const { folder, name, id } = subfolder;
   return (
     <tr className="folder-row">
-      <th scope="row">
-        <Link to={filePath(folder)}>
+      <th scope="row" className="fs-6 fw-medium">
+        <Link className="d-inline-flex align-items-center gap-2" to={filePath(folder)}>
           <span>
             <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
           </span>
@@ -102,10 +119,12 @@ function FileRow({ name, path }: FileRowProps) {
   const file = useFileMetadata(path);
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" className="fs-6 fw-medium">
+        {name}
+      </th>
       <td data-label="Type">File</td>
-      {METADATA_COLUMNS.map(({ label, text }) => (
-        <td key={label} data-label={label}>
+      {METADATA_COLUMNS.map(({ label, text, className }) => (
+        <td key={label} data-label={label} className={className}>
           {metadataText(file, text)}
         </td>
       ))}

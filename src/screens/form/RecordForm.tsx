@@ -176,13 +176,13 @@ function MergeChoice(props: MergeChoiceProps) {
   ];
   return (
     <li className="py-3 border-top">
-      <fieldset className="m-0 p-0 border-0">
+      <fieldset>
         <legend className="fs-6">{label}</legend>
         {options.map(({ text, value, isTheirs }) => (
-          <label key={text} className="form-check">
+          <label key={text} className="d-flex align-items-center gap-2">
             <input
               type="radio"
-              className="form-check-input"
+              className="form-check-input m-0 flex-shrink-0"
               name={name}
               checked={takesTheirs === isTheirs}
               onChange={() => onChoose(isTheirs)}

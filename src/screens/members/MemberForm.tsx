@@ -81,7 +81,7 @@ export function MemberForm({ record }: Partial<RecordProps<'members'>>) {
           <AccessFields stored={[]} />
         </>
       ) : (
-        <fieldset className="m-0 p-0 border-0" disabled={obstacle !== null}>
+        <fieldset disabled={obstacle !== null}>
           <legend className="visually-hidden">Access</legend>
           <AccessFields stored={record.researchFBUIDs} />
           <BoundAccount email={record.email} />
@@ -166,7 +166,10 @@ function ResearchChoice({
     });
   };
   return (
-    <fieldset aria-describedby={describedBy(id, notes)}>
+    <fieldset
+      className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded"
+      aria-describedby={describedBy(id, notes)}
+    >
       <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
       {/* A long list scrolls in its own box, so that the button stays near. */}
       <div className="overflow-y-auto px-2" style={{ maxHeight: '22rem' }}>

@@ -147,9 +147,9 @@ function Migration() {
           run('copy');
         }}
       >
-        <fieldset className="m-0 p-0 border-0" disabled={migration.state === 'running'}>
+        <fieldset disabled={migration.state === 'running'}>
           <legend className="visually-hidden">What to migrate</legend>
-          <fieldset>
+          <fieldset className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded">
             <legend>From</legend>
             <SelectField label="Source" options={SOURCES} {...field('source')} />
             {form.watch('source') === 'file' ? (
@@ -169,7 +169,7 @@ function Migration() {
               {...field('fromCollection')}
             />
           </fieldset>
-          <fieldset>
+          <fieldset className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded">
             <legend>On the way</legend>
             <TextField
               label="Filter (key:value)"
@@ -181,7 +181,7 @@ function Migration() {
               <TextField label="To" {...field('renameTo')} />
             </div>
           </fieldset>
-          <fieldset>
+          <fieldset className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded">
             <legend>To</legend>
             <TextField
               label="To environment"

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { DropOverlay } from '../../components/DropOverlay.tsx';
 import { TextField } from '../../components/inputs.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
@@ -49,7 +50,8 @@ export function VerifyScreen() {
       ? 'A digest has 64 digits: 0 to 9 and A to F. Blanks and groups do not matter.'
       : undefined;
   return (
-    <div className={isFileOver ? 'drop-here' : undefined} data-drop-text="Drop to check here">
+    <div>
+      {isFileOver ? <DropOverlay text="Drop to check here" /> : null}
       <PageHeader title="Verify signed terms" />
       <p className="prose">
         Compare a downloaded file with the digest on a certificate. The file stays on this computer:
