@@ -16,8 +16,10 @@ export function FieldList({ fields, compact = false }: FieldListProps) {
     <dl className={compact ? 'fields compact' : 'fields'}>
       {fields.map(({ name, value }) => (
         <div key={name} className="field">
-          <dt>{name}</dt>
-          <dd>{isBlank(value) ? <span className="text-body-secondary">(not set)</span> : value}</dd>
+          <dt className="text-body-secondary">{name}</dt>
+          <dd className="mb-0">
+            {isBlank(value) ? <span className="text-body-secondary">(not set)</span> : value}
+          </dd>
         </div>
       ))}
     </dl>

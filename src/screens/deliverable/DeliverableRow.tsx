@@ -30,23 +30,27 @@ interface DeliverableRowProps {
 export function DeliverableRow(props: DeliverableRowProps) {
   const { deliverable, path, price, state, researchName, note, children, actions } = props;
   const title = deliverableTitle(deliverable);
+  // State and price go below a long name on a phone.
+  const isPlain = children === undefined;
   const shownPrice = price === undefined ? priceText(deliverable) : price;
   return (
     <article className="record-row border-bottom" aria-label={title}>
-      <div className="row-head d-flex column-gap-2 align-items-baseline">
+      <div
+        className={`d-flex column-gap-2 align-items-baseline ${isPlain ? 'flex-wrap flex-md-nowrap' : ''}`}
+      >
         <span className="number fs-6">{deliverable.deliverableNumber ?? '–'}</span>
         <Link
-          className="row-title finger-target fs-6"
+          className={`row-title finger-target fs-6 ${isPlain ? '' : 'text-truncate'}`}
           title={title}
           to={path ?? readPath('deliverable', deliverable.FBUID)}
         >
           {title}
         </Link>
-        {children === undefined ? <VariationBadge deliverable={deliverable} /> : null}
+        {isPlain ? <VariationBadge deliverable={deliverable} /> : null}
         {state === undefined ? null : <span className="text-body-secondary">{state}</span>}
         {shownPrice === null ? null : <span className="money ms-auto">{shownPrice}</span>}
       </div>
-      {children === undefined ? null : (
+      {isPlain ? null : (
         <div className="row-details" data-has-actions={actions !== undefined}>
           {/* Here it takes nothing from the name, which has little room on a phone. */}
           <VariationBadge deliverable={deliverable} />

@@ -230,7 +230,7 @@ function PriceTable() {
   return (
     <>
       <h2>Price</h2>
-      <table className="table narrow">
+      <table className="table kept-together narrow">
         <tbody>
           {allocations === null ? null : (
             <Row
@@ -266,7 +266,7 @@ function PrintedSignature({ slot }: { readonly slot: SignatureSlot }) {
   const reason = signature?.deprecatedReason ?? null;
   const state = signatureBadgeText(signature) + (reason === null ? '' : `: ${reason}`);
   return (
-    <section className="printed-signature" aria-label={slot.name}>
+    <section className="printed-signature kept-together" aria-label={slot.name}>
       <SignatureSeal kind={seal} />
       <h3>{slot.name}</h3>
       <FieldList

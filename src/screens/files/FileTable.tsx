@@ -40,6 +40,8 @@ const METADATA_COLUMNS: readonly {
   },
 ];
 
+const COLUMN_HEAD = 'fw-bold text-nowrap text-body-secondary';
+
 /**
  * Folders, then files. Adds rows on scroll, and the row of a file requests its metadata when it is rendered. A folder
  * of 1,000 files therefore opens with as few requests as one of 40.
@@ -54,11 +56,17 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
       <Table className="file-table align-middle mt-2">
         <thead>
           <tr>
-            {['Name', 'Type', ...METADATA_COLUMNS.map(({ label }) => label)].map((label) => (
+            <th scope="col" className={COLUMN_HEAD}>
+              Name
+            </th>
+            <th scope="col" className={COLUMN_HEAD}>
+              Type
+            </th>
+            {METADATA_COLUMNS.map(({ label, className = '' }) => (
               <th
                 key={label}
                 scope="col"
-                className={`fw-bold text-nowrap text-body-secondary ${label === 'Size' ? 'text-end' : ''}`}
+                className={`${COLUMN_HEAD} ${className} ${files.length === 0 ? 'invisible' : ''}`}
               >
                 {label}
               </th>

@@ -49,7 +49,7 @@ export function HomeScreen() {
           <h1 ref={heading} tabIndex={-1} className="mb-4">
             We find out what is true, then build what follows.
           </h1>
-          <p className="lead mb-0 text-body-secondary">
+          <p className="lead mb-0 fw-normal text-body-secondary">
             A small Melbourne studio for research, design and prototypes. Every piece of work is
             agreed, priced and signed by both sides before it starts, and again when it is done.
           </p>

@@ -144,8 +144,8 @@ function TestItemList({ items }: { readonly items: readonly TestItem[] }) {
     <dl className="fields">
       {rows.map(({ key, label, value, description }) => (
         <div key={key} className="field">
-          <dt>{label.trim() || '(no label)'}</dt>
-          <dd>
+          <dt className="text-body-secondary">{label.trim() || '(no label)'}</dt>
+          <dd className="mb-0">
             {value.trim() === '' ? NOT_SET : value}
             {description.trim() === '' ? null : (
               <div className="text-body-secondary">{description}</div>

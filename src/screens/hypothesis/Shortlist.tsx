@@ -85,7 +85,13 @@ function Group({ group, people }: GroupProps) {
     // Not a section: two deliverables may have the same name, but two landmarks may not.
     <article className="mb-4" aria-label={name}>
       <h3 className="mb-0">
-        {id === null ? name : <Link to={readPath('deliverable', id)}>{name}</Link>}
+        {id === null ? (
+          name
+        ) : (
+          <Link className="finger-target d-inline-block" to={readPath('deliverable', id)}>
+            {name}
+          </Link>
+        )}
       </h3>
       {deliverable === null ? null : <DeliverableLine deliverable={deliverable} people={people} />}
       <ul className="list-unstyled">

@@ -200,8 +200,9 @@ function SignatureRow(props: SignatureRowProps) {
   const common = { deliverable, path, price, researchName: researchNameOf(deliverable) };
   const sentence = reason ?? (
     <>
-      <span className="row-who">{`${who} `}</span>
-      <span>{what}</span>
+      {/* On a phone the heading of the section says who. */}
+      <span className="d-none d-md-inline">{`${who} `}</span>
+      <span className="row-what">{what}</span>
     </>
   );
   if (reminder === undefined) return <DeliverableRow {...common}>{sentence}</DeliverableRow>;

@@ -212,7 +212,9 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
   return (
     <>
       <h3 className="mb-0">
-        <Link to={readPath('research', FBUID)}>{recordTitle(researchName, 'research')}</Link>
+        <Link className="finger-target d-inline-block" to={readPath('research', FBUID)}>
+          {recordTitle(researchName, 'research')}
+        </Link>
       </h3>
       {deliverables.length === 0 ? (
         <p className="text-body-secondary">No deliverables yet.</p>
