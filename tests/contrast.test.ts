@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const styles = ['_tokens', '_base'].map((name) => readFileSync(`src/styles/${name}.scss`, 'utf8'));
 
-/** The colour of a name: '$paper', or '--cs-focus' of the dark theme, which stands after that of the light one. */
+/** The colour of a name: '$body-bg', or '--cs-focus' of the dark theme, which stands after that of the light one. */
 function colour(name: string): string {
   const found = styles.join('\n').matchAll(new RegExp(`\\${name}: (#[0-9a-f]{6})`, 'g'));
   return [...found].at(-1)?.[1] ?? '';
@@ -23,11 +23,15 @@ function contrast(one: string, other: string): number {
 }
 
 const THEMES = {
-  light: { focus: '$info', soft: '$ink-soft', papers: ['$paper', '$paper-raised', '$paper-sunk'] },
+  light: {
+    focus: '$info',
+    soft: '$body-secondary-color',
+    papers: ['$body-bg', '$white', '$body-secondary-bg'],
+  },
   dark: {
     focus: '--cs-focus',
-    soft: '$ink-soft-dark',
-    papers: ['$paper-dark', '$paper-raised-dark', '$paper-sunk-dark'],
+    soft: '$body-secondary-color-dark',
+    papers: ['$body-bg-dark', '--cs-raised', '$body-secondary-bg-dark'],
   },
 };
 

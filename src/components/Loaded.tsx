@@ -74,12 +74,14 @@ export function LoadingState({ shape, label = 'Loading...' }: LoadingStateProps)
     <div role="status">
       <p className="text-body-secondary">{label}</p>
       <div
-        className={`placeholder-glow ${shape === 'cards' ? 'card-list' : 'd-grid gap-2'}`}
+        className={`placeholder-glow row row-cols-1 ${shape === 'cards' ? 'row-cols-md-2' : ''} gx-3 gy-2`}
         aria-hidden="true"
       >
         {SKELETONS[shape].map((height, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change.
-          <div key={index} className="placeholder rounded" style={{ height }} />
+          <div key={index}>
+            <div className="placeholder w-100 rounded" style={{ height }} />
+          </div>
         ))}
       </div>
     </div>

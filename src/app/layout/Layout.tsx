@@ -60,7 +60,8 @@ function ConnectionNotice() {
   );
 }
 
-const FLOATING = 'updating-mark m-0 py-1 px-3 border rounded-pill small pe-none';
+const FLOATING =
+  'updating-mark end-0 z-1 me-3 mb-0 py-1 px-3 bg-body border rounded-pill small pe-none';
 
 /** After sign-in, links to the page that the visitor requested before (R30). */
 function ContinueAfterLoginLink() {

@@ -32,6 +32,9 @@ const LINK_PATHS: Readonly<Record<CardLink, (table: Table, id: string) => string
   Delete: deprecatePath,
 };
 
+/** The classes of a list of cards: two columns from a tablet on. */
+export const CARD_GRID = 'row row-cols-1 row-cols-md-2 gx-3 gy-2 list-unstyled mb-0';
+
 export function RecordCard(props: RecordCardProps) {
   const { table, id, title, number = null, parents, price, badge, children, foot, links } = props;
   return (

@@ -12,7 +12,7 @@ export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
       <ul className="mode-links nav">
         {links.map(({ label, to }) => (
           <li key={label}>
-            <NavLink className="d-block" to={to} end>
+            <NavLink className={lookOf} to={to} end>
               {label}
             </NavLink>
           </li>
@@ -20,4 +20,8 @@ export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
       </ul>
     </nav>
   );
+}
+
+function lookOf({ isActive }: { readonly isActive: boolean }): string {
+  return isActive ? 'nav-link px-2' : 'nav-link px-2 text-reset text-decoration-underline';
 }

@@ -4,7 +4,7 @@ import { PaymentBadge, SealLegend, SealRow } from '../../components/badges.tsx';
 import { Checkbox, TextField } from '../../components/inputs.tsx';
 import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
-import { EDIT_LINKS, RecordCard } from '../../components/list/RecordCard.tsx';
+import { CARD_GRID, EDIT_LINKS, RecordCard } from '../../components/list/RecordCard.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useDeliverables, useRecords } from '../../data/records/records.ts';
@@ -166,7 +166,7 @@ function Cards({ deliverables, researchNames, resetKey }: CardsProps) {
     <LongList
       items={deliverables}
       resetKey={resetKey}
-      className="card-list list-unstyled mb-0"
+      className={CARD_GRID}
       keyOf={({ FBUID }) => FBUID}
       render={(deliverable) => (
         <DeliverableCard

@@ -107,7 +107,7 @@ function Sections() {
   const isPrinting = useIsPrinting();
   const { deliverableVariationOfFBUID: originalId } = deliverable;
   return (
-    <div className="deliverable" data-prints-questions={paper.hasQuestions}>
+    <div>
       <PrintedAgreement hasAllocations={paper.hasAllocations} warnings={warnings} />
       {originalId === null ? null : <VariationBanner originalId={originalId} />}
       <div className="section-bar sticky-md-top bg-body border-bottom mb-3 d-flex align-items-center justify-content-between d-print-none">
@@ -156,7 +156,9 @@ function Sections() {
             </Tabs>
           </div>
           <Variations />
-          <Questions />
+          <div className={paper.hasQuestions ? undefined : 'd-print-none'}>
+            <Questions />
+          </div>
         </div>
       </div>
       {paper.hasAllocations ? <PrintedAllocations /> : null}

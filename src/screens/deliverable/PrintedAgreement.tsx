@@ -198,7 +198,7 @@ function PrintedHypothesis({ hypothesis, hasResearchers }: PrintedHypothesisProp
         hypothesis.hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'
       }
     >
-      <h3>{`${hypothesis.hypothesisNumber ?? '(not numbered)'} ${title}`}</h3>
+      <h3 className="mb-1">{`${hypothesis.hypothesisNumber ?? '(not numbered)'} ${title}`}</h3>
       <p className="mb-0">
         {`${quantityText(totalSprints(hypothesis), 'sprint')}, ${formatAud(hypothesisCost({ hypothesis, sprintRate }))}${hasResearchers ? ` · ${researchersText(hypothesis, people)}` : ''}`}
       </p>
@@ -268,7 +268,7 @@ function PrintedSignature({ slot }: { readonly slot: SignatureSlot }) {
   return (
     <section className="printed-signature kept-together" aria-label={slot.name}>
       <SignatureSeal kind={seal} />
-      <h3>{slot.name}</h3>
+      <h3 className="mb-1">{slot.name}</h3>
       <FieldList
         compact
         fields={[

@@ -37,7 +37,7 @@ export function Questions() {
       ref={section}
       id={QUESTIONS_ANCHOR}
       tabIndex={-1}
-      className="section questions"
+      className="section"
       aria-labelledby="deliverable-questions"
     >
       <div className="d-md-flex align-items-baseline column-gap-3">

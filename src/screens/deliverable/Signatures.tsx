@@ -42,9 +42,12 @@ export function Signatures() {
   return (
     <section className="section" aria-labelledby="deliverable-signatures">
       <h2 id="deliverable-signatures">Signatures</h2>
-      <div className="signatures">
+      {/* On a desktop they stand in a rail. */}
+      <div className="row row-cols-1 row-cols-md-2 row-cols-xl-1 g-2 align-items-start">
         {visibleSlots(deliverable).map((slot) => (
-          <SignatureRegion key={slot.key} slot={slot} />
+          <div key={slot.key}>
+            <SignatureRegion slot={slot} />
+          </div>
         ))}
       </div>
     </section>
@@ -69,7 +72,7 @@ function SignatureRegion({ slot }: SlotProps) {
       ref={region}
       id={anchorOf(slot)}
       tabIndex={-1}
-      className="signature"
+      className="signature rounded"
       data-state={kind}
       aria-label={slot.name}
     >

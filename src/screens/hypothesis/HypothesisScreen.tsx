@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { TextField } from '../../components/inputs.tsx';
 import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
-import { ALL_LINKS, RecordCard } from '../../components/list/RecordCard.tsx';
+import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import type { RecordList } from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
@@ -189,7 +189,7 @@ const Results = memo((props: ResultsProps) => {
     <>
       <ListCount found={found.length} all={hypotheses.length} isPart={isPart} nouns={NOUNS} />
       <LongList
-        className="card-list list-unstyled mb-0"
+        className={CARD_GRID}
         items={found}
         resetKey={query}
         keyOf={({ FBUID }) => FBUID}

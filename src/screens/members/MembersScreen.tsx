@@ -9,7 +9,7 @@ import {
   LoadingState,
   RetryBoundary,
 } from '../../components/Loaded.tsx';
-import { RecordCard } from '../../components/list/RecordCard.tsx';
+import { CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -87,7 +87,7 @@ function MemberList() {
                 admin too: without you, only an operator could add or delete anybody.
               </Notice>
             )}
-            <ul className="card-list list-unstyled mb-0">
+            <ul className={CARD_GRID}>
               {members.toSorted(byRole).map((member) => (
                 <li key={member.email}>
                   <MemberCard member={member} people={people} researchNames={researchNames} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
 import { EmptyState, Loaded, LoadedList } from '../../components/Loaded.tsx';
-import { ALL_LINKS, RecordCard } from '../../components/list/RecordCard.tsx';
+import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
@@ -70,7 +70,7 @@ function ResearchCards({ research }: { readonly research: readonly Research[] })
   return (
     <>
       <UnreadableText count={deliverables?.unreadable.length ?? 0} />
-      <ul className="card-list list-unstyled mb-0">
+      <ul className={CARD_GRID}>
         {research.toSorted(byResearchName).map(({ FBUID, researchName }) => (
           <li key={FBUID}>
             <RecordCard

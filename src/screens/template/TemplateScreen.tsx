@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
-import { RecordCard } from '../../components/list/RecordCard.tsx';
+import { CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { byTemplateName } from '../../domain/lists/sorting.ts';
@@ -33,7 +33,7 @@ function TemplateList() {
   return (
     <LoadedList live={templates} empty={<NoTemplates mayEdit={mayEdit} />}>
       {(records) => (
-        <ul className="card-list list-unstyled mb-0">
+        <ul className={CARD_GRID}>
           {records.toSorted(byTemplateName).map(({ FBUID, templateName }) => (
             <li key={FBUID}>
               <RecordCard
