@@ -45,7 +45,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
-      <Modal.Footer>
+      <Modal.Footer className="justify-content-start">
         <ActionButton
           command={command}
           sendingLabel={sendingLabel}

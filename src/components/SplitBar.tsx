@@ -19,7 +19,7 @@ const SHADES = [100, 74, 52, 32, 12].map(
 /** A bar in shades of grey. The list below gives each value, so that no reader depends on a shade. */
 export function SplitBar({ caption, parts }: SplitBarProps) {
   return (
-    <figure className="split-figure kept-together narrow mt-4 small">
+    <figure className="kept-together narrow mt-4 small">
       <figcaption className="mb-1 text-body-secondary">{caption}</figcaption>
       <div className="split-bar d-flex" style={{ height: '0.875rem', gap: 2 }} aria-hidden="true">
         {parts.map(({ name, size }, shade) =>

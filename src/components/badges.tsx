@@ -32,8 +32,8 @@ const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
   signed: (
     <>
       <path d={wavyCircle(16)} fill="currentColor" stroke="none" />
-      <circle cx="24" cy="24" r="16" className="seal-line" strokeWidth="1.25" />
-      <path d="M16.5 24.5l5.4 5.4L32 18.8" className="seal-line" strokeWidth="3" />
+      <circle cx="24" cy="24" r="16" stroke="var(--cs-raised)" strokeWidth="1.25" />
+      <path d="M16.5 24.5l5.4 5.4L32 18.8" stroke="var(--cs-raised)" strokeWidth="3" />
     </>
   ),
   recorded: (
@@ -69,6 +69,8 @@ function pointAt(angle: number): string {
   return `${x.toFixed(2)} ${y.toFixed(2)}`;
 }
 
+const FIRST_COMPLETION = SIGNATURE_SLOTS.find(({ step }) => step === 'completion');
+
 interface SealRowProps extends Pick<Access, 'mode'> {
   readonly deliverable: Deliverable;
 }
@@ -79,13 +81,18 @@ interface SealRowProps extends Pick<Access, 'mode'> {
  */
 export function SealRow({ deliverable, mode }: SealRowProps) {
   return (
-    <ul className="seal-row list-unstyled d-flex flex-shrink-0 gap-1 mb-0">
+    <ul className="list-unstyled d-flex flex-shrink-0 gap-1 mb-0">
       {SIGNATURE_SLOTS.map((slot) => {
         const stored = deliverable[slot.key];
         const isRecorded = isRecordedForClient(mode, slot, stored);
         const words = `${slot.name} ${signatureBadgeText(stored)}${isRecorded ? ' recorded' : ''}`;
         return (
-          <li key={slot.key} title={words}>
+          // A gap between commencement and completion.
+          <li
+            key={slot.key}
+            className={slot === FIRST_COMPLETION ? 'ms-1' : undefined}
+            title={words}
+          >
             <SignatureSeal kind={sealKindOf(signatureStateOf(stored).kind, isRecorded)} />
             <span className="visually-hidden">{words}</span>
           </li>

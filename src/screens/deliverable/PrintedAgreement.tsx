@@ -92,7 +92,7 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
       <FieldList fields={timeFields(deliverable)} />
       <h2>Signatures</h2>
       <PrintedWarnings warnings={warnings} />
-      <div className="printed-signatures">
+      <div className="row row-cols-2 gx-4 gy-3">
         {SIGNATURE_SLOTS.map((slot) => (
           <PrintedSignature key={slot.key} slot={slot} />
         ))}

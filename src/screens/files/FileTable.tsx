@@ -107,14 +107,34 @@ function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
     <tr className="folder-row">
       <th scope="row" className="fs-6 fw-medium">
         <Link className="d-inline-flex align-items-center gap-2" to={filePath(folder)}>
+          <FolderIcon />
           <span>
             <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
           </span>
         </Link>
       </th>
-      <td data-label="Type">Folder</td>
+      <td data-label="Type" className="text-nowrap">
+        Folder
+      </td>
       <td colSpan={5} />
     </tr>
+  );
+}
+
+/** In the text colour. Its thick upper edge is the tab of the folder. */
+function FolderIcon() {
+  return (
+    <svg
+      className="flex-shrink-0"
+      width="16"
+      height="12"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <rect x="0.75" y="0.75" width="14.5" height="10.5" rx="1.5" strokeWidth="1.5" />
+      <path d="M1 2h14" strokeWidth="2" />
+    </svg>
   );
 }
 
@@ -130,7 +150,9 @@ function FileRow({ name, path }: FileRowProps) {
       <th scope="row" className="fs-6 fw-medium">
         {name}
       </th>
-      <td data-label="Type">File</td>
+      <td data-label="Type" className="text-nowrap">
+        File
+      </td>
       {METADATA_COLUMNS.map(({ label, text, className }) => (
         <td key={label} data-label={label} className={className}>
           {metadataText(file, text)}

@@ -60,7 +60,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
       <PeopleInFields profiles={profiles}>
         <div className="field-grid">{children}</div>
       </PeopleInFields>
-      <div className="save-bar">
+      <div className="save-bar sticky-bottom py-2 bg-body border-top">
         <ActionButton
           type="submit"
           command={{ isSending: recordForm.isSaving, message: recordForm.message }}

@@ -95,7 +95,11 @@ function ResearchCards({ research }: { readonly research: readonly Research[] })
 
 /** Empty until the deliverables are known, with room for two lines. The first commencement freezes a price (R7). */
 function Figures({ deliverables }: { readonly deliverables: readonly Deliverable[] | undefined }) {
-  return <span className="card-figures pb-1">{deliverables && figuresText(deliverables)}</span>;
+  return (
+    <span className="pb-1" style={{ minHeight: '2lh' }}>
+      {deliverables && figuresText(deliverables)}
+    </span>
+  );
 }
 
 function figuresText(deliverables: readonly Deliverable[]): string {
