@@ -23,5 +23,5 @@ export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
 }
 
 function lookOf({ isActive }: { readonly isActive: boolean }): string {
-  return isActive ? 'nav-link px-2' : 'nav-link px-2 text-reset text-decoration-underline';
+  return isActive ? 'nav-link' : 'nav-link text-reset text-decoration-underline';
 }
