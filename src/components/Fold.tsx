@@ -24,7 +24,7 @@ export function Fold({ label, as, children }: FoldProps) {
   );
   return (
     <>
-      {as === 'h2' ? <h2 className="mb-0 py-2">{button}</h2> : button}
+      {as === 'h2' ? <h2 className="mb-0 pt-1 pb-2">{button}</h2> : button}
       <div id={id}>{isOpen ? <RetryBoundary>{children}</RetryBoundary> : null}</div>
     </>
   );
