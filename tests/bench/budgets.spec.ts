@@ -1,4 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
+import { gate, LISTEN } from '../browser/support/network.ts';
 import { byteMeasures } from './bytes.ts';
 import { isOver, table } from './measure.ts';
 import { pageReads } from './reads.ts';
@@ -46,6 +47,33 @@ test('the list of deliverables bills at most 600 reads, 20 on return; a delivera
     expect(measured, what).toBeGreaterThanOrEqual(least);
   }
   expect(measures.filter(isOver)).toEqual([]);
+});
+
+test('staff first see the 8 deliverables with the lowest numbers, and a search waits for all', async ({
+  browser,
+  baseURL,
+}) => {
+  const { app, session } = await openApp(browser, baseURL);
+  const context = await openContext(app, { storageState: session });
+  const page = await context.newPage();
+  const { open, opened } = gate();
+  await page.route(LISTEN, async (route) => {
+    const asked = route.request().postData() ?? '';
+    // The whole list has no limit.
+    if (asked.includes('deliverables') && !asked.includes('limit')) await opened;
+    await route.continue();
+  });
+  await page.goto('/deliverable');
+  const count = page.locator('.list-count');
+  await expect(count).toHaveText('The first 8 deliverables');
+  const latest = collectionOf('deliverables').orderBy('deliverableNumber', 'desc').limit(1);
+  const name = String((await latest.get()).docs[0]?.get('deliverableName'));
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText('loading...', { exact: true })).toBeVisible();
+  open();
+  await expect(page.getByRole('article', { name, exact: true }).first()).toBeVisible();
+  await expect(count).toHaveText(/of 400 deliverables$/);
+  await context.close();
 });
 
 test('staff first see the 200 hypotheses with the lowest numbers, also in print; a search and Show all find the others', async ({

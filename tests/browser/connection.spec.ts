@@ -1,12 +1,11 @@
 import { readStored } from './support/database.ts';
-import { stopUpdates } from './support/network.ts';
+import { LISTEN, stopUpdates } from './support/network.ts';
 import { updating } from './support/open.ts';
 import { changeInPlace, plantResearch } from './support/plant.ts';
 import { signIn, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const SILENT = 'The server has not answered for 5 seconds.';
-const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 
 test('a first connection without an answer is opened again', async ({ page }) => {
   await signIn(page, 'lead@example.com');

@@ -78,34 +78,45 @@ export function useRecords<T extends keyof Entries>(
 /** Number of deliverables that staff may see before the others: they fill a common screen. One takes 6 kB. */
 const FIRST_DELIVERABLES = 8;
 
+/** A list of which the user may see a part before the rest. */
+interface ListInParts<T extends TableName> {
+  readonly live: Live<RecordList<Records[T]>>;
+  /** Whether `live` holds only the records with the lowest numbers. */
+  readonly isPart: boolean;
+}
+
 /**
  * The deliverables that the user may list. On a first visit over a slow line the whole list takes many seconds. So staff
  * also ask for those with the lowest numbers, and see these until the whole list begins to arrive.
  */
-export function useDeliverables(): Live<RecordList<Records['deliverable']>> {
+export function useDeliverables(): ListInParts<'deliverable'> {
   const isStaff = useAccess().role === 'staff';
   // Before the whole list, so that the server answers it first.
   const first = useLiveList(isStaff ? lowestNumbers('deliverable', FIRST_DELIVERABLES) : null);
   const all = useRecords('deliverable');
-  const isBeginning = isStaff && all.state === 'loading' && first.state === 'ready';
-  return isBeginning ? { ...first, fromCache: true } : all;
+  // Once the first are cached, the whole list begins with them alone.
+  const isBeginning = !isConfirmed(all) && lengthIn(all) <= FIRST_DELIVERABLES;
+  const isPart = isBeginning && first.state === 'ready' && lengthIn(first) === FIRST_DELIVERABLES;
+  return { live: isPart ? { ...first, fromCache: true } : all, isPart };
+}
+
+function isConfirmed(live: Live<unknown>): boolean {
+  return live.state !== 'loading' && !(live.state === 'ready' && live.fromCache);
+}
+
+function lengthIn(live: Live<RecordList<unknown>>): number {
+  return live.state === 'ready' ? lengthOf(live.value) : 0;
 }
 
 /** Number of hypotheses in the first part of the list of all hypotheses. */
 const FIRST_HYPOTHESES = 200;
-
-interface HypothesesInParts {
-  readonly live: Live<RecordList<Records['hypothesis']>>;
-  /** Whether `live` holds only the hypotheses with the lowest numbers. */
-  readonly isPart: boolean;
-}
 
 /**
  * The hypotheses that the user may list. For staff at first those with the lowest numbers, because a workspace has
  * thousands. The others, and those without a number, follow with `wantsAll`, and at once in a short list. A client's
  * list is short.
  */
-export function useHypotheses(wantsAll: boolean): HypothesesInParts {
+export function useHypotheses(wantsAll: boolean): ListInParts<'hypothesis'> {
   const access = useAccess();
   const isStaff = access.role === 'staff';
   const [isShort, setShort] = useState(false);
@@ -113,12 +124,9 @@ export function useHypotheses(wantsAll: boolean): HypothesesInParts {
   const all = useJoinedLists(needsAll ? allHypotheses(access) : [], { isSequential: true });
   const isPart = isStaff && (!needsAll || all.state === 'loading');
   const first = useLiveList(isPart ? lowestNumbers('hypothesis', FIRST_HYPOTHESES) : null);
-  if (isPart && !isShort && isConfirmedBelow(first, FIRST_HYPOTHESES)) setShort(true);
+  const isFirstShort = first.state === 'ready' && isConfirmed(first);
+  if (isPart && !isShort && isFirstShort && lengthIn(first) < FIRST_HYPOTHESES) setShort(true);
   return { live: isPart ? first : all, isPart };
-}
-
-function isConfirmedBelow(live: Live<RecordList<unknown>>, length: number): boolean {
-  return live.state === 'ready' && !live.fromCache && lengthOf(live.value) < length;
 }
 
 /** By then the page has subscribed to the list itself, and shares the subscription. */

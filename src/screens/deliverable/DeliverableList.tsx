@@ -35,7 +35,7 @@ type ResearchNames = ReadonlyMap<string, string> | null;
 export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
-  const deliverables = useDeliverables();
+  const { live: deliverables, isPart } = useDeliverables();
   const research = useRecords('research');
   const researchNames = useMemo((): ResearchNames => {
     if (research.state === 'loading') return null;
@@ -48,8 +48,9 @@ export function DeliverableList() {
       [deliverables],
     ),
   );
-  // Cards appear before the names of their research. A search waits for the names.
-  const live = filter.q !== '' && research.state === 'loading' ? research : deliverables;
+  // Cards appear before the names of their research, and the first before the others. A search waits for all.
+  const isAsking = filter.q !== '' || isGrouped;
+  const mustWait = isAsking && (isPart || research.state === 'loading');
   return (
     <>
       <search className="d-flex flex-wrap align-items-end column-gap-4 mb-2 d-print-none">
@@ -68,10 +69,11 @@ export function DeliverableList() {
           </Checkbox>
         </div>
       </search>
-      <LoadedList live={live} empty={<NoDeliverables />}>
+      <LoadedList live={mustWait ? WAITING : deliverables} empty={<NoDeliverables />}>
         {(records) => (
           <Results
             deliverables={records}
+            isPart={isPart}
             researchNames={researchNames}
             people={people}
             query={filter.q}
@@ -82,6 +84,8 @@ export function DeliverableList() {
     </>
   );
 }
+
+const WAITING = { state: 'loading' } as const;
 
 function NoDeliverables() {
   return (
@@ -99,6 +103,8 @@ function NoDeliverables() {
 
 interface ResultsProps {
   readonly deliverables: readonly Deliverable[];
+  /** Whether others are still to arrive. */
+  readonly isPart: boolean;
   readonly researchNames: ResearchNames;
   readonly people: People;
   readonly query: string;
@@ -107,7 +113,7 @@ interface ResultsProps {
 
 /** Memoised: renders after the debounced search, not after each key. */
 const Results = memo((props: ResultsProps) => {
-  const { deliverables, researchNames, people, query, isGrouped } = props;
+  const { deliverables, isPart, researchNames, people, query, isGrouped } = props;
   const isSearching = query !== '';
   const sorted = useMemo(() => deliverables.toSorted(byDeliverableNumber), [deliverables]);
   const texts = useMemo(
@@ -130,6 +136,7 @@ const Results = memo((props: ResultsProps) => {
       <ListCount
         found={found.length}
         all={deliverables.length}
+        isPart={isPart}
         nouns={NOUNS}
         none="No deliverable matches this search."
       />

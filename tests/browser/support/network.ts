@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
+export const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 const READ = '**/documents:batchGet**';
 const COMMIT = '**/documents:commit**';
 const SAVES = '**/documents:{batchGet,commit}**';
