@@ -8,8 +8,8 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^loading(\.\.\.)?$/i)).toHaveCount(0);
-  // Waits for all records of a list, not only the first ones.
-  await expect(page.getByText(/^(The first \d+ deliverables|Updating…)$/)).toHaveCount(0);
+  // Waits for all records of a list and the names of their parents.
+  await expect(page.getByText(/^(The first \d+ deliverables|Updating…|…)$/)).toHaveCount(0);
 }
 
 /** Opens a table's list. Returns the paths of the first, a middle and the last rendered record. */
