@@ -12,12 +12,6 @@ export interface IndexField {
   readonly arrayConfig?: 'CONTAINS';
 }
 
-/** A single-field index that a query reads. An equality accepts either direction. */
-export interface SingleFieldUse {
-  readonly field: string;
-  readonly mode: Direction | 'CONTAINS' | 'ANY_DIRECTION';
-}
-
 const NAME = '__name__';
 
 /**
@@ -52,15 +46,12 @@ export function requiredIndex(shape: QueryShape): CompositeIndex | null {
   };
 }
 
-/** The automatic indexes that a query reads: none if it has a composite index. None of them may be exempted. */
-export function singleFieldUses(shape: QueryShape): readonly SingleFieldUse[] {
+/** The fields whose automatic index a query reads: none if it has a composite index. */
+export function automaticIndexes(shape: QueryShape): readonly string[] {
   if (requiredIndex(shape) !== null) return [];
-  const uses: readonly SingleFieldUse[] = [
-    ...fieldsOf(shape, 'equality').map((field) => ({ field, mode: 'ANY_DIRECTION' }) as const),
-    ...fieldsOf(shape, 'array').map((field) => ({ field, mode: 'CONTAINS' }) as const),
-    ...sortedFields(shape).map(({ fieldPath, order }) => ({ field: fieldPath, mode: order })),
-  ];
-  return uses.filter(({ field }) => field !== NAME);
+  const sorted = sortedFields(shape).map(({ fieldPath }) => fieldPath);
+  const fields = [...fieldsOf(shape, 'equality'), ...fieldsOf(shape, 'array'), ...sorted];
+  return fields.filter((field) => field !== NAME);
 }
 
 /** Sorted by name, because Firestore accepts equalities in any order. */
