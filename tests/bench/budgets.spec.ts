@@ -1,24 +1,27 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { gate, LISTEN } from '../browser/support/network.ts';
 import { byteMeasures } from './bytes.ts';
 import { isOver, table } from './measure.ts';
 import { pageReads } from './reads.ts';
-import { openContext, signIn } from './visits.ts';
+import { type App, openContext, type Session, signIn } from './visits.ts';
 import { collectionOf, countOf } from './workspace.ts';
 
 // In the large workspace: 400 deliverables, 2,000 hypotheses, 60 people. `npm run bench` prints these figures too.
 
-/** The app, and the session of the lead. */
-async function openApp(browser: Browser, baseURL = '') {
-  const app = { browser, baseURL };
-  return { app, session: await signIn(app) };
-}
+/** The app, the session of the lead, and a page of the lead in an empty browser. */
+const test = base.extend<{ readonly lead: { app: App; session: Session; page: Page } }>({
+  lead: async ({ browser, baseURL }, use) => {
+    const app = { browser, baseURL: baseURL ?? '' };
+    const session = await signIn(app);
+    const context = await openContext(app, { storageState: session });
+    await use({ app, session, page: await context.newPage() });
+    await context.close();
+  },
+});
 
 test('a list shows after at most 330 kB of JavaScript and 45 kB of CSS', async ({
-  browser,
-  baseURL,
+  lead: { app, session },
 }) => {
-  const { app, session } = await openApp(browser, baseURL);
   const measures = await byteMeasures(app, session);
   console.log(table(measures));
   for (const { what, measured } of measures) expect(measured, what).toBeGreaterThan(0);
@@ -37,10 +40,8 @@ test('the pages without sign-in load no Firestore', async ({ page }) => {
 });
 
 test('the list of deliverables bills at most 600 reads, 20 on return; a deliverable its own documents and 80', async ({
-  browser,
-  baseURL,
+  lead: { app, session },
 }) => {
-  const { app, session } = await openApp(browser, baseURL);
   const measures = await pageReads(app, session);
   console.log(table(measures));
   for (const { what, least, measured } of measures) {
@@ -50,12 +51,8 @@ test('the list of deliverables bills at most 600 reads, 20 on return; a delivera
 });
 
 test('staff first see the 8 deliverables with the lowest numbers, and a search waits for all', async ({
-  browser,
-  baseURL,
+  lead: { page },
 }) => {
-  const { app, session } = await openApp(browser, baseURL);
-  const context = await openContext(app, { storageState: session });
-  const page = await context.newPage();
   const { open, opened } = gate();
   await page.route(LISTEN, async (route) => {
     const asked = route.request().postData() ?? '';
@@ -73,20 +70,15 @@ test('staff first see the 8 deliverables with the lowest numbers, and a search w
   open();
   await expect(page.getByRole('article', { name, exact: true }).first()).toBeVisible();
   await expect(count).toHaveText(/of 400 deliverables$/);
-  await context.close();
 });
 
 test('staff first see the 200 hypotheses with the lowest numbers, also in print; a search and Show all find the others', async ({
-  browser,
-  baseURL,
+  lead: { page },
 }) => {
   const hypothesisName = `last${Date.now()}`;
   // Without a number, so behind all others.
   const planted = collectionOf('hypotheses').doc(hypothesisName);
   await planted.set({ FBUID: planted.id, hypothesisName, hypothesisNumber: null });
-  const { app, session } = await openApp(browser, baseURL);
-  const context = await openContext(app, { storageState: session });
-  const page = await context.newPage();
   const count = page.locator('.list-count');
   await page.goto('/hypothesis');
   await expect(count).toHaveText('The first 200 hypotheses');
@@ -104,6 +96,5 @@ test('staff first see the 200 hypotheses with the lowest numbers, also in print;
   const all = await countOf('hypotheses');
   await expect(count).toHaveText(`${all} hypotheses`, { timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0);
-  await context.close();
   await planted.delete();
 });

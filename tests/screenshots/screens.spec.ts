@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { recordId } from '../../local-stack/seed/ids.ts';
 import { researchFilesPath } from '../../src/paths.ts';
 import { type DemoAccount, signIn } from '../browser/support/sign-in.ts';
-import { confirmButton, signButton } from '../browser/support/signing.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { folder, open, pathsOf } from './support.ts';
 
@@ -108,22 +107,6 @@ for (const width of WIDTHS) {
           }
         });
       }
-
-      test('the signing dialog, if the first deliverable offers one of two signatures', async ({
-        page,
-      }) => {
-        await signIn(page, 'lead@example.com');
-        const [path = ''] = await pathsOf(page, 'deliverable');
-        await open(page, path);
-        const button = signButton(page, 'Contractor commencement')
-          .or(signButton(page, 'Client completion'))
-          .first();
-        if (await button.isVisible()) {
-          await button.click();
-          await expect(confirmButton(page)).toBeVisible();
-          await page.screenshot({ path: `${folder}/signing-${kind}.png` });
-        }
-      });
     });
   }
 }
