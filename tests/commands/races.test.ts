@@ -106,7 +106,7 @@ test('two people who add a hypothesis or change different ones of a deliverable 
     expect(await Promise.all(changed)).toEqual(['written', 'written']);
     const { deliverableEstimate } = await deliverableNow(deliverableId);
     expect(deliverableEstimate?.sprints).toBe(3 + 3 + 4 + 4);
-    return findInconsistencies(deliverableId, [...hypothesisIds, ...added]);
+    return findInconsistencies([deliverableId], [...hypothesisIds, ...added]);
   });
   expect(faults.flat()).toEqual([]);
 });

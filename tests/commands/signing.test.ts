@@ -6,7 +6,7 @@ import {
   signatureStateOf,
 } from '../../src/domain/signing/signature.ts';
 import { CHANGES } from './support/changes.ts';
-import { findInconsistenciesOfAll } from './support/find-inconsistencies.ts';
+import { findInconsistencies } from './support/find-inconsistencies.ts';
 import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { deliverableStates, signaturesAddedIn } from './support/records.ts';
 import { type Answers, signAs } from './support/sign-as.ts';
@@ -100,7 +100,7 @@ async function faultsAfter(
   return [
     ...(found < signed ? ['an answer says signed, but the signature was never stored'] : []),
     ...(found > signed + unanswered ? ['a signature was stored, but no answer says signed'] : []),
-    ...(await findInconsistenciesOfAll([deliverableId, otherId], all)),
+    ...(await findInconsistencies([deliverableId, otherId], all)),
   ];
 }
 

@@ -68,7 +68,7 @@ async function expectUnsigned({ deliverableId }: Fixture): Promise<void> {
 }
 
 async function expectSound({ deliverableId, hypothesisIds }: Fixture): Promise<void> {
-  const faults = await findInconsistencies(deliverableId, hypothesisIds);
+  const faults = await findInconsistencies([deliverableId], hypothesisIds);
   expect(faults.filter((fault) => !forged.has(`${fault.split('Z: ')[0]}Z`))).toEqual([]);
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { recordId } from '../../local-stack/seed/ids.ts';
 import { researchFilesPath } from '../../src/paths.ts';
 import { type DemoAccount, signIn } from '../browser/support/sign-in.ts';
-import { expect, test } from '../browser/support/test.ts';
+import { test } from '../browser/support/test.ts';
 import { folder, open, pathsOf } from './support.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
@@ -12,24 +12,11 @@ interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as?: DemoAccount;
-  /** Runs before the picture is taken. */
-  readonly act?: (page: Page) => Promise<void>;
 }
 
 const SIGNED_OUT_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'login', path: '/login' },
-  {
-    name: 'login-refused',
-    path: '/login',
-    act: async (page) => {
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.getByLabel('Email').fill('lead@example.com');
-      await page.getByLabel('Password').fill('wrong');
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-    },
-  },
   { name: 'migration', path: '/migration' },
   { name: 'verify', path: '/verify' },
   { name: 'not-found', path: '/nothing/here' },
@@ -57,26 +44,11 @@ const SIGNED_IN_SCREENS: readonly Screen[] = [
   { name: 'deliverable-create', path: '/deliverable/create' },
   { name: 'hypothesis-create', path: '/hypothesis/create' },
   { name: 'not-there', path: '/deliverable/no-such-id' },
-  {
-    name: 'offline',
-    path: '/deliverable',
-    act: async (page) => {
-      await page.context().setOffline(true);
-      await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: /offline|connection/i })
-          .first(),
-      ).toBeVisible();
-    },
-  },
 ];
 
-async function take(page: Page, { name, path, act }: Screen, kind: string): Promise<void> {
+async function take(page: Page, { name, path }: Screen, kind: string): Promise<void> {
   await open(page, path);
-  await act?.(page);
-  const file = `${name}-${kind}.png`;
-  await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
+  await page.screenshot({ path: `${folder}/${name}-${kind}.png`, fullPage: true });
 }
 
 for (const width of WIDTHS) {

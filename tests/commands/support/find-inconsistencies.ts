@@ -23,21 +23,13 @@ import {
   signaturesAddedIn,
 } from './records.ts';
 
-/** Like {@link findInconsistenciesOfAll}, for one deliverable. */
-export function findInconsistencies(
-  deliverableId: string,
-  hypothesisIds: readonly string[],
-): Promise<string[]> {
-  return findInconsistenciesOfAll([deliverableId], hypothesisIds);
-}
-
 /**
  * Finds the faults of deliverables: in every entry of their histories, in every added signature, and in their current
  * estimates. It also checks the histories of the hypotheses.
  *
  * @param hypothesisIds every hypothesis that ever belonged to one of them. Others may be among them.
  */
-export async function findInconsistenciesOfAll(
+export async function findInconsistencies(
   deliverableIds: readonly string[],
   hypothesisIds: readonly string[],
 ): Promise<string[]> {
