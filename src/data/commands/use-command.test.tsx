@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCommand } from './use-command.ts';
 
 type Answer =
@@ -54,25 +54,23 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('useCommand', () => {
-  // The browser tests press Save and Invite twice: a command runs once.
-  it('reports an unexpected error, and frees the button', async () => {
-    const error = new Error('broken');
-    command.mockRejectedValueOnce(error);
-    render(<SignButton />);
-    await press();
-    expect(shown()).toEqual(['refused', 'Not signed: unexpected']);
-    expect(button()).toBeEnabled();
-    expect(console.error).toHaveBeenCalledWith(error);
-  });
+// The browser tests press Save and Invite twice: a command runs once.
+it('reports an unexpected error, and frees the button', async () => {
+  const error = new Error('broken');
+  command.mockRejectedValueOnce(error);
+  render(<SignButton />);
+  await press();
+  expect(shown()).toEqual(['refused', 'Not signed: unexpected']);
+  expect(button()).toBeEnabled();
+  expect(console.error).toHaveBeenCalledWith(error);
+});
 
-  it('calls onDone after the button is gone, without an error', async () => {
-    const answer = pending();
-    const { unmount } = render(<SignButton />);
-    await press();
-    unmount();
-    await answer({ ok: true });
-    expect(onDone).toHaveBeenCalledTimes(1);
-    expect(console.error).not.toHaveBeenCalled();
-  });
+it('calls onDone after the button is gone, without an error', async () => {
+  const answer = pending();
+  const { unmount } = render(<SignButton />);
+  await press();
+  unmount();
+  await answer({ ok: true });
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(console.error).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hypothesisOf } from '../../domain/testing/test-records.ts';
 import { HypothesisItem } from './HypothesisItem.tsx';
 
@@ -21,40 +21,38 @@ function show(stored: Readonly<Record<string, unknown>>, researchers?: string): 
 
 const IDLE = { hypothesisResearchers: ['a'], hypothesisResearcherSprintAllocations: [0] };
 
-describe('a hypothesis in a list', () => {
-  it('shows number, name, sprints, researchers and evidence', () => {
-    const item = show(
-      {
-        hypothesisName: 'Grip',
-        hypothesisNumber: 7,
-        hypothesisResearchers: ['a@example.com', 'b@example.com'],
-        hypothesisResearcherSprintAllocations: [1, 2],
-        hypothesisCompletionEvidence: 'Ten of ten did.',
-      },
-      'Ada',
-    );
-    expect(item).toHaveAccessibleName('Grip');
-    expect(item).toHaveTextContent(/^7GripAda3 sprints\$0\.00Evidence: Ten of ten did\.$/);
-    expect(screen.getByRole('link', { name: 'Grip' })).toHaveAttribute('href', '/hypothesis/h1');
-  });
+it('shows number, name, sprints, researchers and evidence', () => {
+  const item = show(
+    {
+      hypothesisName: 'Grip',
+      hypothesisNumber: 7,
+      hypothesisResearchers: ['a@example.com', 'b@example.com'],
+      hypothesisResearcherSprintAllocations: [1, 2],
+      hypothesisCompletionEvidence: 'Ten of ten did.',
+    },
+    'Ada',
+  );
+  expect(item).toHaveAccessibleName('Grip');
+  expect(item).toHaveTextContent(/^7GripAda3 sprints\$0\.00Evidence: Ten of ten did\.$/);
+  expect(screen.getByRole('link', { name: 'Grip' })).toHaveAttribute('href', '/hypothesis/h1');
+});
 
-  it.each([
-    ['without a number', { hypothesisNumber: null }, '(not numbered)'],
-    ['without a name', { hypothesisName: ' ' }, '(unnamed hypothesis)'],
-    ['without sprints', {}, 'No sprints are allocated for this hypothesis'],
-    ['with a researcher of 0 sprints', IDLE, 'No sprints are allocated for this hypothesis'],
-    ['without evidence', { hypothesisCompletionEvidence: ' \n' }, '(no completion evidence)'],
-  ])('shows a notice for a hypothesis %s', (_case, stored, words) => {
-    expect(show({ hypothesisName: 'Grip', ...stored })).toHaveTextContent(words);
-  });
+it.each([
+  ['without a number', { hypothesisNumber: null }, '(not numbered)'],
+  ['without a name', { hypothesisName: ' ' }, '(unnamed hypothesis)'],
+  ['without sprints', {}, 'No sprints are allocated for this hypothesis'],
+  ['with a researcher of 0 sprints', IDLE, 'No sprints are allocated for this hypothesis'],
+  ['without evidence', { hypothesisCompletionEvidence: ' \n' }, '(no completion evidence)'],
+])('shows a notice for a hypothesis %s', (_case, stored, words) => {
+  expect(show({ hypothesisName: 'Grip', ...stored })).toHaveTextContent(words);
+});
 
-  it('leaves missing evidence out beside researchers', () => {
-    expect(show({}, 'Ada')).not.toHaveTextContent('evidence');
-  });
+it('leaves missing evidence out beside researchers', () => {
+  expect(show({}, 'Ada')).not.toHaveTextContent('evidence');
+});
 
-  it('shows number 0 as a number, and never 0 sprints', () => {
-    const item = show({ hypothesisName: 'Grip', hypothesisNumber: 0 });
-    expect(item).toHaveTextContent(/^0Grip/);
-    expect(item).not.toHaveTextContent('0 sprints');
-  });
+it('shows number 0 as a number, and never 0 sprints', () => {
+  const item = show({ hypothesisName: 'Grip', hypothesisNumber: 0 });
+  expect(item).toHaveTextContent(/^0Grip/);
+  expect(item).not.toHaveTextContent('0 sprints');
 });

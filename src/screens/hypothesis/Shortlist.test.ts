@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deliverableOf, hypothesisOf } from '../../domain/testing/test-records.ts';
 import { shortlistGroups } from './Shortlist.tsx';
 
@@ -16,42 +16,40 @@ function groupsOf(...options: Parameters<typeof shortlistGroups>) {
   ]);
 }
 
-describe('the shortlist', () => {
-  it('groups by deliverable, the newest first (R26), each by number, without a number last', () => {
-    const hypotheses = [
-      inDeliverable('a', 'older'),
-      inDeliverable('none', 'newer'),
-      inDeliverable('ten', 'newer', 10),
-      inDeliverable('two', 'newer', 2),
-    ];
-    expect(groupsOf(hypotheses, [older, newer])).toEqual([
-      ['newer', ['two', 'ten', 'none']],
-      ['older', ['a']],
-    ]);
-  });
+it('groups by deliverable, the newest first (R26), each by number, without a number last', () => {
+  const hypotheses = [
+    inDeliverable('a', 'older'),
+    inDeliverable('none', 'newer'),
+    inDeliverable('ten', 'newer', 10),
+    inDeliverable('two', 'newer', 2),
+  ];
+  expect(groupsOf(hypotheses, [older, newer])).toEqual([
+    ['newer', ['two', 'ten', 'none']],
+    ['older', ['a']],
+  ]);
+});
 
-  it.each([
-    ['without a deliverable', null],
-    ['of a deleted deliverable (R15)', 'gone'],
-  ])('shows a hypothesis %s as backlog, last', (_, parent) => {
-    const hypotheses = [inDeliverable('a', parent, 1), inDeliverable('b', 'older', 2)];
-    expect(groupsOf(hypotheses, [older])).toEqual([
-      ['older', ['b']],
-      [null, ['a']],
-    ]);
-  });
+it.each([
+  ['without a deliverable', null],
+  ['of a deleted deliverable (R15)', 'gone'],
+])('shows a hypothesis %s as backlog, last', (_, parent) => {
+  const hypotheses = [inDeliverable('a', parent, 1), inDeliverable('b', 'older', 2)];
+  expect(groupsOf(hypotheses, [older])).toEqual([
+    ['older', ['b']],
+    [null, ['a']],
+  ]);
+});
 
-  it('groups by a deliverable that cannot be read, before the backlog', () => {
-    const hypotheses = [inDeliverable('a', null), inDeliverable('b', 'broken')];
-    const [group] = shortlistGroups(hypotheses, [older], ['broken', 'other']);
-    expect(group).toMatchObject({ id: 'broken', deliverable: null });
-    expect(groupsOf(hypotheses, [older], ['broken', 'other'])).toEqual([
-      ['broken', ['b']],
-      [null, ['a']],
-    ]);
-  });
+it('groups by a deliverable that cannot be read, before the backlog', () => {
+  const hypotheses = [inDeliverable('a', null), inDeliverable('b', 'broken')];
+  const [group] = shortlistGroups(hypotheses, [older], ['broken', 'other']);
+  expect(group).toMatchObject({ id: 'broken', deliverable: null });
+  expect(groupsOf(hypotheses, [older], ['broken', 'other'])).toEqual([
+    ['broken', ['b']],
+    [null, ['a']],
+  ]);
+});
 
-  it('leaves out a deliverable without a hypothesis, and the backlog when it is empty', () => {
-    expect(groupsOf([inDeliverable('a', 'older')], [older, newer])).toEqual([['older', ['a']]]);
-  });
+it('leaves out a deliverable without a hypothesis, and the backlog when it is empty', () => {
+  expect(groupsOf([inDeliverable('a', 'older')], [older, newer])).toEqual([['older', ['a']]]);
 });
