@@ -94,12 +94,17 @@ export function useDeliverables(): ListInParts<'deliverable'> {
   // Before the whole list, so that the server answers it first.
   const first = useLiveList(isStaff ? lowestNumbers('deliverable', FIRST_DELIVERABLES) : null);
   const all = useRecords('deliverable');
-  // Once the first are cached, the whole list begins with them alone.
+  // Once the first are cached, the whole list begins with them alone. Offline, what is cached is all there is.
   const isBeginning = !isConfirmed(all) && lengthIn(all) <= FIRST_DELIVERABLES;
-  const isPart = isBeginning && first.state === 'ready' && lengthIn(first) === FIRST_DELIVERABLES;
+  const isPart =
+    isBeginning &&
+    first.state === 'ready' &&
+    isConfirmed(first) &&
+    lengthIn(first) === FIRST_DELIVERABLES;
   return { live: isPart ? { ...first, fromCache: true } : all, isPart };
 }
 
+/** Whether the server has answered. */
 function isConfirmed(live: Live<unknown>): boolean {
   return live.state !== 'loading' && !(live.state === 'ready' && live.fromCache);
 }
