@@ -86,9 +86,9 @@ function SignatureRegion({ slot }: SlotProps) {
               {isRecorded ? <span className="text-body-secondary"> recorded</span> : null}
             </p>
           </div>
-          <p className="mb-0 text-body-secondary">
+          <div className="text-body-secondary">
             <span>{slot.meaning}</span> <Explanation of={slot.step} />
-          </p>
+          </div>
         </div>
       </header>
       {stored === null ? null : <Details slot={slot} signature={stored} isRecorded={isRecorded} />}
