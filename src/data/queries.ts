@@ -77,18 +77,23 @@ function readableBy(
   return [where(researchField, 'in', access.researchFBUIDs)];
 }
 
-/** The tables with long lists, and the field that orders each (R26). */
-const NUMBER_FIELDS = { deliverable: 'deliverableNumber', hypothesis: 'hypothesisNumber' } as const;
+/** The tables with long lists, and the fields that order each (R26). */
+const LIST_ORDERS = {
+  // Each research has a number 1: without the names, the cards would change places once the whole list is there.
+  deliverable: ['deliverableNumber', 'deliverableName'],
+  hypothesis: ['hypothesisNumber'],
+} as const;
 
 /** For staff only. Omits records without a number, which come last in a list (R26). */
-export function lowestNumbers<T extends keyof typeof NUMBER_FIELDS>(
+export function lowestNumbers<T extends keyof typeof LIST_ORDERS>(
   table: T,
   count: number,
 ): Query<Parsed<Entries[T]>> {
-  const field = NUMBER_FIELDS[table];
+  const fields = LIST_ORDERS[table];
   // Excludes null, which Firestore sorts before every number.
-  const numbered = where(field, '>=', Number.NEGATIVE_INFINITY);
-  return query(typedCollection(table), numbered, orderBy(field), limit(count));
+  const numbered = where(fields[0], '>=', Number.NEGATIVE_INFINITY);
+  const orders = fields.map((field) => orderBy(field));
+  return query(typedCollection(table), numbered, ...orders, limit(count));
 }
 
 /**
