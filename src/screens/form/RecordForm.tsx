@@ -28,6 +28,8 @@ interface RecordFormProps<V extends FieldValues> {
   readonly children: ReactNode;
   /** Why the form disables Save. Save is also disabled while a save runs and while a conflict is undecided. */
   readonly disabledBecause?: string | undefined;
+  /** What a save does besides saving. Beside Save, which stays in view when the form does not. */
+  readonly consequence?: string | undefined;
   readonly saveLabel?: string;
   /** The label of Save while the save runs. */
   readonly savingLabel?: string;
@@ -38,7 +40,7 @@ const FIELD_LABELS = labelsOf(EDITED_FIELDS);
 /** The parts that all forms of records share: draft notice, changes by others, Save and the reason of a refusal. */
 export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const { recordForm, labels = FIELD_LABELS, children, disabledBecause } = props;
-  const { saveLabel = 'Save', savingLabel = 'Saving…' } = props;
+  const { consequence, saveLabel = 'Save', savingLabel = 'Saving…' } = props;
   const { form, conflicts, takenOver, resolveConflicts, isRestored, discard } = recordForm;
   const element = useRef<HTMLFormElement>(null);
   const profiles = loadedValue(useRecords('profile'))?.records ?? [];
@@ -69,6 +71,9 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
         >
           {saveLabel}
         </ActionButton>
+        {consequence === undefined ? null : (
+          <p className="reason mb-0 fw-semibold">{consequence}</p>
+        )}
       </div>
     </Form>
   );

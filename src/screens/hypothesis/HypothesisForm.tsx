@@ -180,10 +180,12 @@ function LockedForm({ record, storedIn, people, currentSnapshot, draftName }: Lo
   const isSignedOff = deliverable !== null && signOffStageOf(deliverable) !== 'none';
   const isLocked = isSignedOff && !isResponsible;
   const isUnknown = !evidenceOnly && effects === null;
+  const lapses = evidenceOnly ? 0 : lapsingSignatureIds(effects ?? []).length;
   return (
     <RecordForm
       recordForm={recordForm}
       disabledBecause={isLocked ? TICK_FIRST : isUnknown ? LOOKING_UP : undefined}
+      consequence={lapses === 0 ? undefined : consequenceOf(lapses)}
     >
       {isNonOwner ? (
         <NonOwnerNotice
@@ -264,6 +266,10 @@ function LapseWarning({ effects, people }: ComponentProps<typeof DeliverableEffe
       )}
     </div>
   );
+}
+
+function consequenceOf(lapses: number): string {
+  return `This save ends ${lapses === 1 ? '1 signature' : `${lapses} signatures`}, named above.`;
 }
 
 const TICK_FIRST = "Tick 'I am a responsible adult' first, above.";
