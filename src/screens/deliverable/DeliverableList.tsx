@@ -48,9 +48,11 @@ export function DeliverableList() {
       [deliverables],
     ),
   );
-  // Cards appear before the names of their research, and the first before the others. A search waits for all.
-  const isAsking = filter.q !== '' || isGrouped;
-  const mustWait = isAsking && (isPart || research.state === 'loading');
+  // Cards appear before the names of their research, and the first before the others. A search waits for both, groups
+  // for the others.
+  const isSearch = filter.q !== '';
+  const mustWait =
+    (isSearch && research.state === 'loading') || (isPart && (isSearch || isGrouped));
   return (
     <>
       <search className="d-flex flex-wrap align-items-end column-gap-4 mb-2 d-print-none">

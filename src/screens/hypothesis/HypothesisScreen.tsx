@@ -250,7 +250,7 @@ export const HypothesisCard = memo((props: HypothesisCardProps) => {
       links={links}
     >
       {hypothesisStatement.trim() === '' ? null : (
-        <p className="card-statement mb-1">{hypothesisStatement}</p>
+        <p className="card-statement mb-0">{hypothesisStatement}</p>
       )}
     </RecordCard>
   );
