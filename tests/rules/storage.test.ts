@@ -231,8 +231,10 @@ describe.concurrent('an upload', () => {
 
   async function uploaded({ name = '', metadata = PNG }) {
     count += 1;
-    const path = `${(await sharedFixture()).root}/files/${name || `file ${count}`}`;
-    return uploadBytes(ref(storageOf('staff'), path), BYTES, metadata);
+    // Before the wait: tests that run at the same time must not upload to one name.
+    const file = name || `file ${count}`;
+    const { root } = await sharedFixture();
+    return uploadBytes(ref(storageOf('staff'), `${root}/files/${file}`), BYTES, metadata);
   }
 
   test.each([
