@@ -19,14 +19,17 @@ const vitest = (passed: number, status: string, ...results: string[]) => ({
   testResults: [
     {
       ...{ name: 'a', status },
-      assertionResults: results.map((result) => ({ status: result, fullName: `is ${result}` })),
+      assertionResults: results.map((result) => ({
+        ...{ status: result, fullName: `is ${result}` },
+        failureMessages: ['Error: 1 is not 2\n  at a.ts'],
+      })),
     },
   ],
 });
 
 it.each([
   ['passed tests', vitest(2, 'passed', 'passed', 'pending'), 0, []],
-  ['a failed test', vitest(1, 'failed', 'failed'), 1, ['a › is failed']],
+  ['a failed test', vitest(1, 'failed', 'failed'), 1, ['a › is failed: Error: 1 is not 2']],
   ['a file that does not load', vitest(1, 'failed'), 1, ['a']],
   ['passed tests and an error', vitest(2, 'passed'), 1, ['the suite itself (exit code 1)']],
   ['no report', undefined, 0, ['the suite itself (no test ran)']],
@@ -37,7 +40,12 @@ it.each([
 });
 
 it('ends with what was flaky and what failed, the counts of each suite, and those of all', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [
+      { status, results: [{ error: { message: '\u001b[31mno button\u001b[39m\nat b.ts' } }] },
+    ],
+  });
   const inner = { title: 'signing', specs: [spec('late', 'flaky'), spec('deep', 'unexpected')] };
   const playwright = {
     stats: { expected: 5, flaky: 1, skipped: 2 },
@@ -50,8 +58,8 @@ it('ends with what was flaky and what failed, the counts of each suite, and thos
       { suite: 'open', seconds: 300, ...tally(playwright, 1) },
     ]),
   ).toEqual([
-    'FLAKY open: a.spec.ts › signing › late',
-    'FAILED open: a.spec.ts › signing › deep',
+    'FLAKY open: a.spec.ts › signing › late: no button',
+    'FAILED open: a.spec.ts › signing › deep: no button',
     'FAILED open: outside of any test: no browser',
     'unit: 3 passed, 0 failed, 9 skipped, 32 s',
     'open: 6 passed, 1 of them flaky, 2 failed, 2 skipped, 300 s',
