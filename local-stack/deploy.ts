@@ -95,7 +95,10 @@ async function waitForIndexes(project: string): Promise<void> {
       await client.initialize();
       return Promise.all([client.listIndexes({ parent }), client.listFields({ parent, filter })]);
     });
-    const pending = pendingIndexes(declared, indexes, fields);
+    const ofOneField = fields.flatMap(({ name, indexConfig }) =>
+      (indexConfig?.indexes ?? []).map((index) => ({ ...index, name: name ?? null })),
+    );
+    const pending = pendingIndexes(declared, [...indexes, ...ofOneField]);
     if (pending.length === 0) return console.log('All indexes are ready.');
     console.log(`Waiting for ${pending.length} indexes: ${pending[0]} …`);
     if (check === MAX_CHECKS) {

@@ -68,18 +68,15 @@ export function checkAccessMode({ environment, mode, allowOpen }: AccessCheck): 
   );
 }
 
-/** What an index of one field or of several has in common in firestore.indexes.json and in Firestore's admin API. */
-type Index = {
-  readonly queryScope?: Text;
-  readonly fields?: readonly IndexedField[] | null;
-};
-/** The enums of Google's generated types allow numbers too. */
-type Text = string | number | null | undefined;
+/** An index as firestore.indexes.json declares it, and as Firestore's admin API lists it, whose enums allow numbers. */
+type Index = { readonly queryScope?: Text; readonly fields?: readonly IndexedField[] | null };
 type IndexedField = {
   readonly fieldPath?: Text;
   readonly order?: Text;
   readonly arrayConfig?: Text;
 };
+type Text = string | number | null | undefined;
+type ListedIndex = Index & { readonly name?: string | null; readonly state?: Text };
 
 /** The parts of firestore.indexes.json that are compared. */
 export type DeclaredIndexes = {
@@ -87,51 +84,27 @@ export type DeclaredIndexes = {
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string;
     readonly fieldPath: string;
-    readonly indexes: readonly (Omit<IndexedField, 'fieldPath'> & { readonly queryScope?: Text })[];
+    readonly indexes: readonly (IndexedField & { readonly queryScope?: Text })[];
   }[];
 };
 
-/** As Firestore's admin API lists them. */
-type ListedIndex = Index & { readonly name?: string | null; readonly state?: Text };
-type ListedField = {
-  readonly name?: string | null;
-  readonly indexConfig?: {
-    readonly indexes?: readonly ListedIndex[] | null;
-    readonly reverting?: boolean | null;
-  } | null;
-};
-
 /**
- * The declared indexes and field overrides that are not ready. Others that the project has do not matter.
+ * The declared indexes of several fields and of one that are not ready. Others that the project has do not matter.
  *
+ * @param listed an index of one field with the name of its field.
  * @throws LaunchError for an index that needs repair, because it does not become ready by itself.
  */
 export function pendingIndexes(
-  declared: DeclaredIndexes,
-  indexes: readonly ListedIndex[],
-  fields: readonly ListedField[],
+  { indexes, fieldOverrides }: DeclaredIndexes,
+  listed: readonly ListedIndex[],
 ): readonly string[] {
-  const wanted = [
-    ...declared.indexes.map((index) => keyOf(index.collectionGroup, index)),
-    ...declared.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) => [
-      `${collectionGroup}/${fieldPath}`,
-      ...own.map(({ queryScope = 'COLLECTION', ...field }) =>
-        keyOf(collectionGroup, { queryScope, fields: [{ fieldPath, ...field }] }),
-      ),
-    ]),
-  ];
-  const states = new Map([
-    ...indexes.map((index) => [keyOf(groupOf(index), index), index.state] as const),
-    ...fields.flatMap((field) => [
-      [
-        `${groupOf(field)}/${field.name?.split('/fields/')[1]}`,
-        field.indexConfig?.reverting ? 'REVERTING' : 'READY',
-      ] as const,
-      ...(field.indexConfig?.indexes ?? []).map(
-        (index) => [keyOf(groupOf(field), index), index.state] as const,
-      ),
-    ]),
-  ]);
+  const ofOneField = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
+    own.map((field) => ({ collectionGroup, fields: [{ fieldPath, ...field }], ...field })),
+  );
+  const wanted = [...indexes, ...ofOneField].map((one) => keyOf(one.collectionGroup, one));
+  const states = new Map(
+    listed.map((index) => [keyOf(index.name?.split('/')[5] ?? '', index), index.state]),
+  );
   const broken = wanted.find((key) => states.get(key) === 'NEEDS_REPAIR');
   if (broken !== undefined) {
     throw new LaunchError(
@@ -141,12 +114,8 @@ export function pendingIndexes(
   return wanted.filter((key) => states.get(key) !== 'READY');
 }
 
-function groupOf({ name }: { readonly name?: string | null }): string {
-  return name?.split('/')[5] ?? '';
-}
-
 /** Firestore adds `__name__` to the fields. */
-function keyOf(group: string, { queryScope, fields }: Index): string {
+function keyOf(group: string, { queryScope = 'COLLECTION', fields }: Index): string {
   const parts = (fields ?? [])
     .filter(({ fieldPath }) => fieldPath !== '__name__')
     .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order || arrayConfig}`);
