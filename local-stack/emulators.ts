@@ -44,7 +44,7 @@ export async function startEmulators(
   console.log(`Emulators: ${programs.description}; Java ${jdk.major} at ${jdk.home}.`);
   const folder = scratchFolder(place);
   const config = join(folder, 'firebase.json');
-  writeFileSync(config, JSON.stringify(emulatorConfig({ ports, folder, dist }), null, 2));
+  writeFileSync(config, JSON.stringify(emulatorConfig(ports, folder, dist), null, 2));
   const only = `auth,firestore,storage${dist ? ',hosting' : ''}`;
   const args = ['emulators:start', '--project', PROJECT_ID, '--config', config, '--only', only];
   const inside = pathToFileURL(join(import.meta.dirname, 'inside-firebase-tools.mjs')).href;

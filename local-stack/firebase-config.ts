@@ -28,7 +28,7 @@ export function readFirebaseConfig(): FirebaseConfig {
 
 /** What firestore.indexes.json, or the file that firebase.json names instead, declares. */
 export function readDeclaredIndexes(): DeclaredIndexes {
-  return readJson(resolve(dirname(FIREBASE_JSON), readFirebaseConfig().firestore.indexes));
+  return readJson(besideConfig(readFirebaseConfig().firestore.indexes));
 }
 
 function readJson<T>(file: string): T {
@@ -40,40 +40,38 @@ function readJson<T>(file: string): T {
 }
 
 /** The rules files of firebase.json. */
-export function rulesFiles(): { readonly firestore: string; readonly storage: string } {
+export function rulesFiles() {
   const { firestore, storage } = readFirebaseConfig();
-  const folder = dirname(FIREBASE_JSON);
-  return {
-    firestore: resolve(folder, firestore.rules),
-    storage: resolve(folder, storage.rules),
-  };
+  return { firestore: besideConfig(firestore.rules), storage: besideConfig(storage.rules) };
 }
 
-export type EmulatorConfigOptions = {
-  readonly ports: Ports;
-  /** Folder of the written configuration. */
-  readonly folder: string;
-  /** Folder of the built app, which Hosting serves. Without it, Hosting does not start. */
-  readonly dist: string | undefined;
-};
+const besideConfig = (path: string): string => resolve(dirname(FIREBASE_JSON), path);
 
-/** firebase.json for emulators on these ports, on the loopback interface. */
-export function emulatorConfig({ ports, folder, dist }: EmulatorConfigOptions): object {
+/**
+ * firebase.json for emulators on these ports, on the loopback interface.
+ *
+ * @param folder of the written configuration.
+ * @param dist the built app, which Hosting serves. Without it, Hosting does not start.
+ */
+export function emulatorConfig(ports: Ports, folder: string, dist: string | undefined): object {
   const { hosting, firestore } = readFirebaseConfig();
   const rules = rulesFiles();
-  const at = (port: number): object => ({ host: HOST, port });
+  const origin = (port: number) => `http://${HOST}:${port}`;
+  const origins = {
+    'connect-src': [ports.auth, ports.firestore, ports.storage].map(origin),
+    'frame-src': [origin(ports.auth)],
+    'img-src': [origin(ports.storage)],
+  };
+  const at = (port: number) => ({ host: HOST, port });
   return {
-    firestore: {
-      rules: rules.firestore,
-      indexes: resolve(dirname(FIREBASE_JSON), firestore.indexes),
-    },
+    firestore: { rules: rules.firestore, indexes: besideConfig(firestore.indexes) },
     storage: { rules: rules.storage },
     // Only the Hosting emulator refuses absolute paths.
     ...(dist && {
       hosting: {
         ...hosting,
         public: relative(folder, dist),
-        headers: headersForEmulators(hosting.headers, ports),
+        headers: withOrigins(hosting.headers, origins),
       },
     }),
     emulators: {
@@ -89,19 +87,6 @@ export function emulatorConfig({ ports, folder, dist }: EmulatorConfigOptions): 
   };
 }
 
-/** Adds the emulators on these ports to the Content-Security-Policy. */
-function headersForEmulators(
-  headers: readonly HostingHeaders[],
-  { auth, firestore, storage }: Pick<Ports, 'auth' | 'firestore' | 'storage'>,
-): readonly HostingHeaders[] {
-  const at = (port: number): string => `http://${HOST}:${port}`;
-  return withOrigins(headers, {
-    'connect-src': [at(auth), at(firestore), at(storage)],
-    'frame-src': [at(auth)],
-    'img-src': [at(storage)],
-  });
-}
-
 /** Adds what App Check with reCAPTCHA Enterprise needs, as Google documents it. */
 export function headersForAppCheck(headers: readonly HostingHeaders[]): readonly HostingHeaders[] {
   const recaptcha = 'https://www.google.com/recaptcha/';
@@ -114,22 +99,16 @@ export function headersForAppCheck(headers: readonly HostingHeaders[]): readonly
   });
 }
 
+/** Adds origins to directives of the Content-Security-Policy. */
 function withOrigins(
   headers: readonly HostingHeaders[],
   origins: Readonly<Record<string, readonly string[]>>,
 ): readonly HostingHeaders[] {
-  const widen = (policy: string): string =>
-    policy
-      .split('; ')
-      .map((directive) =>
-        [directive, ...(origins[directive.split(' ', 1)[0] ?? ''] ?? [])].join(' '),
-      )
-      .join('; ');
-  return headers.map((entry) => ({
-    ...entry,
-    headers: entry.headers.map(({ key, value }) => ({
-      key,
-      value: key === 'Content-Security-Policy' ? widen(value) : value,
-    })),
-  }));
+  const widened = (directive: string): string =>
+    [directive, ...(origins[directive.split(' ', 1)[0] ?? ''] ?? [])].join(' ');
+  const withPolicy = ({ key, value }: HostingHeaders['headers'][number]) => ({
+    key,
+    value: key === 'Content-Security-Policy' ? value.split('; ').map(widened).join('; ') : value,
+  });
+  return headers.map((entry) => ({ ...entry, headers: entry.headers.map(withPolicy) }));
 }
