@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { type LivePair, livePairOf, livePairWith } from '../../src/domain/costing/allocations.ts';
+import type { StoredDocument } from '../../src/domain/agreement/terms.ts';
+import { livePairOf, livePairWith } from '../../src/domain/costing/allocations.ts';
 import { isHistoryId, nextHistoryId } from '../../src/domain/history/history-id.ts';
 import {
   parseHypothesis,
   parseRecord,
   readAllocationSummary,
 } from '../../src/domain/normalise/parse-record.ts';
-import type { Parsed } from '../../src/domain/normalise/parsed.ts';
 import { parseDocument } from '../../src/domain/normalise/stored-fields.ts';
 import type {
   Deliverable,
@@ -17,11 +17,6 @@ import type {
 import { sameData } from '../../src/domain/same-data.ts';
 import { activeSignaturesOf } from '../../src/domain/signing/signature.ts';
 import { asTimestamp, fieldsInTodaysForm, type StoredData } from './todays-form.ts';
-
-export interface StoredDocument {
-  readonly id: string;
-  readonly data: StoredData;
-}
 
 export interface OlderRecord extends StoredDocument {
   readonly table: TableName;
@@ -36,40 +31,31 @@ export interface OlderRecord extends StoredDocument {
 export type Upgrade =
   | { readonly kind: 'current' }
   /** The fields to write, those of the new revision included. */
-  | { readonly kind: 'changed'; readonly historyId: string; readonly fields: StoredData }
+  | { readonly kind: 'changed'; readonly fields: StoredData & { readonly updatedAt: string } }
   | { readonly kind: 'unrepairable'; readonly reason: string };
 
 /** What brings a record up to date (R46). Frozen figures and signatures are never among the fields to write. */
 export function upgradeOf(record: OlderRecord, now: Date): Upgrade {
-  const { table, id, data, hypotheses } = record;
+  const { table, id, data, history } = record;
+  const isDeliverable = table === 'deliverable';
   const fields: Record<string, unknown> = { ...fieldsInTodaysForm(table, data) };
-  if (table === 'deliverable' && (data.deliverableCreated ?? null) === null) {
+  if (isDeliverable && (data.deliverableCreated ?? null) === null) {
     fields.deliverableCreated = creationDate(record);
   }
   // The pair is computed, so it must not make the record unreadable.
-  const withoutPair = { deliverableEstimate: null, deliverableEstimatedCost: null };
-  const parsed = parseStored(table, id, {
-    ...data,
-    ...fields,
-    ...(table === 'deliverable' ? withoutPair : {}),
-  });
+  const pair = isDeliverable && { deliverableEstimate: null, deliverableEstimatedCost: null };
+  const parsed = parseRecord(table, id, withDates({ ...data, ...fields, ...pair }));
   if (!parsed.ok) return { kind: 'unrepairable', reason: parsed.problem };
-  if (table === 'deliverable') {
-    const pair = pairOf(parsed.record as Deliverable, data, hypotheses);
-    if (typeof pair === 'string') return { kind: 'unrepairable', reason: pair };
+  if (isDeliverable) {
+    const computed = pairOf(parsed.record as Deliverable, record);
+    if (typeof computed === 'string') return { kind: 'unrepairable', reason: computed };
     const { deliverableEstimate, deliverableEstimatedCost } = data;
-    if (!sameData(pair, { deliverableEstimate, deliverableEstimatedCost })) {
-      Object.assign(fields, pair);
-    }
+    const stored = { deliverableEstimate, deliverableEstimatedCost };
+    if (!sameData(computed, stored)) Object.assign(fields, computed);
   }
-  const isLinked = record.history.some((entry) => entry.id === data.updatedAt) && data.FBUID === id;
+  const isLinked = history.some((entry) => entry.id === data.updatedAt) && data.FBUID === id;
   if (isLinked && Object.keys(fields).length === 0) return { kind: 'current' };
-  const revision = nextRevision(record, now);
-  return {
-    kind: 'changed',
-    historyId: revision.updatedAt,
-    fields: { ...fields, FBUID: id, ...revision },
-  };
+  return { kind: 'changed', fields: { ...fields, FBUID: id, ...nextRevision(record, now) } };
 }
 
 /** The time of the earliest entry, else of the revision, else when Firestore stored the record. */
@@ -90,11 +76,7 @@ function timeOf(stored: unknown): Timestamp | null {
  * The live pair as the app computes it, or why there is none. Beside an active signature, a stored estimate with other
  * sprints stays: only 'Update the price' in the app may lapse the signature (R10).
  */
-function pairOf(
-  deliverable: Deliverable,
-  { deliverableEstimate: stored }: StoredData,
-  hypotheses: readonly StoredDocument[],
-): LivePair | string {
+function pairOf(deliverable: Deliverable, { data: stored, hypotheses }: OlderRecord) {
   const read: Hypothesis[] = [];
   for (const { id, data } of hypotheses) {
     // In a dry run the hypotheses still have their older form.
@@ -104,7 +86,7 @@ function pairOf(
     read.push(parsed.record);
   }
   const pair = livePairOf(deliverable, read);
-  const estimate = parseDocument('', withDates(stored), readAllocationSummary);
+  const estimate = parseDocument('', withDates(stored.deliverableEstimate), readAllocationSummary);
   const wouldLapse =
     estimate.ok &&
     estimate.record.sprints !== pair.deliverableEstimate.sprints &&
@@ -115,11 +97,7 @@ function pairOf(
 /** The author of the changes. It is no uid, so the history shows it as it is. */
 export const AUTHOR = 'upgrade-records';
 
-function nextRevision(
-  { data, history }: OlderRecord,
-  now: Date,
-): Revision & { readonly updatedAt: string } {
-  const { updatedAt } = data;
+function nextRevision({ data: { updatedAt }, history }: OlderRecord, now: Date) {
   const named = typeof updatedAt === 'string' && updatedAt.trim() !== '' ? updatedAt : null;
   const ids = [...history.map(({ id }) => id), named ?? ''].filter(isHistoryId).toSorted();
   const newest = ids.at(-1) ?? null;
@@ -127,11 +105,7 @@ function nextRevision(
     updatedAt: nextHistoryId({ previous: newest, now }),
     updatedBy: AUTHOR,
     previousHistoryFBUID: named ?? newest,
-  };
-}
-
-function parseStored(table: TableName, id: string, data: StoredData): Parsed<unknown> {
-  return parseRecord(table, id, withDates(data));
+  } satisfies Revision;
 }
 
 /** Replaces timestamps with dates, because the readers of `src/domain` know nothing of Firebase. */

@@ -5,16 +5,11 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { StoredDocument } from '../../src/domain/agreement/terms.ts';
 import type { TableName } from '../../src/domain/records/entities.ts';
 import { type MissingTerms, missingTerms } from './missing-terms.ts';
 import type { StoredData } from './todays-form.ts';
-import {
-  AUTHOR,
-  type OlderRecord,
-  type StoredDocument,
-  type Upgrade,
-  upgradeOf,
-} from './upgrade-of.ts';
+import { AUTHOR, type OlderRecord, type Upgrade, upgradeOf } from './upgrade-of.ts';
 
 /** The tables with older records, each with its stored name. Profiles belong to their owners. */
 const COLLECTION_NAMES = {
@@ -84,47 +79,40 @@ export async function upgradeRecords(options: UpgradeOptions): Promise<UpgradeRe
 /** More transactions at a time would wait for each other. */
 const AT_ONCE = 8;
 
-interface Upgraded {
-  readonly upgrade: Upgrade;
-  readonly terms: MissingTerms;
-}
-
 const NO_TERMS: MissingTerms = { found: new Map(), lost: 0 };
+
+/** What was decided and, unless this is a dry run, written. */
+type Upgraded = { readonly upgrade: Upgrade; readonly terms: MissingTerms };
 
 function upgradeOne(
   table: UpgradedTable,
   reference: DocumentReference,
   { environment, isDryRun }: UpgradeOptions,
 ): Promise<Upgraded> {
-  return reference.firestore.runTransaction<Upgraded>(
-    async (transaction) => {
-      const record = await readRecord(transaction, table, reference);
-      // Somebody deleted it meanwhile.
-      if (record === null) return { upgrade: { kind: 'current' }, terms: NO_TERMS };
-      const upgrade = upgradeOf(record, new Date());
-      const terms =
-        table === 'deliverable'
-          ? await missingTerms(transaction, reference, record.data, environment)
-          : NO_TERMS;
-      if (isDryRun) return { upgrade, terms };
-      if (upgrade.kind === 'changed') {
-        const { fields, historyId } = upgrade;
-        transaction.update(reference, fields);
-        transaction.create(reference.collection('history').doc(historyId), {
-          ...record.data,
-          ...fields,
-          recordedAt: FieldValue.serverTimestamp(),
-        });
-      }
-      for (const [digest, text] of terms.found) {
-        const writtenAt = FieldValue.serverTimestamp();
-        const document = { text, writtenBy: AUTHOR, writtenAt };
-        transaction.create(reference.collection('terms').doc(digest), document);
-      }
-      return { upgrade, terms };
-    },
-    isDryRun ? { readOnly: true } : {},
-  );
+  const upgrade = async (transaction: Transaction): Promise<Upgraded> => {
+    const record = await readRecord(transaction, table, reference);
+    // Somebody deleted it meanwhile.
+    if (record === null) return { upgrade: { kind: 'current' }, terms: NO_TERMS };
+    const decided = upgradeOf(record, new Date());
+    const terms =
+      table === 'deliverable'
+        ? await missingTerms(transaction, reference, record.data, environment)
+        : NO_TERMS;
+    if (isDryRun) return { upgrade: decided, terms };
+    const now = FieldValue.serverTimestamp();
+    if (decided.kind === 'changed') {
+      const { fields } = decided;
+      const entry = reference.collection('history').doc(fields.updatedAt);
+      transaction.update(reference, fields);
+      transaction.create(entry, { ...record.data, ...fields, recordedAt: now });
+    }
+    for (const [digest, text] of terms.found) {
+      const document = reference.collection('terms').doc(digest);
+      transaction.create(document, { text, writtenBy: AUTHOR, writtenAt: now });
+    }
+    return { upgrade: decided, terms };
+  };
+  return reference.firestore.runTransaction(upgrade, isDryRun ? { readOnly: true } : {});
 }
 
 /** Null if there is no such record. */
