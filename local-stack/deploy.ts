@@ -31,7 +31,7 @@ async function deploy(): Promise<number> {
   checkSettings(project, settings);
   const environment = settings.VITE_COUNTERSIGN_ENVIRONMENT ?? '';
   const mode = await readAccessMode(project, environment);
-  checkAccessMode({ environment, mode, allowOpen });
+  checkAccessMode(environment, mode, allowOpen);
   if (process.env.FIRESTORE_EMULATOR_HOST) {
     throw new LaunchError(
       'FIRESTORE_EMULATOR_HOST is set, so the access mode was read from an emulator: unset it.',

@@ -11,7 +11,7 @@ const REQUIRED: readonly (readonly [name: string, form: RegExp, what: string])[]
   [
     'VITE_FIREBASE_AUTH_DOMAIN',
     /^[a-z0-9-]+\.firebaseapp\.com$/,
-    "the '….firebaseapp.com' of the project, without 'https://'",
+    "the project's '….firebaseapp.com'",
   ],
   ['VITE_FIREBASE_STORAGE_BUCKET', /^[a-z0-9][a-z0-9._-]+$/, "a bucket, without 'gs://'"],
   ['VITE_FIREBASE_APP_ID', /^\d+:\d+:web:[0-9a-f]+$/, "an id such as '1:123:web:abc'"],
@@ -19,11 +19,7 @@ const REQUIRED: readonly (readonly [name: string, form: RegExp, what: string])[]
 ];
 
 /** The settings with a name of the project's own. A misspelled one would silently leave out what it is for. */
-const OWN = [
-  'VITE_COUNTERSIGN_ENVIRONMENT',
-  'VITE_COUNTERSIGN_SITE_URL',
-  'VITE_COUNTERSIGN_APP_CHECK_KEY',
-];
+const OWN = ['ENVIRONMENT', 'SITE_URL', 'APP_CHECK_KEY'].map((name) => `VITE_COUNTERSIGN_${name}`);
 
 /** @throws LaunchError if the settings of the build are wrong, unknown, for emulators or those of another project. */
 export function checkSettings(project: string, settings: Settings): void {
@@ -53,14 +49,8 @@ export function checkSettings(project: string, settings: Settings): void {
   }
 }
 
-export type AccessCheck = {
-  readonly environment: string;
-  readonly mode: string;
-  readonly allowOpen: boolean;
-};
-
 /** @throws LaunchError for the open mode, in which everybody who signs up is staff, unless `allowOpen` is set. */
-export function checkAccessMode({ environment, mode, allowOpen }: AccessCheck): void {
+export function checkAccessMode(environment: string, mode: string, allowOpen: boolean): void {
   if (mode !== 'open' || allowOpen) return;
   throw new LaunchError(
     `Environment '${environment}' is in the open access mode, where everybody who signs up is staff: set its ` +

@@ -36,11 +36,8 @@ export type Place = {
 export const LOCAL_DIR = resolve(process.env.COUNTERSIGN_LOCAL_DIR ?? join(PROJECT_DIR, '.local'));
 
 export function placeAt(offset = '0'): Place {
-  const distance = Number(offset);
-  return {
-    ports: portsAt(distance),
-    folder: join(LOCAL_DIR, distance === 0 ? '' : String(distance)),
-  };
+  const ports = portsAt(Number(offset));
+  return { ports, folder: join(LOCAL_DIR, Number(offset) === 0 ? '' : offset) };
 }
 
 export function portsAt(offset: number): Ports {

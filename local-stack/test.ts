@@ -10,12 +10,11 @@ import { summarise, tallySuite } from './test-report.ts';
 import { buildTestApp, startTestEmulators, testEnvironment } from './test-stack.ts';
 
 /** The suites of `npm test`, in the order of its summary. */
-const SUITES = ['unit', 'rules', 'commands', 'open', 'members', 'budgets', 'stack'] as const;
+const SUITES = ['unit', 'rules', 'commands', 'open', 'members', 'budgets', 'stack'];
 /** Suites that run only if `npm test` names them. */
-const ON_REQUEST = ['screenshots'] as const;
-type SuiteName = (typeof SUITES | typeof ON_REQUEST)[number];
+const ON_REQUEST = ['screenshots'];
 /** The suites in the browser. Each is a project of playwright.config.ts. */
-const BROWSER_SUITES: readonly SuiteName[] = ['open', 'members', 'budgets', 'screenshots'];
+const BROWSER_SUITES = ['open', 'members', 'budgets', 'screenshots'];
 
 /** Moves the ports away from those of `npm start`. Two test runs at the same time need two values. */
 const OFFSET = process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? '10000';
@@ -25,24 +24,19 @@ const place = placeAt(OFFSET);
 process.env.JAVA_TOOL_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 const [chosen, ...filters] = process.argv.slice(2);
-
-let suites: readonly SuiteName[] = SUITES;
-
-function suiteName(text: string): SuiteName {
-  const names = [...SUITES, ...ON_REQUEST];
-  const suite = names.find((name) => name === text);
-  if (suite !== undefined) return suite;
-  throw new LaunchError(`There is no suite '${text}': use ${names.join(', ')}.`);
-}
+const suites = chosen === undefined ? SUITES : [chosen];
 
 const REPORTS = join(LOCAL_DIR, 'reports', OFFSET);
-const reportOf = (suite: SuiteName) => join(REPORTS, `${suite}.json`);
+const reportOf = (suite: string) => join(REPORTS, `${suite}.json`);
 
 /** How each suite ended. One without an entry did not run. */
-const endings = new Map<SuiteName, { readonly exitCode: number; readonly seconds: number }>();
+const endings = new Map<string, { readonly exitCode: number; readonly seconds: number }>();
 
 async function test(): Promise<number> {
-  if (chosen !== undefined) suites = [suiteName(chosen)];
+  const names = [...SUITES, ...ON_REQUEST];
+  if (chosen !== undefined && !names.includes(chosen)) {
+    throw new LaunchError(`There is no suite '${chosen}': use ${names.join(', ')}.`);
+  }
   mkdirSync(REPORTS, { recursive: true });
   for (const suite of suites) rmSync(reportOf(suite), { force: true });
   try {
@@ -51,15 +45,14 @@ async function test(): Promise<number> {
     console.error(oneLine(error));
   }
   const results = suites.map((suite) => {
-    const ending = endings.get(suite);
-    const tally = tallySuite(reportOf(suite), ending?.exitCode);
-    return { suite, seconds: ending?.seconds ?? 0, ...tally };
+    const { exitCode, seconds = 0 } = endings.get(suite) ?? {};
+    return { suite, seconds, ...tallySuite(reportOf(suite), exitCode) };
   });
   console.log(['', ...summarise(results)].join('\n'));
   return results.some(({ failed }) => failed.length > 0) ? 1 : 0;
 }
 
-const wants = (...some: readonly SuiteName[]) => some.some((suite) => suites.includes(suite));
+const wants = (...some: readonly string[]) => some.some((suite) => suites.includes(suite));
 
 async function runSuites(): Promise<void> {
   // During the unit tests, the emulators start and the app is built.
@@ -90,23 +83,16 @@ async function runWithEmulators(): Promise<void> {
 }
 
 /** Runs a suite if it is wanted. If another runs at the same time, prints the output at the end, in one piece. */
-async function run(suite: SuiteName, env: NodeJS.ProcessEnv = {}, isBeside = false): Promise<void> {
+async function run(suite: string, env: NodeJS.ProcessEnv = {}, isBeside = false): Promise<void> {
   if (!wants(suite)) return;
   if (!isBeside) console.log(ruled(suite));
   const start = performance.now();
   const [tool = '', ...args] = commandOf(suite);
-  const output = isBeside
-    ? ({ all: true } as const)
-    : ({ stdout: 'inherit', stderr: 'inherit' } as const);
   const { exitCode = 1, all } = await execa(tool, args, {
-    ...{
-      preferLocal: true,
-      localDir: PROJECT_DIR,
-      cwd: PROJECT_DIR,
-      reject: false,
-      stdin: 'ignore',
-    },
-    ...output,
+    ...{ preferLocal: true, localDir: PROJECT_DIR, cwd: PROJECT_DIR, reject: false },
+    ...(isBeside
+      ? ({ stdin: 'ignore', all: true } as const)
+      : ({ stdio: ['ignore', 'inherit', 'inherit'] } as const)),
     env: {
       ...env,
       PLAYWRIGHT_REPORT: reportOf(suite),
@@ -122,7 +108,7 @@ function ruled(title: string): string {
   return `\n── ${title} ${'─'.repeat(60 - title.length)}`;
 }
 
-function commandOf(suite: SuiteName): readonly string[] {
+function commandOf(suite: string): readonly string[] {
   if (BROWSER_SUITES.includes(suite)) {
     return ['playwright', 'test', `--project=${suite}`, ...filters];
   }
