@@ -1,5 +1,5 @@
 /** The browser of the tests. */
-import { accessSync, constants, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { execa } from 'execa';
@@ -8,16 +8,20 @@ import { PROJECT_DIR } from './settings.ts';
 
 /** In order of preference. With the headless shell, which needs no window system, the tests take half the time. */
 const COMMANDS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome-stable', 'google-chrome', 'chrome'],
 ];
 const MACOS_APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
+
+/** apt-get fails and changes nothing unless this process is root on Debian, such as in a container. */
+const INSTALLATIONS = [
+  'playwright install chromium',
+  'apt-get update',
+  'apt-get install -y --no-install-recommends chromium-headless-shell',
+  'apt-get install -y --no-install-recommends chromium',
+];
 
 /**
  * Path of a Chromium, Chrome or Edge: first `COUNTERSIGN_BROWSER`, then the PATH, the applications of macOS and
@@ -26,55 +30,37 @@ const MACOS_APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
  * @throws LaunchError if the installation fails, or if `COUNTERSIGN_BROWSER` names no program.
  */
 export async function provideBrowser(): Promise<string> {
-  const found = findBrowser(process.env);
-  if (found !== undefined) return found;
+  const named = process.env.COUNTERSIGN_BROWSER;
+  if (named && !(await runs(named))) {
+    throw new LaunchError(
+      `COUNTERSIGN_BROWSER names ${named}, which cannot be run: correct it or unset it.`,
+    );
+  }
+  const found = named || (await findBrowser());
+  if (found) return found;
   console.log('No browser found; installing one …');
-  const installed = (await installWithPlaywright()) ?? (await installWithApt());
-  if (installed !== undefined) return installed;
+  for (const installation of INSTALLATIONS) {
+    const [command = '', ...args] = installation.split(' ');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await execa(command, args, { preferLocal: true, localDir: PROJECT_DIR, env, reject: false });
+    const installed = await findBrowser();
+    if (installed) return installed;
+  }
   throw new LaunchError(
     "No browser to test with: install Chromium or Chrome, or run 'npx playwright install --with-deps chromium', or " +
       'name one with COUNTERSIGN_BROWSER.',
   );
 }
 
-function findBrowser({ COUNTERSIGN_BROWSER: named, PATH = '' }: NodeJS.ProcessEnv) {
-  if (named && !isExecutable(named)) {
-    throw new LaunchError(
-      `COUNTERSIGN_BROWSER names ${named}, which cannot be run: correct it or unset it.`,
-    );
-  }
-  const folders = PATH.split(delimiter).filter((folder) => folder !== '');
+async function findBrowser(): Promise<string | undefined> {
+  const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return named || [...onPath, ...MACOS_APPLICATIONS, chromium.executablePath()].find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-async function installWithPlaywright(): Promise<string | undefined> {
-  const local = { preferLocal: true, localDir: PROJECT_DIR, reject: false } as const;
-  await execa('playwright', ['install', 'chromium'], local);
-  const path = chromium.executablePath();
-  // An installed browser may still lack system libraries.
-  const { failed } = await execa(path, ['--version'], { reject: false });
-  return failed ? undefined : path;
-}
-
-/** Does nothing unless this process is root on Debian or a derivative, such as in a container. */
-async function installWithApt(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined;
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, reject: false };
-  await execa('apt-get', ['update'], options);
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    await execa('apt-get', ['install', '-y', '--no-install-recommends', name], options);
-    const installed = findBrowser(process.env);
-    if (installed !== undefined) return installed;
-  }
+  for (const path of [...onPath, ...MACOS_APPLICATIONS, chromium.executablePath()])
+    if (await runs(path)) return path;
   return undefined;
+}
+
+/** Even an installed browser may lack system libraries. */
+async function runs(path: string): Promise<boolean> {
+  return existsSync(path) && !(await execa(path, ['--version'], { reject: false })).failed;
 }

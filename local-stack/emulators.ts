@@ -8,11 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { devNull } from 'node:os';
-import { join, relative } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { emulatorConfig, rulesFiles } from './firebase-config.ts';
-import { download, FIREBASE_SCRIPT, findJdk, findPrograms, withJdk } from './java.ts';
+import { FIREBASE_SCRIPT, findJdk, findProgram } from './java.ts';
 import { LaunchError } from './processes.ts';
 import { HOST, type Place, type Ports, PROJECT_ID, refuseBusyPorts } from './settings.ts';
 
@@ -40,8 +40,10 @@ export async function startEmulators(
   const { ports } = place;
   await refuseBusyPorts(ports, [...PARTS, ...(dist ? (['hosting'] as const) : [])]);
   const jdk = await findJdk();
-  const programs = await findPrograms({ env: process.env, jdk, download });
-  console.log(`Emulators: ${programs.description}; Java ${jdk.major} at ${jdk.home}.`);
+  const firestore = await findProgram('firestore', jdk);
+  const storage = await findProgram('storage', jdk);
+  const programs = [...new Set([firestore, storage])].join(', ');
+  console.log(`Emulators: ${programs}; Java ${jdk.major} at ${jdk.home}.`);
   const folder = scratchFolder(place);
   const config = join(folder, 'firebase.json');
   writeFileSync(config, JSON.stringify(emulatorConfig(ports, folder, dist), null, 2));
@@ -54,7 +56,9 @@ export async function startEmulators(
     detached: true,
     ...{ stdin: 'ignore', all: true, buffer: false, reject: false, extendEnv: false },
     env: {
-      ...withJdk(process.env, jdk),
+      ...process.env,
+      // firebase-tools looks for Java on the PATH only. It ignores JAVA_HOME.
+      PATH: [join(jdk.home, 'bin'), process.env.PATH].join(delimiter),
       // The emulators need no credentials of the developer, and none of the options of this process.
       ...{ GOOGLE_APPLICATION_CREDENTIALS: '', FIREBASE_TOKEN: '', NODE_OPTIONS: '' },
       ...{ CI: '1', NO_COLOR: '1' },
@@ -64,8 +68,8 @@ export async function startEmulators(
       XDG_CONFIG_HOME: join(folder, 'config'),
       // The Storage emulator keeps files here. Two emulators that share it delete each other's files.
       TMPDIR: join(folder, 'tmp'),
-      FIRESTORE_EMULATOR_BINARY_PATH: programs.firestore,
-      STORAGE_EMULATOR_BINARY_PATH: programs.storage,
+      FIRESTORE_EMULATOR_BINARY_PATH: firestore,
+      STORAGE_EMULATOR_BINARY_PATH: storage,
     },
   });
   const logFile = join(place.folder, 'emulators.log');

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IJavaRuntime } from 'jdk-utils';
-import { expect, it } from 'vitest';
-import { chooseJdk, findPrograms, type Program } from './java.ts';
+import { expect, it, vi } from 'vitest';
+import { chooseJdk, findProgram, type Program } from './java.ts';
 
 /** An installation as jdk-utils reports it. */
 function installed(homedir: string, major: number, more: Partial<IJavaRuntime> = {}): IJavaRuntime {
@@ -25,29 +25,23 @@ it.each([
 it('too old versions of Java are named', () => {
   const old = [installed('/a', 8), installed('/b', 20)];
   expect(() => chooseJdk(old)).toThrow('(found only Java 8, 20): install a JDK');
+  expect(() => chooseJdk(old, '/a')).toThrow('found at /a (found only Java 8, 20): install');
 });
 
-const NAMED = { FIRESTORE_EMULATOR_BINARY_PATH: 'f.jar' };
-
 // Each start on a machine with the Cloud SDK proves the choice of its emulator.
-it.each<readonly [string, string | null, object, readonly Program[], string]>([
-  ['a download of what is missing', 'f.jar', NAMED, ['storage'], 'just downloaded'],
-  ['none with the remedy', null, {}, ['firestore'], 'gcloud components install cloud-firestore'],
-  ['none if a named one is gone', null, NAMED, [], 'which does not exist'],
-])('the emulators are %s', async (_, file, env, downloads, description) => {
+it.each<readonly [string, string, Program, boolean, RegExp]>([
+  ['that is named', 'f.jar', 'firestore', false, /\/f\.jar$/],
+  ['just downloaded', 'f.jar', 'storage', true, /\/cache\/cloud-storage-rules-runtime-.*\.jar$/],
+  ['none, with the remedy', 'f.jar', 'storage', false, /gcloud components install cloud-firestore/],
+  ['none if a named one is gone', 'gone.jar', 'firestore', true, /gone\.jar, which does not exist/],
+])('the program is %s', async (_, named, program, canDownload, result) => {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
-  if (file !== null) writeFileSync(join(folder, file), 'not empty');
-  const named = Object.entries(env).map(([name, file]) => [name, join(folder, file)]);
-  const asked: Program[] = [];
-  const finding = findPrograms({
-    env: { FIREBASE_EMULATORS_PATH: join(folder, 'cache'), ...Object.fromEntries(named) },
-    jdk: { home: '/jdk', major: 25, hasCompiler: true },
-    download: async (program) => {
-      asked.push(program);
-      return file !== null;
-    },
-  });
-  expect(await finding.then((programs) => programs.description, String)).toContain(description);
-  expect(asked).toEqual(downloads);
+  writeFileSync(join(folder, 'f.jar'), 'not empty');
+  vi.stubEnv('PATH', '').stubEnv('CLOUDSDK_ROOT_DIR', '');
+  vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', join(folder, named));
+  vi.stubEnv('FIREBASE_EMULATORS_PATH', join(folder, 'cache'));
+  const finding = findProgram(program, { home: '/jdk', major: 25 }, async () => canDownload);
+  expect(await finding.catch(String)).toMatch(result);
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -21,21 +20,15 @@ import { findRuntimes, getRuntime, type IJavaRuntime } from 'jdk-utils';
 import { LaunchError } from './processes.ts';
 import { PROJECT_DIR } from './settings.ts';
 
-const TOOLS_DIR = dirname(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
+const require = createRequire(import.meta.url);
 
 /** Run this script with Node: through npm's wrapper, signals and IPC would not reach firebase-tools. */
-export const FIREBASE_SCRIPT = join(TOOLS_DIR, 'lib/bin/firebase.js');
+export const FIREBASE_SCRIPT = require.resolve('firebase-tools/lib/bin/firebase.js');
 
 /** firebase-tools 15 refuses older versions. */
 const MINIMUM_JAVA = 21;
 
-export type Jdk = {
-  /** The folder above `bin`. */
-  readonly home: string;
-  readonly major: number;
-  /** False for a runtime environment, which can run the emulators but compile nothing. */
-  readonly hasCompiler: boolean;
-};
+export type Jdk = { readonly home: string; readonly major: number };
 
 /** Finds the JDK for the emulators. If `COUNTERSIGN_JAVA_HOME` is set, only that one counts. */
 export async function findJdk(): Promise<Jdk> {
@@ -43,7 +36,7 @@ export async function findJdk(): Promise<Jdk> {
   const home = process.env.COUNTERSIGN_JAVA_HOME;
   if (!home) return chooseJdk(await findRuntimes(options));
   const only = await getRuntime(home, options);
-  return chooseJdk(only === undefined ? [] : [only]);
+  return chooseJdk(only ? [only] : [], home);
 }
 
 /**
@@ -51,115 +44,82 @@ export async function findJdk(): Promise<Jdk> {
  *
  * @throws LaunchError if no version is new enough.
  */
-export function chooseJdk(runtimes: readonly IJavaRuntime[]): Jdk {
+export function chooseJdk(runtimes: readonly IJavaRuntime[], onlyHome?: string): Jdk {
   const majorOf = ({ version }: IJavaRuntime): number => version?.major ?? 0;
   const rank = ({ hasJavac, isJavaHomeEnv, isInPathEnv }: IJavaRuntime): number =>
     (hasJavac ? 4 : 0) + (isJavaHomeEnv ? 2 : 0) + (isInPathEnv ? 1 : 0);
   const [chosen] = runtimes
     .filter((runtime) => majorOf(runtime) >= MINIMUM_JAVA)
     .toSorted((a, b) => rank(b) - rank(a) || majorOf(b) - majorOf(a));
-  if (chosen !== undefined) {
-    const { homedir: home, hasJavac: hasCompiler = false } = chosen;
-    return { home, major: majorOf(chosen), hasCompiler };
-  }
+  if (chosen !== undefined) return { home: chosen.homedir, major: majorOf(chosen) };
   const old = [...new Set(runtimes.map(majorOf))].join(', ');
   throw new LaunchError(
-    `No Java ${MINIMUM_JAVA} or later was found${old && ` (found only Java ${old})`}: install a JDK, ` +
-      'for example from https://adoptium.net, or point JAVA_HOME at one.',
+    `No Java ${MINIMUM_JAVA} or later was found${onlyHome ? ` at ${onlyHome}` : ''}` +
+      `${old && ` (found only Java ${old})`}: install a JDK, for example from https://adoptium.net, ` +
+      `or point ${onlyHome ? 'COUNTERSIGN_JAVA_HOME' : 'JAVA_HOME'} at one.`,
   );
 }
 
-/** The environment with the JDK first on the PATH, where firebase-tools looks for Java. It ignores JAVA_HOME. */
-export function withJdk(env: NodeJS.ProcessEnv, { home }: Jdk): NodeJS.ProcessEnv {
-  return { ...env, JAVA_HOME: home, PATH: [join(home, 'bin'), env.PATH ?? ''].join(delimiter) };
-}
-
-const PROGRAMS = ['firestore', 'storage'] as const;
-export type Program = (typeof PROGRAMS)[number];
-
-/** Paths of the Firestore emulator and of the Storage rules runtime, and where they come from. */
-export type Programs = Readonly<Record<Program, string>> & { readonly description: string };
-
-/** What a machine has. Tests replace it. */
-export type Machine = {
-  readonly env: NodeJS.ProcessEnv;
-  readonly jdk: Jdk;
-  /** Downloads a program into the cache of firebase-tools. False if that is impossible. */
-  readonly download: (program: Program) => Promise<boolean>;
-};
+/** The Firestore emulator, or the Storage rules runtime. */
+export type Program = 'firestore' | 'storage';
 
 /**
- * Chooses programs named in the environment, then those in the cache of firebase-tools or on its server, then the Cloud
- * SDK's. Once the jar for the Cloud SDK is built, it comes before a download, so that no start waits for the network.
+ * Path of a program: of the one that the environment names, then of firebase-tools' in its cache or from its server,
+ * then of the Cloud SDK's. Once the Cloud SDK's is built, it comes before a download: no start waits for the network.
  *
- * @throws LaunchError if there are none.
+ * @throws LaunchError if there is none.
  */
-export async function findPrograms({ env, jdk, download }: Machine): Promise<Programs> {
-  const own = { firestore: ownPath('firestore', env), storage: ownPath('storage', env) };
-  const missing = (): Program[] => PROGRAMS.filter((program) => !existsSync(own[program]));
-  if (missing().length === 0) return { ...own, description: `${own.firestore}, ${own.storage}` };
-  const sdkJar = cloudSdkJar(env);
-  if (sdkJar === undefined || !existsSync(runtimeJarPath(sdkJar, jdk))) {
-    let downloaded = true;
-    for (const program of missing()) downloaded &&= await download(program);
-    if (downloaded) return { ...own, description: "firebase-tools' own, just downloaded" };
-  }
-  if (sdkJar === undefined) {
-    throw new LaunchError(
-      'No Firestore emulator was found and it cannot be downloaded: run once with a network, or install the ' +
-        "Cloud SDK (https://cloud.google.com/sdk) and 'gcloud components install cloud-firestore-emulator'.",
-    );
-  }
-  const jar = await buildRuntimeJar(sdkJar, jdk);
-  const fromSdk = Object.fromEntries(missing().map((program) => [program, jar]));
-  return { ...own, ...fromSdk, description: `the Cloud SDK's at ${dirname(sdkJar)}` };
-}
-
-/** The path that the environment names, or that of firebase-tools' cache, where it may be missing. */
-function ownPath(program: Program, env: NodeJS.ProcessEnv): string {
+export async function findProgram(
+  program: Program,
+  jdk: Jdk,
+  download = downloadProgram,
+): Promise<string> {
   const variable = `${program.toUpperCase()}_EMULATOR_BINARY_PATH`;
-  const named = env[variable];
+  const named = process.env[variable];
   if (named && !existsSync(named)) {
     throw new LaunchError(
       `${variable} names ${named}, which does not exist: correct it or unset it.`,
     );
   }
-  const cache = env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache/firebase/emulators');
-  return named || join(cache, catalogue()[program].downloadPathRelativeToCacheDir);
+  const own = named || cachePath(program);
+  if (existsSync(own)) return own;
+  const sdkJar = findCloudSdkJar();
+  const built = sdkJar && runtimeJarPath(sdkJar, jdk);
+  if (built && existsSync(built)) return built;
+  if (await download(program)) return own;
+  if (sdkJar && built) return buildRuntimeJar(sdkJar, built, jdk);
+  throw new LaunchError(
+    'No Firestore emulator was found and it cannot be downloaded: run once with a network, or install the ' +
+      "Cloud SDK (https://cloud.google.com/sdk) and 'gcloud components install cloud-firestore-emulator'.",
+  );
 }
 
-type Catalogue = Readonly<
-  Record<Program, { readonly downloadPathRelativeToCacheDir: string; readonly remoteUrl: string }>
->;
+type Catalogue = Record<Program, { downloadPathRelativeToCacheDir: string; remoteUrl: string }>;
 
-function catalogue(): Catalogue {
-  const file = join(TOOLS_DIR, 'lib/emulator/downloadableEmulatorInfo.json');
-  return JSON.parse(readFileSync(file, 'utf8'));
+const CATALOGUE: Catalogue = require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
+
+/** Where firebase-tools keeps the program, or would. */
+function cachePath(program: Program): string {
+  const cache = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache/firebase/emulators');
+  return join(cache, CATALOGUE[program].downloadPathRelativeToCacheDir);
 }
 
-export async function download(program: Program): Promise<boolean> {
+/** Returns false if firebase-tools cannot download the program. */
+async function downloadProgram(program: Program): Promise<boolean> {
   // Without a network, firebase-tools would try for minutes. It knows proxies, which fetch() does not.
-  const isReachable =
-    (process.env.HTTPS_PROXY ?? process.env.https_proxy) ||
-    (await fetch(catalogue()[program].remoteUrl, {
-      method: 'HEAD',
-      signal: AbortSignal.timeout(3_000),
-    }).then(
-      ({ ok }) => ok,
-      () => false,
-    ));
-  if (!isReachable) return false;
+  const proxy = process.env.HTTPS_PROXY ?? process.env.https_proxy;
+  const request = { method: 'HEAD', signal: AbortSignal.timeout(3_000) };
+  const isReachable = () => fetch(CATALOGUE[program].remoteUrl, request).then(({ ok }) => ok);
+  if (!proxy && !(await isReachable().catch(() => false))) return false;
   console.log(`Downloading the ${program} emulator (once) …`);
-  const args = [`setup:emulators:${program}`];
-  const { failed } = await execa(FIREBASE_SCRIPT, args, {
-    ...{ node: true, nodeOptions: [], reject: false },
-    env: { CI: '1' },
-  });
-  return !failed && existsSync(ownPath(program, process.env));
+  const options = { node: true, nodeOptions: [], reject: false, env: { CI: '1' } };
+  await execa(FIREBASE_SCRIPT, [`setup:emulators:${program}`], options);
+  return existsSync(cachePath(program));
 }
 
 /** The Firestore emulator of the Cloud SDK at `CLOUDSDK_ROOT_DIR`, or of the one whose `gcloud` is on the PATH. */
-function cloudSdkJar({ CLOUDSDK_ROOT_DIR, PATH = '' }: NodeJS.ProcessEnv): string | undefined {
+function findCloudSdkJar(): string | undefined {
+  const { CLOUDSDK_ROOT_DIR, PATH = '' } = process.env;
   const commands = PATH.split(delimiter).map((folder) => join(folder, 'gcloud'));
   const roots = commands.filter(existsSync).map((path) => dirname(dirname(realpathSync(path))));
   return [...(CLOUDSDK_ROOT_DIR ? [CLOUDSDK_ROOT_DIR] : []), ...roots]
@@ -167,54 +127,47 @@ function cloudSdkJar({ CLOUDSDK_ROOT_DIR, PATH = '' }: NodeJS.ProcessEnv): strin
     .find(existsSync);
 }
 
-const CACHE = join(PROJECT_DIR, '.local/cache');
+const RUNTIME = join(import.meta.dirname, 'storage-rules-runtime');
+const SOURCES = readdirSync(RUNTIME).map((name) => join(RUNTIME, name));
 
 /** The name depends on the emulator, Java's version and the sources of the runtime. */
 function runtimeJarPath(sdkJar: string, { major }: Jdk): string {
   const { size, mtimeMs } = statSync(sdkJar);
-  const hash = createHash('sha256').update(JSON.stringify([sdkJar, size, mtimeMs, major]));
-  for (const source of runtimeSources()) hash.update(readFileSync(source));
-  return join(CACHE, `emulator-runtime-${hash.digest('hex').slice(0, 16)}.jar`);
-}
-
-function runtimeSources(): string[] {
-  const folder = join(import.meta.dirname, 'storage-rules-runtime');
-  return readdirSync(folder).map((name) => join(folder, name));
+  const contents = SOURCES.map((source) => readFileSync(source, 'utf8'));
+  const parts = JSON.stringify([sdkJar, size, mtimeMs, major, ...contents]);
+  const hash = createHash('sha256').update(parts).digest('hex').slice(0, 16);
+  return join(PROJECT_DIR, '.local/cache', `cloud-sdk-emulators-${hash}.jar`);
 }
 
 /**
  * Builds a jar around the Cloud SDK's Firestore emulator, which has no main class of its own and no runtime for Storage
  * rules, but the rules engine. firebase-tools uses the jar as both programs.
  */
-async function buildRuntimeJar(sdkJar: string, jdk: Jdk): Promise<string> {
-  const path = runtimeJarPath(sdkJar, jdk);
-  if (existsSync(path)) return path;
-  if (!jdk.hasCompiler) {
+async function buildRuntimeJar(sdkJar: string, path: string, jdk: Jdk): Promise<string> {
+  const [javac, jar] = [join(jdk.home, 'bin/javac'), join(jdk.home, 'bin/jar')];
+  if (!existsSync(javac)) {
     throw new LaunchError(
       `Java ${jdk.major} at ${jdk.home} cannot compile, which the Cloud SDK's emulator needs: install a JDK ` +
         `(not only a JRE) of version ${MINIMUM_JAVA} or later.`,
     );
   }
-  mkdirSync(CACHE, { recursive: true });
-  const work = mkdtempSync(join(CACHE, 'build-'));
-  const [classes, manifest, jar] = ['classes', 'manifest.txt', 'runtime.jar'].map((name) =>
-    join(work, name),
-  ) as [string, string, string];
-  const classPath = pathToFileURL(sdkJar).href;
-  writeFileSync(manifest, `Main-Class: countersign.Main\nClass-Path: ${classPath}\n`);
-  const bin = join(jdk.home, 'bin');
+  // Two processes may build at the same time.
+  const cwd = `${path}.${process.pid}`;
+  mkdirSync(cwd, { recursive: true });
+  const manifest = `Main-Class: countersign.Main\nClass-Path: ${pathToFileURL(sdkJar)}\n`;
+  writeFileSync(join(cwd, 'manifest.txt'), manifest);
   try {
-    await execa(join(bin, 'javac'), ['-nowarn', '-cp', sdkJar, '-d', classes, ...runtimeSources()]);
-    await execa(join(bin, 'jar'), ['-c', '-f', jar, '-m', manifest, '-C', classes, '.']);
-    // Two processes may build at the same time. The rename is atomic.
-    renameSync(jar, path);
+    await execa(javac, ['-nowarn', '-cp', sdkJar, '-d', 'classes', ...SOURCES], { cwd });
+    await execa(jar, ['-cfm', 'runtime.jar', 'manifest.txt', '-C', 'classes', '.'], { cwd });
+    renameSync(join(cwd, 'runtime.jar'), path);
   } catch (error) {
+    const why = /error: .*/.exec(String(error)) ?? error;
     throw new LaunchError(
-      `The Storage rules runtime does not build against ${sdkJar} (${String(error).split('\n')[1]}): ` +
+      `The Storage rules runtime does not build against ${sdkJar} (${why}): ` +
         "update the Cloud SDK with 'gcloud components update'.",
     );
   } finally {
-    rmSync(work, { recursive: true, force: true });
+    rmSync(cwd, { recursive: true, force: true });
   }
   return path;
 }

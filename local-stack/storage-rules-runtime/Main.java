@@ -1,7 +1,5 @@
 package countersign;
 
-import java.lang.reflect.Method;
-
 /**
  * Entry point of both programs that firebase-tools starts with {@code java -jar}: the Storage rules runtime with the
  * argument {@code serve}, otherwise the Firestore emulator.
@@ -12,19 +10,14 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) throws Exception {
-    endWithParent();
-    if (args.length > 0 && args[0].equals("serve")) {
-      StorageRulesServer.main(args);
-    } else {
-      Method firestore = Class.forName(FIRESTORE).getMethod("main", String[].class);
-      firestore.invoke(null, (Object) args);
-    }
-  }
-
-  /** If the parent, such as firebase-tools, is killed, no emulator may stay on its port. */
-  private static void endWithParent() {
+    // If the parent, such as firebase-tools, is killed, no emulator may stay on its port.
     ProcessHandle.current()
         .parent()
         .ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(0)));
+    if (args.length > 0 && args[0].equals("serve")) {
+      StorageRulesServer.main();
+    } else {
+      Class.forName(FIRESTORE).getMethod("main", String[].class).invoke(null, (Object) args);
+    }
   }
 }

@@ -1,123 +1,104 @@
 package countersign;
 
-import com.google.firebase.rules.runtime.v1.ExpressionListValue;
-import com.google.firebase.rules.runtime.v1.ExpressionMapValue;
-import com.google.firebase.rules.runtime.v1.ExpressionPathSegmentValue;
+import static com.google.firebase.rules.runtime.utils.ExpressionValueUtils.createValue;
+import static com.google.firebase.rules.runtime.utils.ExpressionValueUtils.segmentsToPathExpressions;
+import static java.util.stream.Collectors.joining;
+
 import com.google.firebase.rules.runtime.v1.ExpressionPathValue;
 import com.google.firebase.rules.runtime.v1.ExpressionValue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
-import com.google.protobuf.NullValue;
 import com.google.protobuf.util.JsonFormat;
-import com.google.protobuf.util.Timestamps;
-import com.google.type.LatLng;
-import java.text.ParseException;
-import java.util.Base64;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** Converts JSON of firebase-tools requests and of Firestore REST documents to rules values. */
+/** Converts JSON of firebase-tools requests and of Firestore REST documents to values of the rules language. */
 final class Values {
-  static final ExpressionValue NULL =
-      ExpressionValue.newBuilder().setNullValue(NullValue.NULL_VALUE).build();
-
   private Values() {}
 
-  static ExpressionValue of(boolean value) {
-    return ExpressionValue.newBuilder().setBoolValue(value).build();
-  }
-
-  static ExpressionValue of(String value) {
-    return ExpressionValue.newBuilder().setStringValue(value).build();
-  }
-
-  static ExpressionValue of(ExpressionPathValue value) {
-    return ExpressionValue.newBuilder().setPathValue(value).build();
-  }
-
   /** A path of literal segments. A `{` in an object's name must not become a wildcard. */
-  static ExpressionPathValue literalPath(String path) {
-    ExpressionPathValue.Builder segments = ExpressionPathValue.newBuilder();
-    for (String segment : path.split("/")) {
-      if (!segment.isEmpty()) {
-        segments.addSegments(ExpressionPathSegmentValue.newBuilder().setSimple(segment));
-      }
-    }
-    return segments.build();
+  static ExpressionValue literalPath(String path) {
+    return segmentsToPathExpressions(Stream.of(path.split("/")).filter(s -> !s.isEmpty()).toList());
+  }
+
+  /** A path of the rules language as a percent-encoded path of a URL. */
+  static String urlPath(ExpressionPathValue path) {
+    return path.getSegmentsList().stream()
+        .map(segment -> URLEncoder.encode(segment.getSimple(), StandardCharsets.UTF_8))
+        .map(encoded -> "/" + encoded.replace("+", "%20"))
+        .collect(joining());
   }
 
   /** Parses protobuf JSON of `ExpressionValue`, as firebase-tools sends it. */
-  static ExpressionValue fromRequest(JsonElement json) throws InvalidProtocolBufferException {
+  static ExpressionValue fromRequest(JsonElement json) {
     ExpressionValue.Builder value = ExpressionValue.newBuilder();
-    JsonFormat.parser().ignoringUnknownFields().merge(json.toString(), value);
+    try {
+      JsonFormat.parser().merge(json.toString(), value);
+    } catch (InvalidProtocolBufferException failure) {
+      throw new IllegalArgumentException(failure);
+    }
     return value.build();
   }
 
   /** Converts a REST document to what `firestore.get()` returns: `data`, `id`, `__name__`. */
-  static ExpressionValue fromDocument(JsonObject document) throws ParseException {
-    String name = document.has("name") ? document.get("name").getAsString() : "";
-    JsonElement fields = document.get("fields");
-    ExpressionMapValue.Builder resource = ExpressionMapValue.newBuilder();
-    resource.putFields("data", fromFields(fields == null ? new JsonObject() : fields.getAsJsonObject()));
-    resource.putFields("id", of(name.substring(name.lastIndexOf('/') + 1)));
-    resource.putFields("__name__", of(documentPath(name)));
-    return ExpressionValue.newBuilder().setMapValue(resource).build();
+  static ExpressionValue fromDocument(JsonObject document) {
+    String name = document.get("name").getAsString();
+    return createValue(
+        Map.of(
+            "data", fromFields(document),
+            "id", name.substring(name.lastIndexOf('/') + 1),
+            "__name__", documentPath(name)));
   }
 
   /** The rules path of a resource name: without its project. */
-  private static ExpressionPathValue documentPath(String resourceName) {
+  private static ExpressionValue documentPath(String resourceName) {
     return literalPath(resourceName.replaceFirst("^projects/[^/]+", ""));
   }
 
-  private static ExpressionValue fromFields(JsonObject fields) throws ParseException {
-    ExpressionMapValue.Builder map = ExpressionMapValue.newBuilder();
-    for (Map.Entry<String, JsonElement> field : fields.entrySet()) {
-      map.putFields(field.getKey(), fromFirestore(field.getValue().getAsJsonObject()));
+  private static Map<String, ExpressionValue> fromFields(JsonObject parent) {
+    Map<String, ExpressionValue> fields = new HashMap<>();
+    if (parent.has("fields")) {
+      parent
+          .getAsJsonObject("fields")
+          .entrySet()
+          .forEach(field -> fields.put(field.getKey(), fromFirestore(field.getValue())));
     }
-    return ExpressionValue.newBuilder().setMapValue(map).build();
+    return fields;
   }
 
-  private static ExpressionValue fromFirestore(JsonObject typed) throws ParseException {
-    Map.Entry<String, JsonElement> entry = typed.entrySet().iterator().next();
-    JsonElement value = entry.getValue();
-    ExpressionValue.Builder result = ExpressionValue.newBuilder();
-    switch (entry.getKey()) {
-      case "nullValue" -> result.setNullValue(NullValue.NULL_VALUE);
-      case "booleanValue" -> result.setBoolValue(value.getAsBoolean());
-      case "integerValue" -> result.setIntValue(value.getAsLong());
-      case "doubleValue" -> result.setFloatValue(value.getAsDouble());
-      case "stringValue" -> result.setStringValue(value.getAsString());
-      case "timestampValue" -> result.setTimestampValue(Timestamps.parse(value.getAsString()));
-      case "bytesValue" ->
-          result.setBytesValue(ByteString.copyFrom(Base64.getDecoder().decode(value.getAsString())));
-      case "referenceValue" ->
-          result.setPathValue(documentPath(value.getAsString()));
-      case "geoPointValue" -> result.setLatlngValue(latLng(value.getAsJsonObject()));
-      case "arrayValue" -> result.setListValue(list(value.getAsJsonObject()));
-      case "mapValue" -> {
-        JsonElement fields = value.getAsJsonObject().get("fields");
-        return fromFields(fields == null ? new JsonObject() : fields.getAsJsonObject());
-      }
-      default -> throw new IllegalArgumentException("Unknown kind of value: " + entry.getKey());
-    }
-    return result.build();
-  }
-
-  private static LatLng latLng(JsonObject point) {
-    return LatLng.newBuilder()
-        .setLatitude(point.has("latitude") ? point.get("latitude").getAsDouble() : 0)
-        .setLongitude(point.has("longitude") ? point.get("longitude").getAsDouble() : 0)
-        .build();
-  }
-
-  private static ExpressionListValue list(JsonObject array) throws ParseException {
-    ExpressionListValue.Builder list = ExpressionListValue.newBuilder();
+  private static List<ExpressionValue> fromItems(JsonObject array) {
+    List<ExpressionValue> items = new ArrayList<>();
     if (array.has("values")) {
-      for (JsonElement item : array.getAsJsonArray("values")) {
-        list.addValues(fromFirestore(item.getAsJsonObject()));
-      }
+      array.getAsJsonArray("values").forEach(item -> items.add(fromFirestore(item)));
     }
-    return list.build();
+    return items;
+  }
+
+  private static ExpressionValue fromFirestore(JsonElement typed) {
+    String kind = typed.getAsJsonObject().keySet().iterator().next();
+    JsonElement value = typed.getAsJsonObject().get(kind);
+    return switch (kind) {
+      case "mapValue" -> createValue(fromFields(value.getAsJsonObject()));
+      case "arrayValue" -> createValue(fromItems(value.getAsJsonObject()));
+      case "referenceValue" -> documentPath(value.getAsString());
+      case "booleanValue" -> fromRequest("boolValue", value);
+      case "integerValue" -> fromRequest("intValue", value);
+      case "doubleValue" -> fromRequest("floatValue", value);
+      case "geoPointValue" -> fromRequest("latlngValue", value);
+      // The other kinds have the same name in both.
+      default -> fromRequest(kind, value);
+    };
+  }
+
+  private static ExpressionValue fromRequest(String kind, JsonElement value) {
+    JsonObject typed = new JsonObject();
+    typed.add(kind, value);
+    return fromRequest(typed);
   }
 }
