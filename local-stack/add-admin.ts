@@ -4,7 +4,6 @@
  * and the rights of an administrator. It keeps its other fields, such as the account that it is bound to. Uses Google's
  * application default credentials.
  */
-
 import { getFirestore } from 'firebase-admin/firestore';
 import { asOperator, requireRealProject } from './operator.ts';
 import { LaunchError, parseOptions, runCommand } from './processes.ts';

@@ -42,11 +42,8 @@ async function deploy(): Promise<number> {
   const config = deployedConfig(settings.VITE_COUNTERSIGN_APP_CHECK_KEY);
   const publish = (only: string) =>
     run(FIREBASE_SCRIPT, 'deploy', '--project', project, '--config', config, '--only', only);
-  await deployInOrder({
-    publish,
-    waitForIndexes: () => waitForIndexes(project),
-    refuseOlderRecords: () => refuseOlderRecords(project, environment),
-  });
+  const refuseOlder = () => refuseOlderRecords(project, environment);
+  await deployInOrder(publish, () => waitForIndexes(project), refuseOlder);
   console.log("Run 'npm run upgrade-records' once more: an older tab may have written in between.");
   return 0;
 }
@@ -113,10 +110,7 @@ async function waitForIndexes(project: string): Promise<void> {
 
 async function refuseOlderRecords(project: string, environment: string): Promise<void> {
   const { changed } = await asOperator(project, (app) =>
-    upgradeRecords({
-      ...{ database: getFirestore(app), environment, isDryRun: true },
-      ...{ stop: new AbortController().signal, say: console.log },
-    }),
+    upgradeRecords({ database: getFirestore(app), environment, isDryRun: true }),
   );
   if (changed === 0) return;
   throw new LaunchError(

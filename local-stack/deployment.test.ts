@@ -98,8 +98,11 @@ it.each([...ORDER, 'nothing'])(
       if (name === failing) throw new Error(`${name} failed`);
       done.push(name);
     };
-    const [waitForIndexes, refuseOlderRecords] = [() => step('wait'), () => step('older')];
-    const deploying = deployInOrder({ publish: step, waitForIndexes, refuseOlderRecords });
+    const deploying = deployInOrder(
+      step,
+      () => step('wait'),
+      () => step('older'),
+    );
     const [{ status }] = await Promise.allSettled([deploying]);
     expect(status).toBe(failing === 'nothing' ? 'fulfilled' : 'rejected');
     expect(done).toEqual(ORDER.slice(0, [...ORDER, 'nothing'].indexOf(failing)));

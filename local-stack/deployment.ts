@@ -58,15 +58,10 @@ export function checkAccessMode(environment: string, mode: string, allowOpen: bo
   );
 }
 
-/** An index as firestore.indexes.json declares it, and as Firestore's admin API lists it, whose enums allow numbers. */
-type Index = { readonly queryScope?: Text; readonly fields?: readonly IndexedField[] | null };
-type IndexedField = {
-  readonly fieldPath?: Text;
-  readonly order?: Text;
-  readonly arrayConfig?: Text;
-};
-type Text = string | number | null | undefined;
-type ListedIndex = Index & { readonly name?: string | null; readonly state?: Text };
+/** An index as firestore.indexes.json declares it, and as Firestore's admin API lists it. */
+type Index = { readonly queryScope?: unknown; readonly fields?: readonly IndexedField[] | null };
+type IndexedField = { fieldPath?: unknown; order?: unknown; arrayConfig?: unknown };
+type ListedIndex = Index & { readonly name?: string | null; readonly state?: unknown };
 
 /** The parts of firestore.indexes.json that are compared. */
 export type DeclaredIndexes = {
@@ -74,7 +69,7 @@ export type DeclaredIndexes = {
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string;
     readonly fieldPath: string;
-    readonly indexes: readonly (IndexedField & { readonly queryScope?: Text })[];
+    readonly indexes: readonly (IndexedField & { readonly queryScope?: unknown })[];
   }[];
 };
 
@@ -112,19 +107,20 @@ function keyOf(group: string, { queryScope = 'COLLECTION', fields }: Index): str
   return `${group}: ${parts.join(', ')} (${queryScope})`;
 }
 
-export type DeploymentSteps = {
-  /** @param only the value of `firebase deploy --only`. */
-  readonly publish: (only: string) => Promise<void>;
-  readonly waitForIndexes: () => Promise<void>;
-  /** Rejects while there are records that the new app cannot read. */
-  readonly refuseOlderRecords: () => Promise<void>;
-};
-
-/** In this order, the new app sends no query without its index, and no write that the old rules refuse. */
-export async function deployInOrder(steps: DeploymentSteps): Promise<void> {
-  await steps.publish('firestore:indexes');
-  await steps.waitForIndexes();
-  await steps.refuseOlderRecords();
-  await steps.publish('firestore:rules,storage');
-  await steps.publish('hosting');
+/**
+ * In this order, the new app sends no query without its index, and no write that the old rules refuse.
+ *
+ * @param publish takes the value of `firebase deploy --only`.
+ * @param refuseOlderRecords rejects while there are records that the new app cannot read.
+ */
+export async function deployInOrder(
+  publish: (only: string) => Promise<void>,
+  waitForIndexes: () => Promise<void>,
+  refuseOlderRecords: () => Promise<void>,
+): Promise<void> {
+  await publish('firestore:indexes');
+  await waitForIndexes();
+  await refuseOlderRecords();
+  await publish('firestore:rules,storage');
+  await publish('hosting');
 }

@@ -18,25 +18,19 @@ import { HOST, type Place, type Ports, PROJECT_ID, refuseBusyPorts } from './set
 
 const PARTS = ['auth', 'firestore', 'storage', 'hub', 'logging', 'firestoreWebsocket'] as const;
 
-export type EmulatorOptions = {
-  readonly place: Place;
-  /** Folder of an earlier export. */
-  readonly importFrom?: string | undefined;
-  /** Folder of the built app, for the Hosting emulator. Without it, Hosting does not start. */
-  readonly dist?: string;
-};
-
 /**
  * Starts the emulators, and waits until they are ready and their rules are compiled. They end with this process.
  *
+ * @param options.importFrom folder of an earlier export.
+ * @param options.dist folder of the built app, for the Hosting emulator, which otherwise does not start.
  * @throws LaunchError if a port is in use, if something that they need is missing, or if the rules have an error or a
  * warning.
  * @returns a promise that rejects when the emulators end by themselves.
  */
 export async function startEmulators(
-  options: EmulatorOptions,
+  place: Place,
+  { importFrom, dist }: { readonly importFrom?: string | undefined; readonly dist?: string },
 ): Promise<{ readonly ended: Promise<never> }> {
-  const { place, importFrom, dist } = options;
   const { ports } = place;
   await refuseBusyPorts(ports, [...PARTS, ...(dist ? (['hosting'] as const) : [])]);
   const jdk = await findJdk();
@@ -125,9 +119,9 @@ export async function refuseBrokenRules(ports: Ports, rules = rulesFiles()): Pro
     const { issues = [] }: RulesIssues = JSON.parse(answer);
     // The compiler of Firestore's rules does not know that those of Storage may call `firestore.get()`.
     const lines = readFileSync(file, 'utf8').split('\n');
-    const lineOf = ({ sourcePosition }: RulesIssue) => lines[(sourcePosition?.line ?? 0) - 1];
-    const [first] = issues.filter(
-      (issue) => file === firestore || !lineOf(issue)?.includes('firestore.'),
+    const first = issues.find(
+      ({ sourcePosition: { line = 0 } = {} }) =>
+        file === firestore || !lines[line - 1]?.includes('firestore.'),
     );
     if (first === undefined) continue;
     const { line, column } = first.sourcePosition ?? {};
@@ -138,11 +132,12 @@ export async function refuseBrokenRules(ports: Ports, rules = rulesFiles()): Pro
   }
 }
 
-type RulesIssue = {
-  readonly description: string;
-  readonly sourcePosition?: { readonly line?: number; readonly column?: number };
+type RulesIssues = {
+  readonly issues?: readonly {
+    readonly description: string;
+    readonly sourcePosition?: { readonly line?: number; readonly column?: number };
+  }[];
 };
-type RulesIssues = { readonly issues?: readonly RulesIssue[] };
 
 const url = (port: number, path: string): string => `http://${HOST}:${port}${path}`;
 const PROJECT = `/emulator/v1/projects/${PROJECT_ID}`;

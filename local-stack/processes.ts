@@ -83,10 +83,9 @@ function send(pid: number, signal: NodeJS.Signals): void {
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
 /** @throws LaunchError with the usage, for an unknown option, an argument, or a missing or extra value. */
-export function parseOptions<T extends Options>(options: T, usage: string): Values<T> {
+export function parseOptions<T extends Options>(options: T, usage: string) {
   try {
     return parseArgs({ options }).values;
   } catch (error) {

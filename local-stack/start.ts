@@ -22,7 +22,7 @@ async function start(): Promise<never> {
   Object.assign(process.env, clientEnvironment(ports), { VITE_COUNTERSIGN_DEMO_ACCESS: access });
   await refuseBusyPorts(ports, ['app']);
   const saved = fresh ? undefined : newestExport(DATA);
-  const starting = startEmulators({ place, importFrom: saved });
+  const starting = startEmulators(place, { importFrom: saved });
   const [{ ended }] = await Promise.all([starting, serveApp()]);
   if (saved === undefined) {
     console.log(`Filling the ${size} workspace …`);

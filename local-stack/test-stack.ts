@@ -21,7 +21,7 @@ export function testEnvironment({ ports, folder }: Place) {
 export async function startTestEmulators(place: Place): Promise<void> {
   const { APP_FOLDER: dist } = testEnvironment(place);
   mkdirSync(dist, { recursive: true });
-  await startEmulators({ place, dist });
+  await startEmulators(place, { dist });
 }
 
 export async function buildTestApp(place: Place): Promise<void> {

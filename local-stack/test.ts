@@ -11,9 +11,7 @@ import { buildTestApp, startTestEmulators, testEnvironment } from './test-stack.
 
 /** The suites of `npm test`, in the order of its summary. */
 const SUITES = ['unit', 'rules', 'commands', 'open', 'members', 'budgets', 'stack'];
-/** Suites that run only if `npm test` names them. */
-const ON_REQUEST = ['screenshots'];
-/** The suites in the browser. Each is a project of playwright.config.ts. */
+/** The suites in the browser, each a project of playwright.config.ts. `screenshots` runs only if it is named. */
 const BROWSER_SUITES = ['open', 'members', 'budgets', 'screenshots'];
 
 /** Moves the ports away from those of `npm start`. Two test runs at the same time need two values. */
@@ -33,7 +31,7 @@ const reportOf = (suite: string) => join(REPORTS, `${suite}.json`);
 const endings = new Map<string, { readonly exitCode: number; readonly seconds: number }>();
 
 async function test(): Promise<number> {
-  const names = [...SUITES, ...ON_REQUEST];
+  const names = [...new Set([...SUITES, ...BROWSER_SUITES])];
   if (chosen !== undefined && !names.includes(chosen)) {
     throw new LaunchError(`There is no suite '${chosen}': use ${names.join(', ')}.`);
   }

@@ -3,7 +3,6 @@
  * up to date, each with a new history entry, and reports those that it cannot repair. Uses Google's application default
  * credentials, or the emulator that FIRESTORE_EMULATOR_HOST names.
  */
-
 import { getFirestore } from 'firebase-admin/firestore';
 import { asOperator, requireRealProject } from './operator.ts';
 import { LaunchError, parseOptions, runCommand } from './processes.ts';
@@ -26,13 +25,7 @@ async function upgrade(): Promise<number> {
       : requireRealProject(named);
   if (!environment) throw new LaunchError("Name the environment: '-- --environment production'.");
   const { read, changed, terms, unrepairable } = await asOperator(project, (app) =>
-    upgradeRecords({
-      database: getFirestore(app),
-      environment,
-      isDryRun,
-      stop: new AbortController().signal,
-      say: (line) => console.log(line),
-    }),
+    upgradeRecords({ database: getFirestore(app), environment, isDryRun }),
   );
   for (const { path, reason } of unrepairable)
     console.log(`Cannot be repaired: ${path}. ${reason}`);

@@ -100,19 +100,9 @@ export function asTimestamp(stored: unknown): unknown {
 
 /** Rewrites the named parts of each object in a list, and drops null items. */
 function itemsWith(parts: Readonly<Record<string, Rewrite>>): Rewrite {
-  return (stored) => {
-    if (!Array.isArray(stored)) return stored;
-    return stored
-      .filter((item) => item !== null)
-      .map((item) => (isObject(item) ? rewriteParts(item, parts) : item));
-  };
-}
-
-function rewriteParts(item: StoredData, parts: Readonly<Record<string, Rewrite>>): StoredData {
-  return Object.fromEntries(
-    Object.entries(item).map(([name, value]) => {
-      const rewrite = parts[name];
-      return [name, rewrite === undefined ? value : rewrite(value)];
-    }),
-  );
+  const rewritten = ([name, value]: [string, unknown]) => [name, parts[name]?.(value) ?? value];
+  const rewriteItem = (item: unknown): unknown =>
+    isObject(item) ? Object.fromEntries(Object.entries(item).map(rewritten)) : item;
+  return (stored) =>
+    Array.isArray(stored) ? stored.filter((item) => item !== null).map(rewriteItem) : stored;
 }

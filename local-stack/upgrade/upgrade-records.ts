@@ -27,52 +27,49 @@ export interface UpgradeOptions {
   /** Decides as usual, and writes nothing. */
   readonly isDryRun: boolean;
   /** Ends the run between two records. */
-  readonly stop: AbortSignal;
-  readonly say: (line: string) => void;
-}
-
-export interface UpgradeReport {
-  readonly read: number;
-  /** In a dry run the number of records to change. */
-  readonly changed: number;
-  /** Number of texts of signed terms that were written or, in a dry run, are to be written. */
-  readonly terms: number;
-  readonly unrepairable: readonly { readonly path: string; readonly reason: string }[];
+  readonly stop?: AbortSignal;
+  readonly say?: (line: string) => void;
 }
 
 /**
  * Brings the older records of an environment up to date (R46). Each record is read, decided and written in a
  * transaction of its own, so somebody may edit meanwhile, and a run that ended early goes on where it stopped.
+ *
+ * @returns in a dry run, `changed` and `terms` (texts of signed terms) count what is to be written.
  */
-export async function upgradeRecords(options: UpgradeOptions): Promise<UpgradeReport> {
-  const { database, environment, isDryRun, stop, say } = options;
-  const unrepairable: { path: string; reason: string }[] = [];
-  const total = { read: 0, changed: 0, terms: 0 };
-  let lost = 0;
+export async function upgradeRecords(options: UpgradeOptions) {
+  const { database, environment, isDryRun, stop, say = console.log } = options;
+  const total = { read: 0, changed: 0, terms: 0, lostTerms: 0 };
+  const unrepairable: { readonly path: string; readonly reason: string }[] = [];
   for (const table of TABLES) {
     const name = COLLECTION_NAMES[table];
-    const collection = database.collection(`environments/${environment}/${name}`);
-    const { docs } = await collection.select().get();
+    const { docs } = await database
+      .collection(`environments/${environment}/${name}`)
+      .select()
+      .get();
     const before = { ...total };
     const upgradeNext = async ({ ref }: (typeof docs)[number]) => {
       const { upgrade, terms } = await upgradeOne(table, ref, options);
       total.read += 1;
       total.terms += terms.found.size;
-      lost += terms.lost;
+      total.lostTerms += terms.lost;
       if (upgrade.kind === 'changed') total.changed += 1;
       if (upgrade.kind === 'unrepairable') {
         unrepairable.push({ path: `${name}/${ref.id}`, reason: upgrade.reason });
       }
     };
-    for (let index = 0; index < docs.length && !stop.aborted; index += AT_ONCE) {
+    for (let index = 0; index < docs.length && !stop?.aborted; index += AT_ONCE) {
       await Promise.all(docs.slice(index, index + AT_ONCE).map(upgradeNext));
     }
     const [read, changed] = [total.read - before.read, total.changed - before.changed];
     say(`${name}: ${read} read, ${changed} ${isDryRun ? 'to change' : 'changed'}`);
-    if (stop.aborted) break;
+    if (stop?.aborted) break;
   }
-  if (total.terms > 0) say(`terms: ${total.terms} ${isDryRun ? 'to write' : 'written'}`);
-  if (lost > 0) say(`terms: ${lost} cannot be written, because the history no longer gives them`);
+  const { terms, lostTerms } = total;
+  if (terms > 0) say(`terms: ${terms} ${isDryRun ? 'to write' : 'written'}`);
+  if (lostTerms > 0) {
+    say(`terms: ${lostTerms} cannot be written, because the history no longer gives them`);
+  }
   return { ...total, unrepairable };
 }
 
