@@ -2,42 +2,114 @@ import { createHash } from 'node:crypto';
 import { termsText } from '../../src/domain/agreement/terms.ts';
 import { addAdjustment } from '../../src/domain/costing/adjustment.ts';
 import { livePairOf } from '../../src/domain/costing/allocations.ts';
-import type { TableName } from '../../src/domain/records/entities.ts';
-import type { DeliverableFields } from '../../src/domain/records/record-fields.ts';
+import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
+import type { Deliverable, Hypothesis } from '../../src/domain/records/entities.ts';
+import { fromFormValues, newFormValues } from '../../src/domain/records/form-values.ts';
+import { HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
 import type { Remark, RemarkKind } from '../../src/domain/remarks/remark.ts';
 import { type Side, type Step, slotOf } from '../../src/domain/signing/signature.ts';
-import {
-  revoke as decideRevocation,
-  sign as decideSignature,
-  pricesOf,
-  seenBySigner,
-} from '../../src/domain/signing/signing.ts';
-import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
-import { recordId } from './ids.ts';
-import type { PersonKey, ResearcherKey } from './people.ts';
-import type { Event, Play, Sprints } from './play.ts';
-import { accepted, allocationsOf, saveHypothesis, storedResearcher } from './play.ts';
-import { type Act, ENVIRONMENT, ENVIRONMENT_PATH, recordPath } from './store.ts';
+import * as signing from '../../src/domain/signing/signing.ts';
+import { allocationsOf, type PersonKey, type Sprints } from './people.ts';
+import { accepted, type Event, nameIn, type Play } from './play.ts';
+import { ENVIRONMENT, ENVIRONMENT_PATH, recordId, recordPath } from './store.ts';
 
-type When = readonly [by: PersonKey, daysAgo: number];
+type Act = ReturnType<Play['act']>;
+type Form = Partial<Hypothesis>;
 
-/** Makes the function that tells an event: who, how many working days ago, and what. */
-function event<What extends readonly unknown[]>(
-  happens: (play: Play, act: Act, ...what: What) => void,
-) {
-  return (by: PersonKey, daysAgo: number, ...what: What): Event =>
-    (play) =>
-      happens(play, play.act(by, daysAgo), ...what);
+/** Adds a hypothesis on the day of the creation. The content is its statement, or several fields. */
+export function hypothesis(sprints: Sprints, name: string, content: string | Form): Event {
+  return (play) => {
+    const fields = {
+      ...fromFormValues(HYPOTHESIS_FIELDS, newFormValues(HYPOTHESIS_FIELDS)),
+      ...play.place,
+      hypothesisName: nameIn(play, name),
+      hypothesisResearchers: allocationsOf(play.cast, sprints),
+      ...(typeof content === 'string' ? { hypothesisStatement: content } : content),
+    };
+    for (let copy = 0; copy < play.copies; copy += 1) {
+      const hypothesisNumber = play.hypotheses.length + 1;
+      const id = recordId('hypothesis', `${play.key}/${hypothesisNumber}`);
+      play.hypotheses.push(id);
+      saveHypothesis(play, play.create(), id, { ...fields, hypothesisNumber });
+    }
+  };
 }
 
-export const sign = event((play, act, side: Side, step: Step, reference?: string) =>
-  signAs(play, act, [side, step], { isExternal: false, reference: reference ?? '' }),
+/** Saves a hypothesis, and the price of its deliverable in the same transaction (R10). */
+function saveHypothesis(play: Play, act: Act, id: string, fields: Form): void {
+  const { store, place } = play;
+  store.write(act, 'hypothesis', id, toStoredHypothesis(fields));
+  if (place.hypothesisDeliverableFBUID === undefined || !fields.hypothesisResearchers) return;
+  const deliverable = store.deliverable(play.id);
+  const livePair = livePairOf(deliverable, hypothesesOf(play));
+  store.write(act, 'deliverable', play.id, signing.withLivePair(deliverable, livePair));
+}
+
+function hypothesesOf({ store, hypotheses }: Play) {
+  return hypotheses.map((id) => store.hypothesis(id));
+}
+
+/** @param position of the hypothesis in the deliverable, from 1. */
+function idAt({ store, key, copies }: Play, position: number): string {
+  const number = (position - 1) * copies + 1;
+  return store.hypothesis(recordId('hypothesis', `${key}/${number}`)).FBUID;
+}
+
+/** Makes the function that tells an event: who, how many working days ago, and what. */
+function event<What extends unknown[]>(tell: (play: Play, act: Act, ...what: What) => void) {
+  return (by: PersonKey, daysAgo: number, ...what: What): Event =>
+    (play) =>
+      tell(play, play.act(by, daysAgo), ...what);
+}
+
+export const evidence = event((play, act, position: number, text: string) =>
+  saveHypothesis(play, act, idAt(play, position), { hypothesisCompletionEvidence: text }),
 );
 
-/** Staff record the client's signature (R12). The reference is an order, an e-mail or a scan. */
-export const signForClient = event((play, act, step: Step, reference: string) =>
-  signAs(play, act, ['client', step], { isExternal: true, reference }),
-);
+export const replan = event((play, act, position: number, sprints: Sprints) => {
+  const hypothesisResearchers = allocationsOf(play.cast, sprints);
+  saveHypothesis(play, act, idAt(play, position), { hypothesisResearchers });
+});
+
+/** Saves the form, which changes neither the frozen price nor a signature (R14). */
+export const edit = event((play, act, fields: Partial<Deliverable>) => {
+  const { store, id } = play;
+  const livePair = livePairOf({ ...store.deliverable(id), ...fields }, hypothesesOf(play));
+  store.write(act, 'deliverable', id, { ...fields, ...livePair });
+});
+
+/** Staff who sign as the client record its signature (R12), by an order, an e-mail or a scan. */
+export const sign = event((play, act, side: Side, step: Step, reference?: string) => {
+  const { store, id } = play;
+  const { by, at } = act;
+  const isExternal = side === 'client' && by.member?.role === 'staff';
+  const deliverable = store.deliverable(id);
+  const hypotheses = hypothesesOf(play);
+  const shown = { deliverable, hypotheses, slot: slotOf(side, step) };
+  const seen = signing.seenBySigner({ ...shown, livePair: livePairOf(deliverable, hypotheses) });
+  const signer = { uid: by.uid, name: by.displayName, email: by.email };
+  const method = { isExternal, reference: reference ?? '' };
+  const signed = accepted(signing.sign({ ...shown, seen, signer, signerRole: 'anybody', method }));
+  const text = termsText({
+    environment: ENVIRONMENT,
+    step,
+    price: signed.signature.signatureCost,
+    deliverable: { id, data: store.read('deliverable', id) },
+    hypotheses: play.hypotheses.map((one) => ({ id: one, data: store.read('hypothesis', one) })),
+  });
+  if (text === null) throw new Error('The terms have no text.');
+  const signatureTermsDigest = createHash('sha256').update(text).digest('hex');
+  const path = `${recordPath('deliverable', id)}/terms/${signatureTermsDigest}`;
+  const terms = { text, writtenBy: by.uid, writtenAt: at };
+  // Both sides of a step share their terms (R38). The first signer has written them.
+  store.documents.set(path, store.documents.get(path) ?? terms);
+  store.write(act, 'deliverable', id, {
+    ...signing.pricesOf(signed, deliverable),
+    [shown.slot.key]: { ...signed.signature, signatureDate: at, signatureTermsDigest },
+  });
+});
+
+type When = readonly [by: PersonKey, daysAgo: number];
 
 /** Both sides sign, first the contractor. */
 export function signBoth(step: Step, contractor: When, client: When): Event {
@@ -47,91 +119,31 @@ export function signBoth(step: Step, contractor: When, client: When): Event {
   };
 }
 
-function signAs(play: Play, { by, at }: Act, [side, step]: [Side, Step], method: SigningMethod) {
-  const slot = slotOf(side, step);
-  const { store, id } = play;
-  const deliverable = store.deliverable(id);
-  const hypotheses = store.hypothesesOf(deliverable);
-  const shown = { deliverable, hypotheses, slot };
-  const seen = seenBySigner({ ...shown, livePair: livePairOf(deliverable, hypotheses) });
-  const signer = { uid: by.uid, name: by.displayName, email: by.email };
-  const signing = accepted(
-    decideSignature({ ...shown, signer, signerRole: 'anybody', method, seen }),
-  );
-  const stored = (table: TableName, id: string) => ({ id, data: store.find(table, id) ?? {} });
-  const text = termsText({
-    environment: ENVIRONMENT,
-    step,
-    price: signing.signature.signatureCost,
-    deliverable: stored('deliverable', id),
-    hypotheses: hypotheses.map(({ FBUID }) => stored('hypothesis', FBUID)),
-  });
-  if (text === null) throw new Error('The terms have no text.');
-  const signatureTermsDigest = createHash('sha256').update(text).digest('hex');
-  const path = `${recordPath('deliverable', id)}/terms/${signatureTermsDigest}`;
-  const terms = { text, writtenBy: by.uid, writtenAt: at };
-  // Both sides of a step share their terms (R38). The first signer has written them.
-  store.documents.set(path, store.documents.get(path) ?? terms);
-  store.write({ by, at }, 'deliverable', id, {
-    ...pricesOf(signing, deliverable),
-    [slot.key]: { ...signing.signature, signatureDate: at, signatureTermsDigest },
-  });
-}
-
 export const revoke = event(({ store, id }, act, side: Side, step: Step) => {
   const deliverable = store.deliverable(id);
-  const revocation = { deliverable, slot: slotOf(side, step), uid: act.by.uid };
-  store.write(act, 'deliverable', id, accepted(decideRevocation(revocation)));
+  const revocation = signing.revoke({ deliverable, slot: slotOf(side, step), uid: act.by.uid });
+  store.write(act, 'deliverable', id, accepted(revocation));
 });
-
-/** Saves the form, which changes neither the frozen price nor a signature (R14). */
-export const edit = event(({ store, id }, act, fields: Partial<DeliverableFields>) => {
-  const before = store.deliverable(id);
-  const livePair = livePairOf({ ...before, ...fields }, store.hypothesesOf(before));
-  store.write(act, 'deliverable', id, { ...fields, ...livePair });
-});
-
-/** Writes the evidence of the story to each hypothesis that has one. */
-export const recordEvidence = event((play, act) => {
-  for (const [index, { evidence }] of play.hypotheses.entries()) {
-    if (evidence === undefined) continue;
-    const id = hypothesisAt(play, index + 1);
-    saveHypothesis(play.store, act, id, { hypothesisCompletionEvidence: evidence });
-  }
-});
-
-/** Changes the sprints of the hypothesis at that position, from 1. */
-export const replan = event((play, act, position: number, sprints: Sprints) => {
-  const hypothesisResearchers = allocationsOf(play, sprints);
-  saveHypothesis(play.store, act, hypothesisAt(play, position), { hypothesisResearchers });
-});
-
-/** @throws Error if there is none. */
-function hypothesisAt({ store, key }: Play, position: number): string {
-  return store.hypothesis(recordId('hypothesis', `${key}/${position}`)).FBUID;
-}
 
 /** Adjusts a contractor's row of the frozen allocations (R3). Labour and delivery, in AUD. */
 export const adjust = event(
-  (play, act, contractor: ResearcherKey, reason: string, sprints: number, price: number) => {
-    const { store, id } = play;
-    const adjusted = addAdjustment({
-      allocations: store.deliverable(id).deliverableAllocations,
-      uids: [storedResearcher(play, contractor)],
-      adjustment: {
-        reason,
-        sprintAdjustment: sprints,
-        labourAdjustment: price,
-        deliveryAdjustment: price,
-        editorUid: act.by.uid,
-        editDate: act.at,
-      },
-    });
-    store.write(act, 'deliverable', id, { deliverableAllocations: accepted(adjusted) });
+  (play, act, contractor: PersonKey, reason: string, sprints: number, price: number) => {
+    const { deliverableAllocations: allocations } = play.store.deliverable(play.id);
+    const adjustment = {
+      reason,
+      sprintAdjustment: sprints,
+      labourAdjustment: price,
+      deliveryAdjustment: price,
+      editorUid: act.by.uid,
+      editDate: act.at,
+    };
+    const uids = [play.cast[contractor].email];
+    const deliverableAllocations = accepted(addAdjustment({ allocations, uids, adjustment }));
+    play.store.write(act, 'deliverable', play.id, { deliverableAllocations });
   },
 );
 
-/** Posts a remark about the deliverable (R39). An answer is about the first question. */
+/** Posts a remark about the deliverable or a hypothesis (R39). An answer is about the first question. */
 export const remark = event((play, act, kind: RemarkKind, text?: string, position?: number) => {
   const { store, id, remarks } = play;
   const { deliverableResearchFBUID, updatedAt } = store.deliverable(id);
@@ -142,7 +154,7 @@ export const remark = event((play, act, kind: RemarkKind, text?: string, positio
     FBUID,
     remarkDeliverableFBUID: id,
     remarkResearchFBUID: deliverableResearchFBUID,
-    remarkHypothesisFBUID: position === undefined ? null : hypothesisAt(play, position),
+    remarkHypothesisFBUID: position === undefined ? null : idAt(play, position),
     remarkKind: kind,
     remarkSlot: null,
     remarkAnswersFBUID: kind === 'question' ? null : question,

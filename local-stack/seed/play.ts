@@ -1,25 +1,15 @@
+import { addMinutes, max, startOfDay, subBusinessDays } from 'date-fns';
 import { livePairOf } from '../../src/domain/costing/allocations.ts';
 import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
-import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
-import { parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
-import { type ExtraItem, SIGNATURE_KEYS } from '../../src/domain/records/entities.ts';
-import { fromFormValues, newFormValues } from '../../src/domain/records/form-values.ts';
-import {
-  DELIVERABLE_FIELDS,
-  HYPOTHESIS_FIELDS,
-  type HypothesisFields,
-} from '../../src/domain/records/record-fields.ts';
-import { DEFAULT_TEST_ITEMS } from '../../src/domain/records/rows.ts';
-import { changesWork, effectsOf } from '../../src/domain/signing/hypothesis-change.ts';
+import type { ExtraItem, Hypothesis } from '../../src/domain/records/entities.ts';
+import { SIGNATURE_SLOTS } from '../../src/domain/signing/signature.ts';
 import { proposeVariation } from '../../src/domain/variations/propose-variation.ts';
-import { clockOf } from './days.ts';
-import { recordId } from './ids.ts';
-import { OTHER_RESEARCHERS, type Person, type PersonKey, type ResearcherKey } from './people.ts';
-import { type Act, recordOf, recordPath, type Store } from './store.ts';
+import type { Cast, PersonKey } from './people.ts';
+import { recordId, recordPath, type Store } from './store.ts';
 
-/** Who creates a record and how many working days ago, with some fields of its form. */
-export interface Creation {
+/** Who creates a record and how many working days ago, with some fields of a deliverable's form. */
+interface Creation {
   readonly by: PersonKey;
   readonly daysAgo: number;
   /** Without it, the creator leads. */
@@ -34,204 +24,112 @@ export interface Creation {
   readonly deleted?: true;
 }
 
-export type Sprints = Readonly<Partial<Record<ResearcherKey, number>>>;
-
-interface Work {
-  readonly plan: readonly [
-    artifact: string,
-    weeks: number | null,
-    sprints: Sprints,
-    testCount?: number,
-    fidelity?: string,
-  ];
-  /** Values of the test items: Null, Pass, Fail, Fail … */
-  readonly tests?: readonly string[];
-  /** The description of 'Pass'. */
-  readonly measure?: string;
-  /** What `recordEvidence` writes. */
-  readonly evidence?: string;
-}
-
-export function hypothesis(name: string, statement: string, work: Work) {
-  return { name, statement, ...work };
-}
-
-export type Hypothesis = ReturnType<typeof hypothesis>;
-
-/** Something that happens to a deliverable after its creation. */
+/** Something that happens after the creation. */
 export type Event = (play: Play) => void;
 
-/** One deliverable while its events happen. */
-export interface Play extends Stage {
-  readonly id: string;
-  readonly key: string;
-  readonly act: (by: PersonKey, daysAgo: number) => Act;
-  /** In the order of their numbers. */
-  readonly hypotheses: Hypothesis[];
-  /** The ids of its remarks. */
-  readonly remarks: string[];
+type Parts<Part> = readonly [Creation, ...(Part | Event)[]];
+
+/** Ids depend on the key, unique in the research. Events are in order of time. */
+export function deliverable(key: string, name: string, [creation, ...parts]: Parts<ExtraItem>) {
+  const extraItems = parts.filter((part) => typeof part !== 'function');
+  const events = parts.filter((part) => typeof part === 'function');
+  return { key, name, creation, extraItems, events };
 }
-
-/** The creation of a record and what it consists of. */
-type Parts<Part> = readonly [Creation, ...Part[]];
-type DeliverablePart = ExtraItem | Hypothesis | Event;
-
-/** Ids depend on the key, unique in the research. Hypotheses and events are in order of time. */
-export function deliverable(key: string, name: string, parts: Parts<DeliverablePart>) {
-  const [creation, ...others] = parts;
-  const extraItems = others.filter((part) => 'amount' in part);
-  const steps = others.filter((part) => typeof part === 'function' || 'statement' in part);
-  return { key, name, creation, extraItems, steps };
-}
-
-export type Deliverable = ReturnType<typeof deliverable>;
 
 /** A hypothesis here has no deliverable. */
-export function research(key: string, name: string, parts: Parts<Deliverable | Hypothesis>) {
-  const [creation, ...others] = parts;
-  const deliverables = others.filter((part) => 'steps' in part);
-  const backlog = others.filter((part) => 'statement' in part);
+export function research(key: string, name: string, [creation, ...parts]: Parts<Deliverable>) {
+  const deliverables = parts.filter((part) => typeof part !== 'function');
+  const backlog = parts.filter((part) => typeof part === 'function');
   return { key, name, creation, deliverables, backlog };
 }
 
-export type Research = ReturnType<typeof research>;
+type Deliverable = ReturnType<typeof deliverable>;
+type Research = ReturnType<typeof research>;
 
-/** Where a story is played, by whom, when, and under which names. */
-interface Stage {
+export interface Stage {
   readonly store: Store;
   readonly now: Date;
-  readonly person: (key: PersonKey) => Person;
-  /** Working days by which everything happened earlier than the story tells. */
-  readonly earlier: number;
-  /** What follows the name of each record. */
-  readonly suffix: string;
+  readonly cast: Cast;
+  /** 1 is the demo. In the others, of a large workspace, everything happened earlier. */
+  readonly performance: number;
+  /** How often each hypothesis is added. */
+  readonly copies: number;
+}
+
+/** A deliverable, or a research with its backlog, while its events happen. */
+export type Play = ReturnType<typeof begin>;
+
+function begin(stage: Stage, key: string, creation: Creation, place: Partial<Hypothesis>) {
+  const { now, cast, performance } = stage;
+  const earlier = ((performance - 1) * 37) % 280;
+  let last = new Date(0);
+  const act = (by: PersonKey, daysAgo: number) => {
+    const day = startOfDay(subBusinessDays(now, daysAgo + earlier));
+    // From nine o'clock on, another time on each day, and later than what happened before.
+    last = max([addMinutes(day, 9 * 60 + ((daysAgo * 47) % 240)), addMinutes(last, 5)]);
+    return { by: cast[by], at: last };
+  };
+  const create = () => act(creation.by, creation.daysAgo);
+  const id = recordId('deliverable', key);
+  const hypotheses: string[] = [];
+  const remarks: string[] = [];
+  return { ...stage, id, key, place, act, create, hypotheses, remarks };
+}
+
+export function nameIn({ performance }: Stage, name: string): string {
+  return performance === 1 ? name : `${name} (${performance})`;
 }
 
 /** Writes a research, its deliverables and its backlog with the app's domain functions. */
-export function playResearch(stage: Stage, { key, name, creation, ...parts }: Research): void {
-  const { store, suffix } = stage;
+export function playResearch(stage: Stage, { key, name, creation, ...parts }: Research): Play {
+  const { store } = stage;
   const id = recordId('research', key);
-  const act = actsOf(stage, `research/${key}`);
-  const { by, daysAgo, deleted } = creation;
-  store.write(act(by, daysAgo), 'research', id, { researchName: name + suffix });
+  const play = begin(stage, `${key}/backlog`, creation, { hypothesisResearchFBUID: id });
+  store.write(play.create(), 'research', id, { researchName: nameIn(stage, name) });
   for (const [index, story] of parts.deliverables.entries()) {
-    playDeliverable(stage, { key, id, number: index + 1 }, story);
+    playDeliverable(stage, key, index + 1, story);
   }
-  for (const [index, story] of parts.backlog.entries()) {
-    const hypothesisId = recordId('hypothesis', `${key}/backlog/${index + 1}`);
-    const fields = { hypothesisNumber: index + 1, hypothesisResearchFBUID: id };
-    addHypothesis(stage, act(by, daysAgo), hypothesisId, story, fields);
-  }
-  if (deleted) store.documents.delete(recordPath('research', id));
+  for (const event of parts.backlog) event(play);
+  if (creation.deleted) store.documents.delete(recordPath('research', id));
+  return play;
 }
 
-function actsOf({ now, person, earlier }: Stage, key: string): Play['act'] {
-  const timeOf = clockOf(now, key);
-  return (by, daysAgo) => ({ by: person(by), at: timeOf(daysAgo + earlier) });
-}
-
-function playDeliverable(
-  stage: Stage,
-  research: { readonly key: string; readonly id: string; readonly number: number },
-  { key: ownKey, name, creation, extraItems, steps }: Deliverable,
-): void {
-  const { by, daysAgo, lead = by, weeks = null, methods = '', bom = '', ...rest } = creation;
-  const { store, suffix } = stage;
-  const key = `${research.key}/${ownKey}`;
-  const id = recordId('deliverable', key);
-  const act = actsOf(stage, `deliverable/${key}`);
-  const created = act(by, daysAgo);
-  const leader = lead && storedResearcher(stage, lead);
+function playDeliverable(stage: Stage, researchKey: string, number: number, story: Deliverable) {
+  const { store, cast } = stage;
+  const { by, lead = by, weeks = null, methods = '', bom = '', variationOf } = story.creation;
+  const key = `${researchKey}/${story.key}`;
+  const place = {
+    hypothesisResearchFBUID: recordId('research', researchKey),
+    hypothesisDeliverableFBUID: recordId('deliverable', key),
+    hypothesisResearchLead: lead && cast[lead].email,
+  };
+  const play = begin(stage, key, story.creation, place);
+  const created = play.create();
   const fields = {
-    deliverableName: name + suffix,
-    deliverableNumber: research.number,
-    deliverableResearchLead: leader,
-    deliverableResearchFBUID: research.id,
+    deliverableName: nameIn(stage, story.name),
+    deliverableNumber: number,
+    deliverableResearchLead: place.hypothesisResearchLead,
+    deliverableResearchFBUID: place.hypothesisResearchFBUID,
     deliverableTime: weeks,
     deliverableMethodsLink: methods.replace(/^[/]/, 'https://methods.countersign.example/'),
     deliverableBOMLink: bom && `https://docs.countersign.example/${bom}`,
-    deliverableExtraItems: extraItems,
-    deliverableSprintRate: DEFAULT_SPRINT_RATE,
-  };
-  const original =
-    rest.variationOf && recordId('deliverable', `${research.key}/${rest.variationOf}`);
-  store.write(created, 'deliverable', id, {
-    ...fromFormValues(DELIVERABLE_FIELDS, newFormValues(DELIVERABLE_FIELDS)),
-    ...Object.fromEntries(SIGNATURE_KEYS.map((signature) => [signature, null])),
+    deliverableExtraItems: story.extraItems,
+    deliverablePaymentState: null,
     deliverableCreated: created.at,
+    deliverableSprintRate: DEFAULT_SPRINT_RATE,
     deliverableCost: null,
     deliverableAllocations: null,
+    ...Object.fromEntries(SIGNATURE_SLOTS.map(({ key }) => [key, null])),
+  };
+  const original =
+    variationOf && store.deliverable(recordId('deliverable', `${researchKey}/${variationOf}`));
+  store.write(created, 'deliverable', play.id, {
     ...fields,
     ...livePairOf(fields, []),
-    ...(original && accepted(proposeVariation({ original: store.deliverable(original), fields }))),
+    ...(original && accepted(proposeVariation({ original, fields }))),
   });
-  const play: Play = { ...stage, id, key, act, hypotheses: [], remarks: [] };
-  for (const step of steps) {
-    if (typeof step === 'function') {
-      step(play);
-      continue;
-    }
-    const hypothesisNumber = play.hypotheses.push(step);
-    const hypothesisId = recordId('hypothesis', `${key}/${hypothesisNumber}`);
-    addHypothesis(stage, act(by, daysAgo), hypothesisId, step, {
-      hypothesisNumber,
-      hypothesisResearchFBUID: research.id,
-      hypothesisDeliverableFBUID: id,
-      hypothesisResearchLead: leader,
-    });
-  }
-  if (rest.deleted) store.documents.delete(recordPath('deliverable', id));
-}
-
-type Fields = Partial<HypothesisFields>;
-
-function addHypothesis(stage: Stage, act: Act, id: string, story: Hypothesis, place: Fields): void {
-  const { name, statement, plan, tests = ['', '', '', '', ''], measure = '' } = story;
-  const [artifact, weeks, sprints, testCount = null, fidelity = ''] = plan;
-  saveHypothesis(stage.store, act, id, {
-    ...fromFormValues(HYPOTHESIS_FIELDS, newFormValues(HYPOTHESIS_FIELDS)),
-    ...place,
-    hypothesisName: name + stage.suffix,
-    hypothesisStatement: statement,
-    hypothesisObject: artifact,
-    hypothesisFidelity: fidelity,
-    hypothesisTestCount: testCount,
-    hypothesisTime: weeks,
-    hypothesisResearchers: allocationsOf(stage, sprints),
-    hypothesisTestItems: tests.map((value, index) => {
-      const { label = 'Fail' } = DEFAULT_TEST_ITEMS[index] ?? {};
-      return { label, value, description: label === 'Pass' ? measure : '' };
-    }),
-  });
-}
-
-/** Saves a hypothesis and the changes that follow for its deliverable, in one transaction (R10). */
-export function saveHypothesis(store: Store, act: Act, id: string, fields: Fields): void {
-  const stored = store.find('hypothesis', id);
-  const edited = { ...toStoredHypothesis(fields) };
-  const before = stored && store.hypothesis(id);
-  const after = recordOf(parseHypothesis(id, { ...stored, ...edited }));
-  const link = after.hypothesisDeliverableFBUID;
-  if (link !== null && changesWork(stored, edited)) {
-    const deliverable = store.deliverable(link);
-    const affected = { deliverable, hypotheses: store.hypothesesOf(deliverable) };
-    const [effect] = effectsOf({ before, after }, [affected]);
-    store.write(act, 'deliverable', link, effect?.change ?? {});
-  }
-  store.write(act, 'hypothesis', id, edited);
-}
-
-export function allocationsOf(stage: Stage, sprints: Sprints) {
-  return Object.entries(sprints).map(([key, count]) => ({
-    researcher: storedResearcher(stage, key as ResearcherKey),
-    sprints: count,
-  }));
-}
-
-export function storedResearcher({ person }: Stage, key: ResearcherKey): string {
-  return key in OTHER_RESEARCHERS
-    ? OTHER_RESEARCHERS[key as keyof typeof OTHER_RESEARCHERS]
-    : person(key as PersonKey).storedAs;
+  for (const event of story.events) event(play);
+  if (story.creation.deleted) store.documents.delete(recordPath('deliverable', play.id));
 }
 
 /** @throws Error if the domain refuses what a story tells. */

@@ -1,22 +1,9 @@
+import { createHash } from 'node:crypto';
 import { nextHistoryId } from '../../src/domain/history/history-id.ts';
-import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
-import type { Parsed } from '../../src/domain/normalise/parsed.ts';
 import type { Deliverable, Hypothesis, TableName } from '../../src/domain/records/entities.ts';
-import type { Person } from './people.ts';
+import { deliverableOf, hypothesisOf } from '../../src/domain/testing/test-records.ts';
 
-/** The stored fields of a document. firebase-admin turns the dates into timestamps. */
-export type Data = Readonly<Record<string, unknown>>;
-
-/** Who writes, and when. */
-export interface Act {
-  readonly by: Person;
-  readonly at: Date;
-}
-
-/** The environment of the demo. */
 export const ENVIRONMENT = 'local';
-
-/** The path of that environment, below which all documents and files are. */
 export const ENVIRONMENT_PATH = `environments/${ENVIRONMENT}`;
 
 export function recordPath(table: TableName, id: string): string {
@@ -25,41 +12,40 @@ export function recordPath(table: TableName, id: string): string {
   return `${ENVIRONMENT_PATH}/${collection}/${id}`;
 }
 
-/** The documents of a workspace in memory. */
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id in the form of Firestore, or of Firebase Auth. The same key always gives the same id. */
+export function recordId(kind: TableName | 'remark' | 'file' | 'account', key: string): string {
+  const digest = createHash('sha512').update(`${kind}/${key}`).digest();
+  const bytes = digest.subarray(0, kind === 'account' ? 28 : 20);
+  return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+/** The documents of a workspace in memory. firebase-admin turns their dates into timestamps. */
 export class Store {
-  readonly documents = new Map<string, Data>();
+  readonly documents = new Map<string, Readonly<Record<string, unknown>>>();
 
   /** Writes a record and its history entry, as the app's transactions do (R16, R17). */
-  write({ by, at }: Act, table: TableName, id: string, fields: object): void {
+  write(act: { by: { uid: string }; at: Date }, table: TableName, id: string, fields: object) {
     const path = recordPath(table, id);
     const before = this.documents.get(path);
     const previousHistoryFBUID = before === undefined ? null : String(before.updatedAt);
-    const updatedAt = nextHistoryId({ previous: previousHistoryFBUID, now: at });
-    const revision = { updatedAt, updatedBy: by.uid, previousHistoryFBUID };
+    const updatedAt = nextHistoryId({ previous: previousHistoryFBUID, now: act.at });
+    const revision = { updatedAt, updatedBy: act.by.uid, previousHistoryFBUID };
     const data = { ...before, ...fields, FBUID: id, ...revision };
     this.documents.set(path, data);
-    this.documents.set(`${path}/history/${updatedAt}`, { ...data, recordedAt: at });
+    this.documents.set(`${path}/history/${updatedAt}`, { ...data, recordedAt: act.at });
   }
 
-  find(table: TableName, id: string): Data | null {
-    return this.documents.get(recordPath(table, id)) ?? null;
+  read(table: TableName, id: string) {
+    return this.documents.get(recordPath(table, id)) ?? {};
   }
 
   deliverable(id: string): Deliverable {
-    return recordOf(parseDeliverable(id, this.find('deliverable', id)));
+    return deliverableOf(this.read('deliverable', id), id);
   }
 
   hypothesis(id: string): Hypothesis {
-    return recordOf(parseHypothesis(id, this.find('hypothesis', id)));
+    return hypothesisOf(this.read('hypothesis', id), id);
   }
-
-  /** The hypotheses that the deliverable's estimate lists. */
-  hypothesesOf({ deliverableEstimate }: Deliverable): readonly Hypothesis[] {
-    return (deliverableEstimate?.sourceFBUIDs ?? []).map((id) => this.hypothesis(id));
-  }
-}
-
-export function recordOf<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw new Error(`${parsed.id} cannot be read: ${parsed.problem}`);
-  return parsed.record;
 }

@@ -10,10 +10,10 @@ import {
   SIGNATURE_SLOTS,
   signaturesOf,
 } from '../../src/domain/signing/signature.ts';
-import { recordId } from './ids.ts';
+import { recordOf } from '../../src/domain/testing/test-records.ts';
 import { PEOPLE } from './people.ts';
 import { seed } from './seed.ts';
-import { ENVIRONMENT_PATH, recordOf, recordPath } from './store.ts';
+import { ENVIRONMENT_PATH, recordId, recordPath } from './store.ts';
 import { buildWorkspace, type WorkspaceOptions } from './workspace.ts';
 
 const NOW = new Date('2026-03-11T03:30:00Z');
@@ -58,7 +58,7 @@ it('everybody in the demo but the one who has left is a member, a client of one 
 });
 
 describe.each([
-  ['demo', { research: 6, deliverable: 24, hypothesis: 51, profile: 12 }],
+  ['demo', { research: 6, deliverable: 24, hypothesis: 38, profile: 12 }],
   ['large', { research: 40, deliverable: 400, hypothesis: 2_000, profile: 60 }],
 ] as const)('the %s workspace', (size, counts) => {
   const { accounts, documents, of, deliverables } = read(size);

@@ -1,4 +1,4 @@
-import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../local-stack/seed/people.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { denyNextCommit } from './support/network.ts';
 import { follow } from './support/open.ts';
@@ -76,9 +76,11 @@ test('deleting a deliverable is refused while a signature is active (R15), shows
   await signIn(page, 'lead@example.com');
   await page.goto(`/deliverable/${id}/deprecate`);
   await expect(
-    page.getByText(`Contractor commencement, signed by ${IMOGEN.displayName}`),
+    page.getByText(`Contractor commencement, signed by ${PEOPLE.imogen.displayName}`),
   ).toBeVisible();
-  await expect(page.getByText(`Client commencement, signed by ${RUTH.displayName}`)).toBeVisible();
+  await expect(
+    page.getByText(`Client commencement, signed by ${PEOPLE.ruth.displayName}`),
+  ).toBeVisible();
   await expect(confirmButton).toBeDisabled();
 
   await storedReference('deliverables', id).update({
@@ -112,8 +114,8 @@ test('deleting a hypothesis says which total changes and which signatures lapse 
   await page.goto(`/hypothesis/${hypotheses[0]}/deprecate`);
   await expect(page.locator('pre')).toContainText('"hypothesisName": "Hypothesis 1"');
   await expect(main).toContainText('Gated: $3,520.00 → $0.00 ex GST');
-  await expect(main).toContainText(`Contractor commencement: ${IMOGEN.displayName}`);
-  await expect(main).toContainText(`Client commencement: ${RUTH.displayName}`);
+  await expect(main).toContainText(`Contractor commencement: ${PEOPLE.imogen.displayName}`);
+  await expect(main).toContainText(`Client commencement: ${PEOPLE.ruth.displayName}`);
   await confirmButton.click();
   await expect(page).toHaveURL(`/deliverable/${id}`);
   await expect(main.getByRole('tabpanel', { name: 'Hypotheses' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IMOGEN } from '../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../local-stack/seed/people.ts';
 import { readStored, storedReference } from './support/database.ts';
 import {
   changeInPlace,
@@ -42,7 +42,7 @@ test('the page shows facts with links of http alone, hypotheses by number (R20) 
     },
     [
       { 'lead@example.com': 2, '': 1 },
-      { [IMOGEN.uid]: 1, 'nobody@elsewhere.example': 2 },
+      { [PEOPLE.imogen.uid]: 1, 'nobody@elsewhere.example': 2 },
     ],
   );
   await storedReference('hypotheses', hypotheses[1] ?? '').update({ hypothesisNumber: 7 });
@@ -76,7 +76,7 @@ test('the page shows facts with links of http alone, hypotheses by number (R20) 
     await tab(page, 'Allocations').click();
     await expect(panel(page, 'Allocations').getByRole('row')).toHaveText([
       'ContractorSprintsLabourDelivery',
-      `${IMOGEN.displayName}3$1,320.00$1,320.00`,
+      `${PEOPLE.imogen.displayName}3$1,320.00$1,320.00`,
       'nobody@elsewhere.example2$880.00$880.00',
       'Unassigned1$440.00$440.00',
       'Op-ex budget$2,640.00',

@@ -1,4 +1,4 @@
-import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../local-stack/seed/people.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { follow } from './support/open.ts';
 import { signIn } from './support/sign-in.ts';
@@ -65,7 +65,11 @@ test('the regions offer the commencements, then completion (R11); the dialog is 
   await test.step('a signature names the person, the unique e-mail and the time', async () => {
     await signNow(page, 'Contractor commencement');
     const region = signature(page, 'Contractor commencement');
-    for (const text of [IMOGEN.displayName, 'lead@example.com', /\d\d \w+ \d{4}, \d\d:\d\d/]) {
+    for (const text of [
+      PEOPLE.imogen.displayName,
+      'lead@example.com',
+      /\d\d \w+ \d{4}, \d\d:\d\d/,
+    ]) {
       await expect(region).toContainText(text);
     }
     await revokeButton(page, 'Contractor commencement').click();
@@ -78,19 +82,19 @@ test('the regions offer the commencements, then completion (R11); the dialog is 
 
   await test.step('an external signature is shown and printed as recorded by the signer (R12); one person for both sides is said', async () => {
     const region = signature(page, 'Client commencement');
-    const bothSides = `${IMOGEN.displayName} signed the commencement for both sides.`;
+    const bothSides = `${PEOPLE.imogen.displayName} signed the commencement for both sides.`;
     await expect(page.getByText(bothSides)).toHaveCount(0);
     await signButton(page, 'Client commencement').click();
     await externalSignatureCheckbox(page).check();
     await referenceField(page).fill(' https://sign.example/4711 ');
     await confirmButton(page).click();
-    await expect(region).toContainText(`recorded by ${IMOGEN.displayName}`);
+    await expect(region).toContainText(`recorded by ${PEOPLE.imogen.displayName}`);
     const link = region.getByRole('link', { name: 'https://sign.example/4711' });
     await expect(link).toHaveAttribute('href', 'https://sign.example/4711');
     await expect(page.getByText(bothSides)).toBeVisible();
     // On paper, the person who recorded the signature must not stand as the party.
     await page.emulateMedia({ media: 'print' });
-    const printed = page.getByText(`signature recorded by ${IMOGEN.displayName}`);
+    const printed = page.getByText(`signature recorded by ${PEOPLE.imogen.displayName}`);
     await expect(printed.first()).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
   });
@@ -168,7 +172,7 @@ test('two people see each other’s signatures live, why they lapsed, then the p
   await expectState(client, 'Contractor commencement', 'Signed');
   await signNow(client, 'Client commencement');
   await expectState(lead, 'Client commencement', 'Signed');
-  await expect(signature(lead, 'Client commencement')).toContainText(RUTH.displayName);
+  await expect(signature(lead, 'Client commencement')).toContainText(PEOPLE.ruth.displayName);
   await expect(revokeButton(client, 'Contractor commencement')).toBeDisabled();
   await expect(signature(client, 'Contractor commencement')).toContainText(
     "You can't revoke someone else's signature",
@@ -188,7 +192,7 @@ test('two people see each other’s signatures live, why they lapsed, then the p
   await expect(signature(client, 'Client commencement')).toContainText('hypothesis changed');
   const why = client.getByRole('main');
   await expect(why).toContainText('A hypothesis changed after these signatures were given');
-  await expect(why).toContainText(`Contractor commencement: ${IMOGEN.displayName},`);
+  await expect(why).toContainText(`Contractor commencement: ${PEOPLE.imogen.displayName},`);
   await expect(why).toContainText('$5,280.00 ex GST');
   await expect(why).toContainText('It comes to $8,800.00 ex GST now.');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IMOGEN } from '../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../local-stack/seed/people.ts';
 import { database, storedReference } from './support/database.ts';
 import { saveAsOther } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
@@ -16,7 +16,7 @@ async function plantChain(length: number): Promise<string> {
   let previousHistoryFBUID: string | null = null;
   for (let index = 1; index <= length; index += 1) {
     const updatedAt = new Date(Date.now() - (length - index) * 60_000).toISOString();
-    const revision = { updatedAt, updatedBy: IMOGEN.uid, previousHistoryFBUID };
+    const revision = { updatedAt, updatedBy: PEOPLE.imogen.uid, previousHistoryFBUID };
     const data = { FBUID: id, researchName: `Name ${index}`, ...revision };
     batch.set(record.collection('history').doc(updatedAt), data);
     if (index === length) batch.set(record, data);
@@ -43,7 +43,7 @@ test('a history is read when it is opened, shows the newest 20 entries, goes on 
   await expect(entries(page)).toHaveCount(20);
   await expect(entries(page).first()).toContainText('Name: Name 21 → Name 22');
   const heading = entries(page).first().getByRole('heading', { level: 3 });
-  await expect(heading).toContainText(IMOGEN.displayName);
+  await expect(heading).toContainText(PEOPLE.imogen.displayName);
   await expect(heading).toHaveText(/\d\d [A-Z][a-z]+ \d{4}, \d\d:\d\d AE[DS]T/);
   await region(page).getByRole('button', { name: 'Older' }).click();
   await expect(entries(page)).toHaveCount(22);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IMOGEN } from '../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../local-stack/seed/people.ts';
 import { readStored } from './support/database.ts';
 import {
   changeInPlace,
@@ -121,7 +121,7 @@ test('the form shows the research of the deliverable instead of the stored one (
   ];
   const deliverable = { deliverableName: 'In first', deliverableResearchFBUID: first };
   const planted = await plantEstimatedDeliverable(deliverable, [
-    { 'a@example.com': 1, [IMOGEN.uid]: 2, 'c@example.com': 3 },
+    { 'a@example.com': 1, [PEOPLE.imogen.uid]: 2, 'c@example.com': 3 },
   ]);
   await plantDeliverable({ deliverableResearchFBUID: second, deliverableName: 'In second' });
   const [id = ''] = planted.hypotheses;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../local-stack/seed/people.ts';
 import { readStored } from './support/database.ts';
 import { changeBeforeNextRead } from './support/network.ts';
 import {
@@ -129,8 +129,10 @@ test('the signed-off gate disables the form until the tick (section 5); no save 
 
   await test.step('the warning names both prices and who signed; then saving lapses the signatures', async () => {
     await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00 ex GST');
-    await expect(warning(page)).toContainText(`Contractor commencement: ${IMOGEN.displayName}`);
-    await expect(warning(page)).toContainText(`Client commencement: ${RUTH.displayName}`);
+    await expect(warning(page)).toContainText(
+      `Contractor commencement: ${PEOPLE.imogen.displayName}`,
+    );
+    await expect(warning(page)).toContainText(`Client commencement: ${PEOPLE.ruth.displayName}`);
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await expect(page.getByText('This save ends 2 signatures, named above.')).toBeInViewport();
     await sprints(page).fill('2');

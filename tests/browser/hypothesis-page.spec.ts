@@ -1,8 +1,10 @@
-import { DANIEL, ILLUSTRATOR } from '../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../local-stack/seed/people.ts';
 import { storedReference } from './support/database.ts';
 import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+
+const ILLUSTRATOR = 'studio@bettinakraus.example';
 
 test('a card leads to the page of a hypothesis, which shows researchers and parents and follows changes (R15)', async ({
   page,
@@ -13,14 +15,14 @@ test('a card leads to the page of a hypothesis, which shows researchers and pare
   const deliverable = await plantDeliverable({
     deliverableName: 'Read deliverable',
     deliverableResearchFBUID: research,
-    deliverableResearchLead: DANIEL.uid,
+    deliverableResearchLead: PEOPLE.daniel.uid,
   });
   const id = await plantHypothesis({
     hypothesisName: name,
     hypothesisNumber: -2e6,
     hypothesisResearchFBUID: research,
     hypothesisDeliverableFBUID: deliverable,
-    hypothesisResearchers: [DANIEL.uid, ILLUSTRATOR.storedAs],
+    hypothesisResearchers: [PEOPLE.daniel.uid, ILLUSTRATOR],
     hypothesisResearcherSprintAllocations: [2, 1],
     hypothesisTestItems: [{ label: 'Pass', value: '6 of 8', description: '' }],
     hypothesisCompletionEvidence: 'Six did.',
@@ -31,7 +33,7 @@ test('a card leads to the page of a hypothesis, which shows researchers and pare
   await page.goto('/hypothesis');
   await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
   const card = page.getByRole('article', { name, exact: true });
-  await expect(card).toContainText(DANIEL.displayName);
+  await expect(card).toContainText(PEOPLE.daniel.displayName);
   await card.getByRole('link', { name: `Read ${name}` }).click();
 
   await expect(main.getByRole('link', { name: 'Read research' })).toBeVisible();
@@ -39,8 +41,8 @@ test('a card leads to the page of a hypothesis, which shows researchers and pare
   await expect(fieldValue('Pass')).toHaveText('6 of 8');
   await expect(main.getByRole('region', { name: 'Completion evidence' })).toContainText('Six did.');
   await expect(main.getByRole('region', { name: 'Researchers' }).getByRole('listitem')).toHaveText([
-    `${DANIEL.displayName}2 sprints`,
-    `${ILLUSTRATOR.storedAs}1 sprint`,
+    `${PEOPLE.daniel.displayName}2 sprints`,
+    `${ILLUSTRATOR}1 sprint`,
   ]);
   await storedReference('hypotheses', id).update({
     hypothesisFidelity: 'Works-like',

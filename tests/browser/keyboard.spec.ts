@@ -1,4 +1,4 @@
-import { IMOGEN } from '../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../local-stack/seed/people.ts';
 import { expectAnnounced, expectArrivedAt, pressOn, tabTo, typeInto } from './support/keyboard.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -47,7 +47,7 @@ test.describe('with the keyboard only', () => {
       await pressOn(page, link('Create new'));
       await expectArrivedAt(page, 'New deliverable');
       await typeInto(page, field('Name'), 'Prototype');
-      await typeInto(page, field('Research lead'), IMOGEN.email);
+      await typeInto(page, field('Research lead'), PEOPLE.imogen.email);
       await pressOn(page, button('Save'));
       await expectAnnounced(page, 'Saved');
       await expectArrivedAt(page, 'Prototype');

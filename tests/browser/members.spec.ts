@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
-import { RUTH } from '../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../local-stack/seed/people.ts';
 import {
   createAccount,
   createMember,
@@ -50,7 +50,7 @@ test('the list shows who may do what, follows other admins, and lets an address 
   await expect(
     client.getByRole('link', { name: 'Merri Valley Hospital: medicines at home' }),
   ).toBeVisible();
-  await expect(client.getByText(`Only ${RUTH.uid}`)).toBeVisible();
+  await expect(client.getByText(`Only ${PEOPLE.ruth.uid}`)).toBeVisible();
   const own = card(page, 'admin@example.com');
   await expect(own.getByText('Staff, admin')).toBeVisible();
   await expect(own.getByText('This is you.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { recordId } from '../../local-stack/seed/ids.ts';
+import { recordId } from '../../local-stack/seed/store.ts';
 import { researchFilesPath } from '../../src/paths.ts';
 import { type DemoAccount, signIn } from '../browser/support/sign-in.ts';
 import { test } from '../browser/support/test.ts';

@@ -1,11 +1,17 @@
-import { adjust, edit, recordEvidence, remark, sign, signBoth } from '../events.ts';
-import { deliverable, hypothesis, research } from '../play.ts';
+import { adjust, edit, evidence, hypothesis, remark, sign, signBoth } from '../events.ts';
+import { deliverable, research } from '../play.ts';
 
 const QUESTION =
   'Who sets the app up when a ward is short-staffed? Our nurses cannot take on another task.';
 const ANSWER =
   'We do. One of us is on the ward from seven to nine on every trial day. ' +
   'The nurse only says which patients may take part.';
+const MEASURE = 'Count on the kitchen table on day seven';
+const TRIAL = { hypothesisFidelity: 'Field trial', hypothesisTime: 6, hypothesisTestCount: 12 };
+
+function testItem(label: string, value: string, description = '') {
+  return { label, value, description };
+}
 
 /** The research of client@example.com: from unsigned to paid, none revoked or lapsed. */
 export const medicines = research('medicines', 'Merri Valley Hospital: medicines at home', [
@@ -15,38 +21,21 @@ export const medicines = research('medicines', 'Merri Valley Hospital: medicines
     { by: 'imogen', daysAgo: 176, weeks: 4, methods: '/home-interviews' },
     { amount: 640, justification: 'Vouchers for 16 households, $40 each' },
     { amount: 285.5, justification: 'Travel, Preston to Werribee' },
-    hypothesis('The blister pack is the real list', 'The printed list is lost by day three.', {
-      plan: ['Home visit on day three, with a photograph', 2, { daniel: 4, imogen: 2 }],
-      tests: ['Pack and list are used equally', '12 of 16 cannot find the list', 'Most check it'],
-      evidence: '13 of 16 households could not find the list; nine had left it in the envelope.',
-    }),
-    hypothesis('The carer reads, the patient takes', 'Carers manage the medicines.', {
-      plan: ['Interview, patient and carer asked apart', 2, { daniel: 1, priya: 2 }],
-      evidence: '8 of 11 pairs: the carer fills the cup. The ward knew of three of these carers.',
-    }),
+    hypothesis({ daniel: 5, imogen: 2, priya: 2 }, 'Lost lists', 'Lists are lost by day three.'),
     signBoth('commencement', ['imogen', 172], ['ruth', 170]),
-    recordEvidence('daniel', 155),
+    evidence('daniel', 155, 1, '13 of 16 households could not find the list on day three.'),
     signBoth('completion', ['imogen', 152], ['ruth', 150]),
     edit('helen', 149, { deliverablePaymentState: 'invoiced' }),
     edit('helen', 131, { deliverablePaymentState: 'paid' }),
   ]),
   // Complete and invoiced. The client's commencement refers to a purchase order by a link.
   deliverable('paper-list', 'Paper prototypes of the medicines list', [
-    { by: 'imogen', daysAgo: 146, weeks: 4, methods: '/paper-prototypes' },
+    { by: 'imogen', daysAgo: 146, weeks: 5, methods: '/paper-prototypes' },
     { amount: 412.8, justification: 'Large-format printing, four rounds' },
-    hypothesis('One day per row', 'A row per time of day is read by more carers.', {
-      plan: ['Two A3 lists of the same nine medicines', 1, { meilin: 2, daniel: 2 }, 12, 'Paper'],
-      tests: ['No difference', '10 of 12 find the evening dose in 20 seconds', 'Times are misread'],
-      evidence: '11 of 12 on the daily list, median 9 s; 6 of 12 on the list by medicine, 31 s.',
-    }),
-    hypothesis('Show what was stopped', 'A crossed-out section keeps old boxes out of use.', {
-      plan: ['Fold-out list with a struck-through section', 1, { meilin: 3, bettina: 2 }],
-      evidence: '10 of 12 set the box aside; two asked whether the pharmacy takes it back.',
-    }),
-    edit('imogen', 144, { deliverableTime: 5 }),
+    hypothesis({ meilin: 5, daniel: 2, bettina: 2 }, 'Day per row', 'The evening dose is found.'),
     sign('ruth', 141, 'client', 'commencement', 'https://merrivalley.example/orders/PO-20418'),
     sign('imogen', 141, 'contractor', 'commencement'),
-    recordEvidence('daniel', 122),
+    evidence('daniel', 122, 1, '11 of 12 found it on the daily list, median 9 seconds.'),
     signBoth('completion', ['imogen', 120], ['ruth', 117]),
     edit('helen', 116, { deliverablePaymentState: 'invoiced' }),
   ]),
@@ -54,19 +43,13 @@ export const medicines = research('medicines', 'Merri Valley Hospital: medicines
   deliverable('clickable-prototype', 'Clickable prototype for the ward trial', [
     { by: 'imogen', daysAgo: 96, weeks: 7, bom: 'medicines/trial-tablets' },
     { amount: 1890, justification: 'Six refurbished tablets with stands' },
-    hypothesis('Tonight first', 'Opening on the next dose halves the taps to mark it as taken.', {
-      plan: ['Prototype A: next dose. Prototype B: whole day', 2, { meilin: 2, sam: 4 }, 14],
-      tests: ['Same number of taps', 'Median of two taps with A', 'A dose is marked twice'],
-      evidence: 'A: median 2 taps. B: median 5. One of 14 users of A marked a dose twice.',
-    }),
-    hypothesis('Carers share one account', 'A shared account has fewer double doses.', {
-      plan: ['Prototype with a shared log', 2, { daniel: 3, meilin: 1, priya: 3 }, 10],
-      evidence: 'One double dose in ten staged handovers, by a carer who had not opened the app.',
-    }),
+    hypothesis({ meilin: 2, sam: 4 }, 'Tonight first', 'Opening on the next dose halves the taps.'),
+    hypothesis({ daniel: 3, meilin: 1, priya: 3 }, 'One account', 'Carers give no dose twice.'),
     signBoth('commencement', ['imogen', 92], ['ruth', 90]),
     adjust('imogen', 60, 'priya', 'On leave; her screens and copy went to Daniel', -4, -1760),
     adjust('imogen', 59, 'daniel', 'Took over the sessions with nurses', 3, 1320),
-    recordEvidence('daniel', 30),
+    evidence('daniel', 30, 1, 'A: median 2 taps. B: median 5.'),
+    evidence('daniel', 30, 2, 'One double dose in ten staged handovers.'),
     sign('imogen', 12, 'contractor', 'completion'),
   ]),
   // Signed by the contractor; the client has to sign.
@@ -74,61 +57,63 @@ export const medicines = research('medicines', 'Merri Valley Hospital: medicines
     { by: 'imogen', daysAgo: 20, weeks: 8, methods: '/field-trials', bom: 'medicines/trial-kit' },
     { amount: 960, justification: 'Vouchers for 24 patients, $40 each' },
     { amount: 1250, justification: 'Ethics review fee, paid on the hospital’s behalf' },
-    {
-      name: 'Fewer restarts of stopped medicines',
-      statement:
+    hypothesis({ daniel: 3, imogen: 1 }, 'Fewer restarts of stopped medicines', {
+      ...TRIAL,
+      hypothesisStatement:
         'Households with the app restart a stopped medicine at most half as often ' +
         'as those with the printed list.',
-      plan: [
-        'The prototype against the printed list, twelve households each',
-        6,
-        { daniel: 3, imogen: 1 },
-        24,
-        'Field trial',
+      hypothesisObject: 'The prototype against the printed list, twelve households each',
+      hypothesisTestCount: 24,
+      hypothesisTestItems: [
+        testItem('Null', 'No difference in restarts'),
+        testItem('Pass', 'At most half as many households with a restart', MEASURE),
+        testItem('Fail', 'More restarts with the app'),
       ],
-      tests: [
-        'No difference in restarts',
-        'At most half as many households with a restart',
-        'More restarts with the app',
+    }),
+    hypothesis({ sam: 1 }, 'Still used on day ten', {
+      ...TRIAL,
+      hypothesisStatement: 'Two households in three still mark doses on the tenth day.',
+      hypothesisObject: 'Usage log of the prototype',
+      hypothesisTestItems: [
+        testItem('Null', 'Use ends with the first week'),
+        testItem('Pass', '8 of 12 still mark on day ten'),
+        testItem('Fail', 'Use ends on day two'),
       ],
-      measure: 'Count on the kitchen table on day seven',
-    },
-    {
-      name: 'Still used on day ten',
-      statement: 'Two households in three still mark doses on the tenth day.',
-      plan: ['Usage log of the prototype', 6, { sam: 1 }, 12, 'Field trial'],
-      tests: [
-        'Use ends with the first week',
-        '8 of 12 still mark on day ten',
-        'Use ends on day two',
+    }),
+    hypothesis({ priya: 1 }, 'No extra calls to the ward', {
+      ...TRIAL,
+      hypothesisStatement: 'The trial causes no more calls to the ward than an ordinary discharge.',
+      hypothesisObject: 'Call sheet at the nurses’ station',
+      hypothesisTestCount: 24,
+      hypothesisTestItems: [
+        testItem('Null', 'Same number of calls'),
+        testItem('Pass', 'No more calls than in the month before'),
+        testItem('Fail', 'Calls double'),
       ],
-    },
-    {
-      name: 'No extra calls to the ward',
-      statement: 'The trial causes no more calls to the ward than an ordinary discharge.',
-      plan: ['Call sheet at the nurses’ station', 6, { priya: 1 }, 24, 'Field trial'],
-      tests: ['Same number of calls', 'No more calls than in the month before', 'Calls double'],
-    },
-    {
-      name: 'Set up at the bedside',
-      statement: 'Nurses set the app up during the discharge talk in at least 10 of 12 cases.',
-      plan: ['Observation of the discharge talk', 4, { daniel: 2 }, 12, 'Field trial'],
-      tests: [
-        'As often after as during the talk',
-        '10 of 12 during the talk',
-        'Families do it at home',
+    }),
+    hypothesis({ daniel: 2 }, 'Set up at the bedside', {
+      ...TRIAL,
+      hypothesisStatement:
+        'Nurses set the app up during the discharge talk in at least 10 of 12 cases.',
+      hypothesisObject: 'Observation of the discharge talk',
+      hypothesisTime: 4,
+      hypothesisTestItems: [
+        testItem('Null', 'As often after as during the talk'),
+        testItem('Pass', '10 of 12 during the talk'),
+        testItem('Fail', 'Families do it at home'),
       ],
-    },
-    {
-      name: 'Worth a second visit',
-      statement: 'The pharmacist’s home visit can wait until day seven where the app is in use.',
-      plan: ['Visit notes of the hospital’s pharmacist', 6, { priya: 1 }, 12, 'Field trial'],
-      tests: [
-        'Visits find as much',
-        'Visits on day seven find no more than those on day three',
-        'They find more',
+    }),
+    hypothesis({ priya: 1 }, 'Worth a second visit', {
+      ...TRIAL,
+      hypothesisStatement:
+        'The pharmacist’s home visit can wait until day seven where the app is in use.',
+      hypothesisObject: 'Visit notes of the hospital’s pharmacist',
+      hypothesisTestItems: [
+        testItem('Null', 'Visits find as much'),
+        testItem('Pass', 'Visits on day seven find no more than those on day three'),
+        testItem('Fail', 'They find more'),
       ],
-    },
+    }),
     edit('helen', 6, { deliverableTime: 9 }),
     remark('ruth', 5, 'question', QUESTION, 4),
     remark('imogen', 4, 'answer', ANSWER),
@@ -137,36 +122,19 @@ export const medicines = research('medicines', 'Merri Valley Hospital: medicines
   ]),
   deliverable('pharmacist-letter', 'Pharmacist’s view and handover letter', [
     { by: 'imogen', daysAgo: 2, weeks: 3, methods: 'Studio handbook, chapter 4: letters' },
-    hypothesis('The letter fits one page', 'One page is enough for nine patients in ten.', {
-      plan: ['Letter drafts filled with 50 anonymised lists', 1, { meilin: 1, sam: 2 }, 50],
-      tests: ['', '45 of 50 fit', '', '', ''],
-    }),
-    hypothesis('Changes before the list', 'Changes are found faster before the full list.', {
-      plan: ['Two orders of the same letter', 1, { meilin: 1, daniel: 1 }, 8, 'Paper'],
-    }),
+    hypothesis({ meilin: 2, sam: 2, daniel: 1 }, 'One page', 'It is enough for nine in ten.'),
   ]),
   // The client asked for it while the prototype was built, and both sides signed it.
   deliverable('two-languages', 'Vietnamese and Greek on the tablets', [
     { by: 'imogen', daysAgo: 52, weeks: 2, variationOf: 'clickable-prototype' },
-    hypothesis('Read in the language of the house', 'The dose is found as quickly.', {
-      plan: ['Prototype B in three languages', 1, { meilin: 3, daniel: 1, sam: 1 }, 18],
-    }),
+    hypothesis({ meilin: 3, daniel: 1, sam: 1 }, 'Languages', 'The dose is found as quickly.'),
     signBoth('commencement', ['imogen', 49], ['ruth', 48]),
   ]),
   // Proposed; nobody has signed it.
   deliverable('tablets-to-keep', 'Tablets stay on the ward', [
     { by: 'imogen', daysAgo: 4, weeks: 1, variationOf: 'clickable-prototype' },
-    hypothesis('Nurses wipe and charge them', 'Staff clean and charge the tablets every day.', {
-      plan: ['Log on the charging shelf, two weeks', 1, { daniel: 2, sam: 1 }, 14, 'Field visit'],
-    }),
+    hypothesis({ daniel: 2, sam: 1 }, 'Wipe and charge', 'Nurses do it every day of two weeks.'),
   ]),
-  hypothesis('Interpreters are booked too late', 'The medicines talk goes without one.', {
-    plan: ['Shadowing of ten discharges', null, { daniel: 2 }],
-  }),
-  hypothesis('Scan the box', 'Carers will scan a box rather than look its name up in a list.', {
-    plan: ['Phone camera mock-up that always recognises the box', null, { meilin: 2 }],
-  }),
-  hypothesis('Dosette boxes of two weeks', 'A fortnight’s box saves visits to the pharmacy.', {
-    plan: ['Pilot with one pharmacy in Reservoir', 6, {}],
-  }),
+  hypothesis({ daniel: 2 }, 'Interpreters', 'They are booked too late for the talk at discharge.'),
+  hypothesis({}, 'Dosette boxes', 'A box of two weeks saves visits to the pharmacy.'),
 ]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
-import { IMOGEN } from '../../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../../local-stack/seed/people.ts';
 import {
   createAccount,
   createClient,
@@ -103,7 +103,7 @@ test('staff record the client’s signature only with a reference, which the pag
   await expect(dialog(page).getByText('required', { exact: true })).toHaveCount(0);
   await confirmButton(page).click();
   await expect(region).toContainText(
-    `recorded by ${IMOGEN.displayName} for the client: Order 4471`,
+    `recorded by ${PEOPLE.imogen.displayName} for the client: Order 4471`,
   );
   await expectState(page, 'Client commencement', 'Signed');
   await expect(region.getByText('recorded', { exact: true })).toBeVisible();
@@ -112,17 +112,17 @@ test('staff record the client’s signature only with a reference, which the pag
   expect(stored?.deliverableClientCommencementSignature).toMatchObject({
     signatureIsExternal: true,
     signatureReference: 'Order 4471',
-    signatureUid: IMOGEN.uid,
+    signatureUid: PEOPLE.imogen.uid,
   });
   await signNow(page, 'Contractor commencement');
   await expect(
     page.getByText(
-      `${IMOGEN.displayName} signed the commencement for the contractor side and recorded it for the client side.`,
+      `${PEOPLE.imogen.displayName} signed the commencement for the contractor side and recorded it for the client side.`,
     ),
   ).toBeVisible();
   await region.getByRole('link', { name: 'Certificate' }).click();
   await expect(
-    page.getByRole('cell', { name: `recorded by ${IMOGEN.displayName}`, exact: true }),
+    page.getByRole('cell', { name: `recorded by ${PEOPLE.imogen.displayName}`, exact: true }),
   ).toBeVisible();
   await follow(page, `/deliverable?q=${encodeURIComponent(name)}`);
   const card = page.getByRole('article', { name });

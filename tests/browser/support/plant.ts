@@ -1,5 +1,5 @@
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../../local-stack/seed/people.ts';
 import { livePairOf } from '../../../src/domain/costing/allocations.ts';
 import { parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
 import { storedDeliverable, storedHypothesis } from '../../support/records.ts';
@@ -27,7 +27,7 @@ export async function plant(table: StoredTable, fields: DocumentData): Promise<s
 /** Plants up to 250 records at once, and returns their ids in the same order. */
 async function plantAll(table: StoredTable, all: readonly DocumentData[]): Promise<string[]> {
   const updatedAt = new Date(Date.now() - 60_000).toISOString();
-  const revision = { updatedAt, updatedBy: IMOGEN.uid, previousHistoryFBUID: null };
+  const revision = { updatedAt, updatedBy: PEOPLE.imogen.uid, previousHistoryFBUID: null };
   const batch = database.batch();
   const ids = all.map((fields) => {
     const id = database.collection('ids').doc().id;
@@ -122,8 +122,8 @@ export function signedCommencement({
       unassignedDelivery: quarter,
       subtotal: cost,
     },
-    deliverableContractorCommencementSignature: signature(IMOGEN.uid),
-    deliverableClientCommencementSignature: signature(RUTH.uid),
+    deliverableContractorCommencementSignature: signature(PEOPLE.imogen.uid),
+    deliverableClientCommencementSignature: signature(PEOPLE.ruth.uid),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
-import { IMOGEN as LEAD } from '../../../local-stack/seed/people.ts';
+import { PEOPLE } from '../../../local-stack/seed/people.ts';
 import { database, readStored } from './database.ts';
 
 const remarks = () => database.collection('environments/local/remarks');
@@ -37,7 +37,7 @@ export async function plantRemarks(
       remarkText: `Remark ${index + 1}`,
       remarkSide: 'contractor',
       remarkHistoryFBUID: updatedAt,
-      remarkUid: LEAD.uid,
+      remarkUid: PEOPLE.imogen.uid,
       remarkAt: Timestamp.fromMillis(Date.now() - (all.length - index) * 60_000),
       ...fields,
     });
