@@ -5,8 +5,9 @@ import { isActive } from '../../src/domain/signing/signature.ts';
 import type { SeenRevisions } from '../../src/domain/signing/signing.ts';
 import { historyOf, readStored, storedReference } from '../browser/support/database.ts';
 import { changeInPlace } from '../browser/support/plant.ts';
+import { storedSummary } from '../support/records.ts';
 import { findInconsistencies } from './support/find-inconsistencies.ts';
-import { type Fixture, personAt, plantFixture, slotNamed, summaryOf } from './support/fixture.ts';
+import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { deliverableNow, readPage } from './support/records.ts';
 import { signOnce } from './support/sign-as.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
@@ -41,13 +42,14 @@ async function signAt(person: Person, { deliverableId }: Fixture, slot = CLIENT)
 
 type Forgery = (fixture: Fixture) => object;
 
-const pairOf = (sprints: number, sources: readonly string[], uid = RESEARCHER) => {
-  const deliverableEstimate = summaryOf(sprints, sources.toSorted(), uid);
+const pairOf = (sprintsByHypothesis: Readonly<Record<string, number>>, uid = RESEARCHER) => {
+  const deliverableEstimate = storedSummary(sprintsByHypothesis, uid);
   return { deliverableEstimate, deliverableEstimatedCost: deliverableEstimate.subtotal };
 };
-const HIGHER: Forgery = ({ hypothesisIds: [a, b] }) => pairOf(50, [a, b]);
-const OTHER_CONTRACTOR: Forgery = ({ hypothesisIds: [a, b] }) => pairOf(6, [a, b], 'x@x.example');
-const OTHER_SOURCES: Forgery = ({ hypothesisIds: [a, , c] }) => pairOf(6, [a, c]);
+const HIGHER: Forgery = ({ hypothesisIds: [a, b] }) => pairOf({ [a]: 47, [b]: 3 });
+const OTHER_CONTRACTOR: Forgery = ({ hypothesisIds: [a, b] }) =>
+  pairOf({ [a]: 3, [b]: 3 }, 'x@x.example');
+const OTHER_SOURCES: Forgery = ({ hypothesisIds: [a, , c] }) => pairOf({ [a]: 3, [c]: 3 });
 const OTHER_COST: Forgery = () => ({ deliverableEstimatedCost: 1 });
 const MISSING: Forgery = () => ({ deliverableEstimate: null, deliverableEstimatedCost: null });
 
