@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toFormValues } from '../../src/domain/records/form-values.ts';
-import { DELIVERABLE_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import type { SeenRevisions } from '../../src/domain/signing/signing.ts';
 import { historyOf, readStored, storedReference } from '../browser/support/database.ts';
@@ -193,24 +191,6 @@ describe('while a signature is active', () => {
   );
 });
 
-test('a changed hypothesis repairs the price of its deliverable, which a client then signs', async () => {
-  const fixture = await newFixture();
-  const { deliverableId, hypothesisIds } = fixture;
-  const [id] = hypothesisIds;
-  await forge(fixture, MISSING);
-  const { seen } = await readPage(deliverableId);
-  const saved = await staff().app.saveHypothesis({
-    id,
-    seen: seen.hypotheses[id] ?? null,
-    fields: { hypothesisResearchers: [{ researcher: RESEARCHER, sprints: 5 }] },
-    announcedLapses: [],
-  });
-  expect(saved).toEqual({ ok: true, value: 'written' });
-  expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
-  expect((await deliverableNow(deliverableId)).deliverableCost).toBe(14_080);
-  await expectSound(fixture);
-});
-
 test('evidence is saved beside a sibling that cannot be read; other sprints are not (R18)', async () => {
   const { hypothesisIds } = await newFixture();
   const [id, sibling] = hypothesisIds;
@@ -247,30 +227,6 @@ test('beside a frozen price in an older form nothing is signed; a signature with
   expect(stored?.[CONTRACTOR.key]).toEqual({ ...older, deprecatedReason: 'revoked' });
   expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
   expect((await readStored('deliverables', id))?.deliverableCost).toBe(10_560);
-});
-
-test('changed extra items change the live price in the same commit, and the frozen price stays (R14)', async () => {
-  const fixture = await newFixture();
-  const { deliverableId: id } = fixture;
-  const saveItems = async (amount: string, override: boolean) => {
-    const before = await deliverableNow(id);
-    const values = {
-      ...toFormValues(DELIVERABLE_FIELDS, before),
-      deliverableExtraItems: [{ justification: 'Travel', amount }],
-    };
-    const { updatedAt: seen } = before;
-    return staff().app.updateDeliverable({ id, seen, values, override });
-  };
-  expect(await saveItems('40', false)).toMatchObject({ ok: true });
-  expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
-  expect((await deliverableNow(id)).deliverableCost).toBe(10_600);
-  await expectSound(fixture);
-  expect(await saveItems('90', true)).toMatchObject({ ok: true });
-  expect(await deliverableNow(id)).toMatchObject({
-    deliverableEstimatedCost: 10_650,
-    deliverableCost: 10_600,
-    [CLIENT.key]: { deprecatedReason: null },
-  });
 });
 
 test('a signature stores the name and e-mail of the account, and both sides share one text of the terms', async () => {
