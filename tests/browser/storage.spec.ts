@@ -21,18 +21,6 @@ const REFUSALS = {
       throw new DOMException('Full', 'QuotaExceededError');
     };
   },
-  'a sessionStorage that throws': () => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('Denied', 'SecurityError');
-      },
-    });
-  },
-  'an IndexedDB that throws': () => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('Denied', 'SecurityError');
-    };
-  },
   'an IndexedDB that fails': () => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (name) {
