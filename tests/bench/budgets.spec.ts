@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { gate, LISTEN } from '../browser/support/network.ts';
 import { byteMeasures } from './bytes.ts';
-import { isOver, table } from './measure.ts';
+import { isOver, print } from './measure.ts';
 import { pageReads } from './reads.ts';
 import { type App, openContext, type Session, signIn } from './visits.ts';
 import { collectionOf, countOf } from './workspace.ts';
@@ -23,27 +23,16 @@ test('a list shows after at most 330 kB of JavaScript and 45 kB of CSS', async (
   lead: { app, session },
 }) => {
   const measures = await byteMeasures(app, session);
-  console.log(table(measures));
+  print(measures);
   for (const { what, measured } of measures) expect(measured, what).toBeGreaterThan(0);
   expect(measures.filter(isOver)).toEqual([]);
-});
-
-test('the pages without sign-in load no Firestore', async ({ page }) => {
-  for (const path of ['/', '/login']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const scripts = await page.evaluate<readonly string[]>(
-      `performance.getEntriesByType('resource').map(({ name }) => name)`,
-    );
-    expect(scripts).toContainEqual(expect.stringMatching(/\/assets\/public-/));
-    expect(scripts).not.toContainEqual(expect.stringMatching(/\/assets\/(firestore|lists)-/));
-  }
 });
 
 test('the list of deliverables bills at most 600 reads, 20 on return; a deliverable its own documents and 80', async ({
   lead: { app, session },
 }) => {
   const measures = await pageReads(app, session);
-  console.log(table(measures));
+  print(measures);
   for (const { what, least, measured } of measures) {
     expect(measured, what).toBeGreaterThanOrEqual(least);
   }
