@@ -16,11 +16,9 @@ it.each([undefined, '', 'demo-countersign'])('a command of an operator refuses %
   expect(() => requireRealProject(project)).toThrow(/name/i);
 });
 
-it.each([
-  [{ VITE_FIREBASE_STORAGE_BUCKET: 'our-files' }],
-  [{ VITE_COUNTERSIGN_APP_CHECK_KEY: 'key', VITE_COUNTERSIGN_SITE_URL: 'https://a.example' }],
-])('a deployment accepts %j', (change) => {
-  expect(check(change)).not.toThrow();
+it('a deployment accepts a bucket of another name, and settings that the app does not need', () => {
+  expect(check({ VITE_FIREBASE_STORAGE_BUCKET: 'our-files' })).not.toThrow();
+  expect(check({ VITE_COUNTERSIGN_SITE_URL: 'https://a.example' })).not.toThrow();
 });
 
 it.each([
@@ -72,19 +70,16 @@ describe('of the declared indexes', () => {
   const FIELD = 'terms: a.b ASCENDING (COLLECTION)';
 
   it.each([
-    ['none once all are ready', [index('READY'), field('READY')], []],
-    ['none for a foreign one', [index('READY'), ...FOREIGN, field('READY')], []],
+    ['none but its own', [index('READY'), ...FOREIGN, field('READY')], []],
     ['one being built', [index('CREATING'), field('READY')], [INDEX]],
     ['one that is not listed', [...FOREIGN, field('READY')], [INDEX]],
     ['one of one field being built', [index('READY'), field('CREATING')], [FIELD]],
-    ['one of one field that is not listed', [index('READY')], [FIELD]],
   ])('a deployment waits for %s', (_, listed, pending) => {
     expect(pendingIndexes(declared, listed)).toEqual(pending);
   });
 
   it('one that needs repair ends the deployment', () => {
-    const pending = () => pendingIndexes(declared, [index('NEEDS_REPAIR'), field('READY')]);
-    expect(pending).toThrow('delete it in the Firebase');
+    expect(() => pendingIndexes(declared, [index('NEEDS_REPAIR')])).toThrow('delete it');
   });
 });
 

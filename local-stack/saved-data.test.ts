@@ -15,15 +15,13 @@ it.each([
   ['nothing in a new folder', [], undefined],
   ['nothing in a folder whose export is not complete', [`${NEXT}/auth_export`], undefined],
   ['the newest complete export', [`${NUMBERED}/${METADATA}`, `${TIMED}/${METADATA}`, NEXT], TIMED],
-  ['a numbered one', [`generation-000008/${METADATA}`, `${NUMBERED}/${METADATA}`], NUMBERED],
   ['the folder itself', [METADATA, NEXT, 'auth_export'], '.'],
   ['an export before the folder itself', [METADATA, `${TIMED}/${METADATA}`], TIMED],
 ])('npm start finds %s', (_, files, found) => {
   const folder = mkdtempSync(join(tmpdir(), 'saved-'));
   for (const file of files) {
     mkdirSync(join(folder, file, '..'), { recursive: true });
-    if (file.endsWith(METADATA)) writeFileSync(join(folder, file), '{}');
-    else mkdirSync(join(folder, file), { recursive: true });
+    writeFileSync(join(folder, file), '{}');
   }
   expect(newestExport(folder)).toBe(found && join(folder, found));
   expect(newestExport(join(folder, 'none'))).toBe(undefined);

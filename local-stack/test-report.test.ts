@@ -28,7 +28,6 @@ const vitest = (passed: number, status: string, ...results: string[]) => ({
 });
 
 it.each([
-  ['passed tests', vitest(2, 'passed', 'passed', 'pending'), 0, []],
   ['a failed test', vitest(1, 'failed', 'failed'), 1, ['a › is failed: Error: 1 is not 2']],
   ['a file that does not load', vitest(1, 'failed'), 1, ['a']],
   ['passed tests and an error', vitest(2, 'passed'), 1, ['the suite itself (exit code 1)']],
@@ -40,11 +39,10 @@ it.each([
 });
 
 it('ends with what was flaky and what failed, the counts of each suite, and those of all', () => {
+  const error = { message: '\u001b[31mno button\u001b[39m\nat b.ts' };
   const spec = (title: string, status: string) => ({
     title,
-    tests: [
-      { status, results: [{ error: { message: '\u001b[31mno button\u001b[39m\nat b.ts' } }] },
-    ],
+    tests: [{ status, results: [{ error }] }],
   });
   const inner = { title: 'signing', specs: [spec('late', 'flaky'), spec('deep', 'unexpected')] };
   const playwright = {

@@ -37,7 +37,6 @@ it('a tab says once that another version is deployed, and then checks no more', 
 });
 
 it.each([
-  ['its own version', { script: OWN }],
   ['no version', {}],
   ['a page instead of a version', '<!doctype html>'],
 ])('a tab says nothing for %s', async (_, answer) => {

@@ -10,7 +10,7 @@ import { buildTestApp, startTestEmulators, testEnvironment } from '../../local-s
 import { byteMeasures } from './bytes.ts';
 import { FLOOR, firstCardMeasures, paintMeasures } from './first-paints.ts';
 import { longListMeasures, savingMeasures } from './interactions.ts';
-import { isOver, type Measure, table } from './measure.ts';
+import { isOver, type Measure, print } from './measure.ts';
 import { pageReads, signatureReads } from './reads.ts';
 import { type App, openContext, signIn } from './visits.ts';
 
@@ -29,19 +29,14 @@ async function bench(): Promise<number> {
   const { measures, failures } = await measure({ browser, baseURL: env.BASE_URL });
   await browser.close();
   const over = measures.filter(isOver).length;
-  console.log(`\n${table(measures)}\n\n${over} of ${measures.length} are over their budget.`);
+  print(measures);
+  console.log(`${over} of ${measures.length} are over their budget.`);
   for (const failure of failures) console.log(failure);
   return failures.length === 0 ? 0 : 1;
 }
 
-interface Measured {
-  readonly measures: readonly Measure[];
-  /** A line for each group that could not be measured. */
-  readonly failures: readonly string[];
-}
-
-/** The measures that change the workspace come last. */
-async function measure(app: App): Promise<Measured> {
+/** The measures, and a line for each group that could not be measured. What changes the workspace comes last. */
+async function measure(app: App) {
   const session = await signIn(app);
   const context = await openContext(app, { storageState: session });
   const groups = {

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { gate, LISTEN } from '../browser/support/network.ts';
 import { byteMeasures } from './bytes.ts';
-import { isOver, table } from './measure.ts';
+import { isOver, print } from './measure.ts';
 import { pageReads } from './reads.ts';
 import { type App, openContext, type Session, signIn } from './visits.ts';
 import { collectionOf, countOf } from './workspace.ts';
@@ -23,7 +23,7 @@ test('a list shows after at most 330 kB of JavaScript and 45 kB of CSS', async (
   lead: { app, session },
 }) => {
   const measures = await byteMeasures(app, session);
-  console.log(table(measures));
+  print(measures);
   for (const { what, measured } of measures) expect(measured, what).toBeGreaterThan(0);
   expect(measures.filter(isOver)).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('the list of deliverables bills at most 600 reads, 20 on return; a delivera
   lead: { app, session },
 }) => {
   const measures = await pageReads(app, session);
-  console.log(table(measures));
+  print(measures);
   for (const { what, least, measured } of measures) {
     expect(measured, what).toBeGreaterThanOrEqual(least);
   }

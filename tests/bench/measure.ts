@@ -12,28 +12,15 @@ export function isOver({ budget, measured }: Measure): boolean {
   return !(measured <= budget);
 }
 
-export function table(measures: readonly Measure[]): string {
-  const rows = [
-    ['measure', 'budget', 'measured', ''],
-    ...measures.map((measure) => [
-      measure.what,
-      text(measure.budget, measure.unit),
-      text(measure.measured, measure.unit),
-      isOver(measure) ? 'over' : '',
-    ]),
-  ];
-  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  const widths = [width(0), width(1), width(2)];
-  return rows
-    .map(([what = '', budget = '', measured = '', verdict = '']) =>
-      [
-        what.padEnd(widths[0] ?? 0),
-        budget.padStart(widths[1] ?? 0),
-        measured.padStart(widths[2] ?? 0),
-        verdict,
-      ].join('  '),
-    )
-    .join('\n');
+/** Prints each figure beside its budget. */
+export function print(measures: readonly Measure[]): void {
+  const rows = measures.map((measure) => ({
+    measure: measure.what,
+    budget: text(measure.budget, measure.unit),
+    measured: text(measure.measured, measure.unit),
+    over: isOver(measure) ? 'over' : '',
+  }));
+  console.table(rows);
 }
 
 function text(value: number, unit: Measure['unit']): string {

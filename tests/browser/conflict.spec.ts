@@ -15,15 +15,17 @@ test('what another person saves while I type is taken over and named, or shown a
   const name = field(page, 'Name');
   const saveButton = page.getByRole('button', { name: 'Save' });
   const changed = page.getByRole('region', { name: 'Changed by someone else' });
+  const status = page.locator('.record-form > section').getByRole('status');
   const restored = page.getByText('It has been restored.');
   await signIn(page, 'lead@example.com');
   await page.goto(`/deliverable/${id}/update`);
   await expect(name).toHaveValue('Contested');
 
   await test.step('another field', async () => {
+    await expect(status, 'a live region is there before its text').toBeEmpty();
     await name.fill('Mine');
     await saveAsOther('deliverables', id, { deliverableMethodsLink: 'https://methods.example' });
-    await expect(page.getByText('Also changed by someone else: Methods link')).toBeVisible();
+    await expect(status).toHaveText('Also changed by someone else: Methods link');
     await expect(changed).toHaveCount(0);
     await expect(field(page, 'Methods link')).toHaveValue('https://methods.example');
     await expect(name).toHaveValue('Mine');
@@ -38,6 +40,7 @@ test('what another person saves while I type is taken over and named, or shown a
     await expect(page.getByText('You are offline. What is shown may be out of date')).toBeVisible();
     await context.setOffline(false);
     await expect(changed.getByLabel('Mine: Mine')).toBeChecked({ timeout: 20_000 });
+    await expect(status).toContainText('Someone else changed this record');
     await expect(changed.getByLabel('Theirs: Theirs')).toBeVisible();
     await expect(saveButton).toBeDisabled();
     await expect(name).toHaveValue('Mine');

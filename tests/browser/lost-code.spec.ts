@@ -110,5 +110,9 @@ test('a tab older than the deployed app asks to be reloaded when a save is refus
     await page.route('**/assets/WorkScreen-*.js', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'My work' }).click();
     await expect(notice).toHaveCount(1);
+    const broken = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
+    await expect(broken).toBeVisible();
+    await page.getByRole('link', { name: 'All Research' }).click();
+    await expect(broken).toHaveCount(0);
   });
 });

@@ -10,7 +10,6 @@ import {
 } from './support/accounts.ts';
 import { storedReference } from './support/database.ts';
 import { DENIED, stopUpdates } from './support/network.ts';
-import { navigate } from './support/open.ts';
 import { plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -78,12 +77,6 @@ test('the list shows who may do what, follows other admins, and lets an address 
     await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
     await expect(card(page, shouted)).toHaveCount(0);
     expect(await readMember(shouted)).toBeUndefined();
-  });
-
-  await test.step('the own entry cannot be deleted', async () => {
-    await navigate(page, '/members/admin@example.com/deprecate');
-    await expect(button(page, 'Confirm')).toBeDisabled();
-    await expect(button(page, 'Confirm')).toHaveAccessibleDescription(/one admin is always left/);
   });
 });
 

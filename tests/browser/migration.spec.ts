@@ -23,18 +23,6 @@ async function openMigration(page: Page): Promise<void> {
 
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy' });
 
-interface FormInput {
-  readonly collection: string;
-  readonly to: string;
-  readonly filter: string;
-}
-
-async function fill(page: Page, { collection, to, filter }: FormInput): Promise<void> {
-  await page.getByLabel('Collection', { exact: true }).selectOption(collection);
-  await page.getByLabel('To environment').fill(to);
-  await page.getByLabel('Filter (key:value)').fill(filter);
-}
-
 const report = (page: Page) => page.getByRole('region', { name: 'Report' });
 
 async function copy(page: Page): Promise<void> {
@@ -63,12 +51,6 @@ test('without admin rights anybody may open the page, and gets a reason instead 
   await expectReasonOnly('who is no admin of this environment');
 });
 
-async function download(page: Page): Promise<string> {
-  const downloading = page.waitForEvent('download', { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Download JSON' }).click();
-  return readFileSync(await (await downloading).path(), 'utf8');
-}
-
 async function chooseFile(page: Page, name: string, text: string): Promise<void> {
   await page.getByLabel('Source').selectOption('A JSON file');
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
@@ -83,7 +65,9 @@ test('a downloaded file arrives in another environment; a malformed one is refus
   await openMigration(page);
   await expectFits(page);
   await page.getByLabel('Collection', { exact: true }).selectOption('researchs');
-  const text = await download(page);
+  const downloading = page.waitForEvent('download', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Download JSON' }).click();
+  const text = readFileSync(await (await downloading).path(), 'utf8');
   await page.getByLabel('To environment').fill(to);
   await chooseFile(page, 'cut.json', '{"format":"countersign-migration",\n"version":2,');
   await copyButton(page).click();
@@ -110,7 +94,9 @@ test('a copy shows how far it is; a cancelled one that is started again writes t
     // The commits of 15 records arrive. Later ones hang, as on a stalled connection.
     if (commits <= 15 || !isHeld) await route.continue();
   });
-  await fill(page, { collection: 'templates', to, filter: `templateName:${templateName}` });
+  await page.getByLabel('Collection', { exact: true }).selectOption('templates');
+  await page.getByLabel('To environment').fill(to);
+  await page.getByLabel('Filter (key:value)').fill(`templateName:${templateName}`);
   await copyButton(page).click();
   await expect(page.getByText('15 of 20', { exact: true })).toBeVisible();
   // The next records are read before their commits.

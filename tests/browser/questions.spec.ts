@@ -1,4 +1,4 @@
-import { readStored, storedReference } from './support/database.ts';
+import { readStored } from './support/database.ts';
 import { changeBeforeNextRead } from './support/network.ts';
 import { saveAsOther, signedCommencement } from './support/plant.ts';
 import {
@@ -107,12 +107,4 @@ test('a deliverable that changes while somebody types leaves the text: one press
     { remarkKind: 'remark', remarkHistoryFBUID: first },
     { remarkKind: 'question', remarkText: 'And why now?' },
   ]);
-
-  await test.step('without a revision it takes no questions (R46)', async () => {
-    await expect(page.getByRole('button', { name: 'Not yet…' })).not.toHaveCount(0);
-    await storedReference('deliverables', id).update({ updatedAt: null });
-    await expect(questions(page)).toContainText('so it takes no questions yet');
-    await expect(questionField(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Not yet…' })).toHaveCount(0);
-  });
 });

@@ -189,10 +189,3 @@ test('a template goes into another collection with a key renamed, and an entry w
   const entry = await copied.collection('history').doc('timed').get();
   expect(entry.data()).toMatchObject({ researchName: 'Before' });
 });
-
-test('nothing is copied into an environment without `live: false` in its settings', async () => {
-  const isLive = await emptyEnvironment({});
-  for (const target of [isLive, `${isLive}-none`]) {
-    await expect(copy(app, { toEnvironment: target })).rejects.toThrow(/not live/);
-  }
-});

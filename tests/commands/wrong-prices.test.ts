@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toFormValues } from '../../src/domain/records/form-values.ts';
-import { DELIVERABLE_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import type { SeenRevisions } from '../../src/domain/signing/signing.ts';
 import { historyOf, readStored, storedReference } from '../browser/support/database.ts';
 import { changeInPlace } from '../browser/support/plant.ts';
+import { storedSummary } from '../support/records.ts';
 import { findInconsistencies } from './support/find-inconsistencies.ts';
-import { type Fixture, personAt, plantFixture, slotNamed, summaryOf } from './support/fixture.ts';
+import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { deliverableNow, readPage } from './support/records.ts';
 import { signOnce } from './support/sign-as.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
@@ -41,13 +40,14 @@ async function signAt(person: Person, { deliverableId }: Fixture, slot = CLIENT)
 
 type Forgery = (fixture: Fixture) => object;
 
-const pairOf = (sprints: number, sources: readonly string[], uid = RESEARCHER) => {
-  const deliverableEstimate = summaryOf(sprints, sources.toSorted(), uid);
+const pairOf = (sprintsByHypothesis: Readonly<Record<string, number>>, uid = RESEARCHER) => {
+  const deliverableEstimate = storedSummary(sprintsByHypothesis, uid);
   return { deliverableEstimate, deliverableEstimatedCost: deliverableEstimate.subtotal };
 };
-const HIGHER: Forgery = ({ hypothesisIds: [a, b] }) => pairOf(50, [a, b]);
-const OTHER_CONTRACTOR: Forgery = ({ hypothesisIds: [a, b] }) => pairOf(6, [a, b], 'x@x.example');
-const OTHER_SOURCES: Forgery = ({ hypothesisIds: [a, , c] }) => pairOf(6, [a, c]);
+const HIGHER: Forgery = ({ hypothesisIds: [a, b] }) => pairOf({ [a]: 47, [b]: 3 });
+const OTHER_CONTRACTOR: Forgery = ({ hypothesisIds: [a, b] }) =>
+  pairOf({ [a]: 3, [b]: 3 }, 'x@x.example');
+const OTHER_SOURCES: Forgery = ({ hypothesisIds: [a, , c] }) => pairOf({ [a]: 3, [c]: 3 });
 const OTHER_COST: Forgery = () => ({ deliverableEstimatedCost: 1 });
 const MISSING: Forgery = () => ({ deliverableEstimate: null, deliverableEstimatedCost: null });
 
@@ -245,30 +245,6 @@ test('beside a frozen price in an older form nothing is signed; a signature with
   expect(stored?.[CONTRACTOR.key]).toEqual({ ...older, deprecatedReason: 'revoked' });
   expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
   expect((await readStored('deliverables', id))?.deliverableCost).toBe(10_560);
-});
-
-test('changed extra items change the live price in the same commit, and the frozen price stays (R14)', async () => {
-  const fixture = await newFixture();
-  const { deliverableId: id } = fixture;
-  const saveItems = async (amount: string, override: boolean) => {
-    const before = await deliverableNow(id);
-    const values = {
-      ...toFormValues(DELIVERABLE_FIELDS, before),
-      deliverableExtraItems: [{ justification: 'Travel', amount }],
-    };
-    const { updatedAt: seen } = before;
-    return staff().app.updateDeliverable({ id, seen, values, override });
-  };
-  expect(await saveItems('40', false)).toMatchObject({ ok: true });
-  expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
-  expect((await deliverableNow(id)).deliverableCost).toBe(10_600);
-  await expectSound(fixture);
-  expect(await saveItems('90', true)).toMatchObject({ ok: true });
-  expect(await deliverableNow(id)).toMatchObject({
-    deliverableEstimatedCost: 10_650,
-    deliverableCost: 10_600,
-    [CLIENT.key]: { deprecatedReason: null },
-  });
 });
 
 test('a signature stores the name and e-mail of the account, and both sides share one text of the terms', async () => {

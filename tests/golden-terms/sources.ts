@@ -3,14 +3,10 @@ import type { TermsSource } from '../../src/domain/agreement/terms.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** Stands for Firestore's `Timestamp`, which is no plain object. */
-class StoredTimestamp {
-  readonly seconds: number;
-  readonly nanoseconds: number;
+class StoredTimestamp {}
 
-  constructor(seconds: number, nanoseconds: number) {
-    this.seconds = seconds;
-    this.nanoseconds = nanoseconds;
-  }
+function timestamp(seconds: number, nanoseconds: number): StoredTimestamp {
+  return Object.assign(new StoredTimestamp(), { seconds, nanoseconds });
 }
 
 const ALLOCATIONS: Data = {
@@ -120,7 +116,7 @@ export const GOLDEN_SOURCES: Readonly<Record<string, TermsSource>> = {
             sprints: 2,
             labourCost: 1760,
             deliveryCost: 1760,
-            adjustment: { sprints: 1, reason: 'Helped', editDate: new StoredTimestamp(1, 2) },
+            adjustment: { sprints: 1, reason: 'Helped', editDate: timestamp(1, 2) },
           },
         ],
       },
@@ -145,7 +141,7 @@ export const GOLDEN_SOURCES: Readonly<Record<string, TermsSource>> = {
   'numbers-without-json': golden({
     hypotheses: [{ hypothesisTestCount: Number.NaN, hypothesisTime: Number.NEGATIVE_INFINITY }],
   }),
-  timestamps: golden({ hypotheses: [{ agreedOn: new StoredTimestamp(1_762_128_000, 7) }] }),
+  timestamps: golden({ hypotheses: [{ agreedOn: timestamp(1_762_128_000, 7) }] }),
   unicode: golden({
     deliverable: { deliverableName: 'Étude ① 人 👩🏽‍🔬 עברית e\u0301 \u200b' },
     hypotheses: [{ '\ufb33': 1, '😂': 2, é: 3, z: 4, '\r': 5 }],

@@ -72,19 +72,15 @@ function filtersIn({ compositeFilter, fieldFilter, unaryFilter }: Filter): reado
   return [{ field: filter.field.fieldPath, kind }];
 }
 
+/** Of the operators that the app uses, and of their kin. */
 const KINDS: Readonly<Record<string, QueryFilter['kind']>> = {
   EQUAL: 'equality',
   IN: 'equality',
   IS_NULL: 'equality',
-  IS_NAN: 'equality',
   ARRAY_CONTAINS: 'array',
   ARRAY_CONTAINS_ANY: 'array',
   LESS_THAN: 'range',
   LESS_THAN_OR_EQUAL: 'range',
   GREATER_THAN: 'range',
   GREATER_THAN_OR_EQUAL: 'range',
-  NOT_EQUAL: 'range',
-  NOT_IN: 'range',
-  IS_NOT_NULL: 'range',
-  IS_NOT_NAN: 'range',
 };

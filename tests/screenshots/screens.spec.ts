@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { recordId } from '../../local-stack/seed/store.ts';
 import { researchFilesPath } from '../../src/paths.ts';
 import { type DemoAccount, signIn } from '../browser/support/sign-in.ts';
-import { test } from '../browser/support/test.ts';
-import { folder, open, pathsOf } from './support.ts';
+import { expect, test } from '../browser/support/test.ts';
 
+// These tests take pictures and print pages, for people to look at.
+
+const FOLDER = '.local/screenshots';
 const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 
@@ -46,9 +48,29 @@ const SIGNED_IN_SCREENS: readonly Screen[] = [
   { name: 'not-there', path: '/deliverable/no-such-id' },
 ];
 
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^loading(\.\.\.)?$/i)).toHaveCount(0);
+  // Waits for all records of a list and the names of their parents.
+  await expect(page.getByText(/^(The first \d+ deliverables|Updating…|…)$/)).toHaveCount(0);
+}
+
+/** Opens a table's list. Returns the paths of the first, a middle and the last rendered record. */
+async function pathsOf(page: Page, table: string): Promise<string[]> {
+  await open(page, `/${table}`);
+  const paths = await page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map((card) => card.querySelector('a')?.getAttribute('href') ?? ''),
+    );
+  const chosen = [0, Math.floor(paths.length / 2), paths.length - 1];
+  return [...new Set(chosen.map((index) => paths[index] ?? ''))].filter((path) => path !== '');
+}
+
 async function take(page: Page, { name, path }: Screen, kind: string): Promise<void> {
   await open(page, path);
-  await page.screenshot({ path: `${folder}/${name}-${kind}.png`, fullPage: true });
+  await page.screenshot({ path: `${FOLDER}/${name}-${kind}.png`, fullPage: true });
 }
 
 for (const width of WIDTHS) {
@@ -82,3 +104,39 @@ for (const width of WIDTHS) {
     });
   }
 }
+
+test('printed on A4 and Letter', async ({ page }) => {
+  const print = async (path: string, name: string) => {
+    await open(page, path);
+    for (const format of ['A4', 'Letter'] as const) {
+      await page.pdf({ path: `${FOLDER}/${name}-${format}.pdf`, format });
+    }
+  };
+  await signIn(page, 'lead@example.com');
+  for (const table of ['deliverable', 'hypothesis', 'research'] as const) {
+    for (const [index, path] of (await pathsOf(page, table)).entries()) {
+      await print(path, `${table}-${index + 1}`);
+    }
+  }
+  await print('/deliverable', 'deliverable-list');
+});
+
+// The two pictures of the README, to copy to docs/ after a screen has changed. The workspace is in the open mode, in which
+// the client's account has the rights of staff.
+
+test('the list of deliverables, as staff see it', async ({ page }) => {
+  await page.setViewportSize({ width: 1080, height: 760 });
+  await signIn(page, 'lead@example.com');
+  await open(page, '/deliverable');
+  await page.screenshot({ path: `${FOLDER}/staff.png` });
+});
+
+test('the first deliverable on a phone, with the account of a client', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await signIn(page, 'client@example.com');
+  const [path = '/deliverable'] = await pathsOf(page, 'deliverable');
+  await open(page, path);
+  const signatures = page.getByRole('heading', { name: 'Signatures' });
+  await signatures.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await page.screenshot({ path: `${FOLDER}/client.png` });
+});

@@ -90,10 +90,13 @@ export function storedAllocations(sprintsByResearcher: Readonly<Record<string, n
 }
 
 /** An allocation summary at {@link SPRINT_RATE}, from sprints by hypothesis. Its one contractor has them all. */
-export function storedSummary(sprintsByHypothesis: Readonly<Record<string, number>> = {}) {
+export function storedSummary(
+  sprintsByHypothesis: Readonly<Record<string, number>> = {},
+  uid = 'ada',
+) {
   const sprints = Object.values(sprintsByHypothesis).reduce((sum, value) => sum + value, 0);
   const quarter = (sprints * SPRINT_RATE) / 4;
-  const row = { uid: 'ada', sprints, labourCost: quarter, deliveryCost: quarter, adjustment: null };
+  const row = { uid, sprints, labourCost: quarter, deliveryCost: quarter, adjustment: null };
   return {
     sourceFBUIDs: Object.keys(sprintsByHypothesis).sort(),
     contractors: sprints === 0 ? [] : [row],
@@ -109,31 +112,16 @@ export function storedSummary(sprintsByHypothesis: Readonly<Record<string, numbe
   };
 }
 
-/** A stored signature. Without a digest, the key `signatureTermsDigest` is absent. */
-export interface StoredSignature {
-  readonly deprecatedReason: string | null;
-  readonly signatureDate: Date;
-  readonly signatureCost: number;
-  readonly signatureHistoryDocumentFBUID: string;
-  readonly signatureHypothesisHistoryFBUIDs: Readonly<Record<string, string>>;
-  readonly signatureReference: string | null;
-  readonly signatureIsExternal: boolean;
-  readonly signatureTermsDigest?: string;
-  readonly signatureUid: string;
-}
-
 /** By default an active signature over no hypothesis. */
-export function storedSignature(
-  fields: Partial<StoredSignature> & Pick<StoredSignature, 'signatureUid'>,
-): StoredSignature {
+export function storedSignature(signatureUid: string, fields: StoredData = {}): StoredData {
   return {
     deprecatedReason: null,
     signatureDate: new Date('2026-03-04T05:06:07.000Z'),
-    signatureCost: 0,
     signatureHistoryDocumentFBUID: STORED_REVISION,
     signatureHypothesisHistoryFBUIDs: {},
     signatureReference: null,
     signatureIsExternal: false,
+    signatureUid,
     ...fields,
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wrongClockText } from './device-clock.ts';
 
 const NOW = Date.parse('2025-03-01T10:00:00Z');
@@ -21,21 +21,19 @@ function textFor(headers: HeadersInit) {
 
 const serverAt = (minutes: number) => ({ Date: new Date(NOW + minutes * MINUTE).toUTCString() });
 
-describe('the text about a wrong clock', () => {
-  it.each([
-    [23, 'The clock of this device is 23 minutes behind: set it, then try again.'],
-    [-119, 'The clock of this device is 119 minutes ahead: set it, then try again.'],
-    [36 * 60, 'The clock of this device is 36 hours behind: set it, then try again.'],
-    [5, 'The clock of this device is 5 minutes behind: set it, then try again.'],
-    [4, null],
-    [-4, null],
-  ])('with a server %i minutes ahead: %s', async (minutes, text) => {
-    expect(await textFor(serverAt(minutes))).toBe(text);
-  });
+it.each([
+  [23, 'The clock of this device is 23 minutes behind: set it, then try again.'],
+  [-119, 'The clock of this device is 119 minutes ahead: set it, then try again.'],
+  [36 * 60, 'The clock of this device is 36 hours behind: set it, then try again.'],
+  [5, 'The clock of this device is 5 minutes behind: set it, then try again.'],
+  [4, null],
+  [-4, null],
+])('the text about a wrong clock with a server %i minutes ahead: %s', async (minutes, text) => {
+  expect(await textFor(serverAt(minutes))).toBe(text);
+});
 
-  it('is none if the server does not tell the time or does not answer', async () => {
-    expect(await textFor({})).toBeNull();
-    fetchTime.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await wrongClockText()).toBeNull();
-  });
+it('the text about a wrong clock is none if the server does not tell the time or does not answer', async () => {
+  expect(await textFor({})).toBeNull();
+  fetchTime.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await wrongClockText()).toBeNull();
 });

@@ -8,13 +8,11 @@ import {
   refused,
 } from './refusal.ts';
 
-describe('the message of a refused action', () => {
-  it.each<readonly [ActionVerb, CommandRefusalCode, string]>([
-    ['deleted', 'offline', 'Not deleted: you are offline. Try again when you are connected.'],
-    ['signed', 'missing', 'Not signed: this record no longer exists.'],
-  ])('%s, %s', (verb, code, message) => {
-    expect(actionMessages(verb).refused(refused(code))).toBe(message);
-  });
+it.each<readonly [ActionVerb, CommandRefusalCode, string]>([
+  ['deleted', 'offline', 'Not deleted: you are offline. Try again when you are connected.'],
+  ['signed', 'missing', 'Not signed: this record no longer exists.'],
+])('the message of a refused action: %s, %s', (verb, code, message) => {
+  expect(actionMessages(verb).refused(refused(code))).toBe(message);
 });
 
 describe('an error of a commit', () => {

@@ -1,50 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCommand } from './use-command.ts';
 
-type Answer =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: string; readonly message: string };
-
-const command = vi.fn<() => Promise<Answer>>();
+const command = vi.fn<() => Promise<{ readonly ok: true }>>();
 const onDone = vi.fn();
-
-function SignButton() {
-  const { status, isSending, message, send } = useCommand(command, {
-    messages: {
-      done: () => 'Signed',
-      refused: (refusal) => `Not signed: ${refusal.message}`,
-      unexpected: 'Not signed: unexpected',
-    },
-    onDone,
-  });
-  return (
-    <>
-      <button type="button" disabled={isSending} onClick={() => send()}>
-        Sign
-      </button>
-      <output aria-label="state">{status.state}</output>
-      <p role="alert">{message}</p>
-    </>
-  );
-}
-
-const button = () => screen.getByRole('button');
-const shown = () => [
-  screen.getByLabelText('state').textContent,
-  screen.getByRole('alert').textContent,
-];
-const press = () => act(async () => fireEvent.click(button()));
-
-function pending() {
-  let answer = (_: Answer): void => undefined;
-  command.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
-  return (given: Answer) => act(async () => answer(given));
-}
+const messages = { unexpected: 'Not signed: unexpected' };
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -58,19 +18,28 @@ afterEach(() => {
 it('reports an unexpected error, and frees the button', async () => {
   const error = new Error('broken');
   command.mockRejectedValueOnce(error);
-  render(<SignButton />);
-  await press();
-  expect(shown()).toEqual(['refused', 'Not signed: unexpected']);
-  expect(button()).toBeEnabled();
+  const { result } = renderHook(() => useCommand(command, { messages }));
+  await act(async () => result.current.send());
+  expect(result.current).toMatchObject({
+    status: { state: 'refused' },
+    isSending: false,
+    message: 'Not signed: unexpected',
+  });
   expect(console.error).toHaveBeenCalledWith(error);
 });
 
 it('calls onDone after the button is gone, without an error', async () => {
-  const answer = pending();
-  const { unmount } = render(<SignButton />);
-  await press();
+  let answer = (_: { readonly ok: true }): void => undefined;
+  command.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { result, unmount } = renderHook(() => useCommand(command, { messages, onDone }));
+  await act(async () => result.current.send());
+  expect(result.current.isSending).toBe(true);
   unmount();
-  await answer({ ok: true });
+  await act(async () => answer({ ok: true }));
   expect(onDone).toHaveBeenCalledTimes(1);
   expect(console.error).not.toHaveBeenCalled();
 });

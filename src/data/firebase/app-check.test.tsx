@@ -68,11 +68,3 @@ it('sends the token with the requests that create an account', async () => {
   expect(authRequests().some(({ address }) => address.includes('accounts:signUp'))).toBe(true);
   expect(authRequests().filter(({ token }) => token !== TOKEN)).toEqual([]);
 });
-
-it('creates an account without a token if no key is configured', async () => {
-  vi.stubEnv('VITE_COUNTERSIGN_APP_CHECK_KEY', '');
-  const { createAccount } = await import('../people/create-account.ts');
-  expect(await createAccount('new@example.com')).toMatchObject({ ok: true });
-  expect(sent.length).toBeGreaterThan(0);
-  expect(sent.filter(({ token }) => token !== null)).toEqual([]);
-});

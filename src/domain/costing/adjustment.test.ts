@@ -41,16 +41,6 @@ describe('adjustedAllocations (R3)', () => {
     });
   });
 
-  it('adds the sprints of a blank researcher to the unassigned pool, and moves delivery', () => {
-    const frozen = summariseAllocations([aHypothesisWith({ 'uid-ann': 3, '': 2 })], 1760);
-    const contractors = frozen.contractors.map((row) => ({ ...row, adjustment }));
-    expect(adjustedAllocations({ ...frozen, contractors }, people).unassigned).toEqual({
-      sprints: 3,
-      labour: 1320,
-      delivery: 1320,
-    });
-  });
-
   it.each([
     ['sprints', { sprintAdjustment: -4 }, 'uid-ann', -1],
     ['labour', { labourAdjustment: -1320.01 }, 'uid-ann', -0.01],

@@ -5,10 +5,8 @@ import { isHistoryId, nextHistoryId } from './history-id.ts';
 const now = new Date('2025-03-01T10:00:00.000Z');
 
 it.each([
-  ['2025-03-01T10:00:00.000Z', true],
   ['2024-02-29T23:59:59.999Z', true],
   ['2025-03-01T10:00:00Z', false],
-  ['2025-03-01T10:00:00.000+11:00', false],
   ['2025-02-30T10:00:00.000Z', false],
   ['+012025-03-01T10:00:00.000Z', false],
   ['yesterday', false],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { peopleOf } from '../people/people.ts';
 import { ANY_TEXT } from '../testing/any-text.ts';
 import { deliverableOf, hypothesisOf, profileOf } from '../testing/test-records.ts';
@@ -116,18 +116,16 @@ it('a hypothesis is found by these texts and no others (section 5)', () => {
   ]);
 });
 
-describe('for any text', () => {
-  it('a hypothesis is found by each word of its research, its name and its statement', () => {
-    fc.assert(
-      fc.property(ANY_TEXT, ANY_TEXT, ANY_TEXT, (research, hypothesisName, hypothesisStatement) => {
-        const hypothesis = hypothesisOf({ hypothesisName, hypothesisStatement });
-        const text = hypothesisSearchText({ hypothesis, researchName: research, people });
-        for (const word of [research, hypothesisName, hypothesisStatement].flatMap((field) =>
-          field.split(/\s+/),
-        )) {
-          expect(matches(text, searchWords(word))).toBe(true);
-        }
-      }),
-    );
-  });
+it('a hypothesis is found by each word of its research, its name and its statement, for any text', () => {
+  fc.assert(
+    fc.property(ANY_TEXT, ANY_TEXT, ANY_TEXT, (research, hypothesisName, hypothesisStatement) => {
+      const hypothesis = hypothesisOf({ hypothesisName, hypothesisStatement });
+      const text = hypothesisSearchText({ hypothesis, researchName: research, people });
+      for (const word of [research, hypothesisName, hypothesisStatement].flatMap((field) =>
+        field.split(/\s+/),
+      )) {
+        expect(matches(text, searchWords(word))).toBe(true);
+      }
+    }),
+  );
 });

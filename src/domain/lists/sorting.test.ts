@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseResearch, parseTemplate } from '../normalise/parse-record.ts';
-import { deliverableOf, hypothesisOf, recordOf } from '../testing/test-records.ts';
+import { parseTemplate } from '../normalise/parse-record.ts';
+import { aResearch, deliverableOf, hypothesisOf, recordOf } from '../testing/test-records.ts';
 import {
   byCreatedDescending,
   byDeliverableNumber,
@@ -50,7 +50,7 @@ it('by creation: the newest first, blanks last, then by number (R26)', () => {
 it('by name: alphabetical whatever the case, blanks last, then by id', () => {
   const named = Object.entries({ blank: '  ', z: 'zebra', b2: 'Beta', b1: 'Beta', a: 'alpha' });
   const inOrder = ['a', 'b1', 'b2', 'z', 'blank'];
-  const research = named.map(([id, researchName]) => recordOf(parseResearch(id, { researchName })));
+  const research = named.map(([id, researchName]) => aResearch(id, researchName));
   expect(ids(research.toSorted(byResearchName))).toEqual(inOrder);
   const template = named.map(([id, templateName]) => recordOf(parseTemplate(id, { templateName })));
   expect(ids(template.toSorted(byTemplateName))).toEqual(inOrder);

@@ -32,42 +32,40 @@ function withFields(fields: Fields): MigrationRecord {
   return { ...RECORD, fields };
 }
 
-describe('a file gives back every value', () => {
-  const { fields: anyFields } = fc.letrec<{ value: Json; fields: Fields }>((tie) => ({
-    value: fc.oneof(
-      { maxDepth: 4 },
-      ANY_TEXT,
-      fc.maxSafeInteger(),
-      fc.constantFrom(null, true, false),
-      fc
-        .double({ noNaN: true, noDefaultInfinity: true })
-        .filter((n) => !Number.isInteger(n) || Number.isSafeInteger(n))
-        .map((n) => n + 0),
-      fc
-        .record({
-          seconds: fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }),
-          nanoseconds: fc.integer({ min: 0, max: 999_999 }).map((n) => n * 1000),
-        })
-        .map(toTimestamp),
-      fc.array(tie('value'), { maxLength: 4 }),
-      tie('fields'),
-    ),
-    fields: fc
-      .dictionary(fc.string(), tie('value'), { maxKeys: 4, noNullPrototype: true })
-      .map((fields) => sortedFields(Object.entries(fields))),
-  }));
+const { fields: anyFields } = fc.letrec<{ value: Json; fields: Fields }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    ANY_TEXT,
+    fc.maxSafeInteger(),
+    fc.constantFrom(null, true, false),
+    fc
+      .double({ noNaN: true, noDefaultInfinity: true })
+      .filter((n) => !Number.isInteger(n) || Number.isSafeInteger(n))
+      .map((n) => n + 0),
+    fc
+      .record({
+        seconds: fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }),
+        nanoseconds: fc.integer({ min: 0, max: 999_999 }).map((n) => n * 1000),
+      })
+      .map(toTimestamp),
+    fc.array(tie('value'), { maxLength: 4 }),
+    tie('fields'),
+  ),
+  fields: fc
+    .dictionary(fc.string(), tie('value'), { maxKeys: 4, noNullPrototype: true })
+    .map((fields) => sortedFields(Object.entries(fields))),
+}));
 
-  it('in any nesting, and the second file has the bytes of the first', () => {
-    fc.assert(
-      fc.property(anyFields, (fields) => {
-        const text = writeMigrationFile([withFields(fields)]);
-        const file = read(text);
-        if (!file.ok) throw new Error(file.problem);
-        expect(file.records[0]?.fields).toEqual(fields);
-        expect(writeMigrationFile(file.records)).toBe(text);
-      }),
-    );
-  });
+it('a file gives back every value, in any nesting, and the second file has the bytes of the first', () => {
+  fc.assert(
+    fc.property(anyFields, (fields) => {
+      const text = writeMigrationFile([withFields(fields)]);
+      const file = read(text);
+      if (!file.ok) throw new Error(file.problem);
+      expect(file.records[0]?.fields).toEqual(fields);
+      expect(writeMigrationFile(file.records)).toBe(text);
+    }),
+  );
 });
 
 describe('equal records give equal bytes', () => {

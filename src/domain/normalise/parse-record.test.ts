@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { summariseAllocations } from '../costing/allocations.ts';
 import { type Hypothesis, TABLES, type TableName } from '../records/entities.ts';
 import type { FieldKind, FieldTable } from '../records/field-kinds.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
-import {
-  aContractor,
-  anAdjustment,
-  aSignature,
-  aSummary,
-  EMPTY_SUMMARY,
-} from '../testing/test-records.ts';
+import { aContractor, anAdjustment, aSignature, aSummary } from '../testing/test-records.ts';
 import { toStoredAllocations } from './allocations.ts';
 import { parseDeliverable, parseRecord } from './parse-record.ts';
 
@@ -100,7 +95,7 @@ function read(fields: Readonly<Record<string, unknown>>): unknown {
 
 describe('older forms and blanks (R25)', () => {
   const NO_PARTS = {
-    ...EMPTY_SUMMARY,
+    ...summariseAllocations([], 0),
     contractors: [aContractor({ uid: '', sprints: 0, labourCost: 0, deliveryCost: 0 })],
   };
   it.each<[string, string, unknown, unknown]>([

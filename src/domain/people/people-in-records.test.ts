@@ -4,6 +4,7 @@ import {
   aDeliverable,
   aHypothesisWith,
   anAdjustment,
+  aResearch,
   aSignature,
   aSummary,
 } from '../testing/test-records.ts';
@@ -20,15 +21,11 @@ const hypothesis = aHypothesisWith(
   { one: 1, 'two@example.com': 0 },
   { hypothesisResearchLead: 'lead' },
 );
-const research = {
-  ...{ FBUID: 'r', researchName: 'Name' },
-  ...{ updatedAt: null, updatedBy: null, previousHistoryFBUID: null },
-};
 
 it.each([
   ['a deliverable', deliverable, ['lead@example.com', 'then', 'editor', 'now', 'signer']],
   ['a hypothesis', hypothesis, ['lead', 'one', 'two@example.com']],
-  ['a research, which names nobody', research, []],
+  ['a research, which names nobody', aResearch('r', 'Name'), []],
 ])('the people in %s', (_, record, people) => {
   const named = peopleInRecord(record).filter((name) => name !== null);
   expect(new Set(named)).toEqual(new Set(people));

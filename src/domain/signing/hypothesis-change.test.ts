@@ -43,11 +43,14 @@ describe('effectsOf', () => {
     expect(lapsesOnly(effectsOn(signedAgain, change), announcedLapses)).toBe(false);
   });
 
-  it('computes the pair from the hypotheses, and lapses if the sprints in a wrong stored one differ', () => {
-    const wrong = { ...signed, deliverableEstimate: aSummary({ sprints: 99, subtotal: 1 }) };
+  it('computes the pair from the hypotheses if the stored one is wrong or missing, and lapses if its sprints differ', () => {
     const change = { before, after: { ...before, hypothesisName: 'Renamed' } };
-    const effects = effectsOf(change, [{ deliverable: wrong, hypotheses: [other, before] }]);
-    expect(effects).toMatchObject([{ oldPrice: 7040, newPrice: 7040, lapsing: [{}] }]);
+    for (const deliverableEstimate of [aSummary({ sprints: 99, subtotal: 1 }), null]) {
+      const deliverable = { ...signed, deliverableEstimate };
+      const effects = effectsOf(change, [{ deliverable, hypotheses: [other, before] }]);
+      expect(effects).toMatchObject([{ oldPrice: 7040, newPrice: 7040, lapsing: [{}] }]);
+      expect(effects[0]?.change).toMatchObject(livePairOf(signed, [other, before]));
+    }
   });
 });
 

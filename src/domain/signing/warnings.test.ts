@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { livePairOf } from '../costing/allocations.ts';
-import { NO_PEOPLE } from '../people/people.ts';
-import type { Deliverable } from '../records/entities.ts';
-import { aDeliverable, aHypothesisWith, aSignature } from '../testing/test-records.ts';
+import { aDeliverable, aHypothesisWith, aPage, aSignature } from '../testing/test-records.ts';
 import { signaturesIn } from '../testing/turn-table.ts';
-import type { LoadedDeliverable } from './loaded-deliverable.ts';
 import { earliestCommencementOf, type WarningOptions, warningsOf } from './warnings.ts';
 
-const hypothesis = aHypothesisWith({ ann: 3 });
+const hypothesis = aHypothesisWith({ 'uid-ann': 3 });
 const pair = livePairOf(aDeliverable(), [hypothesis]);
-
-/** A deliverable of three sprints, as the page loads it. */
-function loaded(
-  fields: Partial<Deliverable> = {},
-  rest: Partial<LoadedDeliverable> = {},
-): LoadedDeliverable {
-  return {
-    deliverable: aDeliverable({ ...pair, ...fields }),
-    hypotheses: { records: [hypothesis], unreadable: [] },
-    people: NO_PEOPLE,
-    livePair: pair,
-    isHidden: false,
-    countsHidden: false,
-    ...rest,
-  };
-}
 
 const STAFF: WarningOptions = { mode: 'members', role: 'staff', signed: null, variations: [] };
 const CLIENT: WarningOptions = { ...STAFF, role: 'client' };
@@ -33,13 +14,13 @@ const bothSigned = signaturesIn('AANN');
 describe('warningsOf: what differs on the page of a deliverable', () => {
   it('is nothing before and after the signatures of two people', () => {
     for (const states of ['NNNN', 'ANNN', 'AANN', 'AAAA', 'RRNN']) {
-      expect(warningsOf(loaded(signaturesIn(states)), STAFF), states).toEqual([]);
-      expect(warningsOf(loaded(signaturesIn(states)), CLIENT), states).toEqual([]);
+      expect(warningsOf(aPage(signaturesIn(states)), STAFF), states).toEqual([]);
+      expect(warningsOf(aPage(signaturesIn(states)), CLIENT), states).toEqual([]);
     }
   });
 
   it('names each lapsed signature and the price of today, if it is known', () => {
-    const page = loaded(signaturesIn('LLNN'));
+    const page = aPage(signaturesIn('LLNN'));
     expect(warningsOf(page, CLIENT)).toMatchObject([{ kind: 'lapsed', now: 5280 }]);
     const [lapsed] = warningsOf({ ...page, livePair: null }, CLIENT);
     expect(lapsed).toMatchObject({ now: null });
@@ -47,7 +28,7 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
   });
 
   it('says how far the live price is from the signed one, to the cent', () => {
-    const page = (deliverableCost: number) => loaded({ ...bothSigned, deliverableCost });
+    const page = (deliverableCost: number) => aPage({ ...bothSigned, deliverableCost });
     expect(warningsOf(page(5280.01), CLIENT)).toEqual([
       { kind: 'price-differs', now: 5280, difference: -0.01 },
     ]);
@@ -55,7 +36,11 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
   });
 
   it('compares the locked fields with the version that the earliest commencement signed', () => {
-    const page = loaded({ ...bothSigned, deliverableTime: 4, deliverableResearchLead: 'b@x.au' });
+    const page = aPage({
+      ...bothSigned,
+      deliverableTime: 4,
+      deliverableResearchLead: 'b@x.au',
+    });
     const version = aDeliverable({ deliverableTime: 3, deliverableResearchLead: 'a@x.au' });
     expect(warningsOf(page, { ...STAFF, signed: version })).toEqual([
       {
@@ -81,20 +66,20 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
   it('names a missing or wrong stored price to staff and client, with the signatures that lapse', () => {
     const wrong = { kind: 'stored-price-wrong', stored: 1, now: 5280, lapsing: [] };
     for (const options of [STAFF, CLIENT]) {
-      expect(warningsOf(loaded({ deliverableEstimatedCost: 1 }), options)).toEqual([wrong]);
-      expect(warningsOf(loaded({ deliverableEstimate: null }), options)).toEqual([
+      expect(warningsOf(aPage({ deliverableEstimatedCost: 1 }), options)).toEqual([wrong]);
+      expect(warningsOf(aPage({ deliverableEstimate: null }), options)).toEqual([
         { ...wrong, stored: null },
       ]);
     }
     const deliverableEstimate = { ...pair.deliverableEstimate, sprints: 1 };
-    const [lapsing] = warningsOf(loaded({ ...bothSigned, deliverableEstimate }), STAFF);
+    const [lapsing] = warningsOf(aPage({ ...bothSigned, deliverableEstimate }), STAFF);
     expect(lapsing?.kind === 'stored-price-wrong' ? lapsing.lapsing.length : 0).toBe(2);
-    expect(warningsOf(loaded({}, { livePair: null }), STAFF)).toEqual([]);
+    expect(warningsOf(aPage({}, { livePair: null }), STAFF)).toEqual([]);
   });
 
   it('shows staff the hypotheses and variations in another research, and a client nothing of them', () => {
     const stray = { ...hypothesis, FBUID: 'stray', hypothesisResearchFBUID: 'elsewhere' };
-    const page = loaded({}, { hypotheses: { records: [hypothesis, stray], unreadable: [] } });
+    const page = aPage({}, { hypotheses: { records: [hypothesis, stray], unreadable: [] } });
     expect(warningsOf(page, STAFF)).toEqual([{ kind: 'misplaced', hypotheses: [stray] }]);
     expect(warningsOf(page, CLIENT)).toEqual([]);
     const noResearch = {
@@ -105,16 +90,16 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
     const variations = ['research-1', 'elsewhere'].map((id) =>
       aDeliverable({ deliverableResearchFBUID: id }),
     );
-    expect(warningsOf(loaded(), { ...STAFF, variations })).toEqual([
+    expect(warningsOf(aPage(), { ...STAFF, variations })).toEqual([
       { kind: 'variations-elsewhere', count: 1 },
     ]);
-    expect(warningsOf(loaded(), { ...CLIENT, variations })).toEqual([]);
+    expect(warningsOf(aPage(), { ...CLIENT, variations })).toEqual([]);
   });
 
   it('names one person who signed for both sides, and whether that person recorded the client (R12)', () => {
     const contractor = aSignature();
     const page = (client: Parameters<typeof aSignature>[0]) =>
-      loaded({
+      aPage({
         deliverableCost: 5280,
         deliverableContractorCommencementSignature: contractor,
         deliverableClientCommencementSignature: aSignature(client),
@@ -134,7 +119,7 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
       signatureTermsDigest: 'b',
       signatureUid: 'uid-client',
     });
-    const page = loaded({
+    const page = aPage({
       deliverableCost: 5280,
       deliverableContractorCommencementSignature: aSignature({
         signatureDate: new Date(2),

@@ -13,16 +13,16 @@ function priced(states: string, fields: Partial<Deliverable> = {}): Deliverable 
   });
 }
 
-it.each(ALL_SLOT_STATES)('%s: agreed are two active commencements, or any completion', (states) => {
-  const isExpected = states.startsWith('AA') || /[ARL]/.test(states.slice(2));
-  expect(isAgreed(signaturesIn(states))).toBe(isExpected);
-});
-
-it.each(ALL_SLOT_STATES)('%s: lapsed is work that nobody has signed again', (states) => {
-  const hasLapsed = /^(L[NRL]|[NR]L)/.test(states);
-  const expected = isAgreed(signaturesIn(states)) ? 'agreed' : hasLapsed ? 'lapsed' : 'proposed';
-  expect(agreementStateOf(signaturesIn(states))).toBe(expected);
-});
+it.each(ALL_SLOT_STATES)(
+  '%s: agreed are two active commencements, or any completion; else lapsed is work that nobody has signed again',
+  (states) => {
+    const isExpected = states.startsWith('AA') || /[ARL]/.test(states.slice(2));
+    expect(isAgreed(signaturesIn(states))).toBe(isExpected);
+    const hasLapsed = /^(L[NRL]|[NR]L)/.test(states);
+    const state = isExpected ? 'agreed' : hasLapsed ? 'lapsed' : 'proposed';
+    expect(agreementStateOf(signaturesIn(states))).toBe(state);
+  },
+);
 
 describe('agreementTotals', () => {
   it('adds up agreed, proposed, invoiced and paid work', () => {

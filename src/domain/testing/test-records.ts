@@ -3,8 +3,10 @@
  * fields in the stored shape, the other functions in the app's shape.
  */
 
+import { livePairOf } from '../costing/allocations.ts';
 import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
 import type { Parsed } from '../normalise/parsed.ts';
+import { NO_PEOPLE } from '../people/people.ts';
 import type {
   Adjustment,
   AllocationSummary,
@@ -12,8 +14,10 @@ import type {
   Deliverable,
   Hypothesis,
   Profile,
+  Research,
   Signature,
 } from '../records/entities.ts';
+import type { LoadedDeliverable } from '../signing/loaded-deliverable.ts';
 
 export const REVISION = '2025-03-01T00:00:00.000Z';
 
@@ -33,6 +37,24 @@ const DELIVERABLE = deliverableOf(
   },
   'deliverable-1',
 );
+
+/** The page of a deliverable with the live pair of these hypotheses, stored unless the fields have another. */
+export function aPage(
+  fields: Partial<Deliverable> = {},
+  rest: Partial<LoadedDeliverable> = {},
+  records: readonly Hypothesis[] = [aHypothesisWith({ 'uid-ann': 3 })],
+): LoadedDeliverable {
+  const livePair = livePairOf(aDeliverable(), records);
+  return {
+    deliverable: aDeliverable({ ...livePair, ...fields }),
+    hypotheses: { records, unreadable: [] },
+    people: NO_PEOPLE,
+    livePair,
+    isHidden: false,
+    countsHidden: false,
+    ...rest,
+  };
+}
 
 export function aHypothesis(fields: Partial<Hypothesis> = {}): Hypothesis {
   return { ...HYPOTHESIS, ...fields };
@@ -121,18 +143,6 @@ export function aSummary(fields: Partial<AllocationSummary> = {}): AllocationSum
   };
 }
 
-/** The summary of no hypotheses. */
-export const EMPTY_SUMMARY = aSummary({
-  sourceFBUIDs: [],
-  contractors: [],
-  sprints: 0,
-  labour: 0,
-  delivery: 0,
-  capex: 0,
-  opex: 0,
-  subtotal: 0,
-});
-
 export function aProfile(fields: Partial<Profile> = {}): Profile {
   return {
     ...FIRST_REVISION,
@@ -144,6 +154,10 @@ export function aProfile(fields: Partial<Profile> = {}): Profile {
     profileEmail: null,
     ...fields,
   };
+}
+
+export function aResearch(FBUID: string, researchName: string): Research {
+  return { ...FIRST_REVISION, FBUID, researchName };
 }
 
 type Stored = Readonly<Record<string, unknown>>;

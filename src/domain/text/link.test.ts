@@ -1,40 +1,38 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ANY_TEXT } from '../testing/any-text.ts';
 import { safeHttpUrl } from './link.ts';
 
-describe('link safety', () => {
-  it.each([
-    ['https', 'https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
-    ['blanks around it', '  https://example.com/ \n', 'https://example.com/'],
-    [
-      'a script inside a harmless address stays data',
-      'https://a.b/<script>',
-      'https://a.b/%3Cscript%3E',
-    ],
-    ['javascript in mixed case', 'JaVaScRiPt:alert(1)', null],
-    ['javascript hidden by a tab', 'java\tscript:alert(1)', null],
-    ['javascript hidden by a control character', '\u0001javascript:alert(1)', null],
-    ['data', 'data:text/html,<script>alert(1)</script>', null],
-    ['begins with http but is no address', 'https in the shared drive', null],
-    ['no protocol', 'www.example.com', null],
-  ])('%s', (_case, text, expected) => {
-    expect(safeHttpUrl(text)).toBe(expected);
-  });
+it.each([
+  ['https', 'https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+  ['blanks around it', '  https://example.com/ \n', 'https://example.com/'],
+  [
+    'a script inside a harmless address stays data',
+    'https://a.b/<script>',
+    'https://a.b/%3Cscript%3E',
+  ],
+  ['javascript in mixed case', 'JaVaScRiPt:alert(1)', null],
+  ['javascript hidden by a tab', 'java\tscript:alert(1)', null],
+  ['javascript hidden by a control character', '\u0001javascript:alert(1)', null],
+  ['data', 'data:text/html,<script>alert(1)</script>', null],
+  ['begins with http but is no address', 'https in the shared drive', null],
+  ['no protocol', 'www.example.com', null],
+])('the address of a link: %s', (_case, text, expected) => {
+  expect(safeHttpUrl(text)).toBe(expected);
+});
 
-  it('never throws, and returns only http and https URLs', () => {
-    const text = fc.oneof(
-      ANY_TEXT,
-      fc.webUrl(),
-      fc
-        .constantFrom('http:', 'javascript:')
-        .chain((start) => fc.string().map((rest) => start + rest)),
-    );
-    fc.assert(
-      fc.property(text, (given) => {
-        const address = safeHttpUrl(given);
-        if (address !== null) expect(address).toMatch(/^https?:\/\//);
-      }),
-    );
-  });
+it('safeHttpUrl never throws, and returns only http and https URLs', () => {
+  const text = fc.oneof(
+    ANY_TEXT,
+    fc.webUrl(),
+    fc
+      .constantFrom('http:', 'javascript:')
+      .chain((start) => fc.string().map((rest) => start + rest)),
+  );
+  fc.assert(
+    fc.property(text, (given) => {
+      const address = safeHttpUrl(given);
+      if (address !== null) expect(address).toMatch(/^https?:\/\//);
+    }),
+  );
 });

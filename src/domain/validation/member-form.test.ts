@@ -51,22 +51,20 @@ test('a new member gets the least access unless more is chosen', () => {
   });
 });
 
-describe('faults', () => {
-  const LONG = `${'a'.repeat(243)}@example.com`;
-  const TOO_MANY = { researchFBUIDs: 'at most 30 research projects' };
-  it.each<[string, Partial<MemberFormValues>, unknown]>([
-    ['none', {}, {}],
-    ['no address', { email: '  ' }, { email: 'required' }],
-    ['no @', { email: 'somebody' }, { email: 'must be an e-mail address' }],
-    ['too long an address', { email: LONG }, { email: 'must be at most 254 characters' }],
-    ['no role', { role: '' }, { role: 'required' }],
-    ['30 research projects', { researchFBUIDs: ids(30) }, {}],
-    ['31 research projects', { researchFBUIDs: ids(31) }, TOO_MANY],
-    ['31 of staff, for whom they do not count', { role: 'staff', researchFBUIDs: ids(31) }, {}],
-    ['too long a uid', { uid: 'u'.repeat(129) }, { uid: 'must be at most 128 characters' }],
-  ])('%s', (_, fields, errors) => {
-    expect(validateMember(values(fields))).toEqual(errors);
-  });
+const LONG = `${'a'.repeat(243)}@example.com`;
+const TOO_MANY = { researchFBUIDs: 'at most 30 research projects' };
+it.each<[string, Partial<MemberFormValues>, unknown]>([
+  ['none', {}, {}],
+  ['no address', { email: '  ' }, { email: 'required' }],
+  ['no @', { email: 'somebody' }, { email: 'must be an e-mail address' }],
+  ['too long an address', { email: LONG }, { email: 'must be at most 254 characters' }],
+  ['no role', { role: '' }, { role: 'required' }],
+  ['30 research projects', { researchFBUIDs: ids(30) }, {}],
+  ['31 research projects', { researchFBUIDs: ids(31) }, TOO_MANY],
+  ['31 of staff, for whom they do not count', { role: 'staff', researchFBUIDs: ids(31) }, {}],
+  ['too long a uid', { uid: 'u'.repeat(129) }, { uid: 'must be at most 128 characters' }],
+])('the faults of a form with %s', (_, fields, errors) => {
+  expect(validateMember(values(fields))).toEqual(errors);
 });
 
 test.each([

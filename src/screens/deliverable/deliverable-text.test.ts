@@ -5,12 +5,10 @@ import { numberedTitle, priceText, signedText, stateText } from './deliverable-t
 
 it.each([
   ['NNNN', 'Proposed, not yet signed'],
-  ['RRNN', 'Proposed, not yet signed'],
   ['ANNN', 'Proposed, signed by one side'],
   ['AANN', 'Agreed'],
   ['LLNN', 'Lapsed, not agreed'],
   ['LLAA', 'Complete'],
-  ['AAAN', 'Complete'],
 ])('stateText: %s is %s', (states, text) => {
   expect(stateText(aDeliverable(signaturesIn(states)))).toBe(text);
 });

@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Live } from '../../data/live.ts';
-import type { Deliverable, Research } from '../../domain/records/entities.ts';
-import { aDeliverable } from '../../domain/testing/test-records.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import { aDeliverable, aResearch } from '../../domain/testing/test-records.ts';
 import { researchOptions, variationResearchHint } from './research-options.ts';
-
-function research(FBUID: string, researchName: string): Research {
-  return { FBUID, researchName, updatedAt: null, updatedBy: null, previousHistoryFBUID: null };
-}
 
 const ready = {
   state: 'ready',
   fromCache: false,
   value: {
-    records: [research('b', 'Beta'), research('x', ''), research('a', 'Alpha')],
+    records: [aResearch('b', 'Beta'), aResearch('x', ''), aResearch('a', 'Alpha')],
     unreadable: [],
   },
 } as const;

@@ -1,32 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { livePairOf } from '../../domain/costing/allocations.ts';
 import { DECISION_MESSAGES } from '../../domain/messages.ts';
-import { peopleOf } from '../../domain/people/people.ts';
-import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import { slotOf } from '../../domain/signing/signature.ts';
-import { aDeliverable, aHypothesisWith, aSignature } from '../../domain/testing/test-records.ts';
+import {
+  aDeliverable,
+  aHypothesisWith,
+  aPage,
+  aSignature,
+} from '../../domain/testing/test-records.ts';
 import { signaturesIn } from '../../domain/testing/turn-table.ts';
 import { consequenceText, signingOffer } from './signing-offer.ts';
 
-const hypotheses = [aHypothesisWith({ 'uid-ann': 3 })];
-const livePair = livePairOf(aDeliverable(), hypotheses);
-
-function page(
-  fields: Partial<Deliverable> = {},
-  rest: Partial<LoadedDeliverable> = {},
-  records: readonly Hypothesis[] = hypotheses,
-): LoadedDeliverable {
-  return {
-    deliverable: aDeliverable({ ...livePair, ...fields }),
-    hypotheses: { records, unreadable: [] },
-    people: peopleOf([]),
-    livePair,
-    isHidden: false,
-    countsHidden: false,
-    ...rest,
-  };
-}
+const livePair = livePairOf(aDeliverable(), [aHypothesisWith({ 'uid-ann': 3 })]);
 
 const contractor = slotOf('contractor', 'commencement');
 const client = slotOf('client', 'commencement');
@@ -60,13 +45,13 @@ describe('signingOffer: the price and the sprints that a signature would carry (
     ['the live price after every signature lapsed', allLapsed, 5280, 3],
     ['a price even without a revision', { updatedAt: null }, 5280, 3],
   ] as const)('%s', (_, fields, price, sprints) => {
-    const offer = signingOffer(page(fields), STAFF_FOR_CLIENT);
+    const offer = signingOffer(aPage(fields), STAFF_FOR_CLIENT);
     expect(offer.price).toBe(price);
     expect(offer.scope).toContain(`1 hypothesis, ${sprints} sprints`);
   });
 
   it('has no price while a hypothesis cannot be read', () => {
-    expect(signingOffer(page({}, { livePair: null }), STAFF).price).toBeNull();
+    expect(signingOffer(aPage({}, { livePair: null }), STAFF).price).toBeNull();
   });
 });
 
@@ -79,13 +64,13 @@ const ofWrongSprints = {
   deliverableContractorCommencementSignature: active,
 };
 const withoutRevision = aHypothesisWith({}, { hypothesisNumber: 3, updatedAt: null });
-const unknown = page({}, { livePair: null });
-const unreadable = page(
+const unknown = aPage({}, { livePair: null });
+const unreadable = aPage(
   {},
   { livePair: null, hypotheses: { records: [], unreadable: [{ id: 'h', problem: '' }] } },
 );
-const hidden = page({}, { livePair: null, isHidden: true });
-const counted = page(elsewhere, { countsHidden: true });
+const hidden = aPage({}, { livePair: null, isHidden: true });
+const counted = aPage(elsewhere, { countsHidden: true });
 const offline = { ...STAFF, isOnline: false };
 const anybody = { ...STAFF_FOR_CLIENT, role: 'anybody' } as const;
 const completion = { ...STAFF, slot: slotOf('client', 'completion') };
@@ -103,24 +88,24 @@ const NO_HISTORY = /^Cannot sign document because it has no history\. An operato
 const NO_HYPOTHESIS_HISTORY = /^Hypothesis 3 “A handle helps” .* An operator /;
 
 it.each([
-  ['staff for the contractor', page(), STAFF, null],
-  ['staff for the client, which they record (R12)', page(), STAFF_FOR_CLIENT, null],
-  ['anybody for the client in the open mode', page(), anybody, null],
-  ['a client for the client', page(), CLIENT, null],
-  ['a client for the contractor', page(), { ...CLIENT, slot: contractor }, /^Only staff can sign/],
-  ['no connection', page(), offline, CONNECTION],
-  ['no connection, and perhaps no history', page({ updatedAt: null }), offline, CONNECTION],
+  ['staff for the contractor', aPage(), STAFF, null],
+  ['staff for the client, which they record (R12)', aPage(), STAFF_FOR_CLIENT, null],
+  ['anybody for the client in the open mode', aPage(), anybody, null],
+  ['a client for the client', aPage(), CLIENT, null],
+  ['a client for the contractor', aPage(), { ...CLIENT, slot: contractor }, /^Only staff can sign/],
+  ['no connection', aPage(), offline, CONNECTION],
+  ['no connection, and perhaps no history', aPage({ updatedAt: null }), offline, CONNECTION],
   ['a price that is not known yet', unknown, STAFF, UNANSWERED],
   ['a hypothesis that cannot be read', unreadable, STAFF, UNREADABLE],
-  ['before the client commenced', page(), completion, DECISION_MESSAGES['completion-unavailable']],
+  ['before the client commenced', aPage(), completion, DECISION_MESSAGES['completion-unavailable']],
   ['a signer who is no client any more', hidden, CLIENT, NO_CLIENT],
-  ['no revision, which an operator repairs', page({ updatedAt: null }), STAFF, NO_HISTORY],
-  ['a hypothesis without one', page({}, {}, [withoutRevision]), STAFF, NO_HYPOTHESIS_HISTORY],
+  ['no revision, which an operator repairs', aPage({ updatedAt: null }), STAFF, NO_HISTORY],
+  ['a hypothesis without one', aPage({}, {}, [withoutRevision]), STAFF, NO_HYPOTHESIS_HISTORY],
   ['a hypothesis of another research, for a client', counted, CLIENT, HIDDEN],
-  ['a hypothesis of another research, but not for staff', page(elsewhere), STAFF, null],
-  ['a wrong stored price, for a client', page(ofWrongPrice), CLIENT, WRONG_PRICE],
-  ['a wrong stored price, which staff repair', page(ofWrongPrice), STAFF, null],
-  ['wrong sprints beside a signature', page(ofWrongSprints), STAFF_FOR_CLIENT, WRONG_SPRINTS],
+  ['a hypothesis of another research, but not for staff', aPage(elsewhere), STAFF, null],
+  ['a wrong stored price, for a client', aPage(ofWrongPrice), CLIENT, WRONG_PRICE],
+  ['a wrong stored price, which staff repair', aPage(ofWrongPrice), STAFF, null],
+  ['wrong sprints beside a signature', aPage(ofWrongSprints), STAFF_FOR_CLIENT, WRONG_SPRINTS],
 ] as const)('signingOffer: the obstacle: %s', (_, shown, options, expected) => {
   const { obstacle } = signingOffer(shown, options);
   if (expected === null) expect(obstacle).toBeNull();

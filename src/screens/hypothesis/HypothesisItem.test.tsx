@@ -19,8 +19,6 @@ function show(stored: Readonly<Record<string, unknown>>, researchers?: string): 
   return screen.getByRole('listitem');
 }
 
-const IDLE = { hypothesisResearchers: ['a'], hypothesisResearcherSprintAllocations: [0] };
-
 it('shows number, name, sprints, researchers and evidence', () => {
   const item = show(
     {
@@ -40,8 +38,7 @@ it('shows number, name, sprints, researchers and evidence', () => {
 it.each([
   ['without a number', { hypothesisNumber: null }, '(not numbered)'],
   ['without a name', { hypothesisName: ' ' }, '(unnamed hypothesis)'],
-  ['without sprints', {}, 'No sprints are allocated for this hypothesis'],
-  ['with a researcher of 0 sprints', IDLE, 'No sprints are allocated for this hypothesis'],
+  ['with the number 0, and without sprints', { hypothesisNumber: 0 }, '0Grip$0.00⚠ No sprints are'],
   ['without evidence', { hypothesisCompletionEvidence: ' \n' }, '(no completion evidence)'],
 ])('shows a notice for a hypothesis %s', (_case, stored, words) => {
   expect(show({ hypothesisName: 'Grip', ...stored })).toHaveTextContent(words);
@@ -49,10 +46,4 @@ it.each([
 
 it('leaves missing evidence out beside researchers', () => {
   expect(show({}, 'Ada')).not.toHaveTextContent('evidence');
-});
-
-it('shows number 0 as a number, and never 0 sprints', () => {
-  const item = show({ hypothesisName: 'Grip', hypothesisNumber: 0 });
-  expect(item).toHaveTextContent(/^0Grip/);
-  expect(item).not.toHaveTextContent('0 sprints');
 });

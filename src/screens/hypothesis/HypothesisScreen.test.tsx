@@ -2,20 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
-import type { Hypothesis } from '../../domain/records/entities.ts';
-import { aDeliverable, aHypothesisWith } from '../../domain/testing/test-records.ts';
+import type { Hypothesis, Research } from '../../domain/records/entities.ts';
+import { aDeliverable, aHypothesisWith, aResearch } from '../../domain/testing/test-records.ts';
 import { HypothesisCard, type Parents } from './HypothesisScreen.tsx';
 
 const RATED = aDeliverable({ deliverableName: 'Handle', deliverableSprintRate: 2000 });
-const NAMELESS = {
-  FBUID: 'r1',
-  researchName: ' ',
-  ...{ updatedAt: null, updatedBy: null, previousHistoryFBUID: null },
-};
-
 const PARENTS: Parents = {
-  research: new Map<string, typeof NAMELESS | 'unreadable'>([
-    ['r1', NAMELESS],
+  research: new Map<string, Research | 'unreadable'>([
+    ['r1', aResearch('r1', ' ')],
     ['broken', 'unreadable'],
   ]),
   deliverables: new Map<string, typeof RATED | 'unreadable'>([

@@ -9,7 +9,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    if (await hasFocus(target)) return expect(target).toHaveCSS('outline-style', 'solid');
+    const hasFocus = await target.evaluate((element) => element === document.activeElement);
+    if (hasFocus) return expect(target).toHaveCSS('outline-style', 'solid');
   }
   throw new Error(`${target} is not reached with the Tab key.`);
 }
@@ -37,8 +38,4 @@ export async function expectArrivedAt(page: Page, heading: string): Promise<void
 /** Expects a text in a live region, which a screen reader announces wherever the focus is. */
 export async function expectAnnounced(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-}
-
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
 }

@@ -2,7 +2,7 @@ import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-a
 import { PEOPLE } from '../../../local-stack/seed/people.ts';
 import { livePairOf } from '../../../src/domain/costing/allocations.ts';
 import { parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
-import { storedDeliverable, storedHypothesis } from '../../support/records.ts';
+import { storedDeliverable, storedHypothesis, storedSignature } from '../../support/records.ts';
 import { database, readStored, type StoredTable, storedReference } from './database.ts';
 
 /** The records that the current test has planted. */
@@ -98,15 +98,10 @@ export function signedCommencement({
   readonly sprints: number;
 }) {
   const quarter = cost / 4;
-  const signature = (signatureUid: string) => ({
-    deprecatedReason: null,
-    signatureDate: Timestamp.fromDate(new Date('2026-03-02T01:30:00Z')),
+  const signature = {
     signatureCost: cost,
-    signatureHistoryDocumentFBUID: '2026-03-01T00:00:00.000Z',
-    signatureHypothesisHistoryFBUIDs: {},
-    signatureReference: null,
-    signatureUid,
-  });
+    signatureDate: Timestamp.fromDate(new Date('2026-03-02T01:30:00Z')),
+  };
   return {
     deliverableCost: cost,
     deliverableAllocations: {
@@ -122,8 +117,8 @@ export function signedCommencement({
       unassignedDelivery: quarter,
       subtotal: cost,
     },
-    deliverableContractorCommencementSignature: signature(PEOPLE.imogen.uid),
-    deliverableClientCommencementSignature: signature(PEOPLE.ruth.uid),
+    deliverableContractorCommencementSignature: storedSignature(PEOPLE.imogen.uid, signature),
+    deliverableClientCommencementSignature: storedSignature(PEOPLE.ruth.uid, signature),
   };
 }
 

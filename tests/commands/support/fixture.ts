@@ -13,6 +13,7 @@ import {
   storedHistoryEntry,
   storedHypothesis,
   storedRecord,
+  storedSummary,
 } from '../../support/records.ts';
 import { type Person, submitUntilSaved, type Workspace } from './workspace.ts';
 
@@ -42,7 +43,8 @@ export async function plantFixture(researchId: string): Promise<Fixture> {
     batch.set(reference.collection('history').doc(STORED_REVISION), storedHistoryEntry(record));
   };
   const plantDeliverable = (id: string, sources: readonly string[]): void => {
-    const deliverableEstimate = summaryOf(3 * sources.length, sources.toSorted(), RESEARCHER);
+    const sprints = Object.fromEntries(sources.map((source) => [source, 3]));
+    const deliverableEstimate = storedSummary(sprints, RESEARCHER);
     const deliverableEstimatedCost = deliverableEstimate.subtotal;
     plant(
       'deliverables',
@@ -67,19 +69,6 @@ export async function plantFixture(researchId: string): Promise<Fixture> {
   plantDeliverable(otherId, [third]);
   await batch.commit();
   return { deliverableId, otherId, hypothesisIds };
-}
-
-/** A consistent estimate. One contractor has all sprints, at 1,760 AUD per sprint. */
-export function summaryOf(sprints: number, sourceFBUIDs: readonly string[], uid: string) {
-  const quarter = sprints * 440;
-  return {
-    sourceFBUIDs,
-    contractors: [{ uid, sprints, labourCost: quarter, deliveryCost: quarter, adjustment: null }],
-    sprints,
-    ...{ labour: quarter, delivery: quarter, capex: quarter, opex: quarter },
-    ...{ unassignedSprints: 0, unassignedLabour: 0, unassignedDelivery: 0 },
-    subtotal: 4 * quarter,
-  };
 }
 
 interface Parents {

@@ -22,13 +22,10 @@ export async function openAdminApp(): Promise<App> {
 }
 
 /** Creates an environment that is not live, with one admin. */
-export async function emptyEnvironment(settings: object = { live: false }): Promise<string> {
+export async function emptyEnvironment(): Promise<string> {
   const name = `copy-${crypto.randomUUID()}`;
   const root = database.doc(`environments/${name}`);
-  await root
-    .collection('settings')
-    .doc('access')
-    .set({ mode: 'members', ...settings });
+  await root.collection('settings').doc('access').set({ mode: 'members', live: false });
   await root.collection('members').doc(ADMIN.email).set({ role: 'staff', admin: true });
   return name;
 }

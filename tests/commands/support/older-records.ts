@@ -1,6 +1,6 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { database, type StoredTable } from '../../browser/support/database.ts';
-import { summaryOf } from './fixture.ts';
+import { storedSummary } from '../../support/records.ts';
 
 /** A record of an older version of the app, with its history at that time. */
 export interface OlderRecord {
@@ -25,7 +25,7 @@ const signature = (fields: DocumentData = {}): DocumentData => ({
   ...fields,
 });
 
-const SUMMARY: DocumentData = summaryOf(2, [], 'lead@example.com');
+const SUMMARY: DocumentData = storedSummary({ a: 2 }, 'lead@example.com');
 const CONTRACTOR = 'deliverableContractorCommencementSignature';
 const CLIENT = 'deliverableClientCommencementSignature';
 const FROZEN: DocumentData = {

@@ -74,7 +74,7 @@ export function signatureIn(state: SignatureState): StoredData | null {
   if (state === null) return null;
   const [reason = null, uid] = state.split(' by ');
   return {
-    ...storedSignature({ signatureUid: uid ?? state, signatureCost: PRICE }),
+    ...storedSignature(uid ?? state, { signatureCost: PRICE }),
     deprecatedReason: uid === undefined ? null : reason,
     signatureName: null,
     signatureEmail: `${uid ?? state}@example.com`,

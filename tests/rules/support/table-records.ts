@@ -20,9 +20,7 @@ export const STORED: Readonly<Record<Collection, StoredData>> = {
 
 /** The fields of a new record of each table. */
 export const CREATED: Readonly<Record<Collection, StoredData>> = {
-  profiles: storedProfile('staff'),
-  researchs: storedResearch(),
-  templates: storedTemplate(),
+  ...STORED,
   deliverables: storedDeliverable({
     deliverableCreated: serverTimestamp(),
     deliverableEstimatedCost: 0,

@@ -93,13 +93,7 @@ async function emptyPage(
     ...{ reducedMotion: reducedMotion ?? 'no-preference', forcedColors: 'none' },
     contrast: 'no-preference',
   });
-  if (viewport && !isSame(page.viewportSize(), viewport)) await page.setViewportSize(viewport);
-}
-
-type Size = NonNullable<BrowserContextOptions['viewport']>;
-
-function isSame(one: Size | null, other: Size): boolean {
-  return one?.width === other.width && one.height === other.height;
+  if (viewport) await page.setViewportSize(viewport);
 }
 
 /** Removes what the app stored, and the limits that a test set to the speed of the network. */
