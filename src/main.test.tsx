@@ -1,5 +1,7 @@
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+let root: Root | undefined;
 const watchAuthentication = vi.fn(async () => undefined);
 
 beforeEach(() => {
@@ -9,9 +11,24 @@ beforeEach(() => {
     loadRoutes: async () => undefined,
     ROUTES: [{ path: '*', element: 'The page' }],
   }));
+  vi.doMock('react-dom/client', async (load) => {
+    const { createRoot } = await load<typeof import('react-dom/client')>();
+    return {
+      createRoot: (container: HTMLElement) => {
+        root = createRoot(container);
+        return root;
+      },
+    };
+  });
   document.body.innerHTML = '<div id="root"></div>';
 });
-afterEach(() => {
+afterEach(async () => {
+  if (watchAuthentication.mock.calls.length > 0) {
+    // After the last test there is no window for what React does in later turns of the event loop.
+    await vi.waitFor(() => expect(document.body.textContent).toContain('The page'));
+    root?.unmount();
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+  }
   vi.unstubAllEnvs();
   watchAuthentication.mockClear();
 });
