@@ -86,7 +86,7 @@ function SignatureRegion({ slot }: SlotProps) {
               {isRecorded ? <span className="text-body-secondary"> recorded</span> : null}
             </p>
           </div>
-          <div className="text-body-secondary">
+          <div className="mt-1 text-body-secondary">
             <span>{slot.meaning}</span> <Explanation of={slot.step} />
           </div>
         </div>
