@@ -95,8 +95,11 @@ describe('the replaced signatures', () => {
       signatureDate: new Date(`2026-11-0${day}T00:00:00Z`),
       deprecatedReason: reason,
     });
-  const version = (signature: ReturnType<typeof on> | null) =>
-    aDeliverable({ deliverableClientCommencementSignature: signature });
+  const version = (signature: ReturnType<typeof on> | null, contractor = signature) =>
+    aDeliverable({
+      deliverableContractorCommencementSignature: contractor,
+      deliverableClientCommencementSignature: signature,
+    });
 
   it('are shown once, in their last state, oldest first', () => {
     const now = version(on(5));
@@ -104,13 +107,15 @@ describe('the replaced signatures', () => {
       version(null),
       version(on(1)),
       version(on(1, 'revoked')),
-      version(on(3, null, 'ben')),
-      version(on(3, 'hypothesis changed', 'ben')),
+      version(on(2, null, 'ben'), on(3)),
+      version(on(2, 'hypothesis changed', 'ben'), on(3, 'hypothesis changed')),
       now,
     ];
     expect(replacedSignatures(versions, now).map(({ signature }) => signature)).toEqual([
       on(1, 'revoked'),
-      on(3, 'hypothesis changed', 'ben'),
+      on(1, 'revoked'),
+      on(2, 'hypothesis changed', 'ben'),
+      on(3, 'hypothesis changed'),
     ]);
   });
 

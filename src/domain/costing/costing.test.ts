@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AllocationSummary } from '../records/entities.ts';
 import {
+  aContractor,
   aDeliverable,
   aHypothesis,
   aHypothesisWith,
+  anAdjustment,
   aSummary,
   hypothesisOf,
 } from '../testing/test-records.ts';
-import { isStoredPair, livePairOf, storedPairOf, summariseAllocations } from './allocations.ts';
+import {
+  isStoredPair,
+  livePairOf,
+  sameAllocations,
+  storedPairOf,
+  summariseAllocations,
+} from './allocations.ts';
 import { totalSprints } from './costing.ts';
 import { toCents } from './money.ts';
 
@@ -146,3 +155,25 @@ describe('the live pair', () => {
     expect(storedPairOf(deliverable) === null).toBe(Object.values(fields).includes(null));
   });
 });
+
+it.each<[string, Partial<AllocationSummary>, boolean]>([
+  ['equal ones', {}, true],
+  ['another name of the person (R24)', { contractors: [aContractor({ uid: 'ann@x.au' })] }, true],
+  [
+    'the sprints of a person in two rows',
+    { contractors: rowsOf({ 'uid-ann': 2, 'ann@x.au': 1 }) },
+    true,
+  ],
+  ['a row without sprints', { contractors: rowsOf({ 'uid-ann': 3, 'uid-bob': 0 }) }, true],
+  ['an adjustment', { contractors: [aContractor({ adjustment: anAdjustment() })] }, true],
+  ['a cent more', { subtotal: 5280.01 }, false],
+  ['another person', { contractors: [aContractor({ uid: 'uid-bob' })] }, false],
+  ['other sprints of the person', { contractors: [aContractor({ sprints: 2 })] }, false],
+])('sameAllocations (R10): %s', (_, fields, expected) => {
+  const canonical = (idOrEmail: string | null) => (idOrEmail ?? '').replace('ann@x.au', 'uid-ann');
+  expect(sameAllocations(aSummary(), aSummary(fields), { canonical })).toBe(expected);
+});
+
+function rowsOf(sprints: Readonly<Record<string, number>>) {
+  return Object.entries(sprints).map(([uid, own]) => aContractor({ uid, sprints: own }));
+}

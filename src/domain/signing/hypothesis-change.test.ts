@@ -41,6 +41,8 @@ describe('effectsOf', () => {
     const again = aSignature({ signatureUid: 'uid-client', signatureDate: new Date(0) });
     const signedAgain = { ...signed, deliverableClientCommencementSignature: again };
     expect(lapsesOnly(effectsOn(signedAgain, change), announcedLapses)).toBe(false);
+    const both = { ...signed, deliverableContractorCommencementSignature: aSignature() };
+    expect(lapsesOnly(effectsOn(both, change), announcedLapses)).toBe(false);
   });
 
   it('computes the pair from the hypotheses if the stored one is wrong or missing, and lapses if its sprints differ', () => {

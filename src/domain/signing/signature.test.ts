@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_KEYS } from '../records/entities.ts';
-import { aDeliverable, aSignature } from '../testing/test-records.ts';
+import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
 import { ALL_SLOT_STATES, signaturesIn } from '../testing/turn-table.ts';
 import {
   activeSignaturesOf,
   isAcceptedByBoth,
   isActive,
+  isLocked,
+  isSameSignature,
   SIGNATURE_SLOTS,
   signableSlots,
   signatureBadgeText,
@@ -104,4 +106,18 @@ it.each([
   });
   const found = stepsSignedByOnePerson(aDeliverable(Object.fromEntries(signatures)));
   expect(found.map(({ step, signature }) => `${step} ${signature.signatureUid}`)).toEqual(expected);
+});
+
+it.each([
+  ['itself, revoked since', aSignature({ deprecatedReason: 'revoked' }), true],
+  ['one of another person', aSignature({ signatureUid: 'uid-ann' }), false],
+  ['a later one', aSignature({ signatureDate: new Date('2025-03-02T23:30:00.001Z') }), false],
+  ['none', null, false],
+])('isSameSignature: %s', (_, other, expected) => {
+  expect(isSameSignature(other, aSignature())).toBe(expected);
+});
+
+it('frozen allocations lock a deliverable (R14)', () => {
+  expect(isLocked(aDeliverable({ deliverableAllocations: aSummary() }))).toBe(true);
+  expect(isLocked(aDeliverable({ deliverableCost: 1 }))).toBe(false);
 });

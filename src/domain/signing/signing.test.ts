@@ -4,6 +4,7 @@ import { toCents } from '../costing/money.ts';
 import { DECISION_MESSAGES, messageOf } from '../messages.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import {
+  aContractor,
   aDeliverable,
   aHypothesisWith,
   aSignature,
@@ -168,6 +169,74 @@ it.each([
       ok: true,
       value: { [CONTRACTOR_START.key]: { signatureIsExternal, signatureReference } },
     });
+  },
+);
+
+describe('sign: beside a stored pair that is wrong or missing', () => {
+  const right = livePairOf(aDeliverable(), hypotheses);
+  const contractors = [aContractor({ sprints: 4 })];
+  it.each([
+    ['another price', { deliverableEstimatedCost: 1 }, '$1.00 ex GST'],
+    [
+      'other contractors',
+      { deliverableEstimate: { ...right.deliverableEstimate, contractors } },
+      '$7,040.00 ex GST',
+    ],
+    ['none', { deliverableEstimate: null, deliverableEstimatedCost: null }, 'not calculated'],
+  ])('%s: a client signs nothing, and staff write the right one', (_, fields, stored) => {
+    expect(signWith(fields, { slot: CLIENT_START, signerRole: 'client' })).toEqual({
+      ok: false,
+      code: 'stored-price-wrong',
+      details: { stored, now: '$7,040.00 ex GST' },
+    });
+    const { deliverableEstimate: deliverableAllocations } = right;
+    const value = { ...right, deliverableAllocations, deliverableCost: 7040 };
+    expect(signWith(fields, { signerRole: 'staff' })).toMatchObject({ ok: true, value });
+  });
+
+  it.each(['anybody', 'staff', 'client'] as const)(
+    'while a signature is active, %s signs nothing beside other sprints, which lapse it (R10)',
+    (signerRole) => {
+      const options = { slot: CLIENT_START, signerRole };
+      const signed = signaturesIn('ANNN');
+      for (const [deliverableEstimate, stored] of [
+        [aSummary(), '3'],
+        [null, 'unknown'],
+      ] as const) {
+        const details = { stored, now: '4' };
+        const refusal = { ok: false, code: 'sprints-differ', details };
+        expect(signWith({ ...signed, deliverableEstimate }, options)).toEqual(refusal);
+      }
+    },
+  );
+
+  it('a client writes no pair beside the right one, and freezes the stored allocations', () => {
+    const outcome = signWith({}, { slot: CLIENT_START, signerRole: 'client' });
+    expect(outcome).toEqual({
+      ok: true,
+      value: {
+        deliverableCost: 7040,
+        deliverableAllocations: right.deliverableEstimate,
+        [CLIENT_START.key]: expect.objectContaining({ signatureCost: 7040 }),
+      },
+    });
+  });
+});
+
+it.each([
+  ['staff', CLIENT_START, DIRECT_SIGNATURE, false],
+  ['staff', CLIENT_START, { isExternal: false, reference: 'PO 17' }, false],
+  ['staff', CLIENT_START, { isExternal: true, reference: ' ' }, false],
+  ['staff', CLIENT_START, { isExternal: true, reference: 'PO 17' }, true],
+  ['staff', CONTRACTOR_START, DIRECT_SIGNATURE, true],
+  ['client', CLIENT_START, DIRECT_SIGNATURE, true],
+  ['anybody', CLIENT_START, DIRECT_SIGNATURE, true],
+] as const)(
+  'sign: staff only record the client’s signature, with a reference (R12): %s, $name, %j: %s',
+  (signerRole, slot, method, isSigned) => {
+    const refusal = { ok: false, code: 'reference-required' };
+    const outcome = signWith({}, { signerRole, slot, method });
+    expect(outcome).toMatchObject(isSigned ? { ok: true } : refusal);
   },
 );
 

@@ -87,7 +87,7 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
       deliverable: aDeliverable({ ...pair, deliverableResearchFBUID: null }),
     };
     expect(warningsOf(noResearch, STAFF)).toEqual([]);
-    const variations = ['research-1', 'elsewhere'].map((id) =>
+    const variations = ['research-1', 'research-1', 'elsewhere'].map((id) =>
       aDeliverable({ deliverableResearchFBUID: id }),
     );
     expect(warningsOf(aPage(), { ...STAFF, variations })).toEqual([
