@@ -78,7 +78,10 @@ describe('the terms that a certificate shows for a step', () => {
 });
 
 const signature = aSignature({ signatureTermsDigest: ONE, deprecatedReason: 'revoked' });
-const deliverable = aDeliverable({ deliverableClientCompletionSignature: signature });
+const deliverable = aDeliverable({
+  deliverableContractorCompletionSignature: aSignature({ signatureTermsDigest: 'another' }),
+  deliverableClientCompletionSignature: signature,
+});
 
 it.each<[Step, string, boolean]>([
   ['completion', ONE, true],

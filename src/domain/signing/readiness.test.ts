@@ -28,6 +28,7 @@ describe('readinessOf: what a completion still lacks', () => {
   it('is nothing when every hypothesis has evidence and sprints', () => {
     expect(readiness()).toEqual({ hypotheses: 1, withEvidence: 1, missing: [] });
     expect(isEvidenceComplete(readiness())).toBe(true);
+    expect(isEvidenceComplete(readiness([]))).toBe(false);
   });
 
   it('names blank evidence and missing sprints, by number', () => {
@@ -93,6 +94,8 @@ const asSigned = {
 it('isAsSigned: until the deliverable or a hypothesis is written, added, removed or unreadable', () => {
   expect(isAsSigned(asSigned)).toBe(true);
   const { hypotheses } = asSigned;
+  const pointers = { ...signature.signatureHypothesisHistoryFBUIDs, blank: 'h9' };
+  const two = { ...signature, signatureHypothesisHistoryFBUIDs: pointers };
   const without = aSignature({ ...signature, signatureHypothesisHistoryFBUIDs: null });
   for (const change of [
     { deliverable: { previousHistoryFBUID: 'd2' } },
@@ -100,6 +103,7 @@ it('isAsSigned: until the deliverable or a hypothesis is written, added, removed
     { hypotheses: { ...hypotheses, unreadable } },
     { hypotheses: { ...hypotheses, records: [{ ...proven, updatedAt: 'h2' }] } },
     { hypotheses: { ...hypotheses, records: [] } },
+    { signature: two, hypotheses: { ...hypotheses, records: [...hypotheses.records, blank] } },
     { hypotheses: { ...hypotheses, records: [...hypotheses.records, blank] } },
   ]) {
     expect(isAsSigned({ ...asSigned, ...change })).toBe(false);

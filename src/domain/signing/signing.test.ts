@@ -261,6 +261,11 @@ describe('sign: refusals', () => {
     expect(signWith({}, { seen })).toEqual({ ok: false, code: 'record-changed' });
   });
 
+  it('compares the revisions of the deliverable and of each hypothesis', () => {
+    const revisions = { deliverable: REVISION, hypotheses: ids };
+    expect(revisionsOf(aDeliverable(), hypotheses)).toEqual(revisions);
+  });
+
   it('ignores the order of the hypotheses on the page', () => {
     const two = [
       aHypothesisWith({}, { FBUID: 'a', updatedAt: REVISION }),
