@@ -9,6 +9,8 @@ it.each([
   ['AANN', 'Agreed'],
   ['LLNN', 'Lapsed, not agreed'],
   ['LLAA', 'Complete'],
+  ['AAAN', 'Complete, not signed by both sides'],
+  ['AALR', 'Complete, not signed by both sides'],
 ])('stateText: %s is %s', (states, text) => {
   expect(stateText(aDeliverable(signaturesIn(states)))).toBe(text);
 });

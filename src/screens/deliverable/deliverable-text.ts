@@ -1,6 +1,10 @@
 import { priceOf } from '../../domain/costing/costing.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { activeCommencementsOf, signOffStageOf } from '../../domain/signing/signature.ts';
+import {
+  activeCommencementsOf,
+  isAcceptedByBoth,
+  signOffStageOf,
+} from '../../domain/signing/signature.ts';
 import { agreementStateOf } from '../../domain/status/agreed.ts';
 import { formatAud, formatAudExGst, formatDate } from '../../domain/text/format.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
@@ -18,9 +22,16 @@ export function numberedTitle(deliverable: Deliverable): string {
   return number === null ? title : `${number} ${title}`;
 }
 
+/** Null unless the stage is 'complete' (R9), for which the completion of one side is enough. */
+export function completeText(deliverable: Deliverable): string | null {
+  if (signOffStageOf(deliverable) !== 'complete') return null;
+  return isAcceptedByBoth(deliverable) ? 'Complete' : 'Complete, not signed by both sides';
+}
+
 /** The state of an original or a variation in words. */
 export function stateText(deliverable: Deliverable): string {
-  if (signOffStageOf(deliverable) === 'complete') return 'Complete';
+  const complete = completeText(deliverable);
+  if (complete !== null) return complete;
   switch (agreementStateOf(deliverable)) {
     case 'agreed':
       return 'Agreed';

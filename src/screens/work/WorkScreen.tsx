@@ -10,13 +10,13 @@ import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import { byCreatedDescending, byResearchName } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis, Profile, Research } from '../../domain/records/entities.ts';
-import { signOffStageOf } from '../../domain/signing/signature.ts';
 import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
 import { readPath } from '../../paths.ts';
 import { DeliverableRow, useTurnTexts } from '../deliverable/DeliverableRow.tsx';
+import { completeText } from '../deliverable/deliverable-text.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
 import { UnreadableText } from '../research/UnreadableText.tsx';
 import { loggedInText } from './logged-in-text.ts';
@@ -121,9 +121,8 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
 
 /** The state of a deliverable that waits for no signature. */
 function stateText(deliverable: Deliverable): string {
-  if (signOffStageOf(deliverable) === 'complete') return 'Complete';
   const due = dueDateOf(deliverable);
-  return due.kind === 'dated' ? `Due ${due.text}` : due.text;
+  return completeText(deliverable) ?? (due.kind === 'dated' ? `Due ${due.text}` : due.text);
 }
 
 interface ResearchedHypothesesProps {
@@ -237,10 +236,9 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
 }
 
 /**
- * 'Agreed' means `isAgreed` (R40), not the stage 'commenced' of R9. Lapsed work reads 'Proposed', but 'Complete' if it
+ * 'Agreed' means `isAgreed` (R40), not the stage 'commenced' of R9. Lapsed work reads 'Proposed', but complete if it
  * has a completion signature.
  */
 function agreementText(deliverable: Deliverable): string {
-  if (signOffStageOf(deliverable) === 'complete') return 'Complete';
-  return isAgreed(deliverable) ? 'Agreed' : 'Proposed';
+  return completeText(deliverable) ?? (isAgreed(deliverable) ? 'Agreed' : 'Proposed');
 }

@@ -1,3 +1,6 @@
+import { useOnline } from '../../../data/online.ts';
+import { useIsUpdating } from '../../../data/server-wait.ts';
+
 interface ListCountProps {
   readonly found: number;
   readonly all: number;
@@ -12,12 +15,16 @@ interface ListCountProps {
 /** How many records a list shows. Printed only if others are missing. */
 export function ListCount(props: ListCountProps) {
   const isPart = props.isPart === true;
+  // What is cached may be a part of the list.
+  const isUpdating = useIsUpdating();
+  const isOnline = useOnline();
   return (
     <p
       role="status"
       className={`list-count text-body-secondary mb-2${isPart ? '' : ' d-print-none'}`}
     >
       {countText(props)}
+      {isUpdating && isOnline && !isPart ? ' so far' : null}
     </p>
   );
 }
