@@ -125,7 +125,7 @@ export function RemarkForm(props: RemarkFormProps) {
   return (
     <Form form={form} className="remark-form" onSubmit={postAs(content.remarkKind)}>
       <div className="row gx-3">
-        {children === undefined ? null : <div className="col-md-4">{children}</div>}
+        {children === undefined ? null : <div className="col-md-5">{children}</div>}
         <div className="col">
           <Field
             name="remarkText"

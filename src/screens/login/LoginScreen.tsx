@@ -273,7 +273,7 @@ function DemoAccounts({ form }: { readonly form: RefObject<HTMLFormElement | nul
       {isMembersMode ? null : (
         <p className="form-text">
           In this access mode every account may do everything. To see what a client sees, stop the
-          demo and run <code>npm start -- --access members</code>.
+          demo and run <code className="text-nowrap">npm start -- --access members</code>.
         </p>
       )}
     </section>
