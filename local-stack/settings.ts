@@ -45,9 +45,14 @@ export function portsAt(offset: number): Ports {
   return Object.fromEntries(moved);
 }
 
-/** @throws LaunchError if something listens on one of the ports. */
+/** @throws LaunchError if something listens on one of the ports, or if the offset leads to no port. */
 export async function refuseBusyPorts(ports: Ports, names: readonly PortName[]): Promise<void> {
   for (const name of names) {
+    if (!Number.isInteger(ports[name]) || ports[name] > 65_535) {
+      throw new LaunchError(
+        `There is no port ${ports[name]} for ${name}: set COUNTERSIGN_PORT_OFFSET to a whole number up to 50000.`,
+      );
+    }
     if (await isFree(ports[name])) continue;
     throw new LaunchError(
       `Port ${ports[name]}, needed for ${name}, is already in use: stop the program that listens ` +

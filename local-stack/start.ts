@@ -29,6 +29,8 @@ async function start(): Promise<never> {
     const { seed } = await import('./seed/seed.ts');
     await seed({ size, access });
   } else {
+    if (size !== 'demo')
+      console.log('The saved workspace stays: --seed fills a new one, with --fresh.');
     await setAccessMode(ports, access);
   }
   isWhole = true;
