@@ -23,14 +23,17 @@ export function ListCount(props: ListCountProps) {
       role="status"
       className={`list-count text-body-secondary mb-2${isPart ? '' : ' d-print-none'}`}
     >
-      {countText(props)}
-      {isUpdating && isOnline && !isPart ? ' so far' : null}
+      {countText(props, isUpdating && isOnline)}
     </p>
   );
 }
 
-function countText({ found, all, isPart, nouns: [one, many], none }: ListCountProps): string {
+function countText(
+  { found, all, isPart, nouns: [one, many], none }: ListCountProps,
+  isSoFar: boolean,
+): string {
   if (isPart) return `The first ${all} ${many}`;
-  if (found === 0 && none !== undefined) return none;
-  return `${found === all ? '' : `${found} of `}${all} ${all === 1 ? one : many}`;
+  if (found === 0 && none !== undefined) return isSoFar ? 'Nothing found so far.' : none;
+  const of = found === all ? '' : `${found} of `;
+  return `${of}${all} ${all === 1 ? one : many}${isSoFar ? ' so far' : ''}`;
 }
