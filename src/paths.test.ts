@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ANY_TEXT } from '../tests/support/records/any-text.ts';
 import { researchFolder } from './domain/files/folder.ts';
-import { ANY_TEXT } from './domain/testing/any-text.ts';
 import {
   createPath,
   deprecatePath,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nextHistoryId } from '../../src/domain/history/history-id.ts';
 import type { Deliverable, Hypothesis, TableName } from '../../src/domain/records/entities.ts';
-import { deliverableOf, hypothesisOf } from '../../src/domain/testing/test-records.ts';
+import { deliverableOf, hypothesisOf } from '../../tests/support/records/test-records.ts';
 
 export const ENVIRONMENT = 'local';
 export const ENVIRONMENT_PATH = `environments/${ENVIRONMENT}`;

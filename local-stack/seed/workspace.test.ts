@@ -10,7 +10,7 @@ import {
   SIGNATURE_SLOTS,
   signaturesOf,
 } from '../../src/domain/signing/signature.ts';
-import { recordOf } from '../../src/domain/testing/test-records.ts';
+import { recordOf } from '../../tests/support/records/test-records.ts';
 import { PEOPLE } from './people.ts';
 import { seed } from './seed.ts';
 import { ENVIRONMENT_PATH, recordId, recordPath } from './store.ts';

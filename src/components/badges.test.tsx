@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aDeliverable, aSignature } from '../../tests/support/records/test-records.ts';
 import type { Signature } from '../domain/records/entities.ts';
-import { aDeliverable, aSignature } from '../domain/testing/test-records.ts';
 import { SealRow } from './badges.tsx';
 
 /** The words and the drawing of the seal of the client's commencement. */

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
+import { aProfile } from '../../tests/support/records/test-records.ts';
 import { newFormValues } from '../domain/records/form-values.ts';
 import {
   DELIVERABLE_FIELDS,
@@ -8,7 +9,6 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
 } from '../domain/records/record-fields.ts';
-import { aProfile } from '../domain/testing/test-records.ts';
 import { atEnter, Field, FieldLock, FieldRows, Form, PeopleInFields } from './fields.tsx';
 
 const DANIEL = aProfile({

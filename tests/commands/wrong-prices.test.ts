@@ -3,7 +3,7 @@ import { isActive } from '../../src/domain/signing/signature.ts';
 import type { SeenRevisions } from '../../src/domain/signing/signing.ts';
 import { historyOf, readStored, storedReference } from '../browser/support/database.ts';
 import { changeInPlace } from '../browser/support/plant.ts';
-import { storedSummary } from '../support/records.ts';
+import { storedSummary } from '../support/stored-records.ts';
 import { findInconsistencies } from './support/find-inconsistencies.ts';
 import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { deliverableNow, readPage } from './support/records.ts';

@@ -3,7 +3,7 @@
  * unused, also for the largest document, of 1 MiB.
  */
 import { beforeAll, describe, test } from 'vitest';
-import { STORED_REVISION } from '../support/records.ts';
+import { STORED_REVISION } from '../support/stored-records.ts';
 import { type RulesCase, runCase } from './support/cases.ts';
 import { expectCommit } from './support/commit.ts';
 import {

@@ -1,7 +1,7 @@
 /** Who signs, revokes, lapses, edits, adjusts and deletes a deliverable, in which mode and state of its signatures. */
 import { beforeAll, describe, test } from 'vitest';
 import type { SignatureKey } from '../../src/domain/records/entities.ts';
-import type { StoredData } from '../support/records.ts';
+import type { StoredData } from '../support/stored-records.ts';
 import { type ActorName, type Mode, uidOf } from './support/actors.ts';
 import { runCase } from './support/cases.ts';
 import { type Commit, outcomeOf } from './support/commit.ts';

@@ -1,7 +1,7 @@
 /** Commits that the app does not send. */
 import { serverTimestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
-import { type StoredData, storedResearch } from '../support/records.ts';
+import { type StoredData, storedResearch } from '../support/stored-records.ts';
 import { RESEARCH } from './support/actors.ts';
 import { type RulesCase, testRefusals } from './support/cases.ts';
 import { type Commit, expectCommit, remove, set } from './support/commit.ts';

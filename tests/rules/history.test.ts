@@ -1,7 +1,7 @@
 /** Every save writes a true history entry under a new revision. Entries never change (R16, R17). */
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
-import { STORED_REVISION, type StoredData, storedResearch } from '../support/records.ts';
+import { STORED_REVISION, type StoredData, storedResearch } from '../support/stored-records.ts';
 import { type CaseSource, type RulesCase, testRefusals } from './support/cases.ts';
 import { type Commit, expectCommit, remove, set, writePastRules } from './support/commit.ts';
 import {

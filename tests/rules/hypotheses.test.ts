@@ -1,6 +1,6 @@
 /** A change of the priced work writes the deliverables concerned in the same commit, and nothing else does. */
 import { beforeAll } from 'vitest';
-import { type StoredData, storedSummary } from '../support/records.ts';
+import { type StoredData, storedSummary } from '../support/stored-records.ts';
 import { OTHER_RESEARCH } from './support/actors.ts';
 import { type RulesCase, testPairs, testRefusals } from './support/cases.ts';
 import type { Commit } from './support/commit.ts';

@@ -1,7 +1,7 @@
 /** Member entries, profiles and imports: what somebody with the right to write them may put into them. */
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
-import { type StoredData, storedProfile, storedResearch } from '../support/records.ts';
+import { type StoredData, storedProfile, storedResearch } from '../support/stored-records.ts';
 import { type ActorName, uidOf } from './support/actors.ts';
 import { type RulesCase, testRefusals } from './support/cases.ts';
 import { remove, set } from './support/commit.ts';

@@ -1,7 +1,7 @@
 /** Each forged signature beside the honest one that differs in one fact (R7, R8, R11, R12, R38). */
 import { Timestamp } from 'firebase/firestore';
 import { beforeAll } from 'vitest';
-import { type StoredData, storedSummary, without } from '../support/records.ts';
+import { type StoredData, storedSummary, without } from '../support/stored-records.ts';
 import { type RulesCase, testPairs, testRefusals } from './support/cases.ts';
 import { set } from './support/commit.ts';
 import {

@@ -1,7 +1,7 @@
 /** What changes a signed deliverable: revocation, lapse, adjustment. Each forgery beside its honest twin (R3, R7, R10). */
 import { beforeAll } from 'vitest';
 import type { SignatureKey } from '../../src/domain/records/entities.ts';
-import { type StoredData, storedSummary, without } from '../support/records.ts';
+import { type StoredData, storedSummary, without } from '../support/stored-records.ts';
 import { type ActorName, OTHER_RESEARCH, uidOf } from './support/actors.ts';
 import { type RulesCase, testPairs, testRefusals } from './support/cases.ts';
 import {

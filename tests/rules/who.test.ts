@@ -24,7 +24,7 @@ import {
   storedResearch,
   storedSummary,
   storedTemplate,
-} from '../support/records.ts';
+} from '../support/stored-records.ts';
 import {
   ACTOR_NAMES,
   ACTORS,

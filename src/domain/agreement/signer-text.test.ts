@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aProfile, aSignature } from '../../../tests/support/records/test-records.ts';
 import { NO_PEOPLE, peopleOf } from '../people/people.ts';
-import { aProfile, aSignature } from '../testing/test-records.ts';
 import { signerEmailText, signerNameText } from './signer-text.ts';
 
 const signedAs = (signatureName: string | null, signatureEmail: string | null) =>

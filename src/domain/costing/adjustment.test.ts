@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../people/people.ts';
-import type { AllocationSummary } from '../records/entities.ts';
-import { ADJUSTMENT_FIELDS, NEW_ADJUSTMENT } from '../records/record-fields.ts';
 import {
   aContractor,
   aHypothesisWith,
   anAdjustment,
   aProfile,
   aSummary,
-} from '../testing/test-records.ts';
+} from '../../../tests/support/records/test-records.ts';
+import { peopleOf } from '../people/people.ts';
+import type { AllocationSummary } from '../records/entities.ts';
+import { ADJUSTMENT_FIELDS, NEW_ADJUSTMENT } from '../records/record-fields.ts';
 import { validateForm } from '../validation/validate-form.ts';
 import {
   addAdjustment,

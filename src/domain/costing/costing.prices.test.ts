@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aDeliverable, aHypothesisWith, aSummary } from '../testing/test-records.ts';
+import {
+  aDeliverable,
+  aHypothesisWith,
+  aSummary,
+} from '../../../tests/support/records/test-records.ts';
 import { extraItemsOfPrice, extraItemsTotal, hypothesisCost, priceOf, withGst } from './costing.ts';
 
 it.each([

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AllocationSummary } from '../records/entities.ts';
 import {
   aContractor,
   aDeliverable,
@@ -9,7 +8,8 @@ import {
   anAdjustment,
   aSummary,
   hypothesisOf,
-} from '../testing/test-records.ts';
+} from '../../../tests/support/records/test-records.ts';
+import type { AllocationSummary } from '../records/entities.ts';
 import {
   isStoredPair,
   livePairOf,

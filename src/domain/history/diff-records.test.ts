@@ -8,7 +8,7 @@ import {
   aSignature,
   aSummary,
   REVISION,
-} from '../testing/test-records.ts';
+} from '../../../tests/support/records/test-records.ts';
 import {
   diffRecords,
   FIELD_LINES,

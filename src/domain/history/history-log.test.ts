@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aDeliverable } from '../../../tests/support/records/test-records.ts';
 import { parseResearch } from '../normalise/parse-record.ts';
-import { aDeliverable } from '../testing/test-records.ts';
 import { type HistoryEntry, historyLog, readHistoryEntry } from './history-log.ts';
 
 /** The id of the entry of a day. */

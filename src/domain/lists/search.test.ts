@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ANY_TEXT } from '../../../tests/support/records/any-text.ts';
+import {
+  deliverableOf,
+  hypothesisOf,
+  profileOf,
+} from '../../../tests/support/records/test-records.ts';
 import { peopleOf } from '../people/people.ts';
-import { ANY_TEXT } from '../testing/any-text.ts';
-import { deliverableOf, hypothesisOf, profileOf } from '../testing/test-records.ts';
 import { deliverableSearchText, hypothesisSearchText, matches, searchWords } from './search.ts';
 
 const people = peopleOf([

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import {
+  aResearch,
+  deliverableOf,
+  hypothesisOf,
+  recordOf,
+} from '../../../tests/support/records/test-records.ts';
 import { parseTemplate } from '../normalise/parse-record.ts';
-import { aResearch, deliverableOf, hypothesisOf, recordOf } from '../testing/test-records.ts';
 import {
   byCreatedDescending,
   byDeliverableNumber,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANY_TEXT } from '../testing/any-text.ts';
+import { ANY_TEXT } from '../../../tests/support/records/any-text.ts';
 import { readMigrationFile, writeMigrationFile } from './migration-file.ts';
 import type { Fields, Json, MigrationRecord } from './migration-record.ts';
 import { sortedFields, toTimestamp } from './migration-record.ts';

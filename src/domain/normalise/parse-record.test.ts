@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  aContractor,
+  anAdjustment,
+  aSignature,
+  aSummary,
+} from '../../../tests/support/records/test-records.ts';
 import { summariseAllocations } from '../costing/allocations.ts';
 import { type Hypothesis, TABLES, type TableName } from '../records/entities.ts';
 import type { FieldKind, FieldTable } from '../records/field-kinds.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
-import { aContractor, anAdjustment, aSignature, aSummary } from '../testing/test-records.ts';
 import { toStoredAllocations } from './allocations.ts';
 import { parseDeliverable, parseRecord } from './parse-record.ts';
 

@@ -7,7 +7,7 @@ import {
   aResearch,
   aSignature,
   aSummary,
-} from '../testing/test-records.ts';
+} from '../../../tests/support/records/test-records.ts';
 import { peopleInRecord } from './people-in-records.ts';
 
 const then = aContractor({ uid: 'then', adjustment: anAdjustment({ editorUid: 'editor' }) });

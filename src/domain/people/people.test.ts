@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANY_TEXT } from '../testing/any-text.ts';
-import { profileOf } from '../testing/test-records.ts';
+import { ANY_TEXT } from '../../../tests/support/records/any-text.ts';
+import { profileOf } from '../../../tests/support/records/test-records.ts';
 import { accountName, ownershipOf, type People, peopleOf, profilesWithEmail } from './people.ts';
 
 const ada = profileOf('uidAda', {

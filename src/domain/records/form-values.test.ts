@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  deliverableOf,
+  hypothesisOf,
+  recordOf,
+} from '../../../tests/support/records/test-records.ts';
 import { toStoredHypothesis } from '../normalise/allocations.ts';
 import { parseResearch, parseTemplate } from '../normalise/parse-record.ts';
-import { deliverableOf, hypothesisOf, recordOf } from '../testing/test-records.ts';
 import type { EditedKind, FieldTable } from './field-kinds.ts';
 import {
   changedFields,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aRemark } from '../testing/test-remarks.ts';
+import { aRemark } from '../../../tests/support/records/test-remarks.ts';
 import { parseRemark, REMARK_KINDS } from './remark.ts';
 
 const SLOT = 'deliverableClientCommencementSignature';

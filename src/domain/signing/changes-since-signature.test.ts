@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { termsText } from '../agreement/terms.ts';
-import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import {
   aDeliverable,
   aHypothesis,
   aHypothesisWith,
   aSignature,
   aSummary,
-} from '../testing/test-records.ts';
+} from '../../../tests/support/records/test-records.ts';
+import { termsText } from '../agreement/terms.ts';
+import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import {
   type CurrentHypotheses,
   changesBetween,

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  aDeliverable,
+  aHypothesisWith,
+  aSignature,
+  aSummary,
+} from '../../../tests/support/records/test-records.ts';
 import { livePairOf } from '../costing/allocations.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
-import { aDeliverable, aHypothesisWith, aSignature, aSummary } from '../testing/test-records.ts';
 import {
   changesWork,
   effectsOf,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { aDeliverable, aHypothesisWith } from '../../../tests/support/records/test-records.ts';
 import { livePairOf } from '../costing/allocations.ts';
-import { aDeliverable, aHypothesisWith } from '../testing/test-records.ts';
 import { knownPair } from './loaded-deliverable.ts';
 
 const hypothesis = aHypothesisWith({ 'uid-ann': 3 });

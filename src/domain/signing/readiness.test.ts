@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aDeliverable, aHypothesisWith, aSignature } from '../testing/test-records.ts';
-import { signaturesIn } from '../testing/turn-table.ts';
+import {
+  aDeliverable,
+  aHypothesisWith,
+  aSignature,
+} from '../../../tests/support/records/test-records.ts';
+import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import { isAsSigned, isEvidenceComplete, readinessOf } from './readiness.ts';
 
 const commenced = aDeliverable({ deliverableContractorCommencementSignature: aSignature() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aSignature } from '../../../tests/support/records/test-records.ts';
 import { messageOf } from '../messages.ts';
-import { aSignature } from '../testing/test-records.ts';
 import { isRecordedForClient, refuseOtherMethod } from './signing-method.ts';
 
 describe('isRecordedForClient (R12)', () => {

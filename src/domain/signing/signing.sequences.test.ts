@@ -1,17 +1,17 @@
 /** Random sequences of actions on one deliverable. The invariants must hold after each action. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAdjustment } from '../costing/adjustment.ts';
-import { isStoredPair, livePairOf } from '../costing/allocations.ts';
-import { toCents } from '../costing/money.ts';
-import { nextHistoryId } from '../history/history-id.ts';
-import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import {
   aDeliverable,
   aHypothesisWith,
   anAdjustment,
   aSignature,
-} from '../testing/test-records.ts';
+} from '../../../tests/support/records/test-records.ts';
+import { addAdjustment } from '../costing/adjustment.ts';
+import { isStoredPair, livePairOf } from '../costing/allocations.ts';
+import { toCents } from '../costing/money.ts';
+import { nextHistoryId } from '../history/history-id.ts';
+import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { effectsOf } from './hypothesis-change.ts';
 import {
   activeCommencementsOf,

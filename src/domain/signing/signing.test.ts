@@ -1,8 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { livePairOf } from '../costing/allocations.ts';
-import { toCents } from '../costing/money.ts';
-import { DECISION_MESSAGES, messageOf } from '../messages.ts';
-import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import {
   aContractor,
   aDeliverable,
@@ -10,8 +6,12 @@ import {
   aSignature,
   aSummary,
   REVISION,
-} from '../testing/test-records.ts';
-import { signaturesIn } from '../testing/turn-table.ts';
+} from '../../../tests/support/records/test-records.ts';
+import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
+import { livePairOf } from '../costing/allocations.ts';
+import { toCents } from '../costing/money.ts';
+import { DECISION_MESSAGES, messageOf } from '../messages.ts';
+import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import { SIGNATURE_SLOTS, slotOf } from './signature.ts';
 import {
   pricesOf,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Deliverable } from '../records/entities.ts';
-import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
+import { aDeliverable, aSignature, aSummary } from '../../../tests/support/records/test-records.ts';
 import {
   ALL_SLOT_STATES,
   expectedTurns,
   SIGNED_PRICE,
   signaturesIn,
   turnName,
-} from '../testing/turn-table.ts';
+} from '../../../tests/support/records/turn-table.ts';
+import type { Deliverable } from '../records/entities.ts';
 import { type Side, signableSlots } from './signature.ts';
 import { firstTurnFor, turnsOf, turnText } from './turns.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aDeliverable, aSignature, aSummary } from '../../../tests/support/records/test-records.ts';
+import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import type { Deliverable } from '../records/entities.ts';
-import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
-import { signaturesIn } from '../testing/turn-table.ts';
 import type { Side } from './signature.ts';
 import { lastSignerOf, waitingRows } from './waiting.ts';
 

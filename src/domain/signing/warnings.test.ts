@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  aDeliverable,
+  aHypothesisWith,
+  aPage,
+  aSignature,
+} from '../../../tests/support/records/test-records.ts';
+import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import { livePairOf } from '../costing/allocations.ts';
-import { aDeliverable, aHypothesisWith, aPage, aSignature } from '../testing/test-records.ts';
-import { signaturesIn } from '../testing/turn-table.ts';
 import { earliestCommencementOf, type WarningOptions, warningsOf } from './warnings.ts';
 
 const hypothesis = aHypothesisWith({ 'uid-ann': 3 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aDeliverable } from '../../../tests/support/records/test-records.ts';
+import { ALL_SLOT_STATES, signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import type { Deliverable } from '../records/entities.ts';
-import { aDeliverable } from '../testing/test-records.ts';
-import { ALL_SLOT_STATES, signaturesIn } from '../testing/turn-table.ts';
 import { agreementStateOf, agreementTotals, isAgreed } from './agreed.ts';
 
 function priced(states: string, fields: Partial<Deliverable> = {}): Deliverable {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aDeliverable, aSignature } from '../../../tests/support/records/test-records.ts';
 import type { Signature } from '../records/entities.ts';
-import { aDeliverable, aSignature } from '../testing/test-records.ts';
 import { formatDate } from '../text/format.ts';
 import { calendarDaysBetween } from './calendar-days.ts';
 import { dueDateOf } from './due-date.ts';

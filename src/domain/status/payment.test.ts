@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDeliverable, aSignature } from '../testing/test-records.ts';
+import { aDeliverable, aSignature } from '../../../tests/support/records/test-records.ts';
 import {
   groupByPayment,
   PAYMENT_BADGES,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { aDeliverable, aSignature } from '../../../tests/support/records/test-records.ts';
 import type { Deliverable } from '../records/entities.ts';
-import { aDeliverable, aSignature } from '../testing/test-records.ts';
 import { formatAdjustmentDate, formatDate, formatSignatureDate } from '../text/format.ts';
 import { calendarDaysBetween } from './calendar-days.ts';
 import { dueDateOf } from './due-date.ts';

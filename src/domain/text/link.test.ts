@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ANY_TEXT } from '../testing/any-text.ts';
+import { ANY_TEXT } from '../../../tests/support/records/any-text.ts';
 import { safeHttpUrl } from './link.ts';
 
 it.each([

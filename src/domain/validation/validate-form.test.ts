@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aHypothesis } from '../../../tests/support/records/test-records.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import type { FieldTable } from '../records/field-kinds.ts';
 import { newFormValues, toFormValues } from '../records/form-values.ts';
@@ -11,7 +12,6 @@ import {
   RESEARCH_FIELDS,
   TEMPLATE_FIELDS,
 } from '../records/record-fields.ts';
-import { aHypothesis } from '../testing/test-records.ts';
 import {
   MAX_ITEMS,
   MAX_LONG_TEXT_LENGTH,

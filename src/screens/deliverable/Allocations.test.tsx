@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import {
+  aContractor,
+  anAdjustment,
+  aSummary,
+} from '../../../tests/support/records/test-records.ts';
 import { peopleOf } from '../../domain/people/people.ts';
-import { aContractor, anAdjustment, aSummary } from '../../domain/testing/test-records.ts';
 import { AllocationTable } from './Allocations.tsx';
 
 const people = peopleOf([]);

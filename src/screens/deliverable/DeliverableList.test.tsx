@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { aDeliverable } from '../../../tests/support/records/test-records.ts';
 import { type Access, AccessContext } from '../../data/session/access.ts';
-import { aDeliverable } from '../../domain/testing/test-records.ts';
 import { DeliverableCard } from './DeliverableList.tsx';
 
 const STAFF: Access = { role: 'staff', mode: 'open', admin: false };

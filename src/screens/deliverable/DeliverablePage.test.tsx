@@ -1,12 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { type Access, AccessContext } from '../../data/session/access.ts';
-import { SessionContext } from '../../data/session/session.ts';
-import { livePairOf } from '../../domain/costing/allocations.ts';
-import { NO_PEOPLE, peopleOf } from '../../domain/people/people.ts';
-import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
 import {
   aContractor,
   aDeliverable,
@@ -16,8 +10,18 @@ import {
   aProfile,
   aSignature,
   aSummary,
-} from '../../domain/testing/test-records.ts';
-import { ALL_SLOT_STATES, expectedTurns, signaturesIn } from '../../domain/testing/turn-table.ts';
+} from '../../../tests/support/records/test-records.ts';
+import {
+  ALL_SLOT_STATES,
+  expectedTurns,
+  signaturesIn,
+} from '../../../tests/support/records/turn-table.ts';
+import { type Access, AccessContext } from '../../data/session/access.ts';
+import { SessionContext } from '../../data/session/session.ts';
+import { livePairOf } from '../../domain/costing/allocations.ts';
+import { NO_PEOPLE, peopleOf } from '../../domain/people/people.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
 import { SignatureList } from '../hypothesis/DeliverableEffects.tsx';
 import { AllocationTable } from './Allocations.tsx';
 import { DeliverySection } from './DeliverySection.tsx';

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aDeliverable } from '../../../tests/support/records/test-records.ts';
+import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import type { Live, RecordList } from '../../data/live.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { aDeliverable } from '../../domain/testing/test-records.ts';
-import { signaturesIn } from '../../domain/testing/turn-table.ts';
 import { AgreedInAll } from './Variations.tsx';
 
 /** @param states one letter for each signature, as in `SlotState`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aDeliverable, aSignature } from '../../domain/testing/test-records.ts';
-import { signaturesIn } from '../../domain/testing/turn-table.ts';
+import { aDeliverable, aSignature } from '../../../tests/support/records/test-records.ts';
+import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import { numberedTitle, priceText, signedText, stateText } from './deliverable-text.ts';
 
 it.each([

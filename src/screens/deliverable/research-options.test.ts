@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { aDeliverable, aResearch } from '../../../tests/support/records/test-records.ts';
 import type { Live } from '../../data/live.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { aDeliverable, aResearch } from '../../domain/testing/test-records.ts';
 import { researchOptions, variationResearchHint } from './research-options.ts';
 
 const ready = {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { livePairOf } from '../../domain/costing/allocations.ts';
-import { DECISION_MESSAGES } from '../../domain/messages.ts';
-import { slotOf } from '../../domain/signing/signature.ts';
 import {
   aDeliverable,
   aHypothesisWith,
   aPage,
   aSignature,
-} from '../../domain/testing/test-records.ts';
-import { signaturesIn } from '../../domain/testing/turn-table.ts';
+} from '../../../tests/support/records/test-records.ts';
+import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
+import { livePairOf } from '../../domain/costing/allocations.ts';
+import { DECISION_MESSAGES } from '../../domain/messages.ts';
+import { slotOf } from '../../domain/signing/signature.ts';
 import { consequenceText, signingOffer } from './signing-offer.ts';
 
 const livePair = livePairOf(aDeliverable(), [aHypothesisWith({ 'uid-ann': 3 })]);

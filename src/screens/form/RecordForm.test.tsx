@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aProfile } from '../../domain/testing/test-records.ts';
+import { aProfile } from '../../../tests/support/records/test-records.ts';
 import { ChangesByOthers } from './RecordForm.tsx';
 
 it('names people and payment states in a conflict, instead of what is stored', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliverableOf } from '../../domain/testing/test-records.ts';
+import { deliverableOf } from '../../../tests/support/records/test-records.ts';
 import { deliverableOptions } from './HypothesisFields.tsx';
 
 function created(id: string, day: number | null, deliverableNumber: number | null) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { hypothesisOf } from '../../domain/testing/test-records.ts';
+import { hypothesisOf } from '../../../tests/support/records/test-records.ts';
 import { HypothesisItem } from './HypothesisItem.tsx';
 
 function show(stored: Readonly<Record<string, unknown>>, researchers?: string): HTMLElement {

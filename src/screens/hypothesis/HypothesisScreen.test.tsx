@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import {
+  aDeliverable,
+  aHypothesisWith,
+  aResearch,
+} from '../../../tests/support/records/test-records.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Hypothesis, Research } from '../../domain/records/entities.ts';
-import { aDeliverable, aHypothesisWith, aResearch } from '../../domain/testing/test-records.ts';
 import { HypothesisCard, type Parents } from './HypothesisScreen.tsx';
 
 const RATED = aDeliverable({ deliverableName: 'Handle', deliverableSprintRate: 2000 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliverableOf, hypothesisOf } from '../../domain/testing/test-records.ts';
+import { deliverableOf, hypothesisOf } from '../../../tests/support/records/test-records.ts';
 import { shortlistGroups } from './Shortlist.tsx';
 
 const older = deliverableOf({ deliverableCreated: new Date(2025, 0, 1) }, 'older');

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aDeliverable } from '../../domain/testing/test-records.ts';
+import { aDeliverable } from '../../../tests/support/records/test-records.ts';
 import { ResearchOverview } from './ResearchPage.tsx';
 
 const UNREADABLE = { id: 'broken', problem: 'Field deliverableCost should be a number' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aResearch } from '../../domain/testing/test-records.ts';
+import { aResearch } from '../../../tests/support/records/test-records.ts';
 import { researchNames } from './use-research-names.ts';
 
 it('names every research, also one without a name and one that cannot be read', () => {

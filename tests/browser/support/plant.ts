@@ -2,7 +2,11 @@ import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-a
 import { PEOPLE } from '../../../local-stack/seed/people.ts';
 import { livePairOf } from '../../../src/domain/costing/allocations.ts';
 import { parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
-import { storedDeliverable, storedHypothesis, storedSignature } from '../../support/records.ts';
+import {
+  storedDeliverable,
+  storedHypothesis,
+  storedSignature,
+} from '../../support/stored-records.ts';
 import { database, readStored, type StoredTable, storedReference } from './database.ts';
 
 /** The records that the current test has planted. */

@@ -14,7 +14,7 @@ import {
   storedHypothesis,
   storedRecord,
   storedSummary,
-} from '../../support/records.ts';
+} from '../../support/stored-records.ts';
 import { type Person, submitUntilSaved, type Workspace } from './workspace.ts';
 
 /** A deliverable with two hypotheses, and another one with one hypothesis. */

@@ -1,6 +1,6 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { database, type StoredTable } from '../../browser/support/database.ts';
-import { storedSummary } from '../../support/records.ts';
+import { storedSummary } from '../../support/stored-records.ts';
 
 /** A record of an older version of the app, with its history at that time. */
 export interface OlderRecord {

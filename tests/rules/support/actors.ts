@@ -1,4 +1,4 @@
-import { RESEARCH_ID } from '../../support/records.ts';
+import { RESEARCH_ID } from '../../support/stored-records.ts';
 
 /** Claims of the token that Firebase Authentication would issue. */
 export interface Actor {

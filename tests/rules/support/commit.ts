@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, runTransaction } from 'firebase/firestore';
-import type { StoredData } from '../../support/records.ts';
+import type { StoredData } from '../../support/stored-records.ts';
 import type { ActorName } from './actors.ts';
 import { firestoreOf, ownerFirestore } from './session.ts';
 

@@ -10,7 +10,7 @@ import {
   storedHypothesis,
   storedSignature,
   storedSummary,
-} from '../../support/records.ts';
+} from '../../support/stored-records.ts';
 import { ACTORS, type Actor, type ActorName, uidOf } from './actors.ts';
 import type { RulesCase } from './cases.ts';
 import { type Commit, set } from './commit.ts';

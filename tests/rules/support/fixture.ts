@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { type StoredData, storedHistoryEntry, storedRecord } from '../../support/records.ts';
+import { type StoredData, storedHistoryEntry, storedRecord } from '../../support/stored-records.ts';
 import { MEMBERS } from './actors.ts';
 import { type Commit, remove, set, writePastRules } from './commit.ts';
 

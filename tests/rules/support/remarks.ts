@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { STORED_REVISION, type StoredData, without } from '../../support/records.ts';
+import { STORED_REVISION, type StoredData, without } from '../../support/stored-records.ts';
 import { type ActorName, OTHER_RESEARCH, RESEARCH, uidOf } from './actors.ts';
 import type { RulesCase } from './cases.ts';
 import { type Commit, set } from './commit.ts';

@@ -5,7 +5,7 @@ import {
   storedProfile,
   storedResearch,
   storedTemplate,
-} from '../../support/records.ts';
+} from '../../support/stored-records.ts';
 import { deliverable, hypothesis } from './deliverables.ts';
 import type { Collection } from './fixture.ts';
 

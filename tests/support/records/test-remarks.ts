@@ -1,4 +1,4 @@
-import type { Remark } from '../remarks/remark.ts';
+import type { Remark } from '../../../src/domain/remarks/remark.ts';
 
 /** The time of `aRemark` unless a test sets another. */
 export const REMARKED_AT = new Date('2026-11-03T01:00:00Z');

@@ -3,10 +3,10 @@
  * fields in the stored shape, the other functions in the app's shape.
  */
 
-import { livePairOf } from '../costing/allocations.ts';
-import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
-import type { Parsed } from '../normalise/parsed.ts';
-import { NO_PEOPLE } from '../people/people.ts';
+import { livePairOf } from '../../../src/domain/costing/allocations.ts';
+import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
+import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
+import { NO_PEOPLE } from '../../../src/domain/people/people.ts';
 import type {
   Adjustment,
   AllocationSummary,
@@ -16,8 +16,8 @@ import type {
   Profile,
   Research,
   Signature,
-} from '../records/entities.ts';
-import type { LoadedDeliverable } from '../signing/loaded-deliverable.ts';
+} from '../../../src/domain/records/entities.ts';
+import type { LoadedDeliverable } from '../../../src/domain/signing/loaded-deliverable.ts';
 
 export const REVISION = '2025-03-01T00:00:00.000Z';
 

@@ -1,6 +1,6 @@
-import type { SignatureKey } from '../records/entities.ts';
-import { SIGNATURE_SLOTS } from '../signing/signature.ts';
-import type { Turn } from '../signing/turns.ts';
+import type { SignatureKey } from '../../../src/domain/records/entities.ts';
+import { SIGNATURE_SLOTS } from '../../../src/domain/signing/signature.ts';
+import type { Turn } from '../../../src/domain/signing/turns.ts';
 import { aSignature } from './test-records.ts';
 
 /** N: never signed. A: active. R: revoked by its signer. L: lapsed, because a hypothesis changed. */
