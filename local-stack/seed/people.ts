@@ -1,4 +1,4 @@
-import type { MemberEntry } from '../../src/domain/people/member.ts';
+import type { MemberEntry } from '../../src/domain/records/member.ts';
 import { recordId } from './store.ts';
 
 const STAFF: MemberEntry = { role: 'staff' };

@@ -3,7 +3,7 @@ import { livePairOf } from '../../src/domain/costing/allocations.ts';
 import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import type { ExtraItem, Hypothesis } from '../../src/domain/records/entities.ts';
-import { SIGNATURE_SLOTS } from '../../src/domain/signing/signature.ts';
+import { SIGNATURE_SLOTS } from '../../src/domain/records/signature.ts';
 import { proposeVariation } from '../../src/domain/variations/propose-variation.ts';
 import type { Cast, PersonKey } from './people.ts';
 import { recordId, recordPath, type Store } from './store.ts';

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { livePairOf } from '../../src/domain/costing/allocations.ts';
 import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import type { TableName } from '../../src/domain/records/entities.ts';
-import { parseRemark } from '../../src/domain/remarks/remark.ts';
-import { trackRemarks } from '../../src/domain/remarks/remark-state.ts';
 import {
   activeCommencementsOf,
   SIGNATURE_SLOTS,
   signaturesOf,
-} from '../../src/domain/signing/signature.ts';
+} from '../../src/domain/records/signature.ts';
+import { parseRemark } from '../../src/domain/remarks/remark.ts';
+import { trackRemarks } from '../../src/domain/remarks/remark-state.ts';
 import { recordOf } from '../../tests/support/records/test-records.ts';
 import { PEOPLE } from './people.ts';
 import { seed } from './seed.ts';

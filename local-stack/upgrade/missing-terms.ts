@@ -3,7 +3,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type StoredDocument, termsText } from '../../src/domain/agreement/terms.ts';
 import { isObject } from '../../src/domain/normalise/stored-fields.ts';
 import { isRecordId } from '../../src/domain/records/record-id.ts';
-import { SIGNATURE_SLOTS, type Step } from '../../src/domain/signing/signature.ts';
+import { SIGNATURE_SLOTS, type Step } from '../../src/domain/records/signature.ts';
 import type { StoredData } from './todays-form.ts';
 
 export interface MissingTerms {

@@ -8,10 +8,10 @@ import {
   numberFromText,
   parseDocument,
 } from '../../src/domain/normalise/stored-fields.ts';
-import { normalisePerson } from '../../src/domain/people/people.ts';
 import type { TableName } from '../../src/domain/records/entities.ts';
 import type { FieldKind, FieldTable } from '../../src/domain/records/field-kinds.ts';
 import { RECORD_FIELDS } from '../../src/domain/records/record-fields.ts';
+import { normalisePerson } from '../../src/domain/text/person-text.ts';
 
 /** Fields as firebase-admin reads and writes them, with its own `Timestamp`. */
 export type StoredData = Readonly<Record<string, unknown>>;

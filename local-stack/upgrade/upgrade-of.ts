@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredDocument } from '../../src/domain/agreement/terms.ts';
 import { livePairOf, livePairWith } from '../../src/domain/costing/allocations.ts';
-import { isHistoryId, nextHistoryId } from '../../src/domain/history/history-id.ts';
 import {
   parseHypothesis,
   parseRecord,
@@ -14,8 +13,9 @@ import type {
   Revision,
   TableName,
 } from '../../src/domain/records/entities.ts';
+import { activeSignaturesOf } from '../../src/domain/records/signature.ts';
 import { sameData } from '../../src/domain/same-data.ts';
-import { activeSignaturesOf } from '../../src/domain/signing/signature.ts';
+import { isHistoryId, nextHistoryId } from '../../src/domain/text/history-id.ts';
 import { asTimestamp, fieldsInTodaysForm, type StoredData } from './todays-form.ts';
 
 export interface OlderRecord extends StoredDocument {

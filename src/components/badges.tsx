@@ -5,7 +5,7 @@ import {
   type SignatureState,
   signatureBadgeText,
   signatureStateOf,
-} from '../domain/signing/signature.ts';
+} from '../domain/records/signature.ts';
 import { isRecordedForClient } from '../domain/signing/signing-method.ts';
 import { PAYMENT_BADGES, type Payment, paymentOf } from '../domain/status/payment.ts';
 

@@ -8,8 +8,8 @@ import {
 } from 'firebase/firestore';
 import { parseRecord as parsePlainRecord } from '../domain/normalise/parse-record.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
-import { parseMember } from '../domain/people/member.ts';
 import type { Entries, Records, TableName } from '../domain/records/entities.ts';
+import { parseMember } from '../domain/records/member.ts';
 import { ENVIRONMENT } from './firebase/config.ts';
 import { db } from './firebase/firestore.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fromFormValues, newFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../src/domain/records/record-fields.ts';
-import { isActive } from '../../src/domain/signing/signature.ts';
+import { isActive } from '../../src/domain/records/signature.ts';
 import {
   database,
   historyFaults,

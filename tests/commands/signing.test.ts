@@ -4,7 +4,7 @@ import {
   SIGNATURE_SLOTS,
   type SignatureSlot,
   signatureStateOf,
-} from '../../src/domain/signing/signature.ts';
+} from '../../src/domain/records/signature.ts';
 import { CHANGES } from './support/changes.ts';
 import { findInconsistencies } from './support/find-inconsistencies.ts';
 import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';

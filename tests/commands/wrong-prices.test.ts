@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isActive } from '../../src/domain/signing/signature.ts';
+import { isActive } from '../../src/domain/records/signature.ts';
 import type { SeenRevisions } from '../../src/domain/signing/signing.ts';
 import { historyOf, readStored, storedReference } from '../browser/support/database.ts';
 import { changeInPlace } from '../browser/support/plant.ts';

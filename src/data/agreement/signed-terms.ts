@@ -2,7 +2,7 @@ import { getDoc } from 'firebase/firestore';
 import type { SignedTerms, TermsBySlot } from '../../domain/agreement/signed-terms.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { signaturesOf } from '../../domain/signing/signature.ts';
+import { signaturesOf } from '../../domain/records/signature.ts';
 import { termsReference } from '../collections.ts';
 import type { Live } from '../live.ts';
 import { loadErrorMessage } from '../load-errors.ts';

@@ -1,5 +1,5 @@
 import { succeed } from '../../domain/outcome.ts';
-import { activeSignaturesOf } from '../../domain/signing/signature.ts';
+import { activeSignaturesOf } from '../../domain/records/signature.ts';
 import type { RecordTable } from '../../paths.ts';
 import { parseStored, type StoredRecord } from './record-transaction.ts';
 import { type CommandResult, refused } from './refusal.ts';

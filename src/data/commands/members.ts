@@ -1,5 +1,5 @@
 import { succeed } from '../../domain/outcome.ts';
-import { type MemberEntry, memberRevision, parseMember } from '../../domain/people/member.ts';
+import { type MemberEntry, memberRevision, parseMember } from '../../domain/records/member.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { recordReference, type StoredData } from '../collections.ts';
 import { type CreatedAccount, createAccount } from '../people/create-account.ts';

@@ -1,7 +1,7 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { succeed } from '../../domain/outcome.ts';
+import type { Side } from '../../domain/records/signature.ts';
 import type { Remark, RemarkContent } from '../../domain/remarks/remark.ts';
-import type { Side } from '../../domain/signing/signature.ts';
 import { environmentCollection } from '../collections.ts';
 import { type CommandResult, refused, refusedByDomain, type Written } from './refusal.ts';
 import { runCommand } from './run-command.ts';

@@ -1,8 +1,8 @@
 import { type DocumentReference, serverTimestamp, type Transaction } from 'firebase/firestore';
-import { nextHistoryId } from '../../domain/history/history-id.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
+import { nextHistoryId } from '../../domain/text/history-id.ts';
 import { historyReference, parseRecord, recordReference, type StoredData } from '../collections.ts';
 
 /** A record as read inside a transaction. */

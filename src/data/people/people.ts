@@ -1,8 +1,9 @@
 import { getDoc } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { NO_PEOPLE, normalisePerson, type People, peopleOf } from '../../domain/people/people.ts';
+import { NO_PEOPLE, type People, peopleOf } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
+import { normalisePerson } from '../../domain/text/person-text.ts';
 import { typedRecordReference } from '../collections.ts';
 import type { Live } from '../live.ts';
 import { loadErrorMessage } from '../load-errors.ts';

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '../../domain/people/people.ts';
 import type { Deliverable, Profile } from '../../domain/records/entities.ts';
+import { normaliseEmail } from '../../domain/text/person-text.ts';
 import { type Live, type RecordList, useLiveList } from '../live.ts';
 import { deliverablesLedBy, hypothesesResearchedBy } from '../queries.ts';
 import { useAccess } from '../session/access.ts';

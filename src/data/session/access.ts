@@ -1,8 +1,8 @@
 import { doc } from 'firebase/firestore';
 import { createContext, useContext, useMemo } from 'react';
-import { appliesToAccount, isAdmin, type Member } from '../../domain/people/member.ts';
+import { appliesToAccount, isAdmin, type Member } from '../../domain/records/member.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import type { Side } from '../../domain/signing/signature.ts';
+import type { Side } from '../../domain/records/signature.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { environmentCollection, readOnlyConverter, typedRecordReference } from '../collections.ts';
 import { type Live, useLiveDocument } from '../live.ts';

@@ -1,7 +1,7 @@
 import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
 import { isObject } from '../normalise/stored-fields.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
-import type { Step } from '../signing/signature.ts';
+import type { Step } from '../records/signature.ts';
 import { TERMS_FORMAT } from './terms.ts';
 
 /** The terms in a text of `termsText`, for display. Nothing here checks that somebody signed them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature } from '../../../tests/support/records/test-records.ts';
 import type { SignatureKey } from '../records/entities.ts';
-import type { Step } from '../signing/signature.ts';
+import type { Step } from '../records/signature.ts';
 import {
   hasSignedDigest,
   haveSameTerms,

@@ -7,7 +7,7 @@ import {
   type Step,
   signatureIdOf,
   signaturesOf,
-} from '../signing/signature.ts';
+} from '../records/signature.ts';
 import type { TermsBySlot } from './signed-terms.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { Deliverable, SignatureKey } from '../records/entities.ts';
-import type { Step } from '../signing/signature.ts';
+import type { Step } from '../records/signature.ts';
 
 /** The stored terms of one signature (R38). */
 export type SignedTerms =

@@ -4,8 +4,8 @@ import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
 import { fromFormValues } from '../records/form-values.ts';
 import { ADJUSTMENT_FIELDS, type AdjustmentFormValues } from '../records/record-fields.ts';
+import { cents, sumCents, toAud, toCents } from '../text/money.ts';
 import { sumSprints } from './costing.ts';
-import { cents, sumCents, toAud, toCents } from './money.ts';
 
 /** What one person has: the figures of one stored row, or of two rows by uid and by e-mail (R24). */
 export interface AdjustedRow {

@@ -6,8 +6,8 @@ import type {
   Hypothesis,
 } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
+import { type Cents, cents, sumCents, toAud, toCents } from '../text/money.ts';
 import { extraItemsTotal, priceOfSprints, sumSprints } from './costing.ts';
-import { type Cents, cents, sumCents, toAud, toCents } from './money.ts';
 
 /**
  * The live pair of a deliverable: the allocations of its hypotheses, and their price with the extra items in AUD. Every

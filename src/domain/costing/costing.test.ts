@@ -10,6 +10,7 @@ import {
   hypothesisOf,
 } from '../../../tests/support/records/test-records.ts';
 import type { AllocationSummary } from '../records/entities.ts';
+import { toCents } from '../text/money.ts';
 import {
   isStoredPair,
   livePairOf,
@@ -18,7 +19,6 @@ import {
   summariseAllocations,
 } from './allocations.ts';
 import { totalSprints } from './costing.ts';
-import { toCents } from './money.ts';
 
 function summarise(...hypotheses: ReturnType<typeof aHypothesis>[]) {
   return summariseAllocations(hypotheses, 1760);

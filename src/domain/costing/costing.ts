@@ -1,5 +1,12 @@
 import type { Deliverable, ExtraItem, Hypothesis } from '../records/entities.ts';
-import { type Cents, cents, roundHalfAwayFromZero, sumCents, toAud, toCents } from './money.ts';
+import {
+  type Cents,
+  cents,
+  roundHalfAwayFromZero,
+  sumCents,
+  toAud,
+  toCents,
+} from '../text/money.ts';
 
 /**
  * AUD per sprint of a new deliverable (R2), of the backlog (R5), and of an older deliverable without a rate. A new

@@ -10,8 +10,8 @@ import type {
 import type { FieldKind, FieldTable, KindValues } from '../records/field-kinds.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
 import type { Allocation } from '../records/record-parts.ts';
+import { signatureStateOf } from '../records/signature.ts';
 import { sameData } from '../same-data.ts';
-import { signatureStateOf } from '../signing/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../status/payment.ts';
 import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
 

@@ -1,4 +1,4 @@
-import { toNumber } from '../validation/form-text.ts';
+import { toNumber } from '../records/form-text.ts';
 
 /**
  * The number to offer for the next deliverable of a research, or hypothesis of a deliverable or backlog (R20): the

@@ -1,6 +1,6 @@
 import type { People } from '../people/people.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
-import { signaturesOf } from '../signing/signature.ts';
+import { signaturesOf } from '../records/signature.ts';
 
 // A record matches a query when its search text contains any word of the query (R28). A list builds the search texts
 // when records, names or people change, not at each keystroke, so a keystroke among 10,000 records takes about 1 ms.

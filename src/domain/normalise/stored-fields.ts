@@ -1,4 +1,4 @@
-import { normalisePerson } from '../people/people.ts';
+import { normalisePerson } from '../text/person-text.ts';
 import { readDate } from './dates.ts';
 import type { Parsed } from './parsed.ts';
 

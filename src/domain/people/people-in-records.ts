@@ -5,7 +5,7 @@ import type {
   Records,
   TableName,
 } from '../records/entities.ts';
-import { signaturesOf } from '../signing/signature.ts';
+import { signaturesOf } from '../records/signature.ts';
 
 /** Uids and e-mails as in the record, with repeats. Null or '' for nobody. */
 type StoredPeople = readonly (string | null)[];

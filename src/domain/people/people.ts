@@ -1,4 +1,5 @@
 import type { Deliverable, Profile } from '../records/entities.ts';
+import { normaliseEmail, normalisePerson } from '../text/person-text.ts';
 
 /**
  * Finds people by uid or e-mail (R24). Every method takes a stored value: a uid, an e-mail in any case,
@@ -21,15 +22,6 @@ export interface People {
  */
 export function accountName(people: People, uid: string | null): string {
   return people.find(uid) === null ? 'Unknown account' : people.nameOf(uid);
-}
-
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-/** Trims, and lower-cases an e-mail (R24). Uids keep their case, because they are case-sensitive. */
-export function normalisePerson(idOrEmail: string): string {
-  return idOrEmail.includes('@') ? normaliseEmail(idOrEmail) : idOrEmail.trim();
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Member } from '../people/member.ts';
 import type { ValuesOf } from './field-kinds.ts';
+import type { Member } from './member.ts';
 import type {
   DELIVERABLE_FIELDS,
   HYPOTHESIS_FIELDS,

@@ -1,6 +1,5 @@
-import { normalisePerson } from '../people/people.ts';
 import { sameData } from '../same-data.ts';
-import { fromNumber, toId, toMoney, toNumber, toPerson } from '../validation/form-text.ts';
+import { normalisePerson } from '../text/person-text.ts';
 import type {
   EditedKind,
   EditedValuesOf,
@@ -9,6 +8,7 @@ import type {
   FormValuesOf,
   KindValues,
 } from './field-kinds.ts';
+import { fromNumber, toId, toMoney, toNumber, toPerson } from './form-text.ts';
 import type { TestItem } from './record-parts.ts';
 import { DEFAULT_TEST_ITEMS } from './rows.ts';
 

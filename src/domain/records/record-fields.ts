@@ -1,3 +1,4 @@
+import { type EditedValuesOf, type FormValuesOf, fieldTable } from './field-kinds.ts';
 import {
   MAX_AUD,
   MAX_DISPLAY_NAME_LENGTH,
@@ -6,8 +7,7 @@ import {
   MAX_SPRINTS,
   MAX_TEXT_LENGTH,
   MAX_WEEKS,
-} from '../validation/limits.ts';
-import { type EditedValuesOf, type FormValuesOf, fieldTable } from './field-kinds.ts';
+} from './limits.ts';
 
 /*
  * Declares the fields of each record once, except `FBUID` and the fields of `Revision`, which all records have.

@@ -1,5 +1,5 @@
-import { MAX_AUD, MAX_NAME_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from '../validation/limits.ts';
 import type { FormKindValues, InputDeclaration, ListKind } from './field-kinds.ts';
+import { MAX_AUD, MAX_NAME_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './limits.ts';
 import type { TestItem } from './record-parts.ts';
 
 const FAIL = 'Fail';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature } from '../../../tests/support/records/test-records.ts';
 import { aRemark, REMARKED_AT } from '../../../tests/support/records/test-remarks.ts';
-import type { Side } from '../signing/signature.ts';
+import type { Side } from '../records/signature.ts';
 import type { Remark, RemarkViewer } from './remark.ts';
 import {
   byTime,

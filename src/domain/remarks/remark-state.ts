@@ -1,5 +1,5 @@
 import type { Deliverable } from '../records/entities.ts';
-import { type SignatureFields, signatureStateOf } from '../signing/signature.ts';
+import { type SignatureFields, signatureStateOf } from '../records/signature.ts';
 import type { Remark, RemarkViewer } from './remark.ts';
 
 /**

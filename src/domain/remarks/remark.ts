@@ -8,7 +8,7 @@ import {
   textOrNull,
 } from '../normalise/stored-fields.ts';
 import { SIGNATURE_KEYS, type SignatureKey } from '../records/entities.ts';
-import type { Side } from '../signing/signature.ts';
+import type { Side } from '../records/signature.ts';
 
 /** A 'not-yet' says why a side does not give a signature yet. 'settled' ends a question or a not-yet. */
 export const REMARK_KINDS = ['remark', 'question', 'answer', 'not-yet', 'settled'] as const;

@@ -8,6 +8,7 @@ import {
 } from '../../../tests/support/records/test-records.ts';
 import { termsText } from '../agreement/terms.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
+import type { Step } from '../records/signature.ts';
 import {
   type CurrentHypotheses,
   changesBetween,
@@ -17,7 +18,6 @@ import {
   hasWorkChanged,
   signedVersionOf,
 } from './changes-since-signature.ts';
-import type { Step } from './signature.ts';
 
 /** The signed hypothesis. */
 const then = aHypothesisWith({ 'uid-ann': 3 }, { FBUID: 'h1', hypothesisStatement: 'Old' });

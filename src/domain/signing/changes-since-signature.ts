@@ -14,7 +14,7 @@ import { byHypothesisNumber } from '../lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
-import type { Step } from './signature.ts';
+import type { Step } from '../records/signature.ts';
 
 export interface CurrentHypotheses {
   readonly records: readonly Hypothesis[];

@@ -1,7 +1,7 @@
 import { livePairOf, storedPairOf } from '../costing/allocations.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
+import { type SignatureInSlot, signatureIdOf } from '../records/signature.ts';
 import { sameData } from '../same-data.ts';
-import { type SignatureInSlot, signatureIdOf } from './signature.ts';
 import { type DeliverableChange, lapsingSignatures, withLivePair } from './signing.ts';
 
 export interface AffectedDeliverable {

@@ -1,9 +1,9 @@
 import { totalSprints } from '../costing/costing.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../lists/sorting.ts';
 import type { AllocationSummary, Deliverable, Hypothesis, Signature } from '../records/entities.ts';
+import { isActive, type SignatureFields, signOffStageOf } from '../records/signature.ts';
 import { isAgreed } from '../status/agreed.ts';
 import type { CurrentHypotheses } from './changes-since-signature.ts';
-import { isActive, type SignatureFields, signOffStageOf } from './signature.ts';
 
 /** Something to look at before both sides sign the work as complete. */
 export type MissingForCompletion =

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../outcome.ts';
 import type { Signature } from '../records/entities.ts';
-import type { SignatureSlot } from './signature.ts';
+import type { SignatureSlot } from '../records/signature.ts';
 
 export interface SigningMethod {
   /** Whether this records a signature that was given outside the app. */

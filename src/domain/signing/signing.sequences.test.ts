@@ -9,17 +9,17 @@ import {
 } from '../../../tests/support/records/test-records.ts';
 import { addAdjustment } from '../costing/adjustment.ts';
 import { isStoredPair, livePairOf } from '../costing/allocations.ts';
-import { toCents } from '../costing/money.ts';
-import { nextHistoryId } from '../history/history-id.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
-import { effectsOf } from './hypothesis-change.ts';
 import {
   activeCommencementsOf,
   activeSignaturesOf,
   SIGNATURE_SLOTS,
   signableSlots,
   signOffStageOf,
-} from './signature.ts';
+} from '../records/signature.ts';
+import { nextHistoryId } from '../text/history-id.ts';
+import { toCents } from '../text/money.ts';
+import { effectsOf } from './hypothesis-change.ts';
 import { type DeliverableChange, pricesOf, revoke, seenBySigner, sign } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
 

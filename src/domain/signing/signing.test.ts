@@ -9,10 +9,10 @@ import {
 } from '../../../tests/support/records/test-records.ts';
 import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import { livePairOf } from '../costing/allocations.ts';
-import { toCents } from '../costing/money.ts';
 import { DECISION_MESSAGES, messageOf } from '../messages.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
-import { SIGNATURE_SLOTS, slotOf } from './signature.ts';
+import { SIGNATURE_SLOTS, slotOf } from '../records/signature.ts';
+import { toCents } from '../text/money.ts';
 import {
   pricesOf,
   revisionsOf,

@@ -1,12 +1,8 @@
 import { isStoredPair, type LivePair, livePairOf, storedPairOf } from '../costing/allocations.ts';
-import { type Cents, toAud, toCents } from '../costing/money.ts';
-import { isHistoryId } from '../history/history-id.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
 import { type Outcome, type Refusal, refuse, succeed } from '../outcome.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
-import { sameData } from '../same-data.ts';
-import { formatAudExGst } from '../text/format.ts';
-import { hypothesisLabel } from '../text/record-title.ts';
+import { hypothesisLabel } from '../records/record-title.ts';
 import {
   activeSignaturesOf,
   freezesPrice,
@@ -16,7 +12,11 @@ import {
   type SignatureInSlot,
   type SignatureSlot,
   signOffStageOf,
-} from './signature.ts';
+} from '../records/signature.ts';
+import { sameData } from '../same-data.ts';
+import { formatAudExGst } from '../text/format.ts';
+import { isHistoryId } from '../text/history-id.ts';
+import { type Cents, toAud, toCents } from '../text/money.ts';
 import {
   isExternalWithReference,
   referenceToStore,

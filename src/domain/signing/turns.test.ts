@@ -8,7 +8,7 @@ import {
   turnName,
 } from '../../../tests/support/records/turn-table.ts';
 import type { Deliverable } from '../records/entities.ts';
-import { type Side, signableSlots } from './signature.ts';
+import { type Side, signableSlots } from '../records/signature.ts';
 import { firstTurnFor, turnsOf, turnText } from './turns.ts';
 
 const TODAY = new Date('2026-11-24T01:00:00Z');

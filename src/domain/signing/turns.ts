@@ -1,7 +1,5 @@
 import { extraItemsTotal } from '../costing/costing.ts';
 import type { Deliverable, Signature } from '../records/entities.ts';
-import { calendarDaysBetween } from '../status/calendar-days.ts';
-import { dueDateOf } from '../status/due-date.ts';
 import {
   activeSignaturesOf,
   freezesPrice,
@@ -18,7 +16,9 @@ import {
   signedPriceOf,
   signOffStageOf,
   slotOf,
-} from './signature.ts';
+} from '../records/signature.ts';
+import { calendarDaysBetween } from '../status/calendar-days.ts';
+import { dueDateOf } from '../status/due-date.ts';
 
 export type TurnKind = 'sign-again' | 'commence' | 'accept-completion' | 'offer' | 'complete';
 

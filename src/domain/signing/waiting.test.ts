@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature, aSummary } from '../../../tests/support/records/test-records.ts';
 import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import type { Deliverable } from '../records/entities.ts';
-import type { Side } from './signature.ts';
+import type { Side } from '../records/signature.ts';
 import { lastSignerOf, waitingRows } from './waiting.ts';
 
 const TODAY = new Date('2026-11-24T01:00:00Z');

@@ -1,6 +1,6 @@
 import { byCreatedDescending } from '../lists/sorting.ts';
 import type { Deliverable, Signature } from '../records/entities.ts';
-import { type Side, type SignatureFields, signaturesOf } from './signature.ts';
+import { type Side, type SignatureFields, signaturesOf } from '../records/signature.ts';
 import { type Turn, turnsFor, turnsOf } from './turns.ts';
 
 /** A deliverable and one signature that it waits for. A deliverable that waits for both sides has two rows. */

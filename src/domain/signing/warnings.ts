@@ -6,7 +6,6 @@ import { diffRecords, type FieldChange } from '../history/diff-records.ts';
 import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
-import type { LoadedDeliverable } from './loaded-deliverable.ts';
 import {
   activeCommencementsOf,
   activeSignaturesOf,
@@ -15,7 +14,8 @@ import {
   type Step,
   signaturesOf,
   stepsSignedByOnePerson,
-} from './signature.ts';
+} from '../records/signature.ts';
+import type { LoadedDeliverable } from './loaded-deliverable.ts';
 import { lapsingSignatures } from './signing.ts';
 import { isRecordedForClient } from './signing-method.ts';
 

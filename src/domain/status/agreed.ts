@@ -1,12 +1,12 @@
 import { priceOf } from '../costing/costing.ts';
-import { type Cents, sumCents, toAud, toCents } from '../costing/money.ts';
 import type { Deliverable } from '../records/entities.ts';
 import {
   activeCommencementsOf,
   hasLapsed,
   type SignatureFields,
   signOffStageOf,
-} from '../signing/signature.ts';
+} from '../records/signature.ts';
+import { type Cents, sumCents, toAud, toCents } from '../text/money.ts';
 import { paymentOf } from './payment.ts';
 
 /** Whether both commencements are active, or the stage is 'complete', as after any completion signature (R9). */

@@ -1,6 +1,6 @@
 import { isValid } from 'date-fns';
 import type { Deliverable } from '../records/entities.ts';
-import { isActive, type SignatureFields } from '../signing/signature.ts';
+import { isActive, type SignatureFields } from '../records/signature.ts';
 import { formatDate } from '../text/format.ts';
 import { addCalendarDays } from './calendar-days.ts';
 

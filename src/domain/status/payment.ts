@@ -1,5 +1,5 @@
 import type { Deliverable } from '../records/entities.ts';
-import { isActive } from '../signing/signature.ts';
+import { isActive } from '../records/signature.ts';
 
 /** The payment state of a deliverable (R13). 'unexpected' stands for a stored value that the app never writes. */
 export type Payment = 'not-invoiced' | 'invoiced' | 'paid' | 'unexpected';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseMember } from '../people/member.ts';
+import { parseMember } from '../records/member.ts';
 import {
   fromMember,
   isMemberAddress,

@@ -1,6 +1,6 @@
-import type { Member, MemberEntry, MemberRole } from '../people/member.ts';
-import { normaliseEmail } from '../people/people.ts';
-import { MAX_MEMBER_RESEARCH, MAX_PERSON_LENGTH, MAX_UID_LENGTH } from './limits.ts';
+import { MAX_MEMBER_RESEARCH, MAX_PERSON_LENGTH, MAX_UID_LENGTH } from '../records/limits.ts';
+import type { Member, MemberEntry, MemberRole } from '../records/member.ts';
+import { normaliseEmail } from '../text/person-text.ts';
 import {
   checkLength,
   checkRequired,

@@ -4,6 +4,13 @@ import type { Hypothesis } from '../records/entities.ts';
 import type { FieldTable } from '../records/field-kinds.ts';
 import { newFormValues, toFormValues } from '../records/form-values.ts';
 import {
+  MAX_ITEMS,
+  MAX_LONG_TEXT_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PERSON_LENGTH,
+  MAX_TEXT_LENGTH,
+} from '../records/limits.ts';
+import {
   DELIVERABLE_FIELDS,
   type DeliverableFormValues,
   EVIDENCE_FIELDS,
@@ -12,13 +19,6 @@ import {
   RESEARCH_FIELDS,
   TEMPLATE_FIELDS,
 } from '../records/record-fields.ts';
-import {
-  MAX_ITEMS,
-  MAX_LONG_TEXT_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_PERSON_LENGTH,
-  MAX_TEXT_LENGTH,
-} from './limits.ts';
 import { validateForm } from './validate-form.ts';
 
 const VALID = {

@@ -1,5 +1,4 @@
 import { assertNever } from '../assert-never.ts';
-import { normalisePerson } from '../people/people.ts';
 import type {
   AllocationFormValues,
   EditedField,
@@ -10,9 +9,7 @@ import type {
   InputDeclaration,
   ListKind,
 } from '../records/field-kinds.ts';
-import type { Allocation } from '../records/record-parts.ts';
-import { ROWS } from '../records/rows.ts';
-import { toNumber, typedNumber } from './form-text.ts';
+import { toNumber, typedNumber } from '../records/form-text.ts';
 import {
   MAX_ITEMS,
   MAX_NAME_LENGTH,
@@ -20,7 +17,10 @@ import {
   MAX_PERSON_LENGTH,
   MAX_SPRINTS,
   MAX_TEXT_LENGTH,
-} from './limits.ts';
+} from '../records/limits.ts';
+import type { Allocation } from '../records/record-parts.ts';
+import { ROWS } from '../records/rows.ts';
+import { normalisePerson } from '../text/person-text.ts';
 
 /** Errors by path within the field: '' is the field itself, '.0.amount' is in its first item. */
 type PathErrors = readonly (readonly [path: string, error: FieldError])[];

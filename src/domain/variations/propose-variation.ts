@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { Deliverable } from '../records/entities.ts';
 import type { DeliverableFields } from '../records/record-fields.ts';
-import { activeCommencementsOf } from '../signing/signature.ts';
+import { activeCommencementsOf } from '../records/signature.ts';
 
 export type VariationRefusal =
   | 'original-missing'

@@ -20,7 +20,7 @@ import {
   type SignatureInSlot,
   signatureIdOf,
   signaturesOf,
-} from '../../domain/signing/signature.ts';
+} from '../../domain/records/signature.ts';
 import { formatAudExGst, formatDate, formatSignatureDate } from '../../domain/text/format.ts';
 import { certificatePath, parseTablePath, readPath, VERIFY_PATH } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';

@@ -11,7 +11,7 @@ import { type SignedTerms, termsNote } from '../../domain/agreement/signed-terms
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import { peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
-import type { SignatureSlot } from '../../domain/signing/signature.ts';
+import type { SignatureSlot } from '../../domain/records/signature.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import { certificatePath, listPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';

@@ -15,7 +15,7 @@ import {
   type Step,
   sideName,
   signatureBadgeText,
-} from '../../domain/signing/signature.ts';
+} from '../../domain/records/signature.ts';
 import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
 import { TermsNote, termsLink } from './SignedVersion.tsx';
 import { TermsDocument } from './TermsDocument.tsx';

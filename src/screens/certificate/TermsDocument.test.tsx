@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aContractor, aSummary } from '../../../tests/support/records/test-records.ts';
 import { termsText } from '../../domain/agreement/terms.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
-import type { Step } from '../../domain/signing/signature.ts';
+import type { Step } from '../../domain/records/signature.ts';
 import { TermsDocument } from './TermsDocument.tsx';
 
 /** Each value is found once in the document, in words that no other value has. */

@@ -1,9 +1,9 @@
 import Button from 'react-bootstrap/Button';
-import { toAud } from '../../domain/costing/money.ts';
+import type { SignatureSlot } from '../../domain/records/signature.ts';
 import { changesBetween } from '../../domain/signing/changes-since-signature.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
-import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
+import { toAud } from '../../domain/text/money.ts';
 import { useRecordNames, VersionChangeList } from '../history/change-lists.tsx';
 import { seenOn } from './signing-offer.ts';
 

@@ -7,7 +7,7 @@ import { useRecords } from '../../data/records/records.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import { activeSignaturesOf, type SignatureInSlot } from '../../domain/signing/signature.ts';
+import { activeSignaturesOf, type SignatureInSlot } from '../../domain/records/signature.ts';
 import { readPath } from '../../paths.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';

@@ -14,6 +14,7 @@ import { useRecord, useRecords } from '../../data/records/records.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { nextNumber, offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
+import { toNumber } from '../../domain/records/form-text.ts';
 import {
   asSaved,
   fromFormValues,
@@ -26,10 +27,9 @@ import {
   type DeliverableFields,
   type DeliverableFormValues,
 } from '../../domain/records/record-fields.ts';
-import { isLocked } from '../../domain/signing/signature.ts';
+import { isLocked } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf, STORED_PAYMENTS } from '../../domain/status/payment.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { toNumber } from '../../domain/validation/form-text.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { canHaveVariations } from '../../domain/variations/propose-variation.ts';
 import { listPath, readPath, updatePath } from '../../paths.ts';

@@ -21,7 +21,7 @@ import { SessionContext } from '../../data/session/session.ts';
 import { livePairOf } from '../../domain/costing/allocations.ts';
 import { NO_PEOPLE, peopleOf } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
+import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/records/signature.ts';
 import { SignatureList } from '../hypothesis/DeliverableEffects.tsx';
 import { AllocationTable } from './Allocations.tsx';
 import { DeliverySection } from './DeliverySection.tsx';

@@ -2,12 +2,12 @@ import { ActionButton } from '../../components/ActionButton.tsx';
 import { useToday } from '../../components/use-today.ts';
 import { useSignerRole, useViewerSide } from '../../data/session/access.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { isEvidenceComplete, readinessOf } from '../../domain/signing/readiness.ts';
 import {
   activeSignaturesOf,
   isAcceptedByBoth,
   type SignatureSlot,
-} from '../../domain/signing/signature.ts';
+} from '../../domain/records/signature.ts';
+import { isEvidenceComplete, readinessOf } from '../../domain/signing/readiness.ts';
 import { firstTurnFor, turnsOf, turnText } from '../../domain/signing/turns.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { useDeliverablePage } from './page-context.ts';

@@ -20,14 +20,15 @@ import {
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Hypothesis, Research, Signature } from '../../domain/records/entities.ts';
-import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
+import { recordTitle } from '../../domain/records/record-title.ts';
 import {
   SIGNATURE_SLOTS,
   type Side,
   type SignatureSlot,
   signatureBadgeText,
   signatureStateOf,
-} from '../../domain/signing/signature.ts';
+} from '../../domain/records/signature.ts';
+import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
 import { lastSignatureOf } from '../../domain/signing/waiting.ts';
 import type { Warning } from '../../domain/signing/warnings.ts';
@@ -37,7 +38,6 @@ import {
   formatSignatureDate,
   formatTotal,
 } from '../../domain/text/format.ts';
-import { recordTitle } from '../../domain/text/record-title.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { Allocations } from './Allocations.tsx';
 import { ExtraItemList, HypothesisTerms } from './agreement-parts.tsx';

@@ -7,6 +7,8 @@ import { Loaded, LoadingState, UnreadableCards } from '../../components/Loaded.t
 import { loadedValue } from '../../components/live-values.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import { accountName, type People } from '../../domain/people/people.ts';
+import { hypothesisLabel } from '../../domain/records/record-title.ts';
+import { SIGNATURE_SLOTS } from '../../domain/records/signature.ts';
 import { excerptOf, type Remark, type RemarkKind } from '../../domain/remarks/remark.ts';
 import {
   byTime,
@@ -16,9 +18,7 @@ import {
   type RemarkState,
   type TrackedRemark,
 } from '../../domain/remarks/remark-state.ts';
-import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
-import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { QUESTIONS_ANCHOR, readPath } from '../../paths.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
 import { useDeliverablePage } from './page-context.ts';

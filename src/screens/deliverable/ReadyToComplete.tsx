@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
+import { hypothesisLabel } from '../../domain/records/record-title.ts';
+import { isAcceptedByBoth, workSignatureOf } from '../../domain/records/signature.ts';
 import { evidenceLostSince, hasWorkChanged } from '../../domain/signing/changes-since-signature.ts';
 import {
   isAsSigned,
@@ -10,8 +12,6 @@ import {
   type Readiness,
   readinessOf,
 } from '../../domain/signing/readiness.ts';
-import { isAcceptedByBoth, workSignatureOf } from '../../domain/signing/signature.ts';
-import { hypothesisLabel } from '../../domain/text/record-title.ts';
 import { QUESTIONS_ANCHOR, readPath } from '../../paths.ts';
 import {
   type SignatureComparisonOptions,

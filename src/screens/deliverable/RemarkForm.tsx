@@ -12,7 +12,9 @@ import { useViewerSide } from '../../data/session/access.ts';
 import { WHO_UPGRADES } from '../../domain/messages.ts';
 import { accountName } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
+import { MAX_TEXT_LENGTH } from '../../domain/records/limits.ts';
 import { REMARK_FIELDS, type RemarkFormValues } from '../../domain/records/record-fields.ts';
+import type { SignatureSlot } from '../../domain/records/signature.ts';
 import type { Remark, RemarkContent } from '../../domain/remarks/remark.ts';
 import {
   canSettle,
@@ -21,9 +23,7 @@ import {
   trackRemarks,
 } from '../../domain/remarks/remark-state.ts';
 import { sameData } from '../../domain/same-data.ts';
-import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { MAX_TEXT_LENGTH } from '../../domain/validation/limits.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';

@@ -5,7 +5,7 @@ import { revokeSignature } from '../../data/commands/deliverable/revoke-signatur
 import { actionMessages } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
-import { hasLapsed, isActive, isSameSignature } from '../../domain/signing/signature.ts';
+import { hasLapsed, isActive, isSameSignature } from '../../domain/records/signature.ts';
 import { revoke } from '../../domain/signing/signing.ts';
 import { deliverableTitle } from './deliverable-text.ts';
 import { useDeliverablePage } from './page-context.ts';

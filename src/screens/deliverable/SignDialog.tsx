@@ -10,24 +10,24 @@ import { useSignerRole } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import { messageOf } from '../../domain/messages.ts';
-import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
-import { openNotYets, openQuestions } from '../../domain/remarks/remark-state.ts';
-import { sameData } from '../../domain/same-data.ts';
-import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
+import { MAX_TEXT_LENGTH } from '../../domain/records/limits.ts';
+import { hypothesisLabel } from '../../domain/records/record-title.ts';
 import {
   isActive,
   SIGNATURE_SLOTS,
   type SignatureSlot,
   sideName,
-} from '../../domain/signing/signature.ts';
+} from '../../domain/records/signature.ts';
+import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
+import { openNotYets, openQuestions } from '../../domain/remarks/remark-state.ts';
+import { sameData } from '../../domain/same-data.ts';
+import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import {
   DIRECT_SIGNATURE,
   refuseOtherMethod,
   type SigningMethod,
 } from '../../domain/signing/signing-method.ts';
 import { formatAud } from '../../domain/text/format.ts';
-import { hypothesisLabel } from '../../domain/text/record-title.ts';
-import { MAX_TEXT_LENGTH } from '../../domain/validation/limits.ts';
 import { HypothesisTerms, PriceWithGst } from './agreement-parts.tsx';
 import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
 import { deliverableTitle } from './deliverable-text.ts';

@@ -21,7 +21,7 @@ import {
   signatureBadgeText,
   signatureStateOf,
   visibleSlots,
-} from '../../domain/signing/signature.ts';
+} from '../../domain/records/signature.ts';
 import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
 import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
 import { certificatePath } from '../../paths.ts';

@@ -1,13 +1,13 @@
 import { priceOf } from '../../domain/costing/costing.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
+import { recordTitle } from '../../domain/records/record-title.ts';
 import {
   activeCommencementsOf,
   isAcceptedByBoth,
   signOffStageOf,
-} from '../../domain/signing/signature.ts';
+} from '../../domain/records/signature.ts';
 import { agreementStateOf } from '../../domain/status/agreed.ts';
 import { formatAud, formatAudExGst, formatDate } from '../../domain/text/format.ts';
-import { recordTitle } from '../../domain/text/record-title.ts';
 
 export function deliverableTitle({
   deliverableName,

@@ -7,8 +7,8 @@ import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
+import type { SignatureSlot } from '../../domain/records/signature.ts';
 import { knownPair, type LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
-import type { SignatureSlot } from '../../domain/signing/signature.ts';
 
 /** What the user does with a signature. A dialog asks for confirmation until it is done. */
 export interface SlotAction {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SIGNATURE_SLOTS, type SignatureSlot } from '../../domain/signing/signature.ts';
+import { SIGNATURE_SLOTS, type SignatureSlot } from '../../domain/records/signature.ts';
 import { readPath } from '../../paths.ts';
 
 /** The anchor of a signature's region, such as 'client-commencement'. Also the value of `?signed=` (section 2). */

@@ -3,7 +3,7 @@ import { loadedValue } from '../../components/live-values.ts';
 import type { Live, RecordList } from '../../data/live.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
-import { recordTitle } from '../../domain/text/record-title.ts';
+import { recordTitle } from '../../domain/records/record-title.ts';
 import { numberedTitle } from './deliverable-text.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import { livePairOf } from '../../domain/costing/allocations.ts';
 import { DECISION_MESSAGES } from '../../domain/messages.ts';
-import { slotOf } from '../../domain/signing/signature.ts';
+import { slotOf } from '../../domain/records/signature.ts';
 import { consequenceText, signingOffer } from './signing-offer.ts';
 
 const livePair = livePairOf(aDeliverable(), [aHypothesisWith({ 'uid-ann': 3 })]);

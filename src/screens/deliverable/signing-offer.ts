@@ -3,13 +3,13 @@ import { useOnline } from '../../data/online.ts';
 import { useSignerRole } from '../../data/session/access.ts';
 import { DECISION_MESSAGES, messageOf, WHO_UPGRADES } from '../../domain/messages.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import {
   activeSignaturesOf,
   freezesPrice,
   type SignatureFields,
   type SignatureSlot,
-} from '../../domain/signing/signature.ts';
+} from '../../domain/records/signature.ts';
+import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import {
   priceToSign,
   refuseWithoutHistory,

@@ -3,13 +3,13 @@ import { useTermsOf } from '../../data/agreement/signed-terms.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { Signature } from '../../domain/records/entities.ts';
+import type { SignatureSlot } from '../../domain/records/signature.ts';
 import {
   type ChangesSinceSignature as Changes,
   changesSinceSignature,
   type DeliverableVersion,
   signedVersionOf,
 } from '../../domain/signing/changes-since-signature.ts';
-import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { useRecordNames, VersionChangeList } from './change-lists.tsx';
 

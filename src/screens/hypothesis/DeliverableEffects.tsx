@@ -6,11 +6,11 @@ import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import type { People } from '../../domain/people/people.ts';
+import type { SignatureInSlot } from '../../domain/records/signature.ts';
 import type {
   AffectedDeliverable,
   DeliverableEffect,
 } from '../../domain/signing/hypothesis-change.ts';
-import type { SignatureInSlot } from '../../domain/signing/signature.ts';
 import { formatAud, formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';

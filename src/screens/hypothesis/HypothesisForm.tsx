@@ -9,6 +9,7 @@ import { useUser } from '../../data/session/session.ts';
 import { offeredNumber } from '../../domain/lists/numbering.ts';
 import { ownershipOf, type People } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { toNumber } from '../../domain/records/form-text.ts';
 import {
   asSaved,
   editedFields,
@@ -21,14 +22,13 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
 } from '../../domain/records/record-fields.ts';
+import { activeSignaturesOf, signOffStageOf } from '../../domain/records/signature.ts';
 import {
   type AffectedDeliverable,
   type DeliverableEffect,
   effectsOf,
   lapsingSignatureIds,
 } from '../../domain/signing/hypothesis-change.ts';
-import { activeSignaturesOf, signOffStageOf } from '../../domain/signing/signature.ts';
-import { toNumber } from '../../domain/validation/form-text.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/Loaded.tsx';
 import { useRecord } from '../../data/records/records.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
-import { recordTitle } from '../../domain/text/record-title.ts';
+import { recordTitle } from '../../domain/records/record-title.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 

@@ -14,10 +14,11 @@ import { loadedValue } from '../../components/live-values.ts';
 import { type Invitation, inviteMember, saveMember } from '../../data/commands/members.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
-import { type MemberEntry, memberRevision } from '../../domain/people/member.ts';
-import { normaliseEmail, profilesWithEmail } from '../../domain/people/people.ts';
+import { profilesWithEmail } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
-import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
+import { MAX_MEMBER_RESEARCH } from '../../domain/records/limits.ts';
+import { type MemberEntry, memberRevision } from '../../domain/records/member.ts';
+import { normaliseEmail } from '../../domain/text/person-text.ts';
 import {
   fromMember,
   type MemberFormValues,

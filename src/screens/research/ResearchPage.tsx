@@ -8,7 +8,7 @@ import { useRecords } from '../../data/records/records.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import { signOffStageOf } from '../../domain/signing/signature.ts';
+import { signOffStageOf } from '../../domain/records/signature.ts';
 import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { createPath, researchFilesPath } from '../../paths.ts';

@@ -7,7 +7,6 @@ import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts'
 import { Notice } from '../../components/Notice.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { useRecords } from '../../data/records/records.ts';
-import { sumCents, toAud, toCents } from '../../domain/costing/money.ts';
 import {
   byCreatedDescending,
   byHypothesisNumber,
@@ -15,8 +14,9 @@ import {
 } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
+import { recordTitle } from '../../domain/records/record-title.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { recordTitle } from '../../domain/text/record-title.ts';
+import { sumCents, toAud, toCents } from '../../domain/text/money.ts';
 import { createPath, listPath, type RecordTable, readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { NameForm } from '../form/NameForm.tsx';

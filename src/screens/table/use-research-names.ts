@@ -4,7 +4,7 @@ import type { Live, RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
 import type { Research } from '../../domain/records/entities.ts';
-import { recordTitle } from '../../domain/text/record-title.ts';
+import { recordTitle } from '../../domain/records/record-title.ts';
 
 /** Research id → name, sorted by name. Unreadable research comes last. */
 export type ResearchNames = ReadonlyMap<string, string>;

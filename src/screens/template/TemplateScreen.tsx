@@ -6,7 +6,7 @@ import { useRecords } from '../../data/records/records.ts';
 import { byTemplateName } from '../../domain/lists/sorting.ts';
 import { PLACEHOLDER_TEMPLATE_IMAGE } from '../../domain/normalise/parse-record.ts';
 import { TEMPLATE_FIELDS } from '../../domain/records/record-fields.ts';
-import { recordTitle } from '../../domain/text/record-title.ts';
+import { recordTitle } from '../../domain/records/record-title.ts';
 import { createPath, listPath } from '../../paths.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';

@@ -5,14 +5,14 @@ import {
   livePairWith,
   storedPairOf,
 } from '../../../src/domain/costing/allocations.ts';
-import { toCents } from '../../../src/domain/costing/money.ts';
 import type { Deliverable, Hypothesis } from '../../../src/domain/records/entities.ts';
 import {
   activeCommencementsOf,
   activeSignaturesOf,
   isActive,
   signOffStageOf,
-} from '../../../src/domain/signing/signature.ts';
+} from '../../../src/domain/records/signature.ts';
+import { toCents } from '../../../src/domain/text/money.ts';
 import { historyFaults, storedReference } from '../../browser/support/database.ts';
 import {
   type AddedSignature,

@@ -3,7 +3,7 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFields,
 } from '../../../src/domain/records/record-fields.ts';
-import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signing/signature.ts';
+import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/records/signature.ts';
 import { database, type StoredTable, storedReference } from '../../browser/support/database.ts';
 import {
   STORED_REVISION,

@@ -7,7 +7,7 @@ import {
   isActive,
   SIGNATURE_SLOTS,
   type SignatureSlot,
-} from '../../../src/domain/signing/signature.ts';
+} from '../../../src/domain/records/signature.ts';
 import {
   revisionsOf,
   type SeenBySigner,

@@ -1,5 +1,5 @@
 import type { CommandResult, Written } from '../../../src/data/commands/refusal.ts';
-import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
+import type { SignatureSlot } from '../../../src/domain/records/signature.ts';
 import type { SeenBySigner } from '../../../src/domain/signing/signing.ts';
 import {
   DIRECT_SIGNATURE,

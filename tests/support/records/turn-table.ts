@@ -1,5 +1,5 @@
 import type { SignatureKey } from '../../../src/domain/records/entities.ts';
-import { SIGNATURE_SLOTS } from '../../../src/domain/signing/signature.ts';
+import { SIGNATURE_SLOTS } from '../../../src/domain/records/signature.ts';
 import type { Turn } from '../../../src/domain/signing/turns.ts';
 import { aSignature } from './test-records.ts';
 

@@ -1,7 +1,7 @@
 import { readDate } from '../../../domain/normalise/dates.ts';
 import { isObject } from '../../../domain/normalise/stored-fields.ts';
 import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
-import { isSameSignature } from '../../../domain/signing/signature.ts';
+import { isSameSignature } from '../../../domain/records/signature.ts';
 import type { DeliverableChange } from '../../../domain/signing/signing.ts';
 import { type StoredData, withDates } from '../../collections.ts';
 

@@ -4,7 +4,7 @@ import {
   isSameSignature,
   type SignatureSlot,
   signatureStateOf,
-} from '../../../domain/signing/signature.ts';
+} from '../../../domain/records/signature.ts';
 import { revoke } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refusedByDomain, type Written } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';

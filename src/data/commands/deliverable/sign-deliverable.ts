@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { type TermsSource, termsText } from '../../../domain/agreement/terms.ts';
 import { type Outcome, refuse, succeed } from '../../../domain/outcome.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
-import { isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';
+import { isActive, type SignatureSlot } from '../../../domain/records/signature.ts';
 import { pricesOf, type SeenBySigner, type Signer, sign } from '../../../domain/signing/signing.ts';
 import {
   refuseOtherMethod,

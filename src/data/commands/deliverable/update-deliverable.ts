@@ -7,7 +7,7 @@ import {
   type DeliverableFields,
   type DeliverableFormValues,
 } from '../../../domain/records/record-fields.ts';
-import { isLocked } from '../../../domain/signing/signature.ts';
+import { isLocked } from '../../../domain/records/signature.ts';
 import { canVariationMoveTo } from '../../../domain/variations/propose-variation.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { readToSave, type SaveTarget } from '../record-to-save.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature, aSummary } from '../../../tests/support/records/test-records.ts';
 import { ALL_SLOT_STATES, signaturesIn } from '../../../tests/support/records/turn-table.ts';
-import { SIGNATURE_KEYS } from '../records/entities.ts';
+import { SIGNATURE_KEYS } from './entities.ts';
 import {
   activeSignaturesOf,
   isAcceptedByBoth,

@@ -1,5 +1,5 @@
-import { toAud, toCents } from '../costing/money.ts';
-import { normalisePerson } from '../people/people.ts';
+import { toAud, toCents } from '../text/money.ts';
+import { normalisePerson } from '../text/person-text.ts';
 
 // Converts between form fields, which hold texts ('' for 'not set'), and records, which hold numbers, texts or null.
 

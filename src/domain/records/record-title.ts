@@ -1,4 +1,4 @@
-import type { Hypothesis } from '../records/entities.ts';
+import type { Hypothesis } from './entities.ts';
 
 /** The name of a record on a page. A blank name becomes '(unnamed {noun})', so that a link stays visible. */
 export function recordTitle(name: string, noun: string): string {

@@ -1,5 +1,5 @@
-import { toCents } from '../costing/money.ts';
-import type { Deliverable, Signature, SignatureKey } from '../records/entities.ts';
+import { toCents } from '../text/money.ts';
+import type { Deliverable, Signature, SignatureKey } from './entities.ts';
 
 /*
  * Words of this folder:
