@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { termsText } from '../../src/domain/agreement/terms.ts';
 import { addAdjustment } from '../../src/domain/costing/adjustment.ts';
 import { livePairOf } from '../../src/domain/costing/allocations.ts';
-import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
+import { toStoredHypothesis } from '../../src/domain/normalise/stored-fields.ts';
 import type { Deliverable, Hypothesis } from '../../src/domain/records/entities.ts';
 import { fromFormValues, newFormValues } from '../../src/domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';

@@ -8,8 +8,7 @@ import {
   SIGNATURE_SLOTS,
   signaturesOf,
 } from '../../src/domain/records/signature.ts';
-import { parseRemark } from '../../src/domain/remarks/remark.ts';
-import { trackRemarks } from '../../src/domain/remarks/remark-state.ts';
+import { parseRemark, trackRemarks } from '../../src/domain/remarks/remark.ts';
 import { recordOf } from '../../tests/support/records/test-records.ts';
 import { PEOPLE } from './people.ts';
 import { seed } from './seed.ts';

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
-import { readAllocations, toStoredAllocations } from '../../src/domain/normalise/allocations.ts';
-import { readDate } from '../../src/domain/normalise/dates.ts';
 import {
   isObject,
   numberFromText,
   parseDocument,
+  readAllocations,
+  readDate,
+  toStoredAllocations,
 } from '../../src/domain/normalise/stored-fields.ts';
 import type { TableName } from '../../src/domain/records/entities.ts';
-import type { FieldKind, FieldTable } from '../../src/domain/records/field-kinds.ts';
+import type { FieldKind, FieldTable } from '../../src/domain/records/record-fields.ts';
 import { RECORD_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { normalisePerson } from '../../src/domain/text/person-text.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { AnnouncerProvider } from '../components/Announcer.tsx';
 import type { Table } from '../paths.ts';
-import type { RecordProps } from '../screens/table/TableDefinition.ts';
+import type { RecordProps } from '../screens/table/TableScreen.tsx';
 import { AdminProvider } from './access/admin.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -35,7 +35,7 @@ export const ROUTES: RouteObject[] = [
           ),
           {
             lazy: async () => ({
-              Component: (await import('./access/RequireSession.tsx')).RequireSession,
+              Component: (await import('./access/AccessGate.tsx')).RequireSession,
             }),
             children: signedInRoutes(),
           },

@@ -20,7 +20,11 @@ import {
 } from 'react-hook-form';
 import { NO_PEOPLE, type People, peopleOf, personText } from '../domain/people/people.ts';
 import type { Profile } from '../domain/records/entities.ts';
-import type { FormKindValues, InputDeclaration, ListKind } from '../domain/records/field-kinds.ts';
+import type {
+  FormKindValues,
+  InputDeclaration,
+  ListKind,
+} from '../domain/records/record-fields.ts';
 import { EDITED_FIELDS, type EditedFieldName } from '../domain/records/record-fields.ts';
 import { ROWS, type RowDeclaration } from '../domain/records/rows.ts';
 import { normaliseEmail } from '../domain/text/person-text.ts';

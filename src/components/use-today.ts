@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { calendarDaysBetween } from '../domain/status/calendar-days.ts';
+import { calendarDaysBetween } from '../domain/status/due-date.ts';
 
 const CHECK_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -11,8 +12,8 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type { Parsed } from '../domain/normalise/parsed.ts';
-import { toFailedState } from './load-errors.ts';
-import { countSubscription } from './server-wait.ts';
+import { useOnline } from './online.ts';
+import { countSubscription, useIsServerSilent } from './server-wait.ts';
 
 /**
  * The state of one subscription. `fromCache` is true while the server has not confirmed the value: at the start, and
@@ -227,4 +228,109 @@ function useCountedSubscription(live: Live<unknown>, isNothing: boolean): void {
         ? 'cached'
         : 'confirmed';
   useEffect(() => (isNothing ? undefined : countSubscription(wait)), [wait, isNothing]);
+}
+
+/**
+ * The message for a failed read.
+ *
+ * @throws the error itself, if it does not come from Firestore.
+ */
+export function loadErrorMessage(error: unknown): string {
+  // Not `FirestoreError`: the SDK gives its errors the prototype of `FirebaseError`.
+  if (error instanceof FirebaseError) return messageOf(error);
+  throw error;
+}
+
+function toFailedState(error: FirebaseError) {
+  return {
+    state: 'failed',
+    message: messageOf(error),
+    isRefused: error.code === 'permission-denied',
+  } as const;
+}
+
+function messageOf({ code }: FirebaseError): string {
+  switch (code) {
+    case 'permission-denied':
+      return 'You do not have permission to see this.';
+    case 'unavailable':
+      return 'The server cannot be reached. Check your connection.';
+    case 'failed-precondition':
+      return 'The server cannot list this yet: an index is missing or being built. Try again later.';
+    default:
+      return `Loading failed (${code}).`;
+  }
+}
+
+/**
+ * Reads once, without a subscription.
+ *
+ * @param key names what is read: another key reads again. Null reads nothing and is 'missing'.
+ */
+export function useAsync<T>(key: string | null, read: () => Promise<T>): Live<T> {
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly live: Live<T> }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is a new function in each render; the key names it.
+  useEffect(() => {
+    if (key === null) return;
+    let isCurrent = true;
+    const set = (live: Live<T>) => isCurrent && setAnswer({ key, live });
+    read().then(
+      (value) => set({ state: 'ready', value, fromCache: false }),
+      (error: unknown) => set({ state: 'failed', message: loadErrorMessage(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  if (key === null) return MISSING;
+  return answer?.key === key ? answer.live : LOADING;
+}
+
+/** Null until the value is loaded, and if it is missing or failed. */
+export function loadedValue<T>(live: Live<T>): T | null {
+  return live.state === 'ready' ? live.value : null;
+}
+
+/** Whether the server has answered. */
+function isConfirmed(live: Live<unknown>): boolean {
+  return live.state === 'ready' ? !live.fromCache : live.state !== 'loading';
+}
+
+export function mapLive<T, U>(live: Live<T>, change: (value: T, fromCache: boolean) => U): Live<U> {
+  return live.state === 'ready' ? { ...live, value: change(live.value, live.fromCache) } : live;
+}
+
+type Lives<T extends readonly unknown[]> = { readonly [K in keyof T]: Live<T[K]> };
+
+/** All the values, or the state of the first one that is not loaded. */
+export function joinLive<T extends readonly unknown[]>(...lives: Lives<T>): Live<T> {
+  const values: unknown[] = [];
+  let fromCache = false;
+  for (const live of lives) {
+    if (live.state !== 'ready') return live;
+    values.push(live.value);
+    fromCache ||= live.fromCache;
+  }
+  return { state: 'ready', value: values as unknown as T, fromCache };
+}
+
+/** The last ready value, even after the record is deleted or while another one loads; null before the first. */
+export function useLastReady<T>(live: Live<T>): T | null {
+  const [last, setLast] = useState<T | null>(null);
+  const current = loadedValue(live) ?? last;
+  // Sets state while rendering, as React documents for 'information from previous renders'.
+  if (current !== last) setLast(current);
+  return current;
+}
+
+/**
+ * What a new form starts with: the value once the server has confirmed it, because the cache may not know yet what this
+ * browser has just saved. Without a server the cached value; null if there is none. Stays while the form is open.
+ * Undefined before.
+ */
+export function useStart<T>(live: Live<T>): T | null | undefined {
+  const isAlone = [!useOnline(), useIsServerSilent()].includes(true);
+  const [start, setStart] = useState<{ readonly value: T | null }>();
+  if (start === undefined && (isConfirmed(live) || isAlone)) setStart({ value: loadedValue(live) });
+  return start?.value;
 }

@@ -1,4 +1,4 @@
-import type { FieldTable } from '../../src/domain/records/field-kinds.ts';
+import type { FieldTable } from '../../src/domain/records/record-fields.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { readStored } from './support/database.ts';
 import { plantDeliverable, plantHypothesis } from './support/plant.ts';

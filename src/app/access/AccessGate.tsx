@@ -1,7 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { Loaded, LoadingState, useRetry } from '../../components/Loaded.tsx';
-import { loadedValue } from '../../components/live-values.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import {
+  Loaded,
+  LoadingState,
+  RefusalHelp,
+  RetryBoundary,
+  useRetry,
+} from '../../components/Loaded.tsx';
+import { loadedValue } from '../../data/live.ts';
 import { useEarlyList } from '../../data/records/records.ts';
 import {
   type Access,
@@ -10,11 +16,59 @@ import {
   useLiveAdmin,
 } from '../../data/session/access.ts';
 import { refreshVerifiedToken } from '../../data/session/authentication.ts';
-import { type ProfileMerge, ProfileMergeContext, useUser } from '../../data/session/session.ts';
+import {
+  type ProfileMerge,
+  ProfileMergeContext,
+  useSession,
+  useUser,
+} from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import { LOGIN_PATH, WORK_PATH } from '../../paths.ts';
 import { useReportAdmin } from './admin.tsx';
-import { NotMemberScreen } from './NotMemberScreen.tsx';
-import { pathAfterSignIn } from './requested-path.ts';
+import { NotMemberScreen, OtherAccount } from './NotMemberScreen.tsx';
+
+/**
+ * Waits for the first authentication event (R30). Sends a signed-out visitor to the login screen
+ * with the requested path. Leaves the check of a signed-in user's access to `AccessGate`.
+ */
+export function RequireSession() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+  const continueTo = `${pathname}${search}${hash}`;
+  // The same object in each render: `Navigate` starts again for another one.
+  const loginState = useMemo(
+    // After a logout, the next person must not continue to the page of the previous one.
+    () => (wasSignedIn ? null : { continueTo }),
+    [wasSignedIn, continueTo],
+  );
+  switch (session.state) {
+    case 'loading':
+      return <LoadingState shape="record" />;
+    case 'signed-out':
+      return (
+        <>
+          <Navigate to={LOGIN_PATH} replace state={loginState} />
+          <LoadingState shape="record" />
+        </>
+      );
+    case 'signed-in':
+      // The key unmounts every screen of the previous account.
+      return (
+        <RefusalHelp key={session.user.uid} value={<OtherAccount user={session.user} />}>
+          <RetryBoundary>
+            <AccessGate>
+              <Outlet />
+            </AccessGate>
+          </RetryBoundary>
+        </RefusalHelp>
+      );
+    default:
+      return assertNever(session);
+  }
+}
 
 /** Renders its children only for users with access to this environment, and provides that access. */
 export function AccessGate({ children }: { readonly children: ReactNode }) {
@@ -108,4 +162,37 @@ async function mergeOwnProfile(user: SessionUser): Promise<void> {
   } catch (error) {
     console.error(error);
   }
+}
+
+/** The path that the visitor requested before sign-in, from the navigation state. Null if it is absent or unsafe. */
+export function requestedPath(state: unknown): string | null {
+  return state !== null && typeof state === 'object' && 'continueTo' in state
+    ? safeLocalPath(state.continueTo)
+    : null;
+}
+
+/**
+ * A path on this site, or null. Threat: a crafted URL sends a user who has just signed in to another
+ * site ('//evil.example', '/\evil.example', 'javascript:…').
+ */
+function safeLocalPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/')) return null;
+  try {
+    const url = new URL(value, window.location.origin);
+    // '/.//evil.example' resolves to the path '//evil.example'. A link to that path leads to another site.
+    const isLocal = url.origin === window.location.origin && !url.pathname.startsWith('//');
+    return isLocal ? `${url.pathname}${url.search}${url.hash}` : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The path to open after sign-in in the members mode: the requested page, else My work (R30). Null for other
+ * navigations and in the open mode, where the login page sets the path.
+ */
+export function pathAfterSignIn(access: Access, state: unknown): string | null {
+  const isAfterSignIn = state !== null && typeof state === 'object' && 'isAfterSignIn' in state;
+  if (!isAfterSignIn || access.mode === 'open') return null;
+  return requestedPath(state) ?? WORK_PATH;
 }

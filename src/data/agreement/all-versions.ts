@@ -2,8 +2,8 @@ import { getDocsFromServer } from 'firebase/firestore';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { parseRecord } from '../collections.ts';
 import type { Live } from '../live.ts';
+import { useAsync } from '../live.ts';
 import { allEntries } from '../queries.ts';
-import { useAsync } from '../use-async.ts';
 
 export interface AllVersions {
   /** Every readable version of the history, oldest first. */

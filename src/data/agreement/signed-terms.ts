@@ -5,8 +5,7 @@ import { isRecordId } from '../../domain/records/record-id.ts';
 import { signaturesOf } from '../../domain/records/signature.ts';
 import { termsReference } from '../collections.ts';
 import type { Live } from '../live.ts';
-import { loadErrorMessage } from '../load-errors.ts';
-import { useAsync } from '../use-async.ts';
+import { loadErrorMessage, useAsync } from '../live.ts';
 import { digestOf } from './terms-digest.ts';
 
 /**

@@ -15,12 +15,12 @@ import {
   type FolderContent,
   sortFolderContent,
 } from '../../domain/files/folder.ts';
-import { readDate } from '../../domain/normalise/dates.ts';
+import { readDate } from '../../domain/normalise/stored-fields.ts';
 import { checkVersion } from '../deployed-version.ts';
 import { firebaseApp } from '../firebase/app.ts';
 import { EMULATORS, ENVIRONMENT } from '../firebase/config.ts';
 import type { Live } from '../live.ts';
-import { useAsync } from '../use-async.ts';
+import { useAsync } from '../live.ts';
 
 /** How long Storage retries a failed request. Uploads have a limit of their own. */
 const MAX_RETRY_MS = 10_000;

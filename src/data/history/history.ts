@@ -4,9 +4,8 @@ import { type HistoryEntry, readHistoryEntry } from '../../domain/history/histor
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { TableName } from '../../domain/records/entities.ts';
 import { parseRecord, readOnlyConverter, withDates } from '../collections.ts';
-import { type Live, lengthOf, type RecordList, useLiveList } from '../live.ts';
+import { type Live, lengthOf, type RecordList, useAsync, useLiveList } from '../live.ts';
 import { allEntries, type HistoryOwner, newestEntries } from '../queries.ts';
-import { useAsync } from '../use-async.ts';
 
 /** Number of entries that the page shows first, and adds with each 'Older'. */
 const PAGE_SIZE = 20;

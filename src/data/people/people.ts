@@ -5,11 +5,9 @@ import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { normalisePerson } from '../../domain/text/person-text.ts';
 import { typedRecordReference } from '../collections.ts';
-import type { Live } from '../live.ts';
-import { loadErrorMessage } from '../load-errors.ts';
+import { type Live, loadErrorMessage, useAsync, useLastReady } from '../live.ts';
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
-import { useAsync } from '../use-async.ts';
 
 /** Uids and e-mails as stored in records. */
 type Names = readonly (string | null)[];
@@ -74,4 +72,16 @@ function readProfile(uid: string): Promise<Profile | null> {
   );
   reads.set(uid, read);
   return read;
+}
+
+/**
+ * The people on a page. Null until their profiles have loaded for the first time: the page waits, because otherwise
+ * people would first show as ids, also in a print. If this first load fails, everyone shows as the stored uid or
+ * e-mail. While the profiles of more people load, the result does not change.
+ */
+export function useKnownPeople(names: Parameters<typeof usePeopleNamed>[0]): People | null {
+  const live = usePeopleNamed(names);
+  const last = useLastReady(live);
+  if (last === null) return live.state === 'loading' ? null : NO_PEOPLE;
+  return last;
 }

@@ -15,6 +15,7 @@ import {
   type Live,
   lengthOf,
   type RecordList,
+  useAsync,
   useJoinedLists,
   useLiveDocument,
   useLiveList,
@@ -27,7 +28,6 @@ import {
   recordsQuery,
 } from '../queries.ts';
 import { STAFF_ACCESS, useAccess } from '../session/access.ts';
-import { useAsync } from '../use-async.ts';
 
 /** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
 export function useRecord<T extends keyof Entries>(table: T, id: string | null): Live<Entries[T]> {

@@ -108,3 +108,8 @@ const SETTINGS_CONVERTER = readOnlyConverter<Settings>((_, { mode }) => ({
   ok: true,
   record: { mode: mode === 'open' ? 'open' : 'members' },
 }));
+
+/** Whether the user may create, change and delete records. The rules enforce it. */
+export function useMayEdit(): boolean {
+  return useAccess().role === 'staff';
+}

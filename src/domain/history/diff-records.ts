@@ -1,5 +1,6 @@
 import type {
   Adjustment,
+  Allocation,
   AllocationSummary,
   ContractorAllocation,
   Records,
@@ -7,9 +8,8 @@ import type {
   TableName,
   TestItem,
 } from '../records/entities.ts';
-import type { FieldKind, FieldTable, KindValues } from '../records/field-kinds.ts';
+import type { FieldKind, FieldTable, KindValues } from '../records/record-fields.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
-import type { Allocation } from '../records/record-parts.ts';
 import { signatureStateOf } from '../records/signature.ts';
 import { sameData } from '../same-data.ts';
 import { PAYMENT_LABELS, paymentOf } from '../status/payment.ts';

@@ -1,5 +1,5 @@
-import { readDate } from '../normalise/dates.ts';
 import type { Parsed } from '../normalise/parsed.ts';
+import { readDate } from '../normalise/stored-fields.ts';
 import type { Records, TableName } from '../records/entities.ts';
 import type { DisplayNames } from './diff-records.ts';
 import { diffRecords, type FieldChange } from './diff-records.ts';

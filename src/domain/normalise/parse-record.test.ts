@@ -8,10 +8,10 @@ import {
 } from '../../../tests/support/records/test-records.ts';
 import { summariseAllocations } from '../costing/allocations.ts';
 import { type Hypothesis, TABLES, type TableName } from '../records/entities.ts';
-import type { FieldKind, FieldTable } from '../records/field-kinds.ts';
+import type { FieldKind, FieldTable } from '../records/record-fields.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
-import { toStoredAllocations } from './allocations.ts';
 import { parseDeliverable, parseRecord } from './parse-record.ts';
+import { toStoredAllocations } from './stored-fields.ts';
 
 const REVISION = { updatedAt: 'at', updatedBy: 'by', previousHistoryFBUID: 'before' };
 

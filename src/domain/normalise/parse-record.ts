@@ -10,9 +10,8 @@ import {
   type TableName,
   type TestItem,
 } from '../records/entities.ts';
-import type { FieldKind, FieldTable, KindValues } from '../records/field-kinds.ts';
+import type { FieldKind, FieldTable, KindValues } from '../records/record-fields.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
-import { readAllocations } from './allocations.ts';
 import type { Parsed } from './parsed.ts';
 import {
   date,
@@ -23,6 +22,7 @@ import {
   objects,
   parseDocument,
   personOrNull,
+  readAllocations,
   refuseField,
   type StoredFields,
   text,

@@ -1,5 +1,6 @@
+import type { Allocation } from '../records/entities.ts';
+import type { HypothesisFields } from '../records/record-fields.ts';
 import { normalisePerson } from '../text/person-text.ts';
-import { readDate } from './dates.ts';
 import type { Parsed } from './parsed.ts';
 
 /**
@@ -122,12 +123,12 @@ function fieldsOf(value: unknown, path: string): StoredFields {
 }
 
 /** The stored items of a list. A missing list is empty. */
-export function list(fields: StoredFields, name: string): readonly unknown[] {
+function list(fields: StoredFields, name: string): readonly unknown[] {
   const value = fields.values[name] ?? [];
   return Array.isArray(value) ? value : refuseField(fields, name, 'a list');
 }
 
-export function isMissing(value: unknown): value is null | undefined {
+function isMissing(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
@@ -166,4 +167,86 @@ function describeKind(value: unknown): string {
     default:
       return 'of an unknown kind';
   }
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T|$)/;
+
+/** Reads a date or an ISO text. Null for anything else, and for a text that names no real day, such as 30 February. */
+export function readDate(value: unknown): Date | null {
+  const date = typeof value === 'string' && isDateText(value) ? new Date(value) : value;
+  return date instanceof Date && !Number.isNaN(date.getTime()) ? date : null;
+}
+
+/** Excludes texts that browsers read differently: other formats, and a day that its month does not have. */
+function isDateText(text: string): boolean {
+  const midnight = new Date(text.slice(0, 10));
+  return ISO_DATE.test(text) && midnight.getUTCDate() === Number(text.slice(8, 10));
+}
+
+/**
+ * Reads the allocations of a hypothesis in sprints (R25). Today's records store two parallel lists. Older
+ * records store `{ researcherUUID, sprintAllocated }` objects, or both shapes mixed.
+ *
+ * An entry in the parallel list overrides the object's `sprintAllocated`, unless the entry is missing or blank. Without
+ * either, the allocation is 0. Sprints without a researcher stay, with researcher '', so no sprint is lost. Sprints
+ * below zero would silently lower the total, so they refuse the record.
+ */
+export function readAllocations(fields: StoredFields): readonly Allocation[] {
+  const people = list(fields, 'hypothesisResearchers');
+  const sprints = list(fields, 'hypothesisResearcherSprintAllocations');
+  return Array.from({ length: Math.max(people.length, sprints.length) }, (_, index) =>
+    readRow({ index, researcher: people[index], allocation: sprints[index] }),
+  ).filter((row, index) => index < people.length || row.sprints !== 0);
+}
+
+/** The stored shape of allocations: two parallel lists. */
+export interface StoredAllocations {
+  readonly hypothesisResearchers: readonly string[];
+  readonly hypothesisResearcherSprintAllocations: readonly number[];
+}
+
+export function toStoredAllocations(allocations: readonly Allocation[]): StoredAllocations {
+  return {
+    hypothesisResearchers: allocations.map(({ researcher }) => researcher),
+    hypothesisResearcherSprintAllocations: allocations.map(({ sprints }) => sprints),
+  };
+}
+
+/** The stored shape of a hypothesis's fields. Only the allocations differ from the app's shape. */
+export function toStoredHypothesis({
+  hypothesisResearchers,
+  ...others
+}: Partial<HypothesisFields>): Partial<StoredHypothesis> {
+  if (hypothesisResearchers === undefined) return others;
+  return { ...others, ...toStoredAllocations(hypothesisResearchers) };
+}
+
+export type StoredHypothesis = Omit<HypothesisFields, 'hypothesisResearchers'> & StoredAllocations;
+
+interface StoredRow {
+  readonly index: number;
+  /** A uid, an e-mail, or an object of an older record. */
+  readonly researcher: unknown;
+  readonly allocation: unknown;
+}
+
+function readRow({ index, researcher, allocation }: StoredRow): Allocation {
+  const entry = isObject(researcher)
+    ? researcher
+    : { researcherUUID: researcher, sprintAllocated: undefined };
+  const row: StoredFields = {
+    path: `hypothesisResearchers, item ${index + 1}`,
+    values: {
+      researcher: entry.researcherUUID,
+      sprints: isMissingAllocation(allocation) ? entry.sprintAllocated : allocation,
+    },
+  };
+  const sprints = isMissingAllocation(row.values.sprints) ? 0 : numberOrDefault(row, 'sprints');
+  if (sprints < 0) refuseField(row, 'sprints', '0 or more');
+  return { researcher: personOrNull(row, 'researcher') ?? '', sprints };
+}
+
+/** Older forms stored an emptied number field as NaN or as a blank text. */
+function isMissingAllocation(value: unknown): boolean {
+  return isMissing(value) || Number.isNaN(value) || (typeof value === 'string' && !value.trim());
 }

@@ -8,7 +8,7 @@ import {
   aSignature,
   aSummary,
 } from '../../../tests/support/records/test-records.ts';
-import { peopleInRecord } from './people-in-records.ts';
+import { peopleInRecord } from './people.ts';
 
 const then = aContractor({ uid: 'then', adjustment: anAdjustment({ editorUid: 'editor' }) });
 const deliverable = aDeliverable({

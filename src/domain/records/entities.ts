@@ -1,4 +1,3 @@
-import type { ValuesOf } from './field-kinds.ts';
 import type { Member } from './member.ts';
 import type {
   DELIVERABLE_FIELDS,
@@ -6,6 +5,7 @@ import type {
   PROFILE_FIELDS,
   RESEARCH_FIELDS,
   TEMPLATE_FIELDS,
+  ValuesOf,
 } from './record-fields.ts';
 
 export * from './record-parts.ts';

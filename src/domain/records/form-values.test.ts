@@ -5,9 +5,8 @@ import {
   hypothesisOf,
   recordOf,
 } from '../../../tests/support/records/test-records.ts';
-import { toStoredHypothesis } from '../normalise/allocations.ts';
 import { parseResearch, parseTemplate } from '../normalise/parse-record.ts';
-import type { EditedKind, FieldTable } from './field-kinds.ts';
+import { toStoredHypothesis } from '../normalise/stored-fields.ts';
 import {
   changedFields,
   editedFields,
@@ -16,6 +15,7 @@ import {
   newFormValues,
   toFormValues,
 } from './form-values.ts';
+import type { EditedKind, FieldTable } from './record-fields.ts';
 import {
   DELIVERABLE_FIELDS,
   HYPOTHESIS_FIELDS,

@@ -1,5 +1,7 @@
 import { sameData } from '../same-data.ts';
 import { normalisePerson } from '../text/person-text.ts';
+import type { TestItem } from './entities.ts';
+import { fromNumber, toId, toMoney, toNumber, toPerson } from './form-text.ts';
 import type {
   EditedKind,
   EditedValuesOf,
@@ -7,9 +9,7 @@ import type {
   FormKindValues,
   FormValuesOf,
   KindValues,
-} from './field-kinds.ts';
-import { fromNumber, toId, toMoney, toNumber, toPerson } from './form-text.ts';
-import type { TestItem } from './record-parts.ts';
+} from './record-fields.ts';
 import { DEFAULT_TEST_ITEMS } from './rows.ts';
 
 /** Converts a field between the record and the form, and gives its value in a new form. */

@@ -1,6 +1,6 @@
-import type { FormKindValues, InputDeclaration, ListKind } from './field-kinds.ts';
+import type { TestItem } from './entities.ts';
 import { MAX_AUD, MAX_NAME_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './limits.ts';
-import type { TestItem } from './record-parts.ts';
+import type { FormKindValues, InputDeclaration, ListKind } from './record-fields.ts';
 
 const FAIL = 'Fail';
 

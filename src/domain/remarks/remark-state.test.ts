@@ -11,7 +11,7 @@ import {
   openQuestions,
   trackRemarks,
   waitsForAnswer,
-} from './remark-state.ts';
+} from './remark.ts';
 
 const SLOT = 'deliverableClientCommencementSignature';
 const QUESTION = aRemark({ FBUID: 'q' });

@@ -1,7 +1,7 @@
 import type { Deliverable } from '../records/entities.ts';
 import type { WaitingRow, WaitingRows } from '../signing/waiting.ts';
 import type { Remark, RemarkViewer } from './remark.ts';
-import { canSettle, type TrackedRemark, trackRemarks, waitsForAnswer } from './remark-state.ts';
+import { canSettle, type TrackedRemark, trackRemarks, waitsForAnswer } from './remark.ts';
 
 export interface AnswerRow {
   readonly deliverable: Deliverable;

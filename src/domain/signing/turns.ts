@@ -17,8 +17,7 @@ import {
   signOffStageOf,
   slotOf,
 } from '../records/signature.ts';
-import { calendarDaysBetween } from '../status/calendar-days.ts';
-import { dueDateOf } from '../status/due-date.ts';
+import { calendarDaysBetween, dueDateOf } from '../status/due-date.ts';
 
 export type TurnKind = 'sign-again' | 'commence' | 'accept-completion' | 'offer' | 'complete';
 

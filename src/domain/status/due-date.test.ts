@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature } from '../../../tests/support/records/test-records.ts';
 import type { Signature } from '../records/entities.ts';
 import { formatDate } from '../text/format.ts';
-import { calendarDaysBetween } from './calendar-days.ts';
-import { dueDateOf } from './due-date.ts';
+import { calendarDaysBetween, dueDateOf } from './due-date.ts';
 
 const contractor = aSignature({ signatureDate: new Date('2025-01-31T12:30:00Z') });
 const client = aSignature({ signatureDate: new Date('2025-03-02T22:00:00Z') });

@@ -2,8 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aDeliverable, aSignature } from '../../../tests/support/records/test-records.ts';
 import type { Deliverable } from '../records/entities.ts';
 import { formatAdjustmentDate, formatDate, formatSignatureDate } from '../text/format.ts';
-import { calendarDaysBetween } from './calendar-days.ts';
-import { dueDateOf } from './due-date.ts';
+import { calendarDaysBetween, dueDateOf } from './due-date.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

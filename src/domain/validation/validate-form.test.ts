@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHypothesis } from '../../../tests/support/records/test-records.ts';
 import type { Hypothesis } from '../records/entities.ts';
-import type { FieldTable } from '../records/field-kinds.ts';
 import { newFormValues, toFormValues } from '../records/form-values.ts';
 import {
   MAX_ITEMS,
@@ -10,6 +9,7 @@ import {
   MAX_PERSON_LENGTH,
   MAX_TEXT_LENGTH,
 } from '../records/limits.ts';
+import type { FieldTable } from '../records/record-fields.ts';
 import {
   DELIVERABLE_FIELDS,
   type DeliverableFormValues,

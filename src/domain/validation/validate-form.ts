@@ -1,14 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type {
-  AllocationFormValues,
-  EditedField,
-  EditedValuesOf,
-  FieldTable,
-  FormKindValues,
-  FormValuesOf,
-  InputDeclaration,
-  ListKind,
-} from '../records/field-kinds.ts';
+import type { Allocation } from '../records/entities.ts';
 import { toNumber, typedNumber } from '../records/form-text.ts';
 import {
   MAX_ITEMS,
@@ -18,7 +9,16 @@ import {
   MAX_SPRINTS,
   MAX_TEXT_LENGTH,
 } from '../records/limits.ts';
-import type { Allocation } from '../records/record-parts.ts';
+import type {
+  AllocationFormValues,
+  EditedField,
+  EditedValuesOf,
+  FieldTable,
+  FormKindValues,
+  FormValuesOf,
+  InputDeclaration,
+  ListKind,
+} from '../records/record-fields.ts';
 import { ROWS } from '../records/rows.ts';
 import { normalisePerson } from '../text/person-text.ts';
 

@@ -1,20 +1,20 @@
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyState, LoadingState } from '../../components/Loaded.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { ModeLinks } from '../../components/page/ModeLinks.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
 import { useToday } from '../../components/use-today.ts';
 import { type AllVersions, useAllVersions } from '../../data/agreement/all-versions.ts';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import type { Live } from '../../data/live.ts';
+import { loadedValue } from '../../data/live.ts';
+import { useKnownPeople } from '../../data/people/people.ts';
 import { shortDigest } from '../../domain/agreement/digest-text.ts';
 import { type ReadableTerms, readTerms, recordsIn } from '../../domain/agreement/read-terms.ts';
 import { replacedSignatures } from '../../domain/agreement/signatures-of-step.ts';
 import type { TermsBySlot } from '../../domain/agreement/signed-terms.ts';
 import { signerText } from '../../domain/agreement/signer-text.ts';
 import type { People } from '../../domain/people/people.ts';
-import { peopleInRecord } from '../../domain/people/people-in-records.ts';
+import { peopleInRecord } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import {
   type SignatureInSlot,
@@ -24,7 +24,6 @@ import {
 import { formatAudExGst, formatDate, formatSignatureDate } from '../../domain/text/format.ts';
 import { certificatePath, parseTablePath, readPath, VERIFY_PATH } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
-import { useKnownPeople } from '../table/use-known-people.ts';
 import { ReadyDeliverable } from './SignedVersion.tsx';
 import { StepCertificate } from './StepCertificate.tsx';
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded, LoadingState, MissingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { ModeLinks } from '../../components/page/ModeLinks.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
 import { useTermsOf } from '../../data/agreement/signed-terms.ts';
+import { useKnownPeople } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { readTerms, recordsIn } from '../../domain/agreement/read-terms.ts';
 import { type SignedTerms, termsNote } from '../../domain/agreement/signed-terms.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
-import { peopleInRecord } from '../../domain/people/people-in-records.ts';
+import { peopleInRecord } from '../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/records/signature.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
@@ -17,7 +17,6 @@ import { certificatePath, listPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { regionPath } from '../deliverable/region-path.ts';
 import { DeliverableLink, ResearchLink } from '../hypothesis/ParentLinks.tsx';
-import { useKnownPeople } from '../table/use-known-people.ts';
 import { TermsDocument, type TermsLink } from './TermsDocument.tsx';
 
 interface SignedVersionProps {

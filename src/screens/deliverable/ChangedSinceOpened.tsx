@@ -4,7 +4,7 @@ import { changesBetween } from '../../domain/signing/changes-since-signature.ts'
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { toAud } from '../../domain/text/money.ts';
-import { useRecordNames, VersionChangeList } from '../history/change-lists.tsx';
+import { useRecordNames, VersionChangeList } from '../history/ChangesSinceSignature.tsx';
 import { seenOn } from './signing-offer.ts';
 
 interface ChangedSinceOpenedProps {

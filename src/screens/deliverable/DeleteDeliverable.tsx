@@ -11,7 +11,7 @@ import { activeSignaturesOf, type SignatureInSlot } from '../../domain/records/s
 import { readPath } from '../../paths.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
-import type { RecordProps } from '../table/TableDefinition.ts';
+import type { RecordProps } from '../table/TableScreen.tsx';
 import { useVariations, VariationList } from './Variations.tsx';
 
 /** The delete page of a deliverable. While a signature is active, Confirm is disabled (R15). */

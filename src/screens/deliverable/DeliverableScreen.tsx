@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { parseTablePath } from '../../paths.ts';
 import { SignedVersion } from '../certificate/SignedVersion.tsx';
 import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
-import type { RecordProps, TableDefinition } from '../table/TableDefinition.ts';
+import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { DeliverableList } from './DeliverableList.tsx';
 import { deliverableTitle } from './deliverable-text.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { UnreadableCards } from '../../components/Loaded.tsx';
+import { useMayEdit } from '../../data/session/access.ts';
 import { hypothesisCost } from '../../domain/costing/costing.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
@@ -8,7 +9,6 @@ import type { Hypothesis } from '../../domain/records/entities.ts';
 import { formatAud } from '../../domain/text/format.ts';
 import { createPath } from '../../paths.ts';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
-import { useMayEdit } from '../table/use-may-edit.ts';
 import { useDeliverablePage } from './page-context.ts';
 
 /** Names, researchers, sprints and cost of the hypotheses. Their statements stand above the tabs. */

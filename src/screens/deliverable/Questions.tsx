@@ -4,23 +4,25 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Field } from '../../components/fields.tsx';
 import { Loaded, LoadingState, UnreadableCards } from '../../components/Loaded.tsx';
-import { loadedValue } from '../../components/live-values.ts';
+import { loadedValue } from '../../data/live.ts';
+import { useKnownPeople } from '../../data/people/people.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import { accountName, type People } from '../../domain/people/people.ts';
 import { hypothesisLabel } from '../../domain/records/record-title.ts';
 import { SIGNATURE_SLOTS } from '../../domain/records/signature.ts';
-import { excerptOf, type Remark, type RemarkKind } from '../../domain/remarks/remark.ts';
 import {
   byTime,
   canAnswer,
   canSettle,
+  excerptOf,
   hasChangedSince,
+  type Remark,
+  type RemarkKind,
   type RemarkState,
   type TrackedRemark,
-} from '../../domain/remarks/remark-state.ts';
+} from '../../domain/remarks/remark.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import { QUESTIONS_ANCHOR, readPath } from '../../paths.ts';
-import { useKnownPeople } from '../table/use-known-people.ts';
 import { useDeliverablePage } from './page-context.ts';
 import { RemarkForm, SettleButton, useDeliverableRemarks } from './RemarkForm.tsx';
 import { anchorOf, useFocusWhenLinked } from './region-path.ts';

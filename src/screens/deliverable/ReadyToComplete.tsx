@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { loadedValue } from '../../data/live.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../domain/records/record-title.ts';
 import { isAcceptedByBoth, workSignatureOf } from '../../domain/records/signature.ts';

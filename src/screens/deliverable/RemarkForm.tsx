@@ -3,10 +3,11 @@ import Button from 'react-bootstrap/Button';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Field, Form } from '../../components/fields.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import { postRemark } from '../../data/commands/post-remark.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
+import { loadedValue } from '../../data/live.ts';
 import { newId } from '../../data/new-id.ts';
+import { useKnownPeople } from '../../data/people/people.ts';
 import { useRemarks, useRemarkViewer } from '../../data/remarks/remarks.ts';
 import { useViewerSide } from '../../data/session/access.ts';
 import { WHO_UPGRADES } from '../../domain/messages.ts';
@@ -21,12 +22,11 @@ import {
   openNotYets,
   openQuestions,
   trackRemarks,
-} from '../../domain/remarks/remark-state.ts';
+} from '../../domain/remarks/remark.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
-import { useKnownPeople } from '../table/use-known-people.ts';
 import { useDeliverablePage } from './page-context.ts';
 
 /** The remarks of the page's deliverable; of its questions and not-yets also the state (R39). */

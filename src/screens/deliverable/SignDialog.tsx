@@ -18,8 +18,7 @@ import {
   type SignatureSlot,
   sideName,
 } from '../../domain/records/signature.ts';
-import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
-import { openNotYets, openQuestions } from '../../domain/remarks/remark-state.ts';
+import { excerptOf, openNotYets, openQuestions, type Remark } from '../../domain/remarks/remark.ts';
 import { sameData } from '../../domain/same-data.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import {

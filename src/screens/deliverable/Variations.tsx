@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadedList } from '../../components/Loaded.tsx';
-import { joinLive, loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
+import { joinLive, loadedValue } from '../../data/live.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
+import { useMayEdit } from '../../data/session/access.ts';
 import { byCreatedDescending } from '../../domain/lists/sorting.ts';
 import { type Deliverable, SIGNATURE_KEYS } from '../../domain/records/entities.ts';
 import { agreementStateOf, agreementTotals } from '../../domain/status/agreed.ts';
@@ -12,7 +13,6 @@ import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../domain/text/money.ts';
 import { canHaveVariations } from '../../domain/variations/propose-variation.ts';
 import { createPath, readPath } from '../../paths.ts';
-import { useMayEdit } from '../table/use-may-edit.ts';
 import {
   amountWithSign,
   deliverableTitle,

@@ -1,11 +1,11 @@
 import { createContext, use, useMemo } from 'react';
-import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import type { DraftKey } from '../../data/drafts.ts';
 import type { Live } from '../../data/live.ts';
+import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
-import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
+import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/records/signature.ts';
 import { knownPair, type LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';

@@ -1,6 +1,6 @@
 import type { SelectOption } from '../../components/inputs.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import type { Live, RecordList } from '../../data/live.ts';
+import { loadedValue } from '../../data/live.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';

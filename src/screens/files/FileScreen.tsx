@@ -5,12 +5,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { DropOverlay } from '../../components/DropOverlay.tsx';
 import { EmptyState, Loaded, RefusalHelp, RetryBoundary } from '../../components/Loaded.tsx';
-import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
 import { useFolderListing } from '../../data/files/storage.ts';
 import { type ChosenFile, startUploads, useUploads } from '../../data/files/uploads.ts';
+import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useAccess } from '../../data/session/access.ts';
 import {
   audienceText,

@@ -1,13 +1,13 @@
 import { Field } from '../../components/fields.tsx';
 import { saveRecord } from '../../data/commands/save-record.ts';
 import type { Records } from '../../domain/records/entities.ts';
-import type { FieldTable } from '../../domain/records/field-kinds.ts';
 import {
   asSaved,
   fromFormValues,
   newFormValues,
   toFormValues,
 } from '../../domain/records/form-values.ts';
+import type { FieldTable } from '../../domain/records/record-fields.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave, useRecordForm } from './use-record-form.ts';

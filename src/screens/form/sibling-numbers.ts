@@ -1,5 +1,5 @@
-import { mapLive } from '../../components/live-values.ts';
 import type { Live, RecordList } from '../../data/live.ts';
+import { mapLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 
 /** The numbers of other records with the same parent (R20); null for one without a number. None without a parent. */

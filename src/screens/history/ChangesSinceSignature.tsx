@@ -1,9 +1,17 @@
 import { Fold } from '../../components/Fold.tsx';
 import { useTermsOf } from '../../data/agreement/signed-terms.ts';
+import type { Live, RecordList } from '../../data/live.ts';
+import { loadedValue } from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
-import { peopleInRecord } from '../../domain/people/people-in-records.ts';
+import { useRecords } from '../../data/records/records.ts';
+import type { FieldChange } from '../../domain/history/diff-records.ts';
+import { peopleInRecord } from '../../domain/people/people.ts';
 import type { Signature } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/records/signature.ts';
+import type {
+  HypothesisChange,
+  VersionChanges,
+} from '../../domain/signing/changes-since-signature.ts';
 import {
   type ChangesSinceSignature as Changes,
   changesSinceSignature,
@@ -11,7 +19,7 @@ import {
   signedVersionOf,
 } from '../../domain/signing/changes-since-signature.ts';
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
-import { useRecordNames, VersionChangeList } from './change-lists.tsx';
+import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 
 interface ChangesSinceSignatureProps extends DeliverableVersion {
   readonly slot: SignatureSlot;
@@ -80,4 +88,91 @@ export function useChangesSinceSignature({
   if (signed === null) return null;
   const signedPrice = signature.signatureCost;
   return changesSinceSignature({ signedPrice, signed, now, names: { person, record } });
+}
+
+interface FieldChangeListProps {
+  readonly changes: readonly FieldChange[];
+  /** 'change' shows both values, 'after' the new one: a created record has no other. */
+  readonly show?: 'change' | 'after';
+}
+
+/** Field by field, old → new: in histories, since a signature, and while somebody looks at the page. */
+export function FieldChangeList({ changes, show = 'change' }: FieldChangeListProps) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="prose list-unstyled m-0">
+      {changes.map((change) => (
+        <li key={change.label} className="mb-1">
+          <span className="fw-semibold">{change.label}:</span>{' '}
+          {show === 'change' ? <ChangedText {...change} /> : <span>{change.after}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
+  // Different values may read the same, for example two ids of one person.
+  if (before === after) return <span>{`${after} (same value, written again)`}</span>;
+  return (
+    <>
+      <bdi className="text-body-secondary">{before}</bdi> → <bdi>{after}</bdi>
+    </>
+  );
+}
+
+/** What differs between two versions of a deliverable and its hypotheses. */
+export function VersionChangeList({ deliverable, hypotheses }: VersionChanges) {
+  return (
+    <div>
+      {deliverable.length === 0 ? null : <h4 className="mt-3 mb-1">This deliverable</h4>}
+      <FieldChangeList changes={deliverable} />
+      {hypotheses.map((one) => (
+        <div key={one.id}>
+          <h4 className="mt-3 mb-1">{headingOf(one)}</h4>
+          {one.status === 'stays' ? null : <p className="mb-1">{STATUSES[one.status]}</p>}
+          {one.problem === null ? null : <p className="mb-1">{one.problem}</p>}
+          <FieldChangeList
+            changes={one.changes}
+            show={one.status === 'added' ? 'after' : 'change'}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const STATUSES = { added: 'Added since', left: 'No longer in this deliverable' } as const;
+
+function headingOf({ id, hypothesis }: HypothesisChange): string {
+  if (hypothesis === null) return `Hypothesis ${id}`;
+  const { hypothesisNumber } = hypothesis;
+  const number = hypothesisNumber === null ? '' : ` ${hypothesisNumber}`;
+  return `Hypothesis${number}: ${hypothesisTitle(hypothesis)}`;
+}
+
+/**
+ * Returns a function: the name of the research or deliverable with this id, or the id if the name is not known.
+ *
+ * @param researchId the research whose deliverables have names. Null reads nothing at all.
+ */
+export function useRecordNames(researchId: string | null): (id: string) => string {
+  const research = useRecords('research', researchId === null ? null : undefined);
+  const deliverables = useRecords(
+    'deliverable',
+    researchId === null ? null : { field: 'deliverableResearchFBUID', equals: researchId },
+  );
+  return (id) =>
+    nameIn(research, id, ({ researchName }) => researchName) ??
+    nameIn(deliverables, id, ({ deliverableName }) => deliverableName) ??
+    id;
+}
+
+function nameIn<T extends { readonly FBUID: string }>(
+  live: Live<RecordList<T>>,
+  id: string,
+  nameOf: (record: T) => string,
+): string | null {
+  const record = loadedValue(live)?.records.find(({ FBUID }) => FBUID === id);
+  return record === undefined ? null : nameOf(record).trim() || null;
 }

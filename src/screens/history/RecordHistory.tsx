@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Fold } from '../../components/Fold.tsx';
 import { Loaded, LoadingState } from '../../components/Loaded.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import { type History, useHistory } from '../../data/history/history.ts';
 import type { Live } from '../../data/live.ts';
+import { loadedValue } from '../../data/live.ts';
 import { useOnline } from '../../data/online.ts';
+import { useKnownPeople } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import {
@@ -15,12 +16,11 @@ import {
   type LogItem,
 } from '../../domain/history/history-log.ts';
 import type { People } from '../../domain/people/people.ts';
-import { peopleInDeliverable, peopleInRecord } from '../../domain/people/people-in-records.ts';
+import { peopleInDeliverable, peopleInRecord } from '../../domain/people/people.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import type { RecordTable } from '../../paths.ts';
 import { quantityText } from '../deliverable/deliverable-text.ts';
-import { useKnownPeople } from '../table/use-known-people.ts';
-import { FieldChangeList, useRecordNames } from './change-lists.tsx';
+import { FieldChangeList, useRecordNames } from './ChangesSinceSignature.tsx';
 
 interface RecordHistoryProps {
   readonly table: RecordTable;

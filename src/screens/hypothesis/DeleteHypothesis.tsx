@@ -10,7 +10,7 @@ import {
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
-import type { RecordProps } from '../table/TableDefinition.ts';
+import type { RecordProps } from '../table/TableScreen.tsx';
 import { DeliverableEffects, type FormRecords, useFormRecords } from './DeliverableEffects.tsx';
 
 /** Shows the effect on the deliverable's price and signatures before Confirm (R10). */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { joinLive, mapLive } from '../../components/live-values.ts';
 import type { Live } from '../../data/live.ts';
+import { joinLive, mapLive, useLastReady } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
@@ -14,7 +14,6 @@ import type {
 import { formatAud, formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
-import { useLastReady } from '../table/use-last-ready.ts';
 
 /** Null in the backlog, and if the deliverable was deleted (R15). */
 export function useDeliverableWithHypotheses(id: string | null): Live<AffectedDeliverable | null> {

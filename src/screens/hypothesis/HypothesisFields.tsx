@@ -3,8 +3,8 @@ import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, FieldRows } from '../../components/fields.tsx';
 import type { SelectOption } from '../../components/inputs.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import type { Live, RecordList } from '../../data/live.ts';
+import { loadedValue } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
 import { totalSprints } from '../../domain/costing/costing.ts';
@@ -12,9 +12,11 @@ import { takenNumberText } from '../../domain/lists/numbering.ts';
 import { byCreatedDescending } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import type { AllocationFormValues } from '../../domain/records/field-kinds.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
-import type { HypothesisFormValues } from '../../domain/records/record-fields.ts';
+import type {
+  AllocationFormValues,
+  HypothesisFormValues,
+} from '../../domain/records/record-fields.ts';
 import { isRemovableTestItem, ROWS } from '../../domain/records/rows.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { researchOptions, withChosenOption } from '../deliverable/research-options.ts';

@@ -2,9 +2,9 @@ import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded, LoadingState } from '../../components/Loaded.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { saveHypothesis } from '../../data/commands/hypothesis/save-hypothesis.ts';
+import { loadedValue, useStart } from '../../data/live.ts';
 import { useUser } from '../../data/session/session.ts';
 import { offeredNumber } from '../../domain/lists/numbering.ts';
 import { ownershipOf, type People } from '../../domain/people/people.ts';
@@ -35,8 +35,7 @@ import { RecordForm } from '../form/RecordForm.tsx';
 import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
 import type { FormSnapshot } from '../form/use-draft-form.ts';
 import { type RecordFormState, useAfterSave, useRecordForm } from '../form/use-record-form.ts';
-import { useStart } from '../form/use-start.ts';
-import type { RecordProps } from '../table/TableDefinition.ts';
+import type { RecordProps } from '../table/TableScreen.tsx';
 import {
   DeliverableEffects,
   type FormRecords,

@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldList } from '../../components/FieldList.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { loadedValue } from '../../data/live.ts';
+import { useKnownPeople } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
+import { useMayEdit } from '../../data/session/access.ts';
 import { totalSprints } from '../../domain/costing/costing.ts';
 import type { People } from '../../domain/people/people.ts';
-import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
+import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis, TestItem } from '../../domain/records/entities.ts';
 import { readPath } from '../../paths.ts';
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
-import type { RecordProps } from '../table/TableDefinition.ts';
-import { useKnownPeople } from '../table/use-known-people.ts';
-import { useMayEdit } from '../table/use-may-edit.ts';
+import type { RecordProps } from '../table/TableScreen.tsx';
 import { DeliverableLink, ResearchLink } from './ParentLinks.tsx';
 
 export function HypothesisPage({ record }: RecordProps<'hypothesis'>) {

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
+import { useKnownPeople } from '../../data/people/people.ts';
+import { useMayEdit } from '../../data/session/access.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
-import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
+import { peopleInDeliverable } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { readPath, updatePath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
-import { useKnownPeople } from '../table/use-known-people.ts';
-import { useMayEdit } from '../table/use-may-edit.ts';
 import { HypothesisItem } from './HypothesisItem.tsx';
 import { hypothesisTitle } from './hypothesis-title.ts';
 

@@ -10,8 +10,8 @@ import {
   TextField,
 } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import { type Invitation, inviteMember, saveMember } from '../../data/commands/members.ts';
+import { loadedValue } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
 import { profilesWithEmail } from '../../domain/people/people.ts';
@@ -29,7 +29,7 @@ import {
 import { readPath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import type { RecordProps } from '../table/TableDefinition.ts';
+import type { RecordProps } from '../table/TableScreen.tsx';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { MEMBER_LABELS, memberObstacle, researchText } from './MembersScreen.tsx';
 

@@ -10,12 +10,12 @@ import {
   RetryBoundary,
 } from '../../components/Loaded.tsx';
 import { CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { CONTACT } from '../../contact.ts';
 import { type Invitation, removeMember } from '../../data/commands/members.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
+import { loadedValue } from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useAccess, useLiveAdmin } from '../../data/session/access.ts';
@@ -27,7 +27,7 @@ import { byRole, isAdmin, type Member, memberRevision } from '../../domain/recor
 import { isMemberAddress, type MemberFormValues } from '../../domain/validation/member-form.ts';
 import { createPath, listPath, readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
-import type { RecordProps, TableDefinition } from '../table/TableDefinition.ts';
+import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 

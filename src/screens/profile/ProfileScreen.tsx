@@ -1,9 +1,9 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { Loaded, RetryBoundary } from '../../components/Loaded.tsx';
-import { joinLive, loadedValue } from '../../components/live-values.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
+import { joinLive, loadedValue } from '../../data/live.ts';
 import { useMyDeliverables } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useProfileMerge, useUser } from '../../data/session/session.ts';

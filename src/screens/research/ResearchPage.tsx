@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { FieldList } from '../../components/FieldList.tsx';
 import { LoadedList } from '../../components/Loaded.tsx';
-import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { SplitBar } from '../../components/SplitBar.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
+import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
+import { useMayEdit } from '../../data/session/access.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
@@ -14,8 +15,7 @@ import { formatAudExGst } from '../../domain/text/format.ts';
 import { createPath, researchFilesPath } from '../../paths.ts';
 import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
-import type { RecordProps } from '../table/TableDefinition.ts';
-import { useMayEdit } from '../table/use-may-edit.ts';
+import type { RecordProps } from '../table/TableScreen.tsx';
 import { UnreadableText } from './UnreadableText.tsx';
 
 export function ResearchPage({ record: { FBUID } }: RecordProps<'research'>) {

@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
 import { EmptyState, Loaded, LoadedList } from '../../components/Loaded.tsx';
 import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
-import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
+import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
+import { useMayEdit } from '../../data/session/access.ts';
 import {
   byCreatedDescending,
   byHypothesisNumber,
@@ -22,9 +23,8 @@ import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
-import type { RecordProps, TableDefinition } from '../table/TableDefinition.ts';
+import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { useMayEdit } from '../table/use-may-edit.ts';
 import { UnreadableText } from './UnreadableText.tsx';
 
 const RESEARCH: TableDefinition<'research'> = {

@@ -1,11 +1,11 @@
+import type { ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loaded, LoadingState, MissingState, RetryBoundary } from '../../components/Loaded.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { type ModeLink, ModeLinks } from '../../components/page/ModeLinks.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
-import type { Live } from '../../data/live.ts';
+import { type ModeLink, ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
+import { type Live, loadedValue, useLastReady, useStart } from '../../data/live.ts';
 import { useRecord } from '../../data/records/records.ts';
+import { useMayEdit } from '../../data/session/access.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Entries } from '../../domain/records/entities.ts';
 import {
@@ -18,11 +18,24 @@ import {
   type Table,
   updatePath,
 } from '../../paths.ts';
-import { useStart } from '../form/use-start.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
-import type { RecordProps, TableDefinition } from './TableDefinition.ts';
-import { useLastReady } from './use-last-ready.ts';
-import { useMayEdit } from './use-may-edit.ts';
+
+export interface RecordProps<T extends Table> {
+  readonly record: Entries[T];
+}
+
+/** What the generic table screen needs to know about one table. The pages of a record are routes (`app/routes.tsx`). */
+export interface TableDefinition<T extends Table> {
+  readonly table: T;
+  /** The word for one record in a sentence: 'deliverable'. */
+  readonly noun: string;
+  /** Title of the list page and label of links to it: 'All Deliverables'. */
+  readonly listTitle: string;
+  readonly titleOf: (record: Entries[T]) => string;
+  readonly List: ComponentType;
+  /** The line above the title of a record's pages. Absent: the noun. */
+  readonly Eyebrow?: ComponentType<RecordProps<T>>;
+}
 
 interface TableScreenProps<T extends Table> {
   readonly definition: TableDefinition<T>;

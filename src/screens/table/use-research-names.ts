@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { mapLive } from '../../components/live-values.ts';
 import type { Live, RecordList } from '../../data/live.ts';
+import { mapLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
 import type { Research } from '../../domain/records/entities.ts';

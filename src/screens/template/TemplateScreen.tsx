@@ -3,6 +3,7 @@ import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
 import { CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { useRecords } from '../../data/records/records.ts';
+import { useMayEdit } from '../../data/session/access.ts';
 import { byTemplateName } from '../../domain/lists/sorting.ts';
 import { PLACEHOLDER_TEMPLATE_IMAGE } from '../../domain/normalise/parse-record.ts';
 import { TEMPLATE_FIELDS } from '../../domain/records/record-fields.ts';
@@ -11,9 +12,8 @@ import { createPath, listPath } from '../../paths.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { StoredJson } from '../table/StoredJson.tsx';
-import type { RecordProps, TableDefinition } from '../table/TableDefinition.ts';
+import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { useMayEdit } from '../table/use-may-edit.ts';
 
 const TEMPLATE: TableDefinition<'template'> = {
   table: 'template',

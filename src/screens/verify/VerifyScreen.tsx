@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { DropOverlay } from '../../components/DropOverlay.tsx';
 import { TextField } from '../../components/inputs.tsx';
-import { loadedValue } from '../../components/live-values.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
@@ -9,6 +8,7 @@ import { useHasTerms } from '../../data/agreement/signed-terms.ts';
 import { digestOfBytes } from '../../data/agreement/terms-digest.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import type { Live } from '../../data/live.ts';
+import { loadedValue } from '../../data/live.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useSession } from '../../data/session/session.ts';
 import {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { loadedValue } from '../../components/live-values.ts';
 import { useToday } from '../../components/use-today.ts';
+import { loadedValue } from '../../data/live.ts';
 import { useMyDeliverables } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useViewerSide } from '../../data/session/access.ts';

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { LoadedList } from '../../components/Loaded.tsx';
-import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { useToday } from '../../components/use-today.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
-import { type Live, lengthOf, type RecordList } from '../../data/live.ts';
+import {
+  joinLive,
+  type Live,
+  lengthOf,
+  loadedValue,
+  mapLive,
+  type RecordList,
+  useLastReady,
+} from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useNewestRemarks, useRemarkViewer, WORK_REMARKS } from '../../data/remarks/remarks.ts';
 import { useAccess, useViewerSide } from '../../data/session/access.ts';
@@ -23,7 +30,6 @@ import { questionsPath } from '../../paths.ts';
 import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
 import { numberedTitle } from '../deliverable/deliverable-text.ts';
 import { regionPath } from '../deliverable/region-path.ts';
-import { useLastReady } from '../table/use-last-ready.ts';
 import { mailAddress, type WaitingMail } from './waiting-mail.ts';
 
 /**

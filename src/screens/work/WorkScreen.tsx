@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
 import { LoadedList, RetryBoundary } from '../../components/Loaded.tsx';
-import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
+import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useMyDeliverables, useResearchedHypotheses } from '../../data/records/my-work.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';

@@ -8,8 +8,7 @@ import {
 import { revoke } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refusedByDomain, type Written } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { storedChange } from './deliverable-change.ts';
-import { readDeliverable } from './read-deliverable.ts';
+import { readDeliverable, storedChange } from './read-deliverable.ts';
 
 export interface RevokeSignature {
   readonly id: string;

@@ -8,8 +8,7 @@ import {
 } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refused, type Written } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { storedChange } from './deliverable-change.ts';
-import { readDeliverable, readQueriedHypotheses } from './read-deliverable.ts';
+import { readDeliverable, readQueriedHypotheses, storedChange } from './read-deliverable.ts';
 
 export interface UpdatePrice {
   readonly id: string;

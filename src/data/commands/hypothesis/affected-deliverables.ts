@@ -6,8 +6,11 @@ import {
   type HypothesisChange,
   lapsesOnly,
 } from '../../../domain/signing/hypothesis-change.ts';
-import { storedChange } from '../deliverable/deliverable-change.ts';
-import { readHypotheses, readQueriedHypotheses } from '../deliverable/read-deliverable.ts';
+import {
+  readHypotheses,
+  readQueriedHypotheses,
+  storedChange,
+} from '../deliverable/read-deliverable.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 

@@ -1,4 +1,4 @@
-import { toStoredHypothesis } from '../../../domain/normalise/allocations.ts';
+import { toStoredHypothesis } from '../../../domain/normalise/stored-fields.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import type { HypothesisFields } from '../../../domain/records/record-fields.ts';

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
-import { loadErrorMessage } from './load-errors.ts';
+import { loadErrorMessage } from './live.ts';
 
 it.each([
   ['unavailable', 'The server cannot be reached. Check your connection.'],
