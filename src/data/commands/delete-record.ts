@@ -1,9 +1,9 @@
 import { succeed } from '../../domain/outcome.ts';
 import { activeSignaturesOf } from '../../domain/records/signature.ts';
 import type { RecordTable } from '../../paths.ts';
-import { parseStored, type StoredRecord } from './record-transaction.ts';
+import { parseStored, type StoredRecord } from './parts/record-transaction.ts';
+import { runCommand } from './parts/run-command.ts';
 import { type CommandResult, refused } from './refusal.ts';
-import { runCommand } from './run-command.ts';
 
 export interface DeleteRecord {
   readonly table: Exclude<RecordTable, 'hypothesis'>;

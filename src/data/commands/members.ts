@@ -4,8 +4,8 @@ import { sameData } from '../../domain/same-data.ts';
 import { recordReference, type StoredData } from '../collections.ts';
 import { type CreatedAccount, createAccount } from '../people/create-account.ts';
 import { sendPasswordReset } from '../session/sign-in.ts';
+import { runCommand } from './parts/run-command.ts';
 import { type CommandResult, refused } from './refusal.ts';
-import { runCommand } from './run-command.ts';
 
 export interface SaveMember {
   readonly email: string;

@@ -3,8 +3,8 @@ import { succeed } from '../../domain/outcome.ts';
 import { profileChanges } from '../../domain/people/profile-changes.ts';
 import { recordReference } from '../collections.ts';
 import type { SessionUser } from '../session/session-user.ts';
+import { runCommand } from './parts/run-command.ts';
 import type { CommandResult } from './refusal.ts';
-import { runCommand } from './run-command.ts';
 
 /**
  * Creates the signed-in user's profile, or merges the data of the sign-in account into the profile (specification

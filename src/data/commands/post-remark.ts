@@ -3,8 +3,8 @@ import { succeed } from '../../domain/outcome.ts';
 import type { Side } from '../../domain/records/signature.ts';
 import type { Remark, RemarkContent } from '../../domain/remarks/remark.ts';
 import { environmentCollection } from '../collections.ts';
+import { runCommand } from './parts/run-command.ts';
 import { type CommandResult, refused, refusedByDomain, type Written } from './refusal.ts';
-import { runCommand } from './run-command.ts';
 
 export interface PostRemark {
   /** The id of the new remark, made at the first press and kept with the draft. A repeat with the same id writes no second remark. */

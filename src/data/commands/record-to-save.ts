@@ -3,7 +3,7 @@ import { succeed } from '../../domain/outcome.ts';
 import { sameData } from '../../domain/same-data.ts';
 import type { RecordTable } from '../../paths.ts';
 import type { StoredData } from '../collections.ts';
-import type { RecordTransaction, StoredRecord } from './record-transaction.ts';
+import type { RecordTransaction, StoredRecord } from './parts/record-transaction.ts';
 import { type CommandResult, refused } from './refusal.ts';
 
 export interface SaveTarget {

@@ -1,9 +1,9 @@
 import { succeed } from '../../domain/outcome.ts';
 import type { RecordTable } from '../../paths.ts';
 import type { StoredData } from '../collections.ts';
+import { runCommand } from './parts/run-command.ts';
 import { containsFields, readToSave, type SaveTarget } from './record-to-save.ts';
 import type { CommandResult, Written } from './refusal.ts';
-import { runCommand } from './run-command.ts';
 
 export interface SaveRecord extends SaveTarget {
   readonly table: Exclude<RecordTable, 'deliverable' | 'hypothesis'>;

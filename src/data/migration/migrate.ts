@@ -11,8 +11,8 @@ import {
   SUBCOLLECTIONS,
 } from '../../domain/migration/migration-record.ts';
 import { chunks } from '../chunks.ts';
-import { environmentRoot, toFields, UncopiedValueError } from './database.ts';
-import { allowsImport, existingPaths, writeRecord } from './target.ts';
+import { environmentRoot, toFields, UncopiedValueError } from './parts/database.ts';
+import { allowsImport, existingPaths, writeRecord } from './parts/target.ts';
 
 /** A migration that cannot begin. The message is for the admin. */
 export class MigrationError extends Error {}

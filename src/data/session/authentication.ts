@@ -2,7 +2,7 @@ import { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 import { LOGIN_PATH } from '../../paths.ts';
 import { removeAllDrafts } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
-import { dropCache, openDatabaseOf } from './cache-owner.ts';
+import { dropCache, openDatabaseOf } from './parts/cache-owner.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
 /** The user whose database this page load opens or has opened. */

@@ -8,7 +8,7 @@ import type {
   ValuesOf,
 } from './record-fields.ts';
 
-export * from './record-parts.ts';
+export * from './parts/record-parts.ts';
 
 /**
  * The records of Countersign as the app reads them (specification section 3).

@@ -13,7 +13,7 @@ import type {
   ExtraItem,
   Signature,
   TestItem,
-} from './record-parts.ts';
+} from './parts/record-parts.ts';
 
 /**
  * The value of a field in the app, by kind. A new kind does not compile until reading, history and rules handle it. A

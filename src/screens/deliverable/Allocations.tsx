@@ -11,7 +11,7 @@ import { extraItemsOfPrice } from '../../domain/costing/costing.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { AllocationSummary } from '../../domain/records/entities.ts';
 import { formatAdjustmentDate, formatAud } from '../../domain/text/format.ts';
-import { useDeliverablePage } from './page-context.ts';
+import { useDeliverablePage } from './parts/page-context.ts';
 
 /** The frozen allocations, and beside them the current ones if these differ. Before a freeze, the current ones. */
 export function Allocations() {

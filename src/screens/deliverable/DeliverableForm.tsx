@@ -37,9 +37,9 @@ import { RecordForm } from '../form/RecordForm.tsx';
 import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
 import { useAfterSave, useRecordForm } from '../form/use-record-form.ts';
 import type { RecordProps } from '../table/TableScreen.tsx';
-import { Adjustments } from './Adjustments.tsx';
+import { Adjustments } from './parts/Adjustments.tsx';
+import { OriginalReference, useVariations, VariationList } from './parts/Variations.tsx';
 import { researchOptions, variationResearchHint } from './research-options.ts';
-import { OriginalReference, useVariations, VariationList } from './Variations.tsx';
 
 /**
  * Creates a deliverable if there is no record to edit. The query string then gives research and number (R19, R20), or

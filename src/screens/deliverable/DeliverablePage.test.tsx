@@ -24,12 +24,12 @@ import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/records/signature.ts';
 import { SignatureList } from '../hypothesis/DeliverableEffects.tsx';
 import { AllocationTable } from './Allocations.tsx';
-import { DeliverySection } from './DeliverySection.tsx';
-import { HypothesesTab } from './HypothesesTab.tsx';
-import { NextStep } from './NextStep.tsx';
-import { DeliverablePageContext, type DeliverablePageValue } from './page-context.ts';
-import { RevokeDialog } from './RevokeDialog.tsx';
-import { Warnings } from './Warnings.tsx';
+import { DeliverySection } from './parts/DeliverySection.tsx';
+import { HypothesesTab } from './parts/HypothesesTab.tsx';
+import { NextStep } from './parts/NextStep.tsx';
+import { DeliverablePageContext, type DeliverablePageValue } from './parts/page-context.ts';
+import { RevokeDialog } from './parts/RevokeDialog.tsx';
+import { Warnings } from './parts/Warnings.tsx';
 
 // Parts of the page that need no server.
 

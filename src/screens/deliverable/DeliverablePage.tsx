@@ -20,10 +20,10 @@ import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
 import type { RecordProps } from '../table/TableScreen.tsx';
 import { Allocations } from './Allocations.tsx';
 import { ExtraItemList } from './agreement-parts.tsx';
-import { DeliverySection, Facts } from './DeliverySection.tsx';
-import { HypothesesTab } from './HypothesesTab.tsx';
-import { NextStep } from './NextStep.tsx';
-import { PrintedAgreement, PrintedAllocations } from './PrintedAgreement.tsx';
+import { DeliverySection, Facts } from './parts/DeliverySection.tsx';
+import { HypothesesTab } from './parts/HypothesesTab.tsx';
+import { NextStep } from './parts/NextStep.tsx';
+import { PrintedAgreement, PrintedAllocations } from './parts/PrintedAgreement.tsx';
 import {
   DeliverablePageContext,
   type DeliverablePageValue,
@@ -31,15 +31,15 @@ import {
   signDialogDraft,
   useDeliverablePage,
   useLoadedDeliverable,
-} from './page-context.ts';
-import { Questions } from './Questions.tsx';
-import { ReadyToComplete } from './ReadyToComplete.tsx';
-import { RevokeDialog } from './RevokeDialog.tsx';
+} from './parts/page-context.ts';
+import { Questions } from './parts/Questions.tsx';
+import { ReadyToComplete } from './parts/ReadyToComplete.tsx';
+import { RevokeDialog } from './parts/RevokeDialog.tsx';
+import { Signatures } from './parts/Signatures.tsx';
+import { SignDialog } from './parts/SignDialog.tsx';
+import { VariationBanner, Variations } from './parts/Variations.tsx';
+import { useWarnings, Warnings } from './parts/Warnings.tsx';
 import { anchorOf } from './region-path.ts';
-import { Signatures } from './Signatures.tsx';
-import { SignDialog } from './SignDialog.tsx';
-import { VariationBanner, Variations } from './Variations.tsx';
-import { useWarnings, Warnings } from './Warnings.tsx';
 
 /** The page of a deliverable, on which people sign: docs/architecture.md, 'How a signature is made'. */
 export function DeliverablePage({ record }: RecordProps<'deliverable'>) {

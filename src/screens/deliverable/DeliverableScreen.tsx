@@ -4,8 +4,8 @@ import { SignedVersion } from '../certificate/SignedVersion.tsx';
 import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
 import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { DeliverableList } from './DeliverableList.tsx';
 import { deliverableTitle } from './deliverable-text.ts';
+import { DeliverableList } from './parts/DeliverableList.tsx';
 import { signedSlotIn } from './region-path.ts';
 
 const DELIVERABLE: TableDefinition<'deliverable'> = {

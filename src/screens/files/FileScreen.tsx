@@ -27,8 +27,8 @@ import {
 } from '../../domain/files/folder.ts';
 import { filePath } from '../../paths.ts';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
-import { FileTable } from './FileTable.tsx';
-import { Uploads } from './Uploads.tsx';
+import { FileTable } from './parts/FileTable.tsx';
+import { Uploads } from './parts/Uploads.tsx';
 
 /** Folders and files of this environment (section 2, R44). The query string names the folder. */
 export function FileScreen() {

@@ -43,8 +43,8 @@ import {
   useDeliverableWithHypotheses,
   useFormRecords,
 } from './DeliverableEffects.tsx';
-import { AllFields, EVIDENCE } from './HypothesisFields.tsx';
 import { HypothesisSummary } from './HypothesisPage.tsx';
+import { AllFields, EVIDENCE } from './parts/HypothesisFields.tsx';
 
 /** Creates a hypothesis if there is no record to edit. The query string then gives its parents and number (R19). */
 export function HypothesisForm({ record }: Partial<RecordProps<'hypothesis'>>) {

@@ -13,9 +13,9 @@ import type {
 } from '../../../domain/records/entities.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
+import { readDeliverable } from '../parts/read-deliverable.ts';
+import { runCommand } from '../parts/run-command.ts';
 import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
-import { runCommand } from '../run-command.ts';
-import { readDeliverable } from './read-deliverable.ts';
 
 /** The editor's input: sprints, amounts in AUD, and the reason. */
 export type AdjustmentFigures = Omit<Adjustment, 'editorUid' | 'editDate'>;

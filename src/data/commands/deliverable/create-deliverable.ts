@@ -6,10 +6,10 @@ import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
 import type { DeliverableFields } from '../../../domain/records/record-fields.ts';
 import { proposeVariation } from '../../../domain/variations/propose-variation.ts';
 import type { StoredData } from '../../collections.ts';
+import { parseStored, type RecordTransaction } from '../parts/record-transaction.ts';
+import { runCommand } from '../parts/run-command.ts';
 import { containsFields, readToSave } from '../record-to-save.ts';
-import { parseStored, type RecordTransaction } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
-import { runCommand } from '../run-command.ts';
 
 export interface CreateDeliverable {
   /** Made when the form opened. */

@@ -1,10 +1,10 @@
 import { getDocsFromServer } from 'firebase/firestore';
 import { succeed } from '../../../domain/outcome.ts';
 import { hypothesesOfDeliverable } from '../../queries.ts';
-import { parseStored } from '../record-transaction.ts';
+import { readDeliverable } from '../parts/read-deliverable.ts';
+import { parseStored } from '../parts/record-transaction.ts';
+import { runCommand } from '../parts/run-command.ts';
 import { type CommandResult, refused } from '../refusal.ts';
-import { runCommand } from '../run-command.ts';
-import { readDeliverable } from './read-deliverable.ts';
 
 /**
  * Moves a deliverable's hypotheses into the deliverable's research (section 4). A hypothesis stores a research id, by

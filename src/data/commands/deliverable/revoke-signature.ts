@@ -6,9 +6,9 @@ import {
   signatureStateOf,
 } from '../../../domain/records/signature.ts';
 import { revoke } from '../../../domain/signing/signing.ts';
+import { readDeliverable, storedChange } from '../parts/read-deliverable.ts';
+import { runCommand } from '../parts/run-command.ts';
 import { type CommandResult, refusedByDomain, type Written } from '../refusal.ts';
-import { runCommand } from '../run-command.ts';
-import { readDeliverable, storedChange } from './read-deliverable.ts';
 
 export interface RevokeSignature {
   readonly id: string;

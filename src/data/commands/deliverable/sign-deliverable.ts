@@ -13,10 +13,10 @@ import { digestOf } from '../../agreement/terms-digest.ts';
 import { historyReference, type StoredData, termsReference } from '../../collections.ts';
 import { auth } from '../../firebase/auth.ts';
 import { ENVIRONMENT } from '../../firebase/config.ts';
-import type { RecordTransaction } from '../record-transaction.ts';
+import { readDeliverable, readHypotheses } from '../parts/read-deliverable.ts';
+import type { RecordTransaction } from '../parts/record-transaction.ts';
+import { runCommand } from '../parts/run-command.ts';
 import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
-import { runCommand } from '../run-command.ts';
-import { readDeliverable, readHypotheses } from './read-deliverable.ts';
 
 export interface SignDeliverable {
   readonly id: string;

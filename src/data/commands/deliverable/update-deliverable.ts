@@ -10,10 +10,10 @@ import {
 import { isLocked } from '../../../domain/records/signature.ts';
 import { canVariationMoveTo } from '../../../domain/variations/propose-variation.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
+import { parseStored, type RecordTransaction } from '../parts/record-transaction.ts';
+import { runCommand } from '../parts/run-command.ts';
 import { readToSave, type SaveTarget } from '../record-to-save.ts';
-import { parseStored, type RecordTransaction } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
-import { runCommand } from '../run-command.ts';
 
 export interface UpdateDeliverable extends SaveTarget {
   readonly values: DeliverableFormValues;

@@ -6,9 +6,9 @@ import {
   sameRevisions,
   withLivePair,
 } from '../../../domain/signing/signing.ts';
+import { readDeliverable, readQueriedHypotheses, storedChange } from '../parts/read-deliverable.ts';
+import { runCommand } from '../parts/run-command.ts';
 import { type CommandResult, refused, type Written } from '../refusal.ts';
-import { runCommand } from '../run-command.ts';
-import { readDeliverable, readQueriedHypotheses, storedChange } from './read-deliverable.ts';
 
 export interface UpdatePrice {
   readonly id: string;

@@ -1,8 +1,11 @@
 import { succeed } from '../../../domain/outcome.ts';
-import { parseStored } from '../record-transaction.ts';
+import {
+  readEffectsOnDeliverables,
+  writeEffectsOnDeliverables,
+} from '../parts/affected-deliverables.ts';
+import { parseStored } from '../parts/record-transaction.ts';
+import { runCommand } from '../parts/run-command.ts';
 import { type CommandResult, refused } from '../refusal.ts';
-import { runCommand } from '../run-command.ts';
-import { readEffectsOnDeliverables, writeEffectsOnDeliverables } from './affected-deliverables.ts';
 import type { SaveHypothesis } from './save-hypothesis.ts';
 
 export interface DeleteHypothesis extends Pick<SaveHypothesis, 'announcedLapses'> {

@@ -4,11 +4,14 @@ import type { Hypothesis } from '../../../domain/records/entities.ts';
 import type { HypothesisFields } from '../../../domain/records/record-fields.ts';
 import { changesWork } from '../../../domain/signing/hypothesis-change.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
+import {
+  readEffectsOnDeliverables,
+  writeEffectsOnDeliverables,
+} from '../parts/affected-deliverables.ts';
+import { parseStored, type StoredRecord } from '../parts/record-transaction.ts';
+import { runCommand } from '../parts/run-command.ts';
 import { containsFields, readToSave, type SaveTarget } from '../record-to-save.ts';
-import { parseStored, type StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused, type Written } from '../refusal.ts';
-import { runCommand } from '../run-command.ts';
-import { readEffectsOnDeliverables, writeEffectsOnDeliverables } from './affected-deliverables.ts';
 
 export interface SaveHypothesis extends SaveTarget {
   /** Only the fields that the form edits (R21). A new hypothesis needs all fields. */

@@ -1,0 +1,61 @@
+import { succeed } from '../../../domain/outcome.ts';
+import {
+  type AffectedDeliverable,
+  type DeliverableEffect,
+  effectsOf,
+  type HypothesisChange,
+  lapsesOnly,
+} from '../../../domain/signing/hypothesis-change.ts';
+import { type CommandResult, refused } from '../refusal.ts';
+import { readHypotheses, readQueriedHypotheses, storedChange } from './read-deliverable.ts';
+import { parseStored, type RecordTransaction, type StoredRecord } from './record-transaction.ts';
+
+interface StoredEffect extends DeliverableEffect {
+  readonly stored: StoredRecord<'deliverable'>;
+}
+
+/**
+ * The effects of a change of work on the deliverables that the hypothesis leaves, joins or stays in, as read inside the
+ * transaction: a concurrent change to any of the records aborts it. Skips a deliverable that does not exist: its
+ * hypotheses count as backlog (R15).
+ *
+ * @param announcedLapses the ids of the signatures that the page said will lapse. If any other would lapse, refuses
+ * 'signatures-unseen' (R10): a signature may have arrived while the user typed.
+ */
+export async function readEffectsOnDeliverables(
+  transaction: RecordTransaction,
+  change: HypothesisChange,
+  announcedLapses: readonly string[],
+): Promise<CommandResult<readonly StoredEffect[]>> {
+  const links = [change.before, change.after].map((one) => one?.hypothesisDeliverableFBUID ?? null);
+  const affected: (AffectedDeliverable & Pick<StoredEffect, 'stored'>)[] = [];
+  for (const id of new Set(links.filter((link) => link !== null))) {
+    const stored = await transaction.read('deliverable', id);
+    if (stored === null) continue;
+    const deliverable = parseStored(stored);
+    if (!deliverable.ok) return refused('unreadable');
+    // Who adds or moves a hypothesis also writes the sources of the estimate, so they are all of them.
+    const read =
+      deliverable.record.deliverableEstimate === null
+        ? await readQueriedHypotheses(transaction, deliverable.record)
+        : await readHypotheses(transaction, deliverable.record, []);
+    if (!read.ok) return read;
+    const { hypotheses } = read.value;
+    affected.push({ stored, deliverable: deliverable.record, hypotheses });
+  }
+  const effects = affected.flatMap((one) =>
+    effectsOf(change, [one]).map((effect) => ({ ...effect, stored: one.stored })),
+  );
+  return lapsesOnly(effects, announcedLapses) ? succeed(effects) : refused('signatures-unseen');
+}
+
+/** Writes each deliverable with its new live pair, and a history entry. */
+export function writeEffectsOnDeliverables(
+  transaction: RecordTransaction,
+  effects: readonly StoredEffect[],
+): void {
+  for (const { stored, change } of effects) {
+    const fields = storedChange(stored.data, change);
+    transaction.write({ table: 'deliverable', id: stored.id, before: stored, fields });
+  }
+}

@@ -1,0 +1,116 @@
+import { type DocumentReference, serverTimestamp, type Transaction } from 'firebase/firestore';
+import type { Parsed } from '../../../domain/normalise/parsed.ts';
+import type { Records, TableName } from '../../../domain/records/entities.ts';
+import { isRecordId } from '../../../domain/records/record-id.ts';
+import { nextHistoryId } from '../../../domain/text/history-id.ts';
+import {
+  historyReference,
+  parseRecord,
+  recordReference,
+  type StoredData,
+} from '../../collections.ts';
+
+/** A record as read inside a transaction. */
+export interface StoredRecord<T extends TableName = TableName> {
+  readonly table: T;
+  readonly id: string;
+  readonly data: StoredData;
+  /** The revision (R17); null if an older record has none. */
+  readonly updatedAt: string | null;
+}
+
+export interface RecordWrite {
+  readonly table: TableName;
+  readonly id: string;
+  /** The record as this transaction read it; null creates it. */
+  readonly before: StoredRecord | null;
+  readonly fields: StoredData;
+}
+
+/**
+ * One attempt of a command, inside a Firestore transaction. The commit sends all writes, each record together with its
+ * history entry (R16, R17).
+ */
+export class RecordTransaction {
+  readonly #transaction: Transaction;
+  readonly uid: string;
+  #hasWrites = false;
+
+  constructor(transaction: Transaction, uid: string) {
+    this.#transaction = transaction;
+    this.uid = uid;
+  }
+
+  get hasWrites(): boolean {
+    return this.#hasWrites;
+  }
+
+  /** Null if there is no such record. An invalid id, which a stored link may hold, names no record. */
+  async read<T extends TableName>(table: T, id: string): Promise<StoredRecord<T> | null> {
+    if (!isRecordId(id)) return null;
+    const data = (await this.#transaction.get(recordReference(table, id))).data();
+    return data === undefined ? null : { table, id, data, updatedAt: revisionOf(data) };
+  }
+
+  /**
+   * Writes the record's fields and its history entry.
+   *
+   * @returns the id of the entry, which is the new revision.
+   */
+  write({ table, id, before, fields }: RecordWrite): string {
+    const historyId = nextHistoryId({ previous: before?.updatedAt ?? null, now: new Date() });
+    const written = {
+      ...fields,
+      FBUID: id,
+      updatedAt: historyId,
+      updatedBy: this.uid,
+      // The rules compare it with the stored bytes, so a blank text is kept.
+      previousHistoryFBUID: textIn(before?.data.updatedAt),
+    };
+    this.#hasWrites = true;
+    const reference = recordReference(table, id);
+    if (before === null) this.#transaction.set(reference, written);
+    else this.#transaction.update(reference, written);
+    this.#transaction.set(historyReference(table, id, historyId), {
+      ...before?.data,
+      ...written,
+      recordedAt: serverTimestamp(),
+    });
+    return historyId;
+  }
+
+  /** Deletes the record and keeps its history (R16). */
+  remove(record: StoredRecord): void {
+    this.removeDocument(recordReference(record.table, record.id));
+  }
+
+  /** A document without a history: a member's entry or a remark. Null if there is none. */
+  async readDocument(reference: DocumentReference): Promise<StoredData | null> {
+    return (await this.#transaction.get(reference)).data() ?? null;
+  }
+
+  /** Creates or replaces a whole document without a history. */
+  setDocument(reference: DocumentReference, data: StoredData): void {
+    this.#hasWrites = true;
+    this.#transaction.set(reference, data);
+  }
+
+  removeDocument(reference: DocumentReference): void {
+    this.#hasWrites = true;
+    this.#transaction.delete(reference);
+  }
+}
+
+export function parseStored<T extends TableName>(stored: StoredRecord<T>): Parsed<Records[T]> {
+  return parseRecord(stored.table, stored.id, stored.data);
+}
+
+/** A blank revision counts as none, as in the parsed record (`readRevision`). */
+function revisionOf(data: StoredData): string | null {
+  const text = textIn(data.updatedAt);
+  return text === null || text.trim() === '' ? null : text;
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,114 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  collection,
+  type DocumentReference,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import {
+  type Fields,
+  type MigrationRecord,
+  pathOf,
+  SUBCOLLECTIONS,
+} from '../../../domain/migration/migration-record.ts';
+import { chunks } from '../../chunks.ts';
+import { auth } from '../../firebase/auth.ts';
+import { database, environmentRoot, fromFields } from './database.ts';
+
+/** Bounds the size of a request: Firestore accepts 10 MiB. */
+const MAX_DOCUMENTS_PER_COMMIT = 400;
+
+/** Whether the app may import into the environment: an operator must have set `live` to false in its settings. */
+export async function allowsImport(environment: string): Promise<boolean> {
+  const settings = await getDoc(doc(environmentRoot(environment), 'settings', 'access'));
+  return settings.data()?.live === false;
+}
+
+/** The paths of all records in the collections of `records`. */
+export async function existingPaths(
+  environment: string,
+  records: readonly Pick<MigrationRecord, 'collection'>[],
+): Promise<ReadonlySet<string>> {
+  const collections = new Set(records.map((record) => record.collection));
+  const lists = [...collections].map(async (name) => {
+    const { docs } = await getDocs(collection(environmentRoot(environment), name));
+    return docs.map(({ id }) => pathOf({ collection: name, id }));
+  });
+  return new Set((await Promise.all(lists)).flat());
+}
+
+/**
+ * Writes a record after its history and terms. Skips what is there: an interrupted import may have written a part of a
+ * long history.
+ *
+ * @returns why the server does not accept the record; null if it does.
+ * @throws FirebaseError for a failure that would stop every further record too, or the reason of `signal`: then nothing
+ * further is written.
+ */
+export async function writeRecord(
+  environment: string,
+  record: MigrationRecord,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const root = environmentRoot(environment);
+  const place = pathOf(record);
+  const existing = new Set<string>();
+  for (const name of SUBCOLLECTIONS[record.collection]) {
+    const { docs } = await getDocs(collection(root, place, name));
+    for (const { id } of docs) existing.add(`${name}/${id}`);
+  }
+  const missing: readonly NewDocument[] = [
+    ...record.below
+      .filter(({ path }) => !existing.has(path))
+      .map(({ path, fields }) => ({ path: `${place}/${path}`, fields })),
+    { path: place, fields: record.fields },
+  ];
+  for (const part of chunks(missing, MAX_DOCUMENTS_PER_COMMIT)) {
+    signal.throwIfAborted();
+    const refusal = await commit(root, part);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** A document of a record. `path` is below the environment. */
+interface NewDocument {
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+/**
+ * Writes all documents or none. The rules refuse to overwrite a document.
+ *
+ * @returns why the server does not accept the documents; null if it does.
+ */
+async function commit(
+  root: DocumentReference,
+  documents: readonly NewDocument[],
+): Promise<string | null> {
+  const marks = { importedBy: auth.currentUser?.uid, importedAt: serverTimestamp() };
+  try {
+    const batch = writeBatch(database);
+    for (const { path, fields } of documents) {
+      batch.set(doc(root, path), { ...fromFields(fields), ...marks });
+    }
+    await batch.commit();
+    return null;
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || !REFUSALS.has(error.code)) throw error;
+    return error.code === 'permission-denied'
+      ? 'The security rules refuse it.'
+      : `The database refuses it: ${error.message}`;
+  }
+}
+
+/** The answers that concern the documents. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'permission-denied',
+  'invalid-argument',
+  'failed-precondition',
+  'aborted',
+]);

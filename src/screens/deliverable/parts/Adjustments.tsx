@@ -1,0 +1,179 @@
+import { type Ref, useId, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ActionButton } from '../../../components/ActionButton.tsx';
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import { atEnter, Field } from '../../../components/fields.tsx';
+import { Loaded } from '../../../components/Loaded.tsx';
+import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
+import { actionMessages } from '../../../data/commands/refusal.ts';
+import { useCommand } from '../../../data/commands/use-command.ts';
+import { useRecords } from '../../../data/records/records.ts';
+import {
+  type AdjustedRow,
+  adjustedAllocations,
+  contractorRows,
+  toAdjustmentFigures,
+} from '../../../domain/costing/adjustment.ts';
+import { type People, peopleOf } from '../../../domain/people/people.ts';
+import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
+import {
+  ADJUSTMENT_FIELDS,
+  type AdjustmentFormValues,
+  NEW_ADJUSTMENT,
+} from '../../../domain/records/record-fields.ts';
+import { validateForm } from '../../../domain/validation/validate-form.ts';
+import { useDraftForm } from '../../form/use-draft-form.ts';
+import { AllocationTable } from '../Allocations.tsx';
+
+interface AdjustmentsProps {
+  readonly deliverable: Deliverable;
+  /** The frozen allocations. */
+  readonly allocations: AllocationSummary;
+}
+
+/**
+ * The frozen allocations with their adjustments (R3). Add and Remove save an adjustment at once; the
+ * form around it saves separately.
+ */
+export function Adjustments(props: AdjustmentsProps) {
+  return (
+    <Loaded live={useRecords('profile')}>
+      {({ records }) => <AdjustmentsOf {...props} people={peopleOf(records)} />}
+    </Loaded>
+  );
+}
+
+interface AdjustmentsOfProps extends AdjustmentsProps {
+  readonly people: People;
+}
+
+function AdjustmentsOf(props: AdjustmentsOfProps) {
+  const { allocations, people } = props;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const adjusted = adjustedAllocations(allocations, people).rows.filter(
+    ({ adjustment }) => adjustment !== null,
+  );
+  return (
+    <>
+      <p className="text-body-secondary">
+        An adjustment moves work between a contractor and the unassigned pool, and is saved as soon
+        as it is added or removed. The signed price never moves.
+      </p>
+      <AllocationTable summary={allocations} people={people} />
+      <ul className="list-unstyled">
+        {adjusted.map(({ uids }) => (
+          <li key={uids[0]} className="d-flex flex-wrap align-items-center column-gap-3">
+            <RemoveAdjustment {...props} uids={uids} onRemoved={() => addButton.current?.focus()} />
+          </li>
+        ))}
+      </ul>
+      <AddAdjustment {...props} ref={addButton} />
+    </>
+  );
+}
+
+interface RemoveAdjustmentProps extends AdjustmentsOfProps {
+  readonly uids: AdjustedRow['uids'];
+  readonly onRemoved: () => void;
+}
+
+function RemoveAdjustment({ deliverable, uids, people, onRemoved }: RemoveAdjustmentProps) {
+  const announce = useAnnounce();
+  const name = people.nameOf(uids[0]);
+  const command = useCommand(
+    () =>
+      adjustAllocation({
+        id: deliverable.FBUID,
+        seen: deliverable.updatedAt,
+        uids,
+        figures: null,
+      }),
+    {
+      messages: actionMessages('removed'),
+      onDone: ({ value }) => {
+        announce(value === 'written' ? 'Adjustment removed' : 'Adjustment removed already');
+        onRemoved();
+      },
+    },
+  );
+  return (
+    <>
+      <span>Adjustment of {name}</span>
+      <ActionButton
+        variant="outline-secondary"
+        command={command}
+        sendingLabel="Removing…"
+        aria-label={`Remove the adjustment of ${name}`}
+      >
+        Remove
+      </ActionButton>
+    </>
+  );
+}
+
+interface AddAdjustmentProps extends AdjustmentsOfProps {
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+const EMPTY = { values: NEW_ADJUSTMENT, revision: null };
+
+/** A form of its own inside the form of the deliverable: HTML nests no `form` elements. */
+function AddAdjustment({ deliverable, allocations, people, ref }: AddAdjustmentProps) {
+  const list = useId();
+  const announce = useAnnounce();
+  const { form, discard } = useDraftForm<AdjustmentFormValues>({
+    draftName: `deliverable/${deliverable.FBUID}/adjustment`,
+    current: EMPTY,
+    validate: (values) => validateForm(ADJUSTMENT_FIELDS, values),
+  });
+  const command = useCommand(
+    (values: AdjustmentFormValues) =>
+      adjustAllocation({
+        id: deliverable.FBUID,
+        seen: deliverable.updatedAt,
+        uids: contractorRows(values.contractor, allocations, people),
+        figures: toAdjustmentFigures(values),
+      }),
+    {
+      messages: { unexpected: actionMessages('added').unexpected },
+      onDone: ({ value }) => {
+        announce(value === 'written' ? 'Adjustment added' : 'Adjustment added already');
+        discard();
+      },
+    },
+  );
+  const add = () => void form.handleSubmit(command.send)();
+  const isInvalid = Object.keys(form.formState.errors).length > 0;
+  return (
+    <FormProvider {...form}>
+      <div className="field-grid" onKeyDown={atEnter(add)}>
+        <Field name="contractor" list={list} />
+        <datalist id={list}>
+          {adjustedAllocations(allocations, people).rows.map(({ uids: [uid] }) => (
+            <option key={uid} value={people.find(uid)?.profileEmail ?? people.nameOf(uid)}>
+              {people.nameOf(uid)}
+            </option>
+          ))}
+        </datalist>
+        <Field name="reason" />
+        <Field name="sprint" />
+        <Field name="labour" />
+        <Field name="delivery" />
+        <div>
+          <ActionButton
+            ref={ref}
+            variant="outline-secondary"
+            command={{
+              isSending: command.isSending,
+              message: isInvalid ? 'Not added: see the marked fields.' : command.message,
+              send: add,
+            }}
+            sendingLabel="Adding…"
+          >
+            Add
+          </ActionButton>
+        </div>
+      </div>
+    </FormProvider>
+  );
+}

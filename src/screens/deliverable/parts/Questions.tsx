@@ -1,0 +1,271 @@
+import { useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { Field } from '../../../components/fields.tsx';
+import { Loaded, LoadingState, UnreadableCards } from '../../../components/Loaded.tsx';
+import { loadedValue } from '../../../data/live.ts';
+import { useKnownPeople } from '../../../data/people/people.ts';
+import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
+import { accountName, type People } from '../../../domain/people/people.ts';
+import { hypothesisLabel } from '../../../domain/records/record-title.ts';
+import { SIGNATURE_SLOTS } from '../../../domain/records/signature.ts';
+import {
+  byTime,
+  canAnswer,
+  canSettle,
+  excerptOf,
+  hasChangedSince,
+  type Remark,
+  type RemarkKind,
+  type RemarkState,
+  type TrackedRemark,
+} from '../../../domain/remarks/remark.ts';
+import { formatSignatureDate } from '../../../domain/text/format.ts';
+import { QUESTIONS_ANCHOR, readPath } from '../../../paths.ts';
+import { anchorOf, useFocusWhenLinked } from '../region-path.ts';
+import { useDeliverablePage } from './page-context.ts';
+import { RemarkForm, SettleButton, useDeliverableRemarks } from './RemarkForm.tsx';
+
+/** The remarks of a deliverable, and the form for a new one (R39). No remark blocks a signature. */
+export function Questions() {
+  const section = useRef<HTMLElement>(null);
+  useFocusWhenLinked(section, QUESTIONS_ANCHOR);
+  const { live, obstacle } = useDeliverableRemarks();
+  const list = loadedValue(live);
+  const isEmpty = list !== null && list.records.length + list.unreadable.length === 0;
+  return (
+    <section
+      ref={section}
+      id={QUESTIONS_ANCHOR}
+      tabIndex={-1}
+      className="section"
+      aria-labelledby="deliverable-questions"
+    >
+      <div className="d-md-flex align-items-baseline column-gap-3">
+        <h2 id="deliverable-questions" className="flex-shrink-0">
+          Questions
+        </h2>
+        <p className="mb-2 text-body-secondary d-print-none">
+          {isEmpty ? <span>Nobody has asked anything yet. </span> : null}
+          <span>Ask before you sign. A question stops nobody from signing.</span>
+        </p>
+      </div>
+      <Thread />
+      {obstacle === null ? <AskForm /> : <p className="text-body-secondary">{obstacle}</p>}
+    </section>
+  );
+}
+
+/** The remarks, the oldest first. */
+function Thread() {
+  const { live, tracked } = useDeliverableRemarks();
+  const uids = loadedValue(live)?.records.map(({ remarkUid }) => remarkUid) ?? [];
+  const people = useKnownPeople(uids);
+  if (people === null) return LOADING_STATE;
+  return (
+    <Loaded live={live} loading={LOADING_STATE}>
+      {({ records, unreadable }) => (
+        <>
+          <UnreadableCards unreadable={unreadable} />
+          <ol className="list-unstyled mb-3">
+            {records.toSorted(byTime).map((remark) => (
+              <RemarkItem
+                key={remark.FBUID}
+                remark={remark}
+                tracked={tracked.find((one) => one.remark.FBUID === remark.FBUID) ?? null}
+                asked={records.find(({ FBUID }) => FBUID === remark.remarkAnswersFBUID) ?? null}
+                people={people}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const LOADING_STATE = <LoadingState shape="cards" label="loading..." />;
+
+const KIND_LABELS: Readonly<Record<RemarkKind, string>> = {
+  remark: 'Remark',
+  question: 'Question',
+  answer: 'Answer',
+  'not-yet': 'Not yet',
+  settled: 'Settled',
+};
+
+const STATE_LABELS: Readonly<Record<RemarkState, string>> = {
+  unanswered: 'Not answered yet',
+  answered: 'Answered, not settled',
+  signed: 'Signed since',
+  settled: 'Settled',
+};
+
+interface RemarkItemProps {
+  readonly remark: Remark;
+  /** The same remark with its state, for a question or a not-yet. Null for other kinds. */
+  readonly tracked: TrackedRemark | null;
+  /** The question or not-yet that `remark` answers or settles. Null if there is none, or if it is not loaded. */
+  readonly asked: Remark | null;
+  readonly people: People;
+}
+
+function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
+  const { deliverable } = useDeliverablePage();
+  const item = useRef<HTMLLIElement>(null);
+  const { FBUID, remarkKind, remarkText, remarkSide, remarkAt, remarkUid } = remark;
+  return (
+    <li
+      ref={item}
+      id={remarkAnchor(FBUID)}
+      tabIndex={-1}
+      className="kept-together py-2 border-bottom"
+    >
+      <p className="mb-1">
+        <span className="small fw-semibold">{KIND_LABELS[remarkKind]}</span>{' '}
+        <strong>
+          <bdi>{accountName(people, remarkUid)}</bdi>
+        </strong>{' '}
+        <span className="text-body-secondary">
+          for the {remarkSide} side, {formatSignatureDate(remarkAt)}
+          {hasChangedSince(remark, deliverable) ? <span>, changed since</span> : null}
+          {' · '}
+          {asked === null ? (
+            <Subject remark={remark} />
+          ) : (
+            <span>
+              To{' '}
+              <a href={`#${remarkAnchor(asked.FBUID)}`}>
+                “<bdi>{excerptOf(asked.remarkText)}</bdi>”
+              </a>
+            </span>
+          )}
+        </span>
+      </p>
+      {remarkText === '' ? null : <p className="remark-text mb-1">{remarkText}</p>}
+      {tracked === null ? null : (
+        <>
+          <p className="remark-state small fw-semibold mb-1">{STATE_LABELS[tracked.state]}</p>
+          <ReplyControls tracked={tracked} onClose={() => item.current?.focus()} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The anchor of one remark in the thread. */
+function remarkAnchor(id: string): string {
+  return `remark-${id}`;
+}
+
+/** The subject of a remark: a signature, a hypothesis or the deliverable. */
+function Subject({ remark }: { readonly remark: Remark }) {
+  const { hypotheses } = useDeliverablePage();
+  const { remarkSlot, remarkHypothesisFBUID: id } = remark;
+  const slot = SIGNATURE_SLOTS.find(({ key }) => key === remarkSlot);
+  if (slot !== undefined) {
+    return (
+      <span>
+        About <a href={`#${anchorOf(slot)}`}>{slot.name}</a>
+      </span>
+    );
+  }
+  if (id === null) return <span>About this deliverable</span>;
+  const hypothesis = hypotheses.records.find(({ FBUID }) => FBUID === id);
+  return (
+    <span>
+      About{' '}
+      <Link to={readPath('hypothesis', id)}>
+        {hypothesis === undefined
+          ? 'a hypothesis that is not here any more'
+          : `hypothesis ${hypothesisLabel(hypothesis)}`}
+      </Link>
+    </span>
+  );
+}
+
+interface ReplyControlsProps {
+  readonly tracked: TrackedRemark;
+  /** Moves the focus, because the pressed control disappears. */
+  readonly onClose: () => void;
+}
+
+/** The buttons Answer and Settled, each only for a viewer who may use it. */
+function ReplyControls({ tracked, onClose }: ReplyControlsProps) {
+  const { viewer, obstacle } = useDeliverableRemarks();
+  const [isAnswering, setAnswering] = useState(false);
+  const { remark } = tracked;
+  if (obstacle !== null) return null;
+  if (isAnswering) {
+    return (
+      <RemarkForm
+        name={`answer/${remark.FBUID}`}
+        label="Your answer"
+        submitLabel="Post answer"
+        announcement="Answer posted"
+        secondButton="Cancel"
+        content={{
+          remarkKind: 'answer',
+          remarkHypothesisFBUID: remark.remarkHypothesisFBUID,
+          remarkSlot: null,
+          remarkAnswersFBUID: remark.FBUID,
+        }}
+        onClose={() => {
+          setAnswering(false);
+          onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="d-flex d-print-none">
+      {canAnswer(tracked, viewer) ? (
+        <Button variant="link" className="px-0 me-3" onClick={() => setAnswering(true)}>
+          Answer
+        </Button>
+      ) : null}
+      {canSettle(tracked, viewer) ? <SettleButton remark={remark} onDone={onClose} /> : null}
+    </div>
+  );
+}
+
+/** The form for a question or a plain remark. */
+function AskForm() {
+  return (
+    <RemarkForm
+      name="question"
+      content={QUESTION}
+      label="Question or remark"
+      submitLabel="Ask"
+      announcement="Posted"
+      secondButton="Remark"
+    >
+      <AboutField />
+    </RemarkForm>
+  );
+}
+
+const QUESTION = {
+  remarkKind: 'question',
+  remarkHypothesisFBUID: null,
+  remarkSlot: null,
+  remarkAnswersFBUID: null,
+} as const;
+
+/** A draft may be about a hypothesis that has left the deliverable meanwhile. */
+function AboutField() {
+  const { hypotheses } = useDeliverablePage();
+  const about: string = useWatch({ name: 'remarkHypothesisFBUID' });
+  const options = [
+    { value: '', label: 'This deliverable' },
+    ...hypotheses.records.toSorted(byHypothesisNumber).map((hypothesis) => ({
+      value: hypothesis.FBUID,
+      label: `Hypothesis ${hypothesisLabel(hypothesis)}`,
+    })),
+  ];
+  if (!options.some(({ value }) => value === about)) {
+    options.push({ value: about, label: 'A hypothesis that is not here any more' });
+  }
+  return <Field name="remarkHypothesisFBUID" options={options} />;
+}

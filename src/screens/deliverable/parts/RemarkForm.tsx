@@ -1,0 +1,307 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { ActionButton } from '../../../components/ActionButton.tsx';
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import { Field, Form } from '../../../components/fields.tsx';
+import { postRemark } from '../../../data/commands/post-remark.ts';
+import { useCommand } from '../../../data/commands/use-command.ts';
+import { loadedValue } from '../../../data/live.ts';
+import { newId } from '../../../data/new-id.ts';
+import { useKnownPeople } from '../../../data/people/people.ts';
+import { useRemarks, useRemarkViewer } from '../../../data/remarks/remarks.ts';
+import { useViewerSide } from '../../../data/session/access.ts';
+import { WHO_UPGRADES } from '../../../domain/messages.ts';
+import { accountName } from '../../../domain/people/people.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { MAX_TEXT_LENGTH } from '../../../domain/records/limits.ts';
+import { REMARK_FIELDS, type RemarkFormValues } from '../../../domain/records/record-fields.ts';
+import type { SignatureSlot } from '../../../domain/records/signature.ts';
+import type { Remark, RemarkContent } from '../../../domain/remarks/remark.ts';
+import {
+  canSettle,
+  openNotYets,
+  openQuestions,
+  trackRemarks,
+} from '../../../domain/remarks/remark.ts';
+import { sameData } from '../../../domain/same-data.ts';
+import { formatDate } from '../../../domain/text/format.ts';
+import { validateForm } from '../../../domain/validation/validate-form.ts';
+import { useDraftForm } from '../../form/use-draft-form.ts';
+import { useDeliverablePage } from './page-context.ts';
+
+/** The remarks of the page's deliverable; of its questions and not-yets also the state (R39). */
+export function useDeliverableRemarks() {
+  const { deliverable, isHidden } = useDeliverablePage();
+  const viewer = useRemarkViewer();
+  const live = useRemarks(deliverable.FBUID);
+  const tracked = trackRemarks(loadedValue(live)?.records ?? [], {
+    mode: viewer.mode,
+    deliverable,
+  });
+  return { live, tracked, viewer, obstacle: obstacleFor(deliverable, isHidden) };
+}
+
+/** Why this user cannot write a remark now, or null. */
+function obstacleFor({ updatedAt }: Deliverable, isHidden: boolean): string | null {
+  if (isHidden) return 'You are not a client of this research any more, so you cannot write here';
+  return updatedAt === null
+    ? `This record is older than the history, so it takes no questions yet. ${WHO_UPGRADES}`
+    : null;
+}
+
+/**
+ * The number of open questions; null while they load. 'unknown' if they cannot be loaded, or if none is open but a
+ * remark is unreadable.
+ */
+export function useOpenQuestions(): number | 'unknown' | null {
+  const { live, tracked } = useDeliverableRemarks();
+  if (live.state === 'failed') return 'unknown';
+  const list = loadedValue(live);
+  if (list === null) return null;
+  const open = openQuestions(tracked).length;
+  return open === 0 && list.unreadable.length > 0 ? 'unknown' : open;
+}
+
+interface RemarkFormProps {
+  /** Part of the draft's key: one draft per deliverable and name. */
+  readonly name: string;
+  /** What the first button posts. */
+  readonly content: Omit<RemarkContent, 'remarkText'>;
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly announcement: string;
+  /** The second button posts the same as a plain remark, or closes the form. */
+  readonly secondButton: 'Remark' | 'Cancel';
+  /** After posting, and at Cancel. */
+  readonly onClose?: () => void;
+  /** A field beside the text. */
+  readonly children?: ReactNode;
+}
+
+/** The form of a question, a plain remark, an answer or a not-yet (R39). */
+export function RemarkForm(props: RemarkFormProps) {
+  const { name, content, label, submitLabel, announcement, secondButton } = props;
+  const { onClose = () => undefined, children } = props;
+  const { deliverable } = useDeliverablePage();
+  const about = content.remarkHypothesisFBUID ?? '';
+  const current = {
+    values: { remarkHypothesisFBUID: about, remarkText: '' },
+    revision: deliverable.updatedAt,
+  };
+  const draft = useDraftForm<RemarkFormValues>({
+    draftName: `deliverable/${deliverable.FBUID}/${name}`,
+    current,
+    validate: (values) => validateForm(REMARK_FIELDS, values),
+  });
+  const { form, values, base, sent } = draft;
+  const isTyped = !sameData(values, base.values);
+  const isChanged = base.revision !== current.revision;
+  // What is typed is about the revision at which the typing began.
+  useEffect(() => {
+    if (!isTyped && isChanged) draft.rebase(current);
+  });
+  const command = usePostRemark(announcement, () => {
+    draft.discard();
+    onClose();
+  });
+  const postAs = (remarkKind: RemarkContent['remarkKind']) =>
+    form.handleSubmit((typed) => {
+      // A changed text is another remark with another id, even if an earlier attempt got no answer.
+      const isNew = sent !== null && !sameData(sent.values, typed);
+      const id = isNew ? newId() : draft.id;
+      draft.markSent({ id, values: typed });
+      const { remarkText, remarkHypothesisFBUID } = typed;
+      command.send({
+        id,
+        content: {
+          ...content,
+          remarkKind,
+          remarkText,
+          remarkHypothesisFBUID: remarkHypothesisFBUID || null,
+        },
+      });
+    });
+  const alert = command.message || (isTyped && isChanged ? CHANGED_WHILE_TYPING : '');
+  return (
+    <Form form={form} className="remark-form" onSubmit={postAs(content.remarkKind)}>
+      <div className="row gx-3">
+        {children === undefined ? null : <div className="col-md-5">{children}</div>}
+        <div className="col">
+          <Field
+            name="remarkText"
+            label={label}
+            rows={2}
+            // Success discards the draft, and would discard newly typed text.
+            readOnly={command.isSending}
+            maxLength={MAX_TEXT_LENGTH}
+            autoFocus={secondButton === 'Cancel'}
+          />
+        </div>
+      </div>
+      {alert === '' ? null : <p role="alert">{alert}</p>}
+      <div className="d-flex gap-2">
+        <ActionButton
+          type="submit"
+          command={{ isSending: command.isSending }}
+          sendingLabel="Posting…"
+        >
+          {submitLabel}
+        </ActionButton>
+        {secondButton === 'Remark' ? (
+          <Button
+            variant="outline-secondary"
+            disabled={command.isSending}
+            onClick={postAs('remark')}
+          >
+            Remark
+          </Button>
+        ) : (
+          <Button variant="link" disabled={command.isSending} onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+const CHANGED_WHILE_TYPING =
+  'This deliverable changed while you were typing. What you typed is kept, and will be about the new version.';
+
+interface RemarkToPost {
+  /** The id of the new remark. A repeat of the same remark passes the same id. */
+  readonly id: string;
+  readonly content: RemarkContent;
+}
+
+/**
+ * Posts a remark about the revision that the page shows.
+ *
+ * @param announcement for screen readers, when the remark is stored
+ */
+function usePostRemark(announcement: string, onDone: () => void) {
+  const { FBUID, updatedAt } = useDeliverablePage().deliverable;
+  const announce = useAnnounce();
+  const side = useViewerSide();
+  return useCommand(
+    ({ id, content }: RemarkToPost) =>
+      postRemark({ id, content, side, deliverableId: FBUID, seen: updatedAt ?? '' }),
+    {
+      messages: {
+        refused: ({ code, message }) =>
+          code === 'record-changed'
+            ? CHANGED_MEANWHILE
+            : message.replace('Not saved', 'Not posted'),
+        unexpected: 'Not posted: something unexpected went wrong. Try again.',
+      },
+      onDone: ({ value }) => {
+        announce(value === 'written' ? announcement : 'You posted this already');
+        onDone();
+      },
+    },
+  );
+}
+
+const CHANGED_MEANWHILE =
+  'Not posted: this deliverable changed meanwhile. Nothing is lost. Read what changed, then press again.';
+
+interface SettleButtonProps {
+  /** The question or not-yet to settle. */
+  readonly remark: Remark;
+  /** Has to move the focus, because the pressed button disappears. */
+  readonly onDone: () => void;
+}
+
+export function SettleButton({ remark, onDone }: SettleButtonProps) {
+  const [id] = useState(newId);
+  const command = usePostRemark('Settled', onDone);
+  const content = {
+    remarkKind: 'settled',
+    remarkText: '',
+    remarkHypothesisFBUID: remark.remarkHypothesisFBUID,
+    remarkSlot: null,
+    remarkAnswersFBUID: remark.FBUID,
+  } as const;
+  return (
+    <>
+      <ActionButton
+        variant="link"
+        className="px-0 me-3"
+        command={{ isSending: command.isSending, send: () => command.send({ id, content }) }}
+        sendingLabel="Settling…"
+      >
+        Settled
+      </ActionButton>
+      {command.message === '' ? null : <span role="alert">{command.message}</span>}
+    </>
+  );
+}
+
+interface SlotProps {
+  readonly slot: SignatureSlot;
+}
+
+/**
+ * In the region of a signature that is missing or revoked: its open not-yets (R39) and, for the side of the signature
+ * or for everybody in the open mode, a button for a new one.
+ */
+export function SlotNotYets({ slot }: SlotProps) {
+  const { live, tracked, viewer, obstacle } = useDeliverableRemarks();
+  const open = openNotYets(tracked).filter(({ remark }) => remark.remarkSlot === slot.key);
+  const people = useKnownPeople(open.map(({ remark }) => remark.remarkUid));
+  const isOwnSlot = viewer.mode === 'open' || viewer.side === slot.side;
+  const region = useRef<HTMLDivElement>(null);
+  const focus = () => region.current?.focus();
+  return (
+    <div ref={region} tabIndex={-1} className="d-print-none">
+      {people === null
+        ? null
+        : open.map(({ remark, state }) => (
+            <div key={remark.FBUID} className="mt-2 ps-3 border-start border-3">
+              <p className="mb-0">
+                Not yet: <bdi>{accountName(people, remark.remarkUid)}</bdi>,{' '}
+                {formatDate(remark.remarkAt)},{' '}
+                <bdi className="remark-text">{remark.remarkText}</bdi>
+              </p>
+              {obstacle === null && canSettle({ remark, state }, viewer) ? (
+                <SettleButton remark={remark} onDone={focus} />
+              ) : null}
+            </div>
+          ))}
+      {live.state === 'failed' ? (
+        <p className="text-body-secondary">The not-yets could not be loaded. Reload the page.</p>
+      ) : null}
+      {obstacle === null && isOwnSlot ? <NotYetControl slot={slot} onClose={focus} /> : null}
+    </div>
+  );
+}
+
+function NotYetControl({ slot, onClose }: SlotProps & { readonly onClose: () => void }) {
+  const [isWriting, setWriting] = useState(false);
+  if (!isWriting) {
+    return (
+      <Button variant="link" className="px-0" onClick={() => setWriting(true)}>
+        Not yet…
+      </Button>
+    );
+  }
+  return (
+    <RemarkForm
+      name={`${slot.key}/not-yet`}
+      label="What has to change first?"
+      submitLabel="Post not yet"
+      announcement={`${slot.name}: not yet`}
+      secondButton="Cancel"
+      content={{
+        remarkKind: 'not-yet',
+        remarkHypothesisFBUID: null,
+        remarkSlot: slot.key,
+        remarkAnswersFBUID: null,
+      }}
+      onClose={() => {
+        setWriting(false);
+        onClose();
+      }}
+    />
+  );
+}

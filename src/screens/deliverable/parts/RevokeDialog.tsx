@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import { ConfirmModal } from '../../../components/ConfirmModal.tsx';
+import { revokeSignature } from '../../../data/commands/deliverable/revoke-signature.ts';
+import { actionMessages } from '../../../data/commands/refusal.ts';
+import { useCommand } from '../../../data/commands/use-command.ts';
+import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
+import { hasLapsed, isActive, isSameSignature } from '../../../domain/records/signature.ts';
+import { revoke } from '../../../domain/signing/signing.ts';
+import { deliverableTitle } from '../deliverable-text.ts';
+import { useDeliverablePage } from './page-context.ts';
+import type { SlotDialogProps } from './SignDialog.tsx';
+
+interface RevokeDialogProps extends SlotDialogProps {
+  /** The active signature that the user saw. */
+  readonly shown: Signature;
+}
+
+export function RevokeDialog({ slot, shown, onDone, onCancel }: RevokeDialogProps) {
+  const { deliverable } = useDeliverablePage();
+  const announce = useAnnounce();
+  const end = (text: string) => {
+    announce(text);
+    onDone();
+  };
+  const command = useCommand(() => revokeSignature({ id: deliverable.FBUID, slot, shown }), {
+    messages: actionMessages('revoked'),
+    onDone: ({ value }) =>
+      end(value === 'written' ? `${slot.name} revoked` : 'You revoked this already'),
+  });
+  const stored = deliverable[slot.key];
+  // The revocation arrives after its answer was lost, or the signature has lapsed: nothing is left to revoke.
+  const isArrivedLate = command.status.state === 'refused' && !isActive(stored);
+  useEffect(() => {
+    if (isArrivedLate) end(hasLapsed(stored) ? `${slot.name} has lapsed` : 'You revoked this');
+  });
+  return (
+    <ConfirmModal
+      title={`Revoke ${slot.name}`}
+      command={command}
+      sendingLabel="Revoking…"
+      onCancel={onCancel}
+    >
+      {command.isSending || (isActive(stored) && isSameSignature(stored, shown)) ? (
+        <Effect {...{ deliverable, slot, shown }} />
+      ) : (
+        <p>{endedText(stored)}</p>
+      )}
+    </ConfirmModal>
+  );
+}
+
+function Effect({
+  deliverable,
+  slot,
+  shown,
+}: Pick<RevokeDialogProps, 'slot' | 'shown'> & { readonly deliverable: Deliverable }) {
+  // Runs the decision on the page's deliverable. A concurrent commit can change the effect.
+  const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
+  const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;
+  return (
+    <p>
+      Your signature of “<bdi>{deliverableTitle(deliverable)}</bdi>” stays on record as revoked.{' '}
+      <span>
+        {clearsPrice
+          ? 'No commencement signature is left then, so the signed price and allocations are cleared, with their adjustments.'
+          : 'The signed price stays as it is.'}
+      </span>
+    </p>
+  );
+}
+
+/** Why the signature that the user wants to revoke is not in the slot any more. */
+function endedText(stored: Signature | null): string {
+  if (isActive(stored)) return 'A newer signature is here now. Cancel, and look at it first.';
+  if (hasLapsed(stored)) return 'Your signature has lapsed, so there is nothing to revoke.';
+  return 'Your signature is revoked already.';
+}

@@ -1,0 +1,149 @@
+import { canDigest } from '../../../data/agreement/terms-digest.ts';
+import { useOnline } from '../../../data/online.ts';
+import { useSignerRole } from '../../../data/session/access.ts';
+import { DECISION_MESSAGES, messageOf, WHO_UPGRADES } from '../../../domain/messages.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import {
+  activeSignaturesOf,
+  freezesPrice,
+  type SignatureFields,
+  type SignatureSlot,
+} from '../../../domain/records/signature.ts';
+import type { LoadedDeliverable } from '../../../domain/signing/loaded-deliverable.ts';
+import {
+  priceToSign,
+  refuseWithoutHistory,
+  refuseWrongPair,
+  seenBySigner,
+} from '../../../domain/signing/signing.ts';
+import {
+  requiresExternalSignature,
+  type SignerRole,
+} from '../../../domain/signing/signing-method.ts';
+import { quantityText } from '../deliverable-text.ts';
+import { useDeliverablePage } from './page-context.ts';
+
+/** What the page offers this user to sign. */
+export interface SigningOffer {
+  /** The price that the signature would carry. AUD ex GST. Null if there is none. */
+  readonly price: number | null;
+  /** '5 hypotheses, 12 sprints, 2 extra items, 6 weeks'. Counts only readable hypotheses. */
+  readonly scope: string;
+  /** Whether staff record a signature that the client gave elsewhere (R12). */
+  readonly recordsForClient: boolean;
+  /** Why this user cannot sign now. Null if the page knows no reason; the command may still refuse. */
+  readonly obstacle: string | null;
+}
+
+interface OfferOptions {
+  readonly slot: SignatureSlot;
+  readonly role: SignerRole;
+  readonly isOnline: boolean;
+}
+
+export function useSigningOffer(slot: SignatureSlot): SigningOffer {
+  const options = { slot, role: useSignerRole(), isOnline: useOnline() };
+  return signingOffer(useDeliverablePage(), options);
+}
+
+/** What the user sees of a version that a signature would cover. The sign command compares it with what is stored (R8). */
+export function seenOn(
+  { deliverable, hypotheses, livePair }: LoadedDeliverable,
+  slot: SignatureSlot,
+) {
+  return seenBySigner({ deliverable, hypotheses: hypotheses.records, livePair, slot });
+}
+
+export function signingOffer(page: LoadedDeliverable, options: OfferOptions): SigningOffer {
+  const { deliverable, livePair } = page;
+  const { slot, role } = options;
+  const price = livePair === null ? null : priceToSign({ deliverable, livePair, slot });
+  return {
+    price: price?.ok ? price.value : null,
+    scope: scopeText(page),
+    recordsForClient: requiresExternalSignature(role, slot),
+    obstacle: price?.ok === false ? DECISION_MESSAGES[price.code] : obstacleOf(page, options),
+  };
+}
+
+/** Reasons that this user cannot remove come before a lost connection. */
+function obstacleOf(
+  page: LoadedDeliverable,
+  { slot, role, isOnline }: OfferOptions,
+): string | null {
+  const { deliverable, hypotheses, livePair, isHidden, countsHidden } = page;
+  if (isHidden) return NO_LONGER_CLIENT;
+  if (role === 'client' && slot.side === 'contractor')
+    return 'Only staff can sign for the contractor side';
+  if (countsHidden) return DECISION_MESSAGES['hypothesis-hidden'];
+  if (livePair === null) {
+    return hypotheses.unreadable.length > 0
+      ? 'A hypothesis cannot be read, so the price is not known'
+      : 'The price is not known before the server has answered';
+  }
+  if (!isOnline) return 'Signing needs a connection';
+  if (!canDigest()) return DECISION_MESSAGES['no-digest'];
+  const withoutHistory = historyObstacle(page);
+  if (withoutHistory !== null) return `${withoutHistory}. ${WHO_UPGRADES}`;
+  const wrong = refuseWrongPair({ deliverable, livePair, signerRole: role });
+  return wrong === null ? null : messageOf(wrong);
+}
+
+/** A signature refers to history entries (R8), which older and imported records may lack (R46). */
+function historyObstacle({ deliverable, hypotheses }: LoadedDeliverable): string | null {
+  if (deliverable.updatedAt === null) return DECISION_MESSAGES['no-history'];
+  const refusal = refuseWithoutHistory(hypotheses.records);
+  return refusal === null ? null : messageOf(refusal);
+}
+
+const NO_LONGER_CLIENT =
+  'You are not a client of this research any more, so you cannot sign. You can revoke your own signature';
+
+function scopeText({ deliverable, hypotheses, livePair }: LoadedDeliverable): string {
+  const { deliverableExtraItems: items, deliverableTime: weeks } = deliverable;
+  const count = hypotheses.records.length;
+  const sprints = sprintsToSign(deliverable, livePair);
+  return [
+    `${count} ${count === 1 ? 'hypothesis' : 'hypotheses'}`,
+    ...(sprints === null ? [] : [quantityText(sprints, 'sprint')]),
+    ...(items.length === 0 ? [] : [quantityText(items.length, 'extra item')]),
+    ...(weeks === null ? [] : [quantityText(weeks, 'week')]),
+  ].join(', ');
+}
+
+/** The sprints in the price to sign: the frozen ones, unless the signature freezes anew (R7). */
+function sprintsToSign(
+  deliverable: Deliverable,
+  livePair: LoadedDeliverable['livePair'],
+): number | null {
+  const frozen = freezesPrice(deliverable) ? null : deliverable.deliverableAllocations;
+  return (frozen ?? livePair?.deliverableEstimate)?.sprints ?? null;
+}
+
+/** Label of the button with which staff record a signature that the client gave elsewhere (R12). */
+export const RECORD_FOR_CLIENT = "Record the client's signature";
+
+/** 'you are responsible for delivering', 'you authorise work to commence' */
+export function signerDeclaration({ key, meaning }: SignatureSlot): string {
+  const isAdjective = key === 'deliverableContractorCommencementSignature';
+  return isAdjective ? `you are ${meaning}` : `you ${meaning}`;
+}
+
+/** The consequences of a signature, which the signer reads before confirming it (R7). */
+export function consequenceText(deliverable: SignatureFields, slot: SignatureSlot): string {
+  const active = activeSignaturesOf(deliverable);
+  const isSecond = active.some((one) => one.slot.step === slot.step && one.slot.side !== slot.side);
+  if (slot.step === 'completion') {
+    return isSecond
+      ? 'Both sides have then signed the work as complete.'
+      : 'The other side then signs the completion as well.';
+  }
+  const first = isSecond
+    ? 'Both sides have then agreed on this price, and the work may begin.'
+    : `${active.length === 0 ? FREEZES : IS_FROZEN} The other side then signs the same price.`;
+  return `${first} If the sprints change afterwards, the signatures lapse, and both sides sign again.`;
+}
+
+const FREEZES = 'This freezes the price and the allocations.';
+/** For a commencement while only completion signatures are active. */
+const IS_FROZEN = 'The price and the allocations stay frozen as they are.';

@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import Table from 'react-bootstrap/Table';
+import { Link } from 'react-router-dom';
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import { useRenderedCount } from '../../../components/list/LongList.tsx';
+import { copyLink, type FileMetadataState, useFileMetadata } from '../../../data/files/storage.ts';
+import { assertNever } from '../../../domain/assert-never.ts';
+import type { FileMetadata, SubfolderRow } from '../../../domain/files/folder.ts';
+import { joinPath } from '../../../domain/files/folder.ts';
+import { formatDate, formatFileSize } from '../../../domain/text/format.ts';
+import { filePath } from '../../../paths.ts';
+
+interface FileTableProps {
+  readonly folder: string;
+  readonly subfolders: readonly SubfolderRow[];
+  readonly files: readonly string[];
+}
+
+const METADATA_COLUMNS: readonly {
+  readonly label: string;
+  readonly text: (metadata: FileMetadata) => string | null;
+  readonly className?: string;
+}[] = [
+  { label: 'Content Type', text: ({ contentType }) => contentType },
+  {
+    label: 'Created',
+    text: ({ created }) => created && formatDate(created),
+    className: 'text-nowrap',
+  },
+  {
+    label: 'Last Modified',
+    text: ({ modified }) => modified && formatDate(modified),
+    className: 'text-nowrap',
+  },
+  {
+    label: 'Size',
+    text: ({ size }) => (size === null ? null : formatFileSize(size)),
+    className: 'text-nowrap text-xl-end',
+  },
+];
+
+const COLUMN_HEAD = 'fw-bold text-nowrap text-body-secondary';
+
+/**
+ * Folders, then files. Adds rows on scroll, and the row of a file requests its metadata when it is rendered. A folder
+ * of 1,000 files therefore opens with as few requests as one of 40.
+ */
+export function FileTable({ folder, subfolders, files }: FileTableProps) {
+  const { count, endMarker } = useRenderedCount(subfolders.length + files.length);
+  return (
+    <>
+      <p className="text-body-secondary mb-0" aria-live="polite">
+        {countText(subfolders.length, files.length)}
+      </p>
+      <Table className="file-table align-middle mt-2">
+        <thead>
+          <tr>
+            <th scope="col" className={COLUMN_HEAD}>
+              Name
+            </th>
+            <th scope="col" className={COLUMN_HEAD}>
+              Type
+            </th>
+            {METADATA_COLUMNS.map(({ label, className = '' }) => (
+              <th
+                key={label}
+                scope="col"
+                className={`${COLUMN_HEAD} ${className} ${files.length === 0 ? 'invisible' : ''}`}
+              >
+                {label}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">Link</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {subfolders.slice(0, count).map((subfolder) => (
+            <FolderRow key={subfolder.folder} subfolder={subfolder} />
+          ))}
+          {files.slice(0, Math.max(0, count - subfolders.length)).map((name) => (
+            <FileRow key={name} name={name} path={joinPath(folder, name)} />
+          ))}
+        </tbody>
+      </Table>
+      {endMarker}
+    </>
+  );
+}
+
+function countText(folders: number, files: number): string {
+  return [counted(folders, 'folder'), counted(files, 'file')]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Leaves the cells after Type empty, because the storage service knows only the name of a folder. */
+function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
+  const { folder, name, id } = subfolder;
+  return (
+    <tr className="folder-row">
+      <th scope="row" className="fs-6 fw-medium">
+        <Link className="d-inline-flex align-items-center gap-2" to={filePath(folder)}>
+          <FolderIcon />
+          <span>
+            <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
+          </span>
+        </Link>
+      </th>
+      <td data-label="Type" className="text-nowrap">
+        Folder
+      </td>
+      <td colSpan={5} />
+    </tr>
+  );
+}
+
+/** In the text colour. Its thick upper edge is the tab of the folder. */
+function FolderIcon() {
+  return (
+    <svg
+      className="flex-shrink-0"
+      width="16"
+      height="12"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <rect x="0.75" y="0.75" width="14.5" height="10.5" rx="1.5" strokeWidth="1.5" />
+      <path d="M1 2h14" strokeWidth="2" />
+    </svg>
+  );
+}
+
+interface FileRowProps {
+  readonly name: string;
+  readonly path: string;
+}
+
+function FileRow({ name, path }: FileRowProps) {
+  const file = useFileMetadata(path);
+  return (
+    <tr>
+      <th scope="row" className="fs-6 fw-medium">
+        {name}
+      </th>
+      <td data-label="Type" className="text-nowrap">
+        File
+      </td>
+      {METADATA_COLUMNS.map(({ label, text, className }) => (
+        <td key={label} data-label={label} className={className}>
+          {metadataText(file, text)}
+        </td>
+      ))}
+      <td className="link-cell text-end text-nowrap pe-0 d-print-none">
+        <GetLink name={name} path={path} />
+      </td>
+    </tr>
+  );
+}
+
+function metadataText(
+  file: FileMetadataState,
+  text: (metadata: FileMetadata) => string | null,
+): ReactNode {
+  switch (file.state) {
+    case 'loading':
+      return <span className="text-body-secondary">…</span>;
+    case 'unknown':
+      return <span className="text-body-secondary">(not known)</span>;
+    case 'known':
+      return text(file.metadata) ?? <span className="text-body-secondary">(not set)</span>;
+    default:
+      return assertNever(file);
+  }
+}
+
+function GetLink({ name, path }: FileRowProps) {
+  const announce = useAnnounce();
+  const copy = async () => {
+    const copied = await copyLink(path);
+    switch (copied.state) {
+      case 'copied':
+        return announce(`The link to ${name} is copied`);
+      case 'no-link':
+        return announce(`There is no link to ${name}. ${copied.message}`);
+      // A failure of the clipboard is only logged (section 8).
+      case 'not-copied':
+        return;
+      default:
+        assertNever(copied);
+    }
+  };
+  return (
+    <Button
+      variant="outline-secondary"
+      aria-label={`Get Link to ${name}`}
+      onClick={() => void copy()}
+    >
+      Get Link
+    </Button>
+  );
+}

@@ -1,0 +1,137 @@
+import Button from 'react-bootstrap/Button';
+import { Progress } from '../../../components/Progress.tsx';
+import { clearUploads, type Upload, useUploads } from '../../../data/files/uploads.ts';
+import { assertNever } from '../../../domain/assert-never.ts';
+import { folderLabel, type ResearchNameLookup } from '../../../domain/files/folder.ts';
+import {
+  enabledControls,
+  hasEnded,
+  UPLOAD_REFUSALS,
+  type UploadState,
+  uploadPercent,
+} from '../../../domain/files/upload.ts';
+import { formatFileSize } from '../../../domain/text/format.ts';
+
+interface UploadsProps {
+  /** The folder on the page. */
+  readonly folder: string;
+  readonly researchName: ResearchNameLookup;
+}
+
+/** The uploads of this tab, also those to other folders. */
+export function Uploads({ folder, researchName }: UploadsProps) {
+  const uploads = useUploads();
+  if (uploads.length === 0) return null;
+  return (
+    <section aria-label="Uploads" className="narrow mb-4">
+      <ul className="list-unstyled d-grid gap-2 mb-2">
+        {uploads.map((upload) => (
+          <li key={upload.id}>
+            <UploadItem
+              upload={upload}
+              target={upload.folder === folder ? null : folderLabel(upload.folder, researchName)}
+            />
+          </li>
+        ))}
+      </ul>
+      {uploads.some(({ status }) => hasEnded(status)) ? (
+        <Button variant="outline-secondary" onClick={clearUploads}>
+          Clear what is done
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+interface UploadItemProps {
+  readonly upload: Upload;
+  /** The folder that the upload goes to, unless it is the folder on the page. */
+  readonly target: string | null;
+}
+
+function UploadItem({ upload, target }: UploadItemProps) {
+  const { name, size, sent, status } = upload;
+  const percent = uploadPercent(upload);
+  const isRefused = status.state === 'refused';
+  return (
+    <article
+      className={`d-md-flex align-items-center gap-3 py-2 px-3 border rounded${isRefused ? ' border-danger' : ''}`}
+      aria-label={name}
+    >
+      <div className="flex-fill">
+        <h2 className="fs-6 mb-0">{name}</h2>
+        {target === null ? null : <p className="text-body-secondary mb-0">To {target}</p>}
+        {isRefused ? null : (
+          <div className="d-flex flex-wrap align-items-center column-gap-3">
+            <Progress label={`Uploaded of ${name}`} value={percent} max={100} />
+            <span>{`${percent}%`}</span>
+            <span>{`${formatFileSize(sent)} of ${formatFileSize(size)}`}</span>
+          </div>
+        )}
+        <p role="status" className={isRefused ? 'mb-0' : 'text-body-secondary mb-0'}>
+          {`${stateText(status)}${storedAsText(upload)}`}
+        </p>
+      </div>
+      {isRefused ? null : <Controls upload={upload} />}
+    </article>
+  );
+}
+
+const ACTIONS = [
+  ['cancel', 'Cancel'],
+  ['pause', 'Pause'],
+  ['resume', 'Resume'],
+] as const;
+
+/** Enabled as section 4 says. */
+function Controls({ upload: { name, status, task } }: { readonly upload: Upload }) {
+  const enabled = enabledControls(status);
+  return (
+    <div className="d-flex gap-2 mt-2 mt-md-0">
+      {ACTIONS.map(([action, label]) => (
+        <Button
+          key={action}
+          variant="outline-secondary"
+          disabled={!enabled[action]}
+          aria-label={`${label} ${name}`}
+          onClick={() => task?.[action]()}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A sentence with the name of the stored file if it differs from the chosen one; '' otherwise, and after Cancel. */
+function storedAsText({ name, storedName, status }: Upload): string {
+  if (name === storedName) return '';
+  switch (status.state) {
+    case 'finished':
+      return `. Stored as ${storedName}.`;
+    case 'cancelled':
+      return '';
+    case 'refused':
+      return ` It would be stored as ${storedName}.`;
+    default:
+      return `. It will be stored as ${storedName}.`;
+  }
+}
+
+/** The state in words, which also explains the disabled buttons. */
+function stateText(status: UploadState): string {
+  switch (status.state) {
+    case 'running':
+      return 'Uploading';
+    case 'paused':
+      return 'Paused';
+    case 'finished':
+      return 'Finished';
+    case 'cancelled':
+      return 'Cancelled';
+    case 'refused':
+      return `Not uploaded: ${UPLOAD_REFUSALS[status.why]}`;
+    default:
+      return assertNever(status);
+  }
+}

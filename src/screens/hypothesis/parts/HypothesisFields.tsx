@@ -1,0 +1,167 @@
+import { type ReactNode, useId } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field, FieldRows } from '../../../components/fields.tsx';
+import type { SelectOption } from '../../../components/inputs.tsx';
+import type { Live, RecordList } from '../../../data/live.ts';
+import { loadedValue } from '../../../data/live.ts';
+import { useRecords } from '../../../data/records/records.ts';
+import { useUser } from '../../../data/session/session.ts';
+import { totalSprints } from '../../../domain/costing/costing.ts';
+import { takenNumberText } from '../../../domain/lists/numbering.ts';
+import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
+import type { People } from '../../../domain/people/people.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { toNumber } from '../../../domain/records/form-text.ts';
+import type {
+  AllocationFormValues,
+  HypothesisFormValues,
+} from '../../../domain/records/record-fields.ts';
+import { isRemovableTestItem, ROWS } from '../../../domain/records/rows.ts';
+import { deliverableTitle } from '../../deliverable/deliverable-text.ts';
+import { researchOptions, withChosenOption } from '../../deliverable/research-options.ts';
+import { useHypothesisNumbers } from '../../form/sibling-numbers.ts';
+
+export const EVIDENCE = <Field name="hypothesisCompletionEvidence" rows={6} />;
+
+interface AllFieldsProps {
+  /** Of the hypothesis, also of a new one. */
+  readonly id: string;
+  readonly people: People;
+  /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
+  readonly deliverable: Deliverable | null;
+}
+
+export function AllFields({ id, people, deliverable }: AllFieldsProps) {
+  const [researchId, deliverableId] = useParents();
+  const parents = { researchId: researchId || null, deliverableId: deliverableId || null };
+  const numbers = loadedValue(useHypothesisNumbers(parents, id));
+  return (
+    <>
+      <Field name="hypothesisName" />
+      <Field name="hypothesisNumber" hint={(typed) => takenNumberText(typed, numbers)} />
+      <ParentFields deliverable={deliverable} />
+      <Field name="hypothesisStatement" rows={4} />
+      <Field name="hypothesisObject" />
+      <Researchers people={people} />
+      <FieldRows
+        name="hypothesisTestItems"
+        titleOf={({ label }, index) => `${label.trim() || 'Test item'} ${index + 1}`}
+        // R22
+        isRemovable={isRemovableTestItem}
+        focus="value"
+      />
+      {EVIDENCE}
+      <Field name="hypothesisFidelity" rows={2} />
+      <Field name="hypothesisTestCount" />
+      <Field name="hypothesisTime" />
+      <Field name="hypothesisCost" hint="Blank: its sprints at the sprint rate." />
+      <Field
+        name="hypothesisResearchLead"
+        hint="Shown where there is no deliverable with a research lead."
+      />
+    </>
+  );
+}
+
+function useParents(): readonly [researchId: string, deliverableId: string] {
+  return useWatch<Pick<HypothesisFormValues, ParentName>, readonly [ParentName, ParentName]>({
+    name: ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'],
+  });
+}
+
+type ParentName = 'hypothesisResearchFBUID' | 'hypothesisDeliverableFBUID';
+
+/** Research, then one of its deliverables (section 5). */
+function ParentFields({ deliverable: stored }: Pick<AllFieldsProps, 'deliverable'>) {
+  const { setValue } = useFormContext<HypothesisFormValues>();
+  const [researchId, deliverableId] = useParents();
+  const research = useRecords('research');
+  const deliverables = useRecords(
+    'deliverable',
+    researchId === '' ? null : { field: 'deliverableResearchFBUID', equals: researchId },
+  );
+  return (
+    <>
+      <Field
+        name="hypothesisResearchFBUID"
+        options={researchOptions(research, researchId)}
+        onChange={() => setValue('hypothesisDeliverableFBUID', '')}
+      />
+      <Field
+        name="hypothesisDeliverableFBUID"
+        options={deliverableOptions(deliverables, { chosen: deliverableId, stored })}
+        hint={researchId === '' ? 'Choose a research first.' : undefined}
+        disabled={researchId === ''}
+      />
+    </>
+  );
+}
+
+interface Choices {
+  readonly chosen: string;
+  /** An option while it is chosen, even if it belongs to another research. */
+  readonly stored: Deliverable | null;
+}
+
+/** 'Not set', then the deliverables, the newest first (R26). */
+export function deliverableOptions(
+  live: Live<RecordList<Deliverable>>,
+  { chosen, stored }: Choices,
+): readonly SelectOption[] {
+  const listed = loadedValue(live)?.records ?? [];
+  const isMissing = stored?.FBUID === chosen && listed.every(({ FBUID }) => FBUID !== stored.FBUID);
+  const records = isMissing ? [...listed, stored] : listed;
+  const options = records.toSorted(byCreatedDescending).map((deliverable) => ({
+    value: deliverable.FBUID,
+    label: [deliverable.deliverableNumber, deliverableTitle(deliverable)]
+      .filter((part) => part !== null)
+      .join(' · '),
+  }));
+  return withChosenOption([{ value: '', label: '(not set: backlog)' }, ...options], chosen, live);
+}
+
+function Researchers({ people }: { readonly people: People }) {
+  const user = useUser();
+  const reason = useId();
+  const isListed = (rows: readonly AllocationFormValues[]) =>
+    rows.some(
+      ({ researcher }) => people.same(researcher, user.uid) || people.same(researcher, user.email),
+    );
+  return (
+    <FieldRows
+      name="hypothesisResearchers"
+      titleOf={({ researcher }, index) => people.nameOf(researcher) || `Researcher ${index + 1}`}
+      before={({ rows, add }) => (
+        <Button
+          variant="outline-secondary"
+          disabled={isListed(rows)}
+          aria-describedby={isListed(rows) ? reason : undefined}
+          onClick={() =>
+            add({ ...ROWS.allocations.added, researcher: user.email ?? user.uid }, 'sprints')
+          }
+        >
+          Add me
+        </Button>
+      )}
+      after={(rows): ReactNode => (
+        <>
+          {isListed(rows) ? (
+            <span className="text-body-secondary" id={reason}>
+              You are on the list.
+            </span>
+          ) : null}
+          <output className="ms-auto">
+            Total sprints: <strong>{sprintsIn(rows)}</strong>
+          </output>
+        </>
+      )}
+    />
+  );
+}
+
+function sprintsIn(rows: readonly AllocationFormValues[]): number {
+  return totalSprints({
+    hypothesisResearchers: rows.map((row) => ({ ...row, sprints: toNumber(row.sprints) ?? 0 })),
+  });
+}
