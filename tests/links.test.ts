@@ -32,3 +32,34 @@ function anchorsIn(file: string): readonly string[] {
       .replaceAll(' ', '-'),
   );
 }
+
+/** Every file of code, tests and rules. */
+const SOURCES = [
+  'firestore.rules',
+  'storage.rules',
+  ...['src', 'tests', 'local-stack'].flatMap((folder) =>
+    readdirSync(folder, { encoding: 'utf8', recursive: true })
+      .filter((path) => /\.(ts|tsx|scss)$/.test(path) && !path.includes('node_modules'))
+      .map((path) => `${folder}/${path}`),
+  ),
+];
+
+const DECISIONS = Array.from(
+  readFileSync('docs/decisions.md', 'utf8').matchAll(/^- \*\*(R\d+)\b/gm),
+  ([, number = '']) => number,
+);
+
+it('each decision that code or a document cites stands in docs/decisions.md, once', () => {
+  expect(DECISIONS).toEqual([...new Set(DECISIONS)]);
+  const dead = [...SOURCES, ...DOCUMENTS].flatMap((file) =>
+    decisionsIn(file)
+      .filter((number) => !DECISIONS.includes(number))
+      .map((number) => `${file}: ${number}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+/** A number before a quote is an id of test data, such as 'R2'. */
+function decisionsIn(file: string): readonly string[] {
+  return readFileSync(file, 'utf8').match(/\bR\d+\b(?!')/g) ?? [];
+}

@@ -48,7 +48,7 @@ test('deleting a research lists the records in it and needs a ticked checkbox (R
   expect(await readStored('deliverables', deliverable)).toBeDefined();
 });
 
-test('deleting a deliverable is refused while a signature is active (R15), shows the JSON (section 2), names its hypotheses and variations (R40), and leads to the research (section 4)', async ({
+test('deleting a deliverable is refused while a signature is active (R15), shows the JSON (R52), names its hypotheses and variations (R40), and leads to the research', async ({
   page,
 }) => {
   const confirmButton = page.getByRole('button', { name: 'Confirm' });

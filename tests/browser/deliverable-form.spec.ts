@@ -85,7 +85,7 @@ const FROZEN = [
   'deliverableContractorCommencementSignature',
 ];
 
-test('signed off while somebody types: name, number, research, time and extra items are locked (section 4), what was typed stays, and an override keeps price and signature, and is listed (R14)', async ({
+test('signed off while somebody types: name, number, research, time and extra items are locked, what was typed stays, and an override keeps price and signature, and is listed (R14)', async ({
   page,
 }) => {
   const { id } = await plantEstimatedDeliverable(

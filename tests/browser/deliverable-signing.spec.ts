@@ -150,7 +150,7 @@ test('at 320 × 256 px (400 % zoom) nothing covers what has the focus in the sig
   await expect(referenceField(page)).toHaveValue(/^PO 7/);
 });
 
-test('two people see each other’s signatures live, why they lapsed, then the payment; Revoke is enabled for the signer only (section 5)', async ({
+test('two people see each other’s signatures live, why they lapsed, then the payment; Revoke is enabled for the signer only', async ({
   page: lead,
   secondPage: client,
 }) => {

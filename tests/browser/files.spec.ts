@@ -14,7 +14,7 @@ import { plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('shows folders and files in seven columns, also if metadata or a listing fails (section 8); New folder does nothing, and says so', async ({
+test('shows folders and files in seven columns, also if metadata or a listing fails; New folder does nothing, and says so', async ({
   page,
 }) => {
   const folder = freshFolder();
@@ -123,7 +123,7 @@ test('the folder is in the address; a link, Back, the browser’s Back, the brea
   });
 });
 
-test('Get Link copies the download link during the click; a failing clipboard is only logged (section 8)', async ({
+test('Get Link copies the download link during the click; a failing clipboard is only logged (R50)', async ({
   scriptedPage: page,
 }) => {
   const folder = freshFolder();

@@ -23,7 +23,7 @@ const totalSprints = (page: Page) => page.getByText('Total sprints:');
 const researchers = (page: Page) =>
   researchersGroup(page).getByLabel('Researcher', { exact: true });
 
-test('a new hypothesis takes the research of the deliverable in the address (R19), is refused without name and number, names a number that is taken (R20), and is stored with its researchers, sprints and test items (section 5, R22, R24)', async ({
+test('a new hypothesis takes the research of the deliverable in the address (R19), is refused without name and number, names a number that is taken (R20), and is stored with its researchers, sprints and test items (R22, R24)', async ({
   page,
 }) => {
   const research = await plantResearch('First parent');
@@ -54,7 +54,7 @@ test('a new hypothesis takes the research of the deliverable in the address (R19
     ).toBeVisible();
   });
 
-  await test.step('Add me adds my e-mail with 1 sprint, Add an empty one with 1; the total follows', async () => {
+  await test.step('Add me adds my e-mail with 1 sprint, Add an empty one with 1 (R53); the total follows', async () => {
     await expect(totalSprints(page)).toHaveText('Total sprints: 0');
     await researchersGroup(page).getByRole('button', { name: 'Add me' }).click();
     await addButton.click();

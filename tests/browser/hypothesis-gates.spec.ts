@@ -48,7 +48,7 @@ async function deprecatedReasons(deliverableId: string): Promise<unknown[]> {
   ];
 }
 
-test('a non-owner reads a summary and saves the evidence alone, also if others change or sign the work meanwhile, or opens everything (R18, section 5)', async ({
+test('a non-owner reads a summary and saves the evidence alone, also if others change or sign the work meanwhile, or opens everything (R18)', async ({
   page,
 }) => {
   // The hidden name is blank: a hidden field must not block the save.
@@ -95,7 +95,7 @@ test('a non-owner reads a summary and saves the evidence alone, also if others c
   expect(await deprecatedReasons(deliverableId)).toEqual([null, null]);
 });
 
-test('the signed-off gate disables the form until the tick (section 5); no save lapses a signature that the page has not named (R10)', async ({
+test('the signed-off gate disables the form until the tick (R14); no save lapses a signature that the page has not named (R10)', async ({
   page,
 }) => {
   const { id, deliverableId } = await plantGated();

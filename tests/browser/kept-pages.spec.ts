@@ -13,7 +13,7 @@ function keepList(page: Page, path: string): Promise<void> {
   return keepPage(page, path, page.getByRole('article').first());
 }
 
-test('a list and a record are there before the server answers, and confirmed without a jump; a record that came since the last visit follows with the answer; without a network a reload shows what was seen, and says so', async ({
+test('a list and a record are there before the server answers, and confirmed without a jump (R36); a record that came since the last visit follows with the answer; without a network a reload shows what was seen, and says so', async ({
   scriptedPage: page,
 }) => {
   test.slow();

@@ -35,7 +35,7 @@ test.beforeEach(({ scriptedPage }) =>
   }),
 );
 
-test('the answer of a save is lost and the person presses again: the form writes once, and says that it was saved already (R16)', async ({
+test('the answer of a save is lost and the person presses again: the form writes once, in its collection (R27), and says that it was saved already (R16)', async ({
   scriptedPage: page,
 }) => {
   test.slow();

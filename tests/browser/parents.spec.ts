@@ -16,7 +16,7 @@ async function researchOf(hypotheses: readonly string[]) {
   );
 }
 
-test('the hypotheses of a deliverable are moved into its research by a press, and follow it into another (section 4); its variations are named, and can follow (R40)', async ({
+test('the hypotheses of a deliverable are moved into its research by a press, and follow it into another; its variations are named, and can follow (R40)', async ({
   page,
 }) => {
   const [from, to, elsewhere] = await Promise.all(

@@ -73,7 +73,7 @@ async function logOut(page: Page): Promise<void> {
   await reloaded;
 }
 
-test('the side navigation has the specified links and version, and the home page has none; an unknown route shows the not-found screen', async ({
+test('the side navigation has its links and version, and the home page has none (R54); an unknown route shows the not-found screen', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -177,7 +177,7 @@ test('signing up sends the verification mail and lands on the profile, which say
   await expect(page.getByText('no document data selected', { exact: true })).toBeVisible();
 });
 
-test('the Google popup signs in and lands on My work', async ({ page }) => {
+test('the Google popup signs in and lands on My work (R30)', async ({ page }) => {
   await stubGooglePopup(page.context());
   await page.goto('/login');
   await signInThroughPopup(page, {

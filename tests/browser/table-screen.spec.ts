@@ -8,7 +8,7 @@ async function expectTitle(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-test('a template is created, listed, read as JSON, updated and deleted, each at its path (R16), and any other state of a record shows Oops (R29)', async ({
+test('a template is created, listed, read as JSON (R52), updated and deleted, each at its path (R16), and any other state of a record shows Oops (R29)', async ({
   page,
 }) => {
   const name = `Round trip ${Date.now()}`;

@@ -23,7 +23,7 @@ async function expectPercent(page: Page, name: string, percent: number): Promise
   await expect(bar).toHaveAttribute('aria-valuenow', String(percent), { timeout: 30_000 });
 }
 
-test('several files are uploaded by button, each with its widget, or by drop; one that is refused says why, and a stored file stays; a large one, paused and resumed, goes on while other pages are looked at and after the network drops; a cancelled one is nowhere (section 4)', async ({
+test('several files are uploaded by button, each with its widget, or by drop; one that is refused says why, and a stored file stays; a large one, paused and resumed, goes on while other pages are looked at and after the network drops; a cancelled one is nowhere (R49)', async ({
   page,
   context,
 }) => {

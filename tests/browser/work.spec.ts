@@ -19,7 +19,7 @@ const researchingRegion = (page: Page) =>
 const group = (page: Page, name: string) =>
   researchingRegion(page).getByRole('article', { name, exact: true });
 
-test('without any work both sections say so; what one leads and researches arrives live, by uid and by e-mail (R24), also in more deliverables than one query can name', async ({
+test('without any work both sections say so; what one leads and researches arrives live, by uid and by e-mail (R24, R56), also in more deliverables than one query can name', async ({
   page,
 }) => {
   test.slow();
