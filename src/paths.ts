@@ -76,6 +76,29 @@ export function readPath(table: Table, id: string): string {
   return `/${table}/${encodeURIComponent(id).replaceAll('%40', '@')}`;
 }
 
+/** One of the four signatures, as an address names it. */
+interface SignaturePlace {
+  readonly side: 'contractor' | 'client';
+  readonly step: 'commencement' | 'completion';
+}
+
+/** The anchor of a signature's region, such as 'client-commencement'. Also the value of `?signed=`. */
+export function anchorOf({ side, step }: SignaturePlace): string {
+  return `${side}-${step}`;
+}
+
+/** The region takes the focus. */
+export function regionPath(deliverableId: string, place: SignaturePlace): string {
+  return `${readPath('deliverable', deliverableId)}#${anchorOf(place)}`;
+}
+
+export const SIGNED_PARAMETER = 'signed';
+
+/** The version that one signature signed. */
+export function signedVersionPath(deliverableId: string, place: SignaturePlace): string {
+  return `${readPath('deliverable', deliverableId)}?${SIGNED_PARAMETER}=${anchorOf(place)}`;
+}
+
 /** The anchor of the section Questions on the page of a deliverable. */
 export const QUESTIONS_ANCHOR = 'questions';
 

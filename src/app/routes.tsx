@@ -26,7 +26,7 @@ export const ROUTES: RouteObject[] = [
           page('login', async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen),
           page(
             'verify',
-            async () => (await import('../screens/verify/VerifyScreen.tsx')).VerifyScreen,
+            async () => (await import('../screens/agreement/VerifyScreen.tsx')).VerifyScreen,
           ),
           // Checks the session itself: everyone may open it, but only an admin may use it.
           page(
@@ -56,7 +56,7 @@ function signedInRoutes(): RouteObject[] {
     page('file', async () => (await import('../screens/files/FileScreen.tsx')).FileScreen),
     page(
       'certificate/*',
-      async () => (await import('../screens/certificate/CertificateScreen.tsx')).CertificateScreen,
+      async () => (await import('../screens/agreement/CertificateScreen.tsx')).CertificateScreen,
     ),
     table('deliverable', {
       screen: async () =>

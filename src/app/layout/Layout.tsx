@@ -6,7 +6,7 @@ import { useOnline } from '../../data/online.ts';
 import { useIsServerSilent, useIsUpdating } from '../../data/server-wait.ts';
 import { useSession } from '../../data/session/session.ts';
 import { HOME_PATH } from '../../paths.ts';
-import { requestedPath } from '../access/AccessGate.tsx';
+import { requestedPath } from '../access/requested-path.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 
 /** Frames every page with the side navigation, except the home page (specification section 2). */

@@ -1,55 +1,70 @@
-import { getDoc } from 'firebase/firestore';
-import type { SignedTerms, TermsBySlot } from '../../domain/agreement/signed-terms.ts';
-import type { Deliverable, Signature } from '../../domain/records/entities.ts';
+import { getDoc, getDocFromCache } from 'firebase/firestore';
+import { useMemo } from 'react';
+import {
+  fitTerms,
+  type SignedTerms,
+  type StoredTerms,
+  type TermsBySlot,
+} from '../../domain/agreement/signed-terms.ts';
+import { termsText } from '../../domain/agreement/terms.ts';
+import type { AgreementVersion } from '../../domain/agreement/version.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { signaturesOf } from '../../domain/records/signature.ts';
-import { termsReference } from '../collections.ts';
-import type { Live } from '../live.ts';
-import { loadErrorMessage, useAsync } from '../live.ts';
+import { type SignatureInSlot, type Step, signaturesOf } from '../../domain/records/signature.ts';
+import { recordReference, termsReference } from '../collections.ts';
+import { ENVIRONMENT } from '../firebase/config.ts';
+import { type Live, loadErrorMessage, useAsync } from '../live.ts';
 import { digestOf } from './terms-digest.ts';
 
 /**
- * Reads the stored terms of every signature, also of revoked ones. Leaves out a slot without a readable signature. Null
- * while they load. Reads again when a slot gets another signature.
+ * The stored terms of every signature of a deliverable, also of revoked ones, each compared with its signature. Null
+ * while they load.
  */
 export function useSignedTerms(deliverable: Deliverable): TermsBySlot | null {
   const id = deliverable.FBUID;
-  const digests = signaturesOf(deliverable).map(
-    ({ slot, signature }) => [slot.key, signature.signatureTermsDigest] as const,
+  const digests = signaturesOf(deliverable).flatMap(
+    ({ signature }) => signature.signatureTermsDigest ?? [],
   );
-  const terms = useAsync(JSON.stringify([id, digests]), async () => {
-    const read = digests.map(async ([key, digest]) => [key, await readTerms(id, digest)] as const);
+  const texts = useTerms(id, digests);
+  return useMemo(() => {
+    if (texts.state !== 'ready') return null;
+    const terms = signaturesOf(deliverable).map((one) => {
+      const stored = texts.value.get(one.signature.signatureTermsDigest ?? '');
+      return [one.slot.key, termsOf(id, one, stored ?? { state: 'missing' })] as const;
+    });
+    return new Map(terms);
+  }, [id, deliverable, texts]);
+}
+
+/** Reads the stored terms of one signature now. */
+export async function readSignedTerms(id: string, signed: SignatureInSlot): Promise<SignedTerms> {
+  return termsOf(id, signed, await readTerms(id, signed.signature.signatureTermsDigest ?? ''));
+}
+
+function termsOf(
+  deliverableId: string,
+  { slot, signature }: SignatureInSlot,
+  stored: StoredTerms,
+): SignedTerms {
+  return fitTerms(stored, { environment: ENVIRONMENT, deliverableId, slot, signature });
+}
+
+/** The stored terms of a deliverable with these digests, by digest. A null id reads nothing. */
+export function useTerms(
+  id: string | null,
+  digests: readonly string[],
+): Live<ReadonlyMap<string, StoredTerms>> {
+  const known = [...new Set(digests)].toSorted();
+  return useAsync(id === null ? null : JSON.stringify([id, known]), async () => {
+    const read = known.map(async (digest) => [digest, await readTerms(id ?? '', digest)] as const);
     return new Map(await Promise.all(read));
   });
-  return terms.state === 'ready' ? terms.value : null;
 }
 
-/** The stored terms of one signature. Null while they load. */
-export function useTermsOf(
-  { FBUID }: Pick<Deliverable, 'FBUID'>,
-  { signatureTermsDigest: digest }: Pick<Signature, 'signatureTermsDigest'>,
-): SignedTerms | null {
-  const terms = useAsync(`${FBUID} ${digest}`, () => readTerms(FBUID, digest));
-  return terms.state === 'ready' ? terms.value : null;
-}
-
-/** Whether a signature of this deliverable has stored these terms. Null reads nothing. */
-export function useHasTerms(deliverableId: string | null, digest: string): Live<boolean> {
-  return useAsync(deliverableId === null ? null : `${deliverableId} ${digest}`, async () => {
-    const terms = await readTerms(deliverableId ?? '', digest);
-    return terms.state === 'stored';
-  });
-}
-
-/** The stored terms with this digest. */
-export async function readTerms(
-  deliverableId: string,
-  digest: string | null,
-): Promise<SignedTerms> {
-  if (digest === null) return { state: 'no digest' };
+async function readTerms(id: string, digest: string): Promise<StoredTerms> {
   if (!isRecordId(digest)) return { state: 'missing' };
   try {
-    const text: unknown = (await getDoc(termsReference(deliverableId, digest))).data()?.text;
+    const text: unknown = (await getDoc(termsReference(id, digest))).data()?.text;
     if (typeof text !== 'string') return { state: 'missing' };
     const stored = await digestOf(text);
     if (stored === null)
@@ -58,4 +73,35 @@ export async function readTerms(
   } catch (error) {
     return { state: 'failed', message: loadErrorMessage(error) };
   }
+}
+
+/**
+ * The digest of the terms that a second signature of a step would name now. Null if this browser cannot tell. Reads the
+ * records from the cache, where the subscriptions of the page keep them, so it costs no read.
+ */
+export function useDigestToSign(
+  { deliverable, hypotheses: { records } }: AgreementVersion,
+  step: Step,
+): Live<string | null> {
+  const { FBUID: id, deliverableCost: price } = deliverable;
+  const revisions = [deliverable, ...records].map(({ FBUID, updatedAt }) => [FBUID, updatedAt]);
+  return useAsync(JSON.stringify([step, revisions]), async () => {
+    try {
+      const [stored, ...hypotheses] = await Promise.all([
+        fromCache('deliverable', id),
+        ...records.map(({ FBUID }) => fromCache('hypothesis', FBUID)),
+      ]);
+      if (price === null) return null;
+      const source = { environment: ENVIRONMENT, step, price, deliverable: stored, hypotheses };
+      const text = termsText(source);
+      return text === null ? null : await digestOf(text);
+    } catch (error) {
+      console.warn(`The terms to sign were not compared: ${loadErrorMessage(error)}`);
+      return null;
+    }
+  });
+}
+
+async function fromCache(table: 'deliverable' | 'hypothesis', id: string) {
+  return { id, data: (await getDocFromCache(recordReference(table, id))).data() ?? {} };
 }

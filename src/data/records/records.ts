@@ -1,11 +1,9 @@
-import { getDoc, onSnapshot, type Query } from 'firebase/firestore';
+import { onSnapshot, type Query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import type { Entries, Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { parseTablePath } from '../../paths.ts';
 import {
-  historyReference,
-  parseRecord,
   readOnlyConverter,
   recordReference,
   typedRecordReference,
@@ -15,7 +13,6 @@ import {
   type Live,
   lengthOf,
   type RecordList,
-  useAsync,
   useJoinedLists,
   useLiveDocument,
   useLiveList,
@@ -32,25 +29,6 @@ import { STAFF_ACCESS, useAccess } from '../session/access.ts';
 /** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
 export function useRecord<T extends keyof Entries>(table: T, id: string | null): Live<Entries[T]> {
   return useLiveDocument(id === null || !isRecordId(id) ? null : typedRecordReference(table, id));
-}
-
-/**
- * Reads a record as an entry of its history has it. The version is null if it is gone or cannot be read.
- *
- * @param entryId null reads nothing and is 'missing'.
- */
-export function useVersion<T extends TableName>(
-  table: T,
-  id: string,
-  entryId: string | null,
-): Live<Records[T] | null> {
-  const key = entryId === null ? null : JSON.stringify([table, id, entryId]);
-  return useAsync(key, async () => {
-    if (!isRecordId(entryId)) return null;
-    const data = (await getDoc(historyReference(table, id, entryId))).data();
-    const parsed = data === undefined ? null : parseRecord(table, id, data);
-    return parsed?.ok === true ? parsed.record : null;
-  });
 }
 
 /** Does not parse, so that the page shows the shapes that earlier versions stored (R25). */

@@ -23,8 +23,8 @@ describe('the terms of a file', () => {
     const terms = readTerms(TEXT);
     expect(terms).toMatchObject({ environment: 'local', step: 'completion', price: 5280 });
     expect(terms?.deliverable.deliverableName).toBe('Interviews');
-    expect(terms?.hypotheses[0]?.hypothesisStatement).toBe('It folds.');
-    expect(terms?.unreadableCount).toBe(0);
+    expect(terms?.hypotheses.records[0]?.hypothesisStatement).toBe('It folds.');
+    expect(terms?.hypotheses.unreadable).toEqual([]);
   });
 
   it('are readable with a NaN, which counts as a missing number', () => {
@@ -35,14 +35,15 @@ describe('the terms of a file', () => {
     });
     const terms = readTerms(text ?? '');
     expect(terms?.deliverable.deliverableTime).toBeNull();
-    expect(terms?.hypotheses[0]?.hypothesisNumber).toBeNull();
+    expect(terms?.hypotheses.records[0]?.hypothesisNumber).toBeNull();
   });
 
-  it('include the number of hypotheses that cannot be shown', () => {
+  it('name the hypotheses that cannot be shown', () => {
     const json = JSON.parse(TEXT);
     const other = { ...json.hypotheses[0], hypothesisStatement: ['a list'] };
     const hypotheses = [...json.hypotheses, 'none', null, { FBUID: 7 }, other];
-    expect(readTerms(changed({ hypotheses }))).toMatchObject({ unreadableCount: 4 });
+    const { unreadable } = readTerms(changed({ hypotheses }))?.hypotheses ?? {};
+    expect(unreadable?.map(({ id }) => id)).toEqual(['(no id)', '(no id)', '(no id)', 'h1']);
   });
 
   it.each([

@@ -1,28 +1,23 @@
 import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
 import { isObject } from '../normalise/stored-fields.ts';
-import type { Deliverable, Hypothesis } from '../records/entities.ts';
+import type { Deliverable } from '../records/entities.ts';
 import type { Step } from '../records/signature.ts';
 import { TERMS_FORMAT } from './terms.ts';
+import type { AgreementVersion, CurrentHypotheses, DeliverableVersion } from './version.ts';
 
-/** The terms in a text of `termsText`, for display. Nothing here checks that somebody signed them. */
-export interface ReadableTerms {
+/**
+ * The terms in a text of `termsText`. Nothing here checks that somebody signed them. Show only the fields of the
+ * deliverable that are terms: a hostile text can fill the others.
+ */
+export interface ReadTerms extends AgreementVersion {
   readonly environment: string;
   readonly step: Step;
-  /** AUD. */
+  /** AUD ex GST. */
   readonly price: number;
-  /**
-   * Use only the fields that are terms: a hostile text can fill the others. `deliverableAllocations` are the allocations
-   * in the text.
-   */
-  readonly deliverable: Deliverable;
-  readonly hypotheses: readonly Hypothesis[];
-  /** Number of hypotheses that this version of the app cannot show. */
-  readonly unreadableCount: number;
 }
 
-/** The deliverable and the hypotheses in terms. */
-export function recordsIn({ deliverable, hypotheses }: ReadableTerms) {
-  return [deliverable, ...hypotheses];
+export function recordsIn({ deliverable, hypotheses }: DeliverableVersion) {
+  return [deliverable, ...hypotheses.records];
 }
 
 /**
@@ -30,7 +25,7 @@ export function recordsIn({ deliverable, hypotheses }: ReadableTerms) {
  *
  * @returns null for a text in another format, and for a text with an unreadable deliverable.
  */
-export function readTerms(text: string): ReadableTerms | null {
+export function readTerms(text: string): ReadTerms | null {
   try {
     return termsOf(withStoredValues(JSON.parse(text)));
   } catch (error) {
@@ -40,16 +35,21 @@ export function readTerms(text: string): ReadableTerms | null {
   }
 }
 
-function termsOf(value: unknown): ReadableTerms | null {
+function termsOf(value: unknown): ReadTerms | null {
   if (!isObject(value) || value.format !== TERMS_FORMAT) return null;
   const { environment, step, price, allocations, hypotheses } = value;
   if (typeof environment !== 'string' || typeof price !== 'number') return null;
   if (step !== 'commencement' && step !== 'completion') return null;
   const deliverable = readDeliverable(value.deliverable, allocations);
   if (deliverable === null || !Array.isArray(hypotheses)) return null;
-  const read = hypotheses.flatMap(readHypothesis);
-  const unreadableCount = hypotheses.length - read.length;
-  return { environment, step, price, deliverable, hypotheses: read, unreadableCount };
+  return {
+    environment,
+    step,
+    price,
+    deliverable,
+    allocations: deliverable.deliverableAllocations,
+    hypotheses: readHypotheses(hypotheses),
+  };
 }
 
 function readDeliverable(stored: unknown, allocations: unknown): Deliverable | null {
@@ -58,10 +58,16 @@ function readDeliverable(stored: unknown, allocations: unknown): Deliverable | n
   return parsed.ok ? parsed.record : null;
 }
 
-function readHypothesis(stored: unknown): readonly Hypothesis[] {
-  if (!isObject(stored) || typeof stored.FBUID !== 'string') return [];
-  const parsed = parseHypothesis(stored.FBUID, stored);
-  return parsed.ok ? [parsed.record] : [];
+function readHypotheses(stored: readonly unknown[]): CurrentHypotheses {
+  const parsed = stored.map((one) =>
+    isObject(one) && typeof one.FBUID === 'string'
+      ? parseHypothesis(one.FBUID, one)
+      : ({ ok: false, id: '(no id)', problem: 'It has no id.' } as const),
+  );
+  return {
+    records: parsed.flatMap((one) => (one.ok ? [one.record] : [])),
+    unreadable: parsed.flatMap((one) => (one.ok ? [] : [one])),
+  };
 }
 
 /** Turns `{ $number: 'NaN' }` of `termsText` into NaN. Keeps `$timestamp`, because no displayed term is a time. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aDeliverable, aSignature } from '../../../tests/support/records/test-records.ts';
+import {
+  aDeliverable,
+  aSignature,
+  aTermsVersion,
+} from '../../../tests/support/records/test-records.ts';
 import type { SignatureKey } from '../records/entities.ts';
 import type { Step } from '../records/signature.ts';
 import {
@@ -39,14 +43,18 @@ it.each([
 });
 
 describe('the terms that a certificate shows for a step', () => {
-  const stored = (text: string): SignedTerms => ({ state: 'stored', text });
+  const stored = (text: string): SignedTerms => ({
+    state: 'stored',
+    text,
+    version: aTermsVersion(),
+  });
   const shown = (
     deliverable: ReturnType<typeof signed>,
     terms: readonly (readonly [SignatureKey, SignedTerms])[],
   ) =>
-    termsOfStep(deliverable, 'commencement', new Map(terms)).map(({ slots, text }) => ({
+    termsOfStep(deliverable, 'commencement', new Map(terms)).map(({ slots, terms }) => ({
       keys: slots.map(({ key }) => key),
-      text,
+      text: terms.text,
     }));
 
   it('are one text for both sides if both signed it, else two', () => {

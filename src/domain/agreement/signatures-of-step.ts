@@ -8,7 +8,7 @@ import {
   signatureIdOf,
   signaturesOf,
 } from '../records/signature.ts';
-import type { TermsBySlot } from './signed-terms.ts';
+import type { SignedTerms, TermsBySlot } from './signed-terms.ts';
 
 /**
  * Whether both sides of a step signed the same terms (R38). Null unless both signatures are active and have a digest.
@@ -37,20 +37,19 @@ export function hasSignedDigest(deliverable: SignatureFields, step: Step, digest
 export interface TermsVersion {
   readonly slots: readonly SignatureSlot[];
   readonly digest: string;
-  readonly text: string;
+  readonly terms: Extract<SignedTerms, { readonly state: 'stored' }>;
 }
 
 /** The stored terms of a step: one version for both sides if they signed the same digest, else one for each side. */
 export function termsOfStep(
   deliverable: SignatureFields,
   step: Step,
-  terms: TermsBySlot,
+  found: TermsBySlot,
 ): readonly TermsVersion[] {
   const versions = signaturesOf(deliverable).flatMap(({ slot, signature }): TermsVersion[] => {
     const { signatureTermsDigest: digest } = signature;
-    const found = slot.step === step ? terms.get(slot.key) : undefined;
-    if (found?.state !== 'stored' || digest === null) return [];
-    return [{ slots: [slot], digest, text: found.text }];
+    const terms = slot.step === step ? found.get(slot.key) : undefined;
+    return terms?.state !== 'stored' || digest === null ? [] : [{ slots: [slot], digest, terms }];
   });
   const [one, other] = versions;
   return one !== undefined && other !== undefined && one.digest === other.digest

@@ -1,10 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  aDeliverable,
-  aHypothesisWith,
-  aSummary,
-} from '../../../tests/support/records/test-records.ts';
-import { extraItemsOfPrice, extraItemsTotal, hypothesisCost, priceOf, withGst } from './costing.ts';
+import { aDeliverable, aHypothesisWith } from '../../../tests/support/records/test-records.ts';
+import { sumCents, toAud, toCents } from '../text/money.ts';
+import { extraItemsTotal, hypothesisCost, priceOf, pricePartsOf, withGst } from './costing.ts';
 
 it.each([
   [[], 0],
@@ -17,17 +15,23 @@ it.each([
   expect(extraItemsTotal(items)).toBe(expected);
 });
 
-const FROZEN_ALLOCATIONS = { deliverableAllocations: aSummary({ subtotal: 5280 }) };
-const FROZEN = { deliverableCost: 5380.1, ...FROZEN_ALLOCATIONS };
-
-it.each([
-  ['the current items while no price is frozen', {}, 250.5],
-  ['the current items if only a price is frozen', { deliverableCost: 5380.1 }, 250.5],
-  ['the current items if only allocations are frozen', FROZEN_ALLOCATIONS, 250.5],
-  ['the frozen price less the frozen allocations', FROZEN, 100.1],
-])('extraItemsOfPrice: is the sum of %s', (_, frozen, expected) => {
-  const deliverableExtraItems = [{ amount: 250.5, justification: 'Added by an override' }];
-  expect(extraItemsOfPrice(aDeliverable({ deliverableExtraItems, ...frozen }))).toBe(expected);
+it('the parts of a price sum to it, to the cent, also if an override changed the extra items (R5, R14)', () => {
+  const amount = fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((aud) => toAud(toCents(aud)));
+  fc.assert(
+    fc.property(amount, amount, fc.array(amount), (price, subtotal, amounts) => {
+      const deliverableExtraItems = amounts.map((one) => ({ amount: one, justification: '' }));
+      const parts = pricePartsOf({
+        price,
+        allocations: { subtotal },
+        deliverable: { deliverableExtraItems },
+      });
+      const { sprints, extraItems, rest } = parts ?? { sprints: 0, extraItems: 0, rest: 0 };
+      expect(sprints).toBe(subtotal);
+      expect(extraItems).toBe(extraItemsTotal(deliverableExtraItems));
+      expect(sumCents([sprints, extraItems, rest].map(toCents))).toBe(toCents(price));
+    }),
+  );
+  expect(pricePartsOf({ price: 1, allocations: null, deliverable: aDeliverable() })).toBeNull();
 });
 
 it.each([

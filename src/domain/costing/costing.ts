@@ -1,4 +1,4 @@
-import type { Deliverable, ExtraItem, Hypothesis } from '../records/entities.ts';
+import type { AllocationSummary, Deliverable, ExtraItem, Hypothesis } from '../records/entities.ts';
 import {
   type Cents,
   cents,
@@ -64,28 +64,47 @@ export function priceOf(
   };
 }
 
-/** The sum of the extra items in the displayed price: that price less its allocations. AUD. */
-export function extraItemsOfPrice(
-  deliverable: Pick<
-    Deliverable,
-    'deliverableCost' | 'deliverableAllocations' | 'deliverableExtraItems'
-  >,
-): number {
-  const { deliverableCost, deliverableAllocations, deliverableExtraItems } = deliverable;
-  // An override can change the items after the freeze. The frozen price still includes the earlier items.
-  return deliverableCost === null || deliverableAllocations === null
-    ? extraItemsTotal(deliverableExtraItems)
-    : subtractAud(deliverableCost, deliverableAllocations.subtotal);
+/** What a price is made of. The three sum to the price. AUD. */
+export interface PriceParts {
+  readonly sprints: number;
+  /** The listed extra items. */
+  readonly extraItems: number;
+  /** Not 0 if an override changed the items after the price was frozen (R14). */
+  readonly rest: number;
 }
 
-/** The stored cost of a hypothesis in AUD, else the price of its sprints (R5). */
-export function hypothesisCost(options: {
+/** Null while the price or its allocations are not known. */
+export function pricePartsOf({
+  price,
+  allocations,
+  deliverable: { deliverableExtraItems },
+}: {
+  readonly price: number | null;
+  readonly allocations: Pick<AllocationSummary, 'subtotal'> | null;
+  readonly deliverable: Pick<Deliverable, 'deliverableExtraItems'>;
+}): PriceParts | null {
+  if (price === null || allocations === null) return null;
+  const { subtotal: sprints } = allocations;
+  const extraItems = extraItemsTotal(deliverableExtraItems);
+  return { sprints, extraItems, rest: subtractAud(subtractAud(price, sprints), extraItems) };
+}
+
+interface HypothesisCostOptions {
   readonly hypothesis: Pick<Hypothesis, 'hypothesisCost' | 'hypothesisResearchers'>;
   /** The deliverable's AUD per sprint. Absent for the backlog, which has the default rate. */
   readonly sprintRate?: number | undefined;
-}): number {
-  const { hypothesis, sprintRate = DEFAULT_SPRINT_RATE } = options;
-  if (hypothesis.hypothesisCost !== null) return hypothesis.hypothesisCost;
+}
+
+/** The stored cost of a hypothesis in AUD, else the price of its sprints (R5). Not where people sign or file. */
+export function hypothesisCost(options: HypothesisCostOptions): number {
+  return options.hypothesis.hypothesisCost ?? hypothesisPrice(options);
+}
+
+/** What a hypothesis adds to the price of its deliverable: its sprints at the rate. AUD (R5). */
+export function hypothesisPrice({
+  hypothesis,
+  sprintRate = DEFAULT_SPRINT_RATE,
+}: HypothesisCostOptions): number {
   return toAud(priceOfSprints(totalSprints(hypothesis), sprintRate));
 }
 

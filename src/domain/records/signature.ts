@@ -230,16 +230,25 @@ export function nextSignedPrice(
 }
 
 /**
- * The signature to compare the work with: the client's active completion, else the contractor's active completion,
- * else the client's commencement. Null while the client's commencement is not active.
+ * The signature with which the work of today is compared: the client's active completion, else the contractor's, else the
+ * client's active commencement, else the contractor's. Null without an active signature.
  */
-export function workSignatureOf(deliverable: SignatureFields): Signature | null {
+export function workSignatureOf(deliverable: SignatureFields): SignatureInSlot | null {
   const active = activeSignaturesOf(deliverable);
-  const commencement = active.find(
-    ({ slot }) => slot.key === 'deliverableClientCommencementSignature',
+  return (
+    active.findLast(({ slot }) => slot.step === 'completion') ??
+    active.findLast(({ slot }) => slot.step === 'commencement') ??
+    null
   );
-  if (commencement === undefined) return null;
-  return (active.findLast(({ slot }) => slot.step === 'completion') ?? commencement).signature;
+}
+
+/** The signature whose terms the paper prints: of the latest step with an active signature, the newest one (R48). */
+export function printedSignatureOf(deliverable: SignatureFields): SignatureInSlot | null {
+  const work = workSignatureOf(deliverable);
+  const [newest] = activeSignaturesOf(deliverable)
+    .filter(({ slot }) => slot.step === work?.slot.step)
+    .toSorted((a, b) => b.signature.signatureDate.getTime() - a.signature.signatureDate.getTime());
+  return newest ?? null;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { readTerms } from '../agreement/read-terms.ts';
 import { type SignedTerms, termsNote } from '../agreement/signed-terms.ts';
 import { isTerm } from '../agreement/terms.ts';
+import type { CurrentHypotheses, DeliverableVersion } from '../agreement/version.ts';
 import { livePairOf } from '../costing/allocations.ts';
 import { priceOf } from '../costing/costing.ts';
 import {
@@ -11,21 +11,9 @@ import {
   type ReadableField,
 } from '../history/diff-records.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
-import type { Deliverable, Hypothesis } from '../records/entities.ts';
+import type { Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
-import type { Step } from '../records/signature.ts';
-
-export interface CurrentHypotheses {
-  readonly records: readonly Hypothesis[];
-  readonly unreadable: readonly { readonly id: string; readonly problem: string }[];
-}
-
-/** A deliverable with its hypotheses, as signed, as shown or as it is now. */
-export interface DeliverableVersion {
-  readonly deliverable: Deliverable;
-  readonly hypotheses: CurrentHypotheses;
-}
 
 /** Field by field, old and new. Empty lists: nothing differs. */
 export interface VersionChanges {
@@ -53,49 +41,69 @@ export interface VersionChangesOptions {
   readonly isCompared?: (field: ReadableField) => boolean;
 }
 
-/** Everything that differs between two versions of a deliverable and its hypotheses. */
+/**
+ * Everything that differs between two versions of a deliverable and its hypotheses. Takes time in proportion to the number
+ * of hypotheses: a hand-made text of terms can name 40,000.
+ */
 export function changesBetween(options: VersionChangesOptions): VersionChanges {
   const { before, after, names, isCompared = () => true } = options;
-  const ids = new Set([...idsOf(before.hypotheses), ...idsOf(after.hypotheses)]);
+  const [old, now] = [before, after].map(({ hypotheses }) => byId(hypotheses)) as [ById, ById];
+  const ids = new Set([...old.keys(), ...now.keys()]);
   return {
     deliverable: diffRecords<'deliverable'>(before.deliverable, after.deliverable, names).filter(
       ({ field }) => isCompared(field),
     ),
     hypotheses: [...ids]
-      .map((id) => hypothesisChange(id, options))
+      .map((id) => hypothesisChange(id, old.get(id), now.get(id), options))
       .filter((one) => one.status !== 'stays' || one.changes.length > 0 || one.problem !== null)
       .toSorted(byNumber),
   };
 }
 
+/** A hypothesis, or the problem of an unreadable one. */
+type ById = ReadonlyMap<string, Hypothesis | { readonly problem: string }>;
+
+function byId({ records, unreadable }: CurrentHypotheses): ById {
+  const found = new Map<string, Hypothesis | { readonly problem: string }>();
+  for (const record of records) found.set(record.FBUID, record);
+  for (const one of unreadable) found.set(one.id, one);
+  return found;
+}
+
 function hypothesisChange(
   id: string,
-  { before, after, names, isCompared = () => true }: VersionChangesOptions,
+  before: Hypothesis | { readonly problem: string } | undefined,
+  after: Hypothesis | { readonly problem: string } | undefined,
+  options: VersionChangesOptions,
 ): HypothesisChange {
-  const old = recordIn(before.hypotheses, id);
-  const now = recordIn(after.hypotheses, id);
-  const wasThere = idsOf(before.hypotheses).includes(id);
-  const unreadable = after.hypotheses.unreadable.find((one) => one.id === id);
-  const hypothesis = now ?? old;
-  if (unreadable !== undefined) {
-    const problem = `It cannot be read now: ${unreadable.problem}`;
-    return { id, hypothesis, status: wasThere ? 'stays' : 'added', changes: [], problem };
+  const old = before === undefined || 'problem' in before ? null : before;
+  const status = before === undefined ? 'added' : 'stays';
+  if (after === undefined)
+    return { id, hypothesis: old, status: 'left', changes: [], problem: null };
+  if ('problem' in after) {
+    const problem = `It cannot be read now: ${after.problem}`;
+    return { id, hypothesis: old, status, changes: [], problem };
   }
-  if (now === null) return { id, hypothesis, status: 'left', changes: [], problem: null };
+  // An unreadable earlier version has nothing to compare with.
+  const isComparable = before === undefined || old !== null;
+  const changes = isComparable ? fieldChanges(old, after, options) : [];
+  return { id, hypothesis: after, status, changes, problem: null };
+}
+
+function fieldChanges(
+  old: Hypothesis | null,
+  now: Hypothesis,
+  { before, after, names, isCompared = () => true }: VersionChangesOptions,
+): readonly FieldChange[] {
   // A hypothesis that moves with its deliverable repeats the change of the deliverable.
   const hasDeliverablesResearch =
     old?.hypothesisResearchFBUID === before.deliverable.deliverableResearchFBUID &&
     now.hypothesisResearchFBUID === after.deliverable.deliverableResearchFBUID;
   const knownOfStaying = hasDeliverablesResearch ? LINKS : ['hypothesisDeliverableFBUID'];
-  const known = wasThere ? knownOfStaying : FIELDS_KNOWN_OF_ADDED;
-  const changes =
-    // An unreadable earlier version has nothing to compare with.
-    wasThere && old === null
-      ? []
-      : diffRecords<'hypothesis'>(old, now, names).filter(
-          ({ field }) => isCompared(field) && !known.includes(field),
-        );
-  return { id, hypothesis, status: wasThere ? 'stays' : 'added', changes, problem: null };
+  const known = old === null ? FIELDS_KNOWN_OF_ADDED : knownOfStaying;
+  return diffRecords<'hypothesis'>(old, now, names).filter(
+    ({ field }) => isCompared(field) && !known.includes(field),
+  );
 }
 
 const LINKS: readonly string[] = ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'];
@@ -119,42 +127,36 @@ export interface ChangesSinceSignature extends VersionChanges {
 export interface ChangesSinceOptions {
   /** The signed price in AUD. */
   readonly signedPrice: number;
-  readonly signed: SignedVersion;
+  readonly terms: SignedTerms;
   readonly now: DeliverableVersion;
   readonly names?: DisplayNames;
 }
 
-/** The version in the terms of a signature, or why there is none to compare with. */
-export type SignedVersion =
-  | ({ readonly ok: true; readonly step: Step } & DeliverableVersion)
-  | { readonly ok: false; readonly why: string };
-
-export function signedVersionOf(terms: SignedTerms): SignedVersion {
-  if (terms.state !== 'stored') return { ok: false, why: termsNote(terms) };
-  const read = readTerms(terms.text);
-  if (read === null || read.unreadableCount > 0) {
-    return { ok: false, why: 'This version of Countersign cannot show the signed terms.' };
-  }
-  const { step, deliverable, hypotheses: records } = read;
-  return { ok: true, step, deliverable, hypotheses: { records, unreadable: [] } };
-}
-
-/** Compares the terms that were signed with the work of today, and the live price with the signed price (R8). */
+/** Compares the terms that were signed with the work of today, and the current price with the signed price (R8). */
 export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinceSignature {
-  const { signed, now, names } = options;
+  const { terms, now, names } = options;
   const price = priceSince(options);
-  if (!signed.ok) {
-    return { price, unknown: signed.why, deliverable: [], hypotheses: [], isUnchanged: false };
+  const unknown = whyUnknown(terms);
+  if (terms.state !== 'stored' || unknown !== null) {
+    return { price, unknown, deliverable: [], hypotheses: [], isUnchanged: false };
   }
+  const { version } = terms;
   const changes = changesBetween({
-    before: signed,
+    before: version,
     after: now,
     ...(names === undefined ? {} : { names }),
-    isCompared: (field) => isTerm(field, signed.step),
+    isCompared: (field) => isTerm(field, version.step),
   });
   const isUnchanged =
     price.difference === 0 && changes.deliverable.length + changes.hypotheses.length === 0;
   return { price, unknown: null, ...changes, isUnchanged };
+}
+
+function whyUnknown(terms: SignedTerms): string | null {
+  if (terms.state !== 'stored') return termsNote(terms);
+  return terms.version.hypotheses.unreadable.length === 0
+    ? null
+    : 'This version of Countersign cannot show all of the signed terms.';
 }
 
 function priceSince({ signedPrice, now: { deliverable, hypotheses } }: ChangesSinceOptions) {
@@ -195,14 +197,6 @@ export function evidenceLostSince({ hypotheses }: ChangesSinceSignature): readon
     const isLost = hypothesis?.hypothesisCompletionEvidence.trim() === '';
     return status === 'stays' && hadEvidence && isLost ? [hypothesis] : [];
   });
-}
-
-function recordIn({ records }: CurrentHypotheses, id: string): Hypothesis | null {
-  return records.find(({ FBUID }) => FBUID === id) ?? null;
-}
-
-function idsOf({ records, unreadable }: CurrentHypotheses): readonly string[] {
-  return [...records.map(({ FBUID }) => FBUID), ...unreadable.map(({ id }) => id)];
 }
 
 /** Hypotheses without a readable version come last. */

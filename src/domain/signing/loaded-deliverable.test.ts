@@ -11,14 +11,12 @@ const stored = livePairOf(aDeliverable(), [hypothesis, elsewhere]);
 const page = {
   deliverable: aDeliverable(stored),
   hypotheses: { records: [hypothesis], unreadable: [] },
-  isHidden: false,
   isClient: true,
   fromCache: false,
 };
 const unreadable = [{ id: 'broken', problem: 'It is a text, not a record.' }];
 
 it.each([
-  ['hidden hypotheses', { isHidden: true, fromCache: true }, null, false],
   ['an unreadable hypothesis', { hypotheses: { records: [], unreadable } }, null, false],
   ['the cache', { fromCache: true }, stored, false],
   [

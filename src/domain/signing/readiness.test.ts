@@ -5,7 +5,7 @@ import {
   aSignature,
 } from '../../../tests/support/records/test-records.ts';
 import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
-import { isAsSigned, isEvidenceComplete, readinessOf } from './readiness.ts';
+import { isEvidenceComplete, readinessOf } from './readiness.ts';
 
 const commenced = aDeliverable({ deliverableContractorCommencementSignature: aSignature() });
 const withEvidence = (FBUID: string, hypothesisNumber: number, evidence: string, sprints = {}) =>
@@ -83,33 +83,4 @@ describe('readinessOf: what a completion still lacks', () => {
     ]);
     expect(isEvidenceComplete(readiness([proven], { variations }))).toBe(true);
   });
-});
-
-const signature = aSignature({
-  signatureHistoryDocumentFBUID: 'd1',
-  signatureHypothesisHistoryFBUIDs: { proven: 'h1' },
-});
-const asSigned = {
-  signature,
-  deliverable: { previousHistoryFBUID: 'd1' },
-  hypotheses: { records: [{ ...proven, updatedAt: 'h1' }], unreadable: [] },
-};
-
-it('isAsSigned: until the deliverable or a hypothesis is written, added, removed or unreadable', () => {
-  expect(isAsSigned(asSigned)).toBe(true);
-  const { hypotheses } = asSigned;
-  const pointers = { ...signature.signatureHypothesisHistoryFBUIDs, blank: 'h9' };
-  const two = { ...signature, signatureHypothesisHistoryFBUIDs: pointers };
-  const without = aSignature({ ...signature, signatureHypothesisHistoryFBUIDs: null });
-  for (const change of [
-    { deliverable: { previousHistoryFBUID: 'd2' } },
-    { signature: without },
-    { hypotheses: { ...hypotheses, unreadable } },
-    { hypotheses: { ...hypotheses, records: [{ ...proven, updatedAt: 'h2' }] } },
-    { hypotheses: { ...hypotheses, records: [] } },
-    { signature: two, hypotheses: { ...hypotheses, records: [...hypotheses.records, blank] } },
-    { hypotheses: { ...hypotheses, records: [...hypotheses.records, blank] } },
-  ]) {
-    expect(isAsSigned({ ...asSigned, ...change })).toBe(false);
-  }
 });

@@ -1,9 +1,9 @@
+import type { CurrentHypotheses } from '../agreement/version.ts';
 import { totalSprints } from '../costing/costing.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../lists/sorting.ts';
-import type { AllocationSummary, Deliverable, Hypothesis, Signature } from '../records/entities.ts';
+import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { isActive, type SignatureFields, signOffStageOf } from '../records/signature.ts';
 import { isAgreed } from '../status/agreed.ts';
-import type { CurrentHypotheses } from './changes-since-signature.ts';
 
 /** Something to look at before both sides sign the work as complete. */
 export type MissingForCompletion =
@@ -85,27 +85,4 @@ function missingAnswers(openQuestions: number | 'unknown'): readonly MissingForC
 /** Whether every hypothesis has its evidence, for `turnsOf`. False without hypotheses, or if one is unreadable. */
 export function isEvidenceComplete({ hypotheses, withEvidence }: Readiness): boolean {
   return hypotheses > 0 && withEvidence === hypotheses;
-}
-
-/**
- * Whether nothing was written since this signature: it is the newest write of the deliverable, and it points to the
- * current revision of every hypothesis. If so, there is nothing to compare.
- */
-export function isAsSigned({
-  signature,
-  deliverable,
-  hypotheses: { records, unreadable },
-}: {
-  readonly signature: Signature;
-  readonly deliverable: Pick<Deliverable, 'previousHistoryFBUID'>;
-  readonly hypotheses: CurrentHypotheses;
-}): boolean {
-  const pointers = signature.signatureHypothesisHistoryFBUIDs;
-  return (
-    deliverable.previousHistoryFBUID === signature.signatureHistoryDocumentFBUID &&
-    pointers !== null &&
-    unreadable.length === 0 &&
-    Object.keys(pointers).length === records.length &&
-    records.every(({ FBUID, updatedAt }) => pointers[FBUID] === updatedAt)
-  );
 }

@@ -4,15 +4,18 @@ import {
   aHypothesisWith,
   aPage,
   aSignature,
+  aTermsVersion,
 } from '../../../tests/support/records/test-records.ts';
 import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
+import type { SignedTerms } from '../agreement/signed-terms.ts';
 import { livePairOf } from '../costing/allocations.ts';
-import { earliestCommencementOf, type WarningOptions, warningsOf } from './warnings.ts';
+import { changesSinceSignature } from './changes-since-signature.ts';
+import { type WarningOptions, warningsOf } from './warnings.ts';
 
 const hypothesis = aHypothesisWith({ 'uid-ann': 3 });
 const pair = livePairOf(aDeliverable(), [hypothesis]);
 
-const STAFF: WarningOptions = { mode: 'members', role: 'staff', signed: null, variations: [] };
+const STAFF: WarningOptions = { mode: 'members', role: 'staff', changes: null, variations: [] };
 const CLIENT: WarningOptions = { ...STAFF, role: 'client' };
 const bothSigned = signaturesIn('AANN');
 
@@ -40,32 +43,25 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
     expect(warningsOf(page(5280), CLIENT)).toEqual([]);
   });
 
-  it('compares the locked fields with the version that the earliest commencement signed', () => {
-    const page = aPage({
-      ...bothSigned,
-      deliverableTime: 4,
-      deliverableResearchLead: 'b@x.au',
-    });
-    const version = aDeliverable({ deliverableTime: 3, deliverableResearchLead: 'a@x.au' });
-    expect(warningsOf(page, { ...STAFF, signed: version })).toEqual([
+  it('names the locked fields that differ from the signed terms, or why it is not known (R14)', () => {
+    const page = aPage({ ...bothSigned, deliverableTime: 4, deliverableResearchLead: 'b@x.au' });
+    const deliverable = aDeliverable({ deliverableTime: 3, deliverableResearchLead: 'a@x.au' });
+    const since = (terms: SignedTerms) =>
+      changesSinceSignature({ signedPrice: 5280, terms, now: page });
+    const version = aTermsVersion({ deliverable, hypotheses: page.hypotheses });
+    const changes = since({ state: 'stored', text: '', version });
+    expect(warningsOf(page, { ...STAFF, changes })).toEqual([
       {
         kind: 'edited',
         changes: [expect.objectContaining({ field: 'deliverableTime', before: '3', after: '4' })],
       },
     ]);
-    expect(warningsOf(page, { ...STAFF, signed: page.deliverable })).toEqual([]);
-    expect(warningsOf(page, { ...STAFF, signed: 'unreadable' })).toEqual([
-      { kind: 'signed-version-unreadable' },
+    const same = { ...version, deliverable: page.deliverable };
+    const unchanged = since({ state: 'stored', text: '', version: same });
+    expect(warningsOf(page, { ...STAFF, changes: unchanged })).toEqual([]);
+    expect(warningsOf(page, { ...STAFF, changes: since({ state: 'missing' }) })).toEqual([
+      { kind: 'changes-unknown', why: expect.stringContaining('not stored') },
     ]);
-  });
-
-  it('finds the earliest active commencement, whichever side gave it', () => {
-    const deliverable = aDeliverable({
-      deliverableContractorCommencementSignature: aSignature({ signatureDate: new Date(2) }),
-      deliverableClientCommencementSignature: aSignature({ signatureDate: new Date(1) }),
-    });
-    expect(earliestCommencementOf(deliverable)?.slot.side).toBe('client');
-    expect(earliestCommencementOf(aDeliverable(signaturesIn('RLAA')))).toBeNull();
   });
 
   it('names a missing or wrong stored price to staff and client, with the signatures that lapse', () => {

@@ -1,13 +1,11 @@
 import { haveSameTerms } from '../agreement/signatures-of-step.ts';
 import { isStoredPair } from '../costing/allocations.ts';
 import { priceOf } from '../costing/costing.ts';
-import type { DisplayNames } from '../history/diff-records.ts';
-import { diffRecords, type FieldChange } from '../history/diff-records.ts';
+import type { FieldChange } from '../history/diff-records.ts';
 import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 import {
-  activeCommencementsOf,
   activeSignaturesOf,
   hasLapsed,
   type SignatureInSlot,
@@ -15,6 +13,7 @@ import {
   signaturesOf,
   stepsSignedByOnePerson,
 } from '../records/signature.ts';
+import type { ChangesSinceSignature } from './changes-since-signature.ts';
 import type { LoadedDeliverable } from './loaded-deliverable.ts';
 import { lapsingSignatures } from './signing.ts';
 import { isRecordedForClient } from './signing-method.ts';
@@ -32,9 +31,10 @@ export type Warning =
    * work (R7), and an edit that overrides the lock (R14).
    */
   | { readonly kind: 'price-differs'; readonly now: number; readonly difference: number }
-  /** Locked fields that differ from the version of the earliest active commencement (R14). */
+  /** Locked fields that differ from the signed terms (R14). */
   | { readonly kind: 'edited'; readonly changes: readonly FieldChange[] }
-  | { readonly kind: 'signed-version-unreadable' }
+  /** Whether the work is as signed cannot be said. */
+  | { readonly kind: 'changes-unknown'; readonly why: string }
   /** The stored live pair is missing (null) or wrong, which stops a client from signing (R44). */
   | {
       readonly kind: 'stored-price-wrong';
@@ -61,9 +61,8 @@ export type Warning =
 export interface WarningOptions {
   readonly mode: 'open' | 'members';
   readonly role: 'staff' | 'client' | 'none';
-  /** The version that `earliestCommencementOf` signed. Null while it loads, or if there is none to compare with. */
-  readonly signed: Deliverable | 'unreadable' | null;
-  readonly names?: DisplayNames;
+  /** Since the work's signature. Null while its terms load, and without an active signature. */
+  readonly changes: ChangesSinceSignature | null;
   /** The variations of the deliverable. */
   readonly variations: readonly Deliverable[];
 }
@@ -73,17 +72,12 @@ export function warningsOf(loaded: LoadedDeliverable, options: WarningOptions): 
   return [
     ...lapses(loaded),
     ...priceDifference(loaded),
-    ...editsAfterSignature(loaded, options),
+    ...editsAfterSignature(options),
     ...wrongStoredPrice(loaded),
     ...strayRecords(loaded, options),
     ...oneSigner(loaded, options),
     ...differentTerms(loaded),
   ];
-}
-
-/** The signature whose version the page compares with today's. */
-export function earliestCommencementOf(deliverable: Deliverable): SignatureInSlot | null {
-  return activeCommencementsOf(deliverable).toSorted(byDate)[0] ?? null;
 }
 
 function lapses({ deliverable, livePair }: LoadedDeliverable): readonly Warning[] {
@@ -100,16 +94,13 @@ function priceDifference({ deliverable, livePair }: LoadedDeliverable): readonly
   return now === null || difference === 0 ? [] : [{ kind: 'price-differs', now, difference }];
 }
 
-function editsAfterSignature(
-  { deliverable }: LoadedDeliverable,
-  { signed, names }: WarningOptions,
-): readonly Warning[] {
-  if (signed === null) return [];
-  if (signed === 'unreadable') return [{ kind: 'signed-version-unreadable' }];
-  const changes = diffRecords<'deliverable'>(signed, deliverable, names).filter(({ field }) =>
+function editsAfterSignature({ changes }: WarningOptions): readonly Warning[] {
+  if (changes === null) return [];
+  if (changes.unknown !== null) return [{ kind: 'changes-unknown', why: changes.unknown }];
+  const locked = changes.deliverable.filter(({ field }) =>
     isLockedField(DELIVERABLE_FIELDS, field),
   );
-  return changes.length === 0 ? [] : [{ kind: 'edited', changes }];
+  return locked.length === 0 ? [] : [{ kind: 'edited', changes: locked }];
 }
 
 function wrongStoredPrice({ deliverable, livePair }: LoadedDeliverable): readonly Warning[] {

@@ -12,7 +12,7 @@ import { readPath } from '../../paths.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
 import type { RecordProps } from '../table/TableScreen.tsx';
-import { useVariations, VariationList } from './parts/Variations.tsx';
+import { useVariations, VariationList } from './parts/variation-parts.tsx';
 
 /** The delete page of a deliverable. While a signature is active, Confirm is disabled (R15). */
 export function DeleteDeliverable({ record }: RecordProps<'deliverable'>) {

@@ -38,7 +38,12 @@ import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
 import { useAfterSave, useRecordForm } from '../form/use-record-form.ts';
 import type { RecordProps } from '../table/TableScreen.tsx';
 import { Adjustments } from './parts/Adjustments.tsx';
-import { OriginalReference, useVariations, VariationList } from './parts/Variations.tsx';
+import {
+  OriginalReference,
+  originalOf,
+  useVariations,
+  VariationList,
+} from './parts/variation-parts.tsx';
 import { researchOptions, variationResearchHint } from './research-options.ts';
 
 /**
@@ -106,7 +111,7 @@ function NewVariation({ original, live }: NewVariationProps) {
   return (
     <>
       <p className="py-2 px-3 border-start border-3 bg-body-secondary">
-        Variation to <OriginalReference id={FBUID} original={live} />
+        Variation to <OriginalReference id={FBUID} original={originalOf(live)} />
         <span>{`. Its sprint rate, ${formatAudExGst(original.deliverableSprintRate)}, applies here too.`}</span>
       </p>
       <NewDeliverable

@@ -22,8 +22,9 @@ import { livePairOf } from '../../domain/costing/allocations.ts';
 import { NO_PEOPLE, peopleOf } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/records/signature.ts';
+import { todaysVersion } from '../../domain/signing/loaded-deliverable.ts';
+import { AllocationTable } from '../agreement/AllocationTable.tsx';
 import { SignatureList } from '../hypothesis/DeliverableEffects.tsx';
-import { AllocationTable } from './Allocations.tsx';
 import { DeliverySection } from './parts/DeliverySection.tsx';
 import { HypothesesTab } from './parts/HypothesesTab.tsx';
 import { NextStep } from './parts/NextStep.tsx';
@@ -53,8 +54,22 @@ function pageWith(
   records: readonly Hypothesis[] = [hypothesis],
   rest: Partial<DeliverablePageValue> = {},
 ): DeliverablePageValue {
-  const shown = { action: null, ask: () => undefined, ...rest };
-  return { ...aPage(fields, rest, records), ...shown };
+  const loaded = aPage(fields, rest, records);
+  return {
+    ...loaded,
+    today: todaysVersion(loaded),
+    remarks: null,
+    variations: null,
+    original: null,
+    terms: null,
+    changes: null,
+    changesSince: () => null,
+    recordName: (id) => id,
+    problems: [],
+    action: null,
+    ask: () => undefined,
+    ...rest,
+  };
 }
 
 function nextStep(states: string, access: Access) {
@@ -213,13 +228,10 @@ describe('what is delivered', () => {
     expect(screen.queryByText(/^No hypotheses/)).toBeNull();
   });
 
-  it.each([
-    ['says that there are no hypotheses', {}, 1],
-    ['says nothing about hidden hypotheses', { isHidden: true, livePair: null }, 0],
-  ])('%s', (_, rest, count) => {
-    show([], rest);
-    expect(screen.queryAllByText('No hypotheses.')).toHaveLength(count);
-    expect(screen.queryAllByText(/^No hypotheses yet/)).toHaveLength(count);
+  it('says that there are no hypotheses', () => {
+    show([]);
+    expect(screen.getByText('No hypotheses.')).toBeVisible();
+    expect(screen.getByText(/^No hypotheses yet/)).toBeInTheDocument();
   });
 });
 
@@ -228,12 +240,9 @@ describe('the revoke dialog', () => {
   if (own === undefined) throw new Error('The signature to revoke is missing.');
 
   const dialogOn = (fields: Partial<Deliverable>, onDone = () => undefined) => {
-    const { slot, signature } = own;
-    return (
-      <DeliverablePageContext value={pageWith(fields)}>
-        <RevokeDialog slot={slot} shown={signature} onDone={onDone} onCancel={() => undefined} />
-      </DeliverablePageContext>
-    );
+    const { slot, signature: shown } = own;
+    const deliverable = aDeliverable(fields);
+    return <RevokeDialog {...{ deliverable, slot, shown, onDone }} onCancel={() => undefined} />;
   };
 
   it.each([

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Dropdown from 'react-bootstrap/Dropdown';
 import Tab from 'react-bootstrap/Tab';
@@ -6,62 +6,65 @@ import Tabs from 'react-bootstrap/Tabs';
 import { Link } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { useIsPrinting } from '../../components/use-is-printing.ts';
 import { removeDraft } from '../../data/drafts.ts';
-import { useLastReady } from '../../data/live.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import { haveSameTerms } from '../../domain/agreement/signatures-of-step.ts';
 import { activeSignaturesOf } from '../../domain/records/signature.ts';
-import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
-import { QUESTIONS_ANCHOR, updatePath } from '../../paths.ts';
+import { anchorOf, QUESTIONS_ANCHOR, updatePath } from '../../paths.ts';
+import { ExtraItemList } from '../agreement/Agreement.tsx';
 import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
 import type { RecordProps } from '../table/TableScreen.tsx';
-import { Allocations } from './Allocations.tsx';
-import { ExtraItemList } from './agreement-parts.tsx';
+import { Allocations } from './parts/Allocations.tsx';
 import { DeliverySection, Facts } from './parts/DeliverySection.tsx';
+import { FormerClientPage } from './parts/FormerClientPage.tsx';
 import { HypothesesTab } from './parts/HypothesesTab.tsx';
 import { NextStep } from './parts/NextStep.tsx';
 import { PrintedAgreement, PrintedAllocations } from './parts/PrintedAgreement.tsx';
 import {
   DeliverablePageContext,
   type DeliverablePageValue,
+  type LoadedPage,
   type SlotAction,
   signDialogDraft,
   useDeliverablePage,
-  useLoadedDeliverable,
+  useLoadedPage,
+  useMayReadResearch,
 } from './parts/page-context.ts';
 import { Questions } from './parts/Questions.tsx';
 import { ReadyToComplete } from './parts/ReadyToComplete.tsx';
 import { RevokeDialog } from './parts/RevokeDialog.tsx';
 import { Signatures } from './parts/Signatures.tsx';
 import { SignDialog } from './parts/SignDialog.tsx';
-import { VariationBanner, Variations } from './parts/Variations.tsx';
+import { OriginalOfPage, Variations } from './parts/Variations.tsx';
 import { useWarnings, Warnings } from './parts/Warnings.tsx';
-import { anchorOf } from './region-path.ts';
 
 /** The page of a deliverable, on which people sign: docs/architecture.md, 'How a signature is made'. */
 export function DeliverablePage({ record }: RecordProps<'deliverable'>) {
-  const live = useLoadedDeliverable(record);
-  // Keeps the last value on the page while records or profiles load again.
-  const last = useLastReady(live);
-  return last === null || live.state === 'failed' ? (
-    <Loaded live={live}>{(loaded) => <Page loaded={loaded} />}</Loaded>
+  return useMayReadResearch(record.deliverableResearchFBUID) ? (
+    <CurrentPage record={record} />
   ) : (
-    <Page loaded={last} />
+    <FormerClientPage deliverable={record} />
   );
 }
 
-function Page({ loaded }: { readonly loaded: LoadedDeliverable }) {
+function CurrentPage({ record }: RecordProps<'deliverable'>) {
+  return <Loaded live={useLoadedPage(record)}>{(loaded) => <Page loaded={loaded} />}</Loaded>;
+}
+
+function Page({ loaded }: { readonly loaded: LoadedPage }) {
   const { deliverable } = loaded;
   const { uid } = useUser();
   const [action, setAction] = useState<SlotAction | null>(null);
-  const page = useMemo((): DeliverablePageValue => {
-    const ask: DeliverablePageValue['ask'] = (verb, slot) =>
-      setAction({ verb, slot, shown: loaded.deliverable[slot.key], isDone: false });
-    return { ...loaded, action, ask };
-  }, [loaded, action]);
+  const page: DeliverablePageValue = {
+    ...loaded,
+    action,
+    ask: (verb, slot) =>
+      setAction({ verb, slot, shown: loaded.deliverable[slot.key], isDone: false }),
+  };
   useEffect(() => {
     if (!action?.isDone) return;
     // The button that opened the dialog may be gone.
@@ -96,20 +99,34 @@ interface ActionDialogProps {
 
 /** Outside of the signature's region, which may disappear while the dialog is open. */
 function ActionDialog({ action: { verb, slot, shown }, ...handlers }: ActionDialogProps) {
+  const { deliverable } = useDeliverablePage();
   if (verb === 'sign') return <SignDialog slot={slot} {...handlers} />;
-  return shown === null ? null : <RevokeDialog slot={slot} shown={shown} {...handlers} />;
+  return shown === null ? null : <RevokeDialog {...{ deliverable, slot, shown, ...handlers }} />;
 }
 
 function Sections() {
-  const { deliverable } = useDeliverablePage();
+  const { deliverable, problems } = useDeliverablePage();
   const warnings = useWarnings();
   const [paper, setPaper] = useState<PaperOptions>({ hasQuestions: false, hasAllocations: true });
   const isPrinting = useIsPrinting();
-  const { deliverableVariationOfFBUID: originalId } = deliverable;
   return (
     <div>
       <PrintedAgreement hasAllocations={paper.hasAllocations} warnings={warnings} />
-      {originalId === null ? null : <VariationBanner originalId={originalId} />}
+      {problems.length === 0 ? null : (
+        <Notice role="alert">
+          {problems.map((problem) => (
+            <p key={problem} className="mb-1">
+              {problem}
+            </p>
+          ))}
+          <p className="mb-0">Everything else on this page works. Reload it to try again.</p>
+        </Notice>
+      )}
+      {deliverable.deliverableVariationOfFBUID === null ? null : (
+        <p className="py-2 px-3 border-start border-3 bg-body-secondary d-print-none">
+          Variation to <OriginalOfPage />
+        </p>
+      )}
       <div className="section-bar sticky-md-top bg-body border-bottom mb-3 d-flex align-items-center justify-content-between d-print-none">
         <SectionLinks />
         <PrintMenu options={paper} onChange={setPaper} />
@@ -165,7 +182,6 @@ function Sections() {
     </div>
   );
 }
-
 /** Not on a phone, where one column follows the order of these links. */
 const SECTIONS = [
   ['Delivery', 'delivery'],

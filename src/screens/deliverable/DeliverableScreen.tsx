@@ -1,12 +1,11 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { parseTablePath } from '../../paths.ts';
-import { SignedVersion } from '../certificate/SignedVersion.tsx';
+import { SignedVersion, signedSlotIn } from '../agreement/SignedVersion.tsx';
 import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
 import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { deliverableTitle } from './deliverable-text.ts';
 import { DeliverableList } from './parts/DeliverableList.tsx';
-import { signedSlotIn } from './region-path.ts';
 
 const DELIVERABLE: TableDefinition<'deliverable'> = {
   table: 'deliverable',

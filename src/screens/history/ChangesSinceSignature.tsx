@@ -1,49 +1,21 @@
-import { Fold } from '../../components/Fold.tsx';
-import { useTermsOf } from '../../data/agreement/signed-terms.ts';
 import type { Live, RecordList } from '../../data/live.ts';
 import { loadedValue } from '../../data/live.ts';
-import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import type { FieldChange } from '../../domain/history/diff-records.ts';
-import { peopleInRecord } from '../../domain/people/people.ts';
-import type { Signature } from '../../domain/records/entities.ts';
-import type { SignatureSlot } from '../../domain/records/signature.ts';
 import type {
+  ChangesSinceSignature as Changes,
   HypothesisChange,
   VersionChanges,
-} from '../../domain/signing/changes-since-signature.ts';
-import {
-  type ChangesSinceSignature as Changes,
-  changesSinceSignature,
-  type DeliverableVersion,
-  signedVersionOf,
 } from '../../domain/signing/changes-since-signature.ts';
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 
-interface ChangesSinceSignatureProps extends DeliverableVersion {
-  readonly slot: SignatureSlot;
-}
-
-/** Shows what changed since a signature, active or revoked (R8). Reads nothing until it is opened. */
-export function ChangesSinceSignature({ slot, ...now }: ChangesSinceSignatureProps) {
-  const signature = now.deliverable[slot.key];
-  if (signature === null) return null;
-  return (
-    <div className="d-print-none">
-      <Fold label="What changed since this signature">
-        <Content {...now} signature={signature} />
-      </Fold>
-    </div>
-  );
-}
-
-function Content(props: SignatureComparisonOptions) {
-  const changes = useChangesSinceSignature(props);
+/** What changed since a signature, active or ended (R8). */
+export function ChangesSinceSignature(changes: Changes) {
   return (
     <>
-      <p role="status">{changes === null ? 'Loading...' : summaryOf(changes)}</p>
-      {changes === null ? null : changes.unknown === null ? (
+      <p role="status">{summaryOf(changes)}</p>
+      {changes.unknown === null ? (
         <VersionChangeList {...changes} />
       ) : (
         <p>{`What changed is not known. ${changes.unknown}`}</p>
@@ -62,32 +34,6 @@ function summaryOf({ isUnchanged, price }: Changes): string {
   if (difference === 0) return `It still comes to the price that was signed: ${signedText}.`;
   const direction = difference > 0 ? 'more' : 'less';
   return `Signed for ${signedText}; it now comes to ${formatAudExGst(now)}, ${formatAud(Math.abs(difference))} ${direction}.`;
-}
-
-/** The version of today, and the signature with whose terms it is compared. */
-export interface SignatureComparisonOptions extends DeliverableVersion {
-  readonly signature: Signature;
-}
-
-/** Reads the stored terms of the signature (R38). Null while they load. */
-export function useChangesSinceSignature({
-  signature,
-  ...now
-}: SignatureComparisonOptions): Changes | null {
-  const terms = useTermsOf(now.deliverable, signature);
-  const signed = terms === null ? null : signedVersionOf(terms);
-  const versions = signed?.ok ? [now, signed] : [now];
-  const { nameOf: person } = usePeople(
-    versions
-      .flatMap(({ deliverable, hypotheses }) => [deliverable, ...hypotheses.records])
-      .flatMap(peopleInRecord),
-  );
-  const { deliverableResearchFBUID: research } = now.deliverable;
-  const before = signed?.ok === true ? signed.deliverable.deliverableResearchFBUID : research;
-  const record = useRecordNames(before === research ? null : (research ?? before));
-  if (signed === null) return null;
-  const signedPrice = signature.signatureCost;
-  return changesSinceSignature({ signedPrice, signed, now, names: { person, record } });
 }
 
 interface FieldChangeListProps {

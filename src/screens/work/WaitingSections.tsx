@@ -26,10 +26,9 @@ import {
 import { type Turn, turnParts } from '../../domain/signing/turns.ts';
 import { lastSignerOf, type WaitingRow, waitingRows } from '../../domain/signing/waiting.ts';
 import { formatAudExGst, formatDate } from '../../domain/text/format.ts';
-import { questionsPath } from '../../paths.ts';
+import { questionsPath, regionPath } from '../../paths.ts';
 import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
 import { numberedTitle } from '../deliverable/deliverable-text.ts';
-import { regionPath } from '../deliverable/region-path.ts';
 import { mailAddress, type WaitingMail } from './waiting-mail.ts';
 
 /**

@@ -3,6 +3,7 @@
  * fields in the stored shape, the other functions in the app's shape.
  */
 
+import type { ReadTerms } from '../../../src/domain/agreement/read-terms.ts';
 import { livePairOf } from '../../../src/domain/costing/allocations.ts';
 import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
@@ -50,9 +51,21 @@ export function aPage(
     hypotheses: { records, unreadable: [] },
     people: NO_PEOPLE,
     livePair,
-    isHidden: false,
     countsHidden: false,
     ...rest,
+  };
+}
+
+/** What stored terms contain, by default of a commencement with these hypotheses. */
+export function aTermsVersion(fields: Partial<ReadTerms> = {}): ReadTerms {
+  return {
+    environment: 'local',
+    step: 'commencement',
+    price: 5280,
+    deliverable: aDeliverable(),
+    allocations: null,
+    hypotheses: { records: [], unreadable: [] },
+    ...fields,
   };
 }
 

@@ -22,8 +22,8 @@ import {
   NEW_ADJUSTMENT,
 } from '../../../domain/records/record-fields.ts';
 import { validateForm } from '../../../domain/validation/validate-form.ts';
+import { AllocationTable } from '../../agreement/AllocationTable.tsx';
 import { useDraftForm } from '../../form/use-draft-form.ts';
-import { AllocationTable } from '../Allocations.tsx';
 
 interface AdjustmentsProps {
   readonly deliverable: Deliverable;

@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { linkOrNull } from '../../../components/ExternalLink.tsx';
-import { FieldList, type NamedValue } from '../../../components/FieldList.tsx';
-import { priceOf } from '../../../domain/costing/costing.ts';
+import { FieldList } from '../../../components/FieldList.tsx';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
-import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
+import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
-import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { readPath } from '../../../paths.ts';
-import { PriceWithGst } from '../agreement-parts.tsx';
-import { weeksText } from '../deliverable-text.ts';
-import { Explanation } from './Explanation.tsx';
+import { PriceTable, timeFields } from '../../agreement/Agreement.tsx';
+import { Explanation } from '../Explanation.tsx';
 import { useDeliverablePage } from './page-context.ts';
 
 /** What is delivered, at what price and when. The names of the hypotheses stand in their tab. */
 export function DeliverySection() {
-  const { deliverable, livePair: known, isHidden } = useDeliverablePage();
-  // The live pair is null while the hypotheses are hidden, or if one of them cannot be read.
-  const livePair = known ?? deliverable;
-  const { total } = priceOf(deliverable, livePair.deliverableEstimatedCost);
-  const allocations = deliverable.deliverableAllocations ?? livePair.deliverableEstimate;
+  const { deliverable, today } = useDeliverablePage();
   return (
     <section className="section" aria-labelledby="delivery">
       <h2 id="delivery">Delivery</h2>
       <div className="row">
         <div className="col-md-7">
-          <PriceWithGst price={total} />
+          <PriceTable price={today.price} />
         </div>
         <div className="col-md-5">
           <FieldList
@@ -35,7 +28,7 @@ export function DeliverySection() {
                 name: 'Sprints',
                 value: (
                   <>
-                    <span>{allocations?.sprints ?? '(not known yet)'}</span>{' '}
+                    <span>{today.allocations?.sprints ?? '(not known yet)'}</span>{' '}
                     <Explanation of="sprint" />
                   </>
                 ),
@@ -44,18 +37,9 @@ export function DeliverySection() {
           />
         </div>
       </div>
-      {isHidden ? null : <Aims />}
+      <Aims />
     </section>
   );
-}
-
-/** On the screen and on the paper. */
-export function timeFields(deliverable: Deliverable): readonly NamedValue[] {
-  const due = dueDateOf(deliverable);
-  return [
-    { name: 'Time', value: weeksText(deliverable.deliverableTime) },
-    ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
-  ];
 }
 
 /** Counts the hypotheses and shows the aim of each: the first line of its statement. Unreadable ones come last. */
@@ -91,7 +75,7 @@ function aimOf({ hypothesisStatement }: Hypothesis): string {
   return firstLine.trim() || '(no statement yet)';
 }
 
-/** Number and name stand in the head of the page and of the paper. */
+/** Number and name stand in the head of the page. */
 export function Facts({ research }: { readonly research: ReactNode }) {
   const { deliverable, people } = useDeliverablePage();
   const fact = (name: keyof typeof DELIVERABLE_FIELDS, value: ReactNode) => ({

@@ -13,16 +13,9 @@ import { useDeliverablePage } from './page-context.ts';
 
 /** Names, researchers, sprints and cost of the hypotheses. Their statements stand above the tabs. */
 export function HypothesesTab() {
-  const { deliverable, hypotheses, people, isHidden } = useDeliverablePage();
+  const { deliverable, hypotheses, people } = useDeliverablePage();
   const mayEdit = useMayEdit();
   const { records, unreadable } = hypotheses;
-  if (isHidden) {
-    return (
-      <p className="text-body-secondary">
-        The hypotheses are not shown, because you are not a client of this research any more.
-      </p>
-    );
-  }
   const numbers = [
     ...records.map(({ hypothesisNumber }) => hypothesisNumber),
     ...unreadable.map(() => null),
@@ -66,7 +59,7 @@ export function HypothesesTab() {
   );
 }
 
-export function researchersText({ hypothesisResearchers }: Hypothesis, people: People): string {
+function researchersText({ hypothesisResearchers }: Hypothesis, people: People): string {
   const names = hypothesisResearchers.map(
     ({ researcher }) => people.nameOf(researcher) || '(unassigned)',
   );

@@ -3,9 +3,10 @@ import Button from 'react-bootstrap/Button';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Field } from '../../../components/fields.tsx';
-import { Loaded, LoadingState, UnreadableCards } from '../../../components/Loaded.tsx';
-import { loadedValue } from '../../../data/live.ts';
+import { LoadingState, UnreadableCards } from '../../../components/Loaded.tsx';
+import { useFocusWhenLinked } from '../../../components/page/use-focus-when-linked.ts';
 import { useKnownPeople } from '../../../data/people/people.ts';
+import { useRemarkViewer } from '../../../data/remarks/remarks.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import { accountName, type People } from '../../../domain/people/people.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
@@ -22,17 +23,17 @@ import {
   type TrackedRemark,
 } from '../../../domain/remarks/remark.ts';
 import { formatSignatureDate } from '../../../domain/text/format.ts';
-import { QUESTIONS_ANCHOR, readPath } from '../../../paths.ts';
-import { anchorOf, useFocusWhenLinked } from '../region-path.ts';
-import { useDeliverablePage } from './page-context.ts';
-import { RemarkForm, SettleButton, useDeliverableRemarks } from './RemarkForm.tsx';
+import { anchorOf, QUESTIONS_ANCHOR, readPath } from '../../../paths.ts';
+import { type PageRemarks, useDeliverablePage } from './page-context.ts';
+import { RemarkForm, SettleButton, useRemarkObstacle } from './RemarkForm.tsx';
 
 /** The remarks of a deliverable, and the form for a new one (R39). No remark blocks a signature. */
 export function Questions() {
   const section = useRef<HTMLElement>(null);
   useFocusWhenLinked(section, QUESTIONS_ANCHOR);
-  const { live, obstacle } = useDeliverableRemarks();
-  const list = loadedValue(live);
+  const { remarks } = useDeliverablePage();
+  const obstacle = useRemarkObstacle();
+  const list = remarks === 'unreadable' ? null : remarks;
   const isEmpty = list !== null && list.records.length + list.unreadable.length === 0;
   return (
     <section
@@ -51,37 +52,32 @@ export function Questions() {
           <span>Ask before you sign. A question stops nobody from signing.</span>
         </p>
       </div>
-      <Thread />
+      {remarks === 'unreadable' ? null : <Thread remarks={remarks} />}
       {obstacle === null ? <AskForm /> : <p className="text-body-secondary">{obstacle}</p>}
     </section>
   );
 }
 
 /** The remarks, the oldest first. */
-function Thread() {
-  const { live, tracked } = useDeliverableRemarks();
-  const uids = loadedValue(live)?.records.map(({ remarkUid }) => remarkUid) ?? [];
-  const people = useKnownPeople(uids);
-  if (people === null) return LOADING_STATE;
+function Thread({ remarks }: { readonly remarks: PageRemarks | null }) {
+  const people = useKnownPeople(remarks?.records.map(({ remarkUid }) => remarkUid) ?? []);
+  if (people === null || remarks === null) return LOADING_STATE;
+  const { records, unreadable, tracked } = remarks;
   return (
-    <Loaded live={live} loading={LOADING_STATE}>
-      {({ records, unreadable }) => (
-        <>
-          <UnreadableCards unreadable={unreadable} />
-          <ol className="list-unstyled mb-3">
-            {records.toSorted(byTime).map((remark) => (
-              <RemarkItem
-                key={remark.FBUID}
-                remark={remark}
-                tracked={tracked.find((one) => one.remark.FBUID === remark.FBUID) ?? null}
-                asked={records.find(({ FBUID }) => FBUID === remark.remarkAnswersFBUID) ?? null}
-                people={people}
-              />
-            ))}
-          </ol>
-        </>
-      )}
-    </Loaded>
+    <>
+      <UnreadableCards unreadable={unreadable} />
+      <ol className="list-unstyled mb-3">
+        {records.toSorted(byTime).map((remark) => (
+          <RemarkItem
+            key={remark.FBUID}
+            remark={remark}
+            tracked={tracked.find((one) => one.remark.FBUID === remark.FBUID) ?? null}
+            asked={records.find(({ FBUID }) => FBUID === remark.remarkAnswersFBUID) ?? null}
+            people={people}
+          />
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -193,7 +189,8 @@ interface ReplyControlsProps {
 
 /** The buttons Answer and Settled, each only for a viewer who may use it. */
 function ReplyControls({ tracked, onClose }: ReplyControlsProps) {
-  const { viewer, obstacle } = useDeliverableRemarks();
+  const viewer = useRemarkViewer();
+  const obstacle = useRemarkObstacle();
   const [isAnswering, setAnswering] = useState(false);
   const { remark } = tracked;
   if (obstacle !== null) return null;

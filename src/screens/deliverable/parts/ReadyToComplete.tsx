@@ -1,77 +1,49 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/Notice.tsx';
-import { loadedValue } from '../../../data/live.ts';
-import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
+import type { RecordList } from '../../../data/live.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
-import { isAcceptedByBoth, workSignatureOf } from '../../../domain/records/signature.ts';
+import { isAcceptedByBoth, isActive } from '../../../domain/records/signature.ts';
+import { openQuestions } from '../../../domain/remarks/remark.ts';
 import {
   evidenceLostSince,
   hasWorkChanged,
 } from '../../../domain/signing/changes-since-signature.ts';
 import {
-  isAsSigned,
   type MissingForCompletion,
   type Readiness,
   readinessOf,
 } from '../../../domain/signing/readiness.ts';
-import { QUESTIONS_ANCHOR, readPath } from '../../../paths.ts';
-import {
-  type SignatureComparisonOptions,
-  useChangesSinceSignature,
-} from '../../history/ChangesSinceSignature.tsx';
+import { anchorOf, QUESTIONS_ANCHOR, readPath } from '../../../paths.ts';
 import { numberedTitle, quantityText } from '../deliverable-text.ts';
-import { anchorOf } from '../region-path.ts';
-import { useDeliverablePage } from './page-context.ts';
-import { useOpenQuestions } from './RemarkForm.tsx';
-import { useVariations } from './Variations.tsx';
+import { type PageRemarks, useDeliverablePage } from './page-context.ts';
 
 /**
  * While the client's commencement is active: how many hypotheses have evidence, what the completion lacks, and whether
  * the work changed since its signature. After both completions only the evidence. Blocks nothing (R11).
  */
 export function ReadyToComplete() {
-  const { deliverable, isHidden } = useDeliverablePage();
-  const signature = workSignatureOf(deliverable);
-  if (signature === null || isHidden) return null;
+  const { deliverable } = useDeliverablePage();
+  const readiness = useReadiness();
+  if (!isActive(deliverable.deliverableClientCommencementSignature)) return null;
   const isAccepted = isAcceptedByBoth(deliverable);
   return (
     <section className="section" aria-labelledby="ready-to-complete">
       <h2 id="ready-to-complete">{isAccepted ? 'Evidence' : 'Ready to complete?'}</h2>
-      <Content signature={signature} isAccepted={isAccepted} />
-    </section>
-  );
-}
-
-interface ContentProps {
-  /** The result of `workSignatureOf`. */
-  readonly signature: Signature;
-  /** Whether both completion signatures are active. */
-  readonly isAccepted: boolean;
-}
-
-function Content({ signature, isAccepted }: ContentProps) {
-  const { deliverable, hypotheses } = useDeliverablePage();
-  const readiness = useReadiness();
-  if (readiness === null) return null;
-  const options = { signature, deliverable, hypotheses };
-  const completeNote =
-    readiness.missing.length === 0 && !isAccepted ? (
-      <p>Everything that was signed for has its evidence.</p>
-    ) : null;
-  return (
-    <>
-      <EvidenceBar {...readiness} />
-      {isAccepted ? null : <MissingItems {...readiness} />}
-      {/* Without a change since the signature, nothing is read to compare. */}
-      {isAsSigned(options) ? (
-        completeNote
-      ) : (
-        <SinceSignature {...options} isAccepted={isAccepted}>
-          {completeNote}
-        </SinceSignature>
+      {readiness === null ? null : (
+        <>
+          <EvidenceBar {...readiness} />
+          {isAccepted ? (
+            <LostEvidence />
+          ) : (
+            <>
+              <MissingItems {...readiness} />
+              <WorkSinceSignature isComplete={readiness.missing.length === 0} />
+            </>
+          )}
+        </>
       )}
-    </>
+    </section>
   );
 }
 
@@ -157,32 +129,22 @@ function missingItem(item: MissingForCompletion): {
 
 const CONTRACTOR_COMMENCEMENT = `#${anchorOf({ side: 'contractor', step: 'commencement' })}`;
 
-interface SinceSignatureProps extends SignatureComparisonOptions {
-  readonly isAccepted: boolean;
-  /** Shown if the work is as signed. */
-  readonly children: ReactNode;
+function WorkSinceSignature({ isComplete }: { readonly isComplete: boolean }) {
+  const { changes } = useDeliverablePage();
+  if (changes === null) return null;
+  switch (hasWorkChanged(changes)) {
+    case null:
+      return <p>Whether the work changed since its signature is not known.</p>;
+    case true:
+      return <p>The work changed since its signature: see 'What changed since this signature'.</p>;
+    case false:
+      return isComplete ? <p>Everything that was signed for has its evidence.</p> : null;
+  }
 }
 
-/**
- * Says that the work changed since `signature`, or that this is unknown. After both completions, lists only the
- * hypotheses that lost their evidence.
- */
-function SinceSignature({ isAccepted, children, ...options }: SinceSignatureProps) {
-  const changes = useChangesSinceSignature(options);
-  if (changes === null) return null;
-  if (!isAccepted) {
-    switch (hasWorkChanged(changes)) {
-      case null:
-        return <p>Whether the work changed since its signature is not known.</p>;
-      case true:
-        return (
-          <p>The work changed since its signature: see 'What changed since this signature'.</p>
-        );
-      case false:
-        return children;
-    }
-  }
-  const lost = evidenceLostSince(changes);
+function LostEvidence() {
+  const { changes } = useDeliverablePage();
+  const lost = changes === null ? [] : evidenceLostSince(changes);
   if (lost.length === 0) return null;
   return (
     <Notice>
@@ -200,27 +162,27 @@ function SinceSignature({ isAccepted, children, ...options }: SinceSignatureProp
 
 /** What a completion of the page's deliverable still lacks. Null while its questions or variations load. */
 export function useReadiness(): Readiness | null {
-  const { deliverable, hypotheses } = useDeliverablePage();
-  const questions = useOpenQuestions();
-  const variations = useVariationsOf(deliverable);
-  if (questions === null || variations === null) return null;
+  const { deliverable, hypotheses, remarks, variations } = useDeliverablePage();
+  if (remarks === null || variations === null) return null;
   return readinessOf({
     deliverable,
     hypotheses,
     allocations: deliverable.deliverableAllocations,
-    variations,
-    openQuestions: questions,
+    variations: deliverable.deliverableVariationOfFBUID === null ? knownOf(variations) : [],
+    openQuestions: openQuestionsIn(remarks),
   });
 }
 
-/** 'unknown' if the list or one of its records cannot be read. A variation has no variations (R40). */
-function useVariationsOf({
-  FBUID,
-  deliverableVariationOfFBUID: originalId,
-}: Deliverable): readonly Deliverable[] | 'unknown' | null {
-  const live = useVariations(originalId === null ? FBUID : null);
-  if (live.state === 'failed') return 'unknown';
-  const variations = loadedValue(live);
-  if (variations === null) return null;
-  return variations.unreadable.length > 0 ? 'unknown' : variations.records;
+function knownOf(
+  variations: RecordList<Deliverable> | 'unreadable',
+): readonly Deliverable[] | 'unknown' {
+  if (variations === 'unreadable' || variations.unreadable.length > 0) return 'unknown';
+  return variations.records;
+}
+
+/** 'unknown' also if none is open but a remark is unreadable. */
+function openQuestionsIn(remarks: PageRemarks | 'unreadable'): number | 'unknown' {
+  if (remarks === 'unreadable') return 'unknown';
+  const open = openQuestions(remarks.tracked).length;
+  return open === 0 && remarks.unreadable.length > 0 ? 'unknown' : open;
 }

@@ -5,61 +5,28 @@ import { useAnnounce } from '../../../components/Announcer.tsx';
 import { Field, Form } from '../../../components/fields.tsx';
 import { postRemark } from '../../../data/commands/post-remark.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { loadedValue } from '../../../data/live.ts';
 import { newId } from '../../../data/new-id.ts';
 import { useKnownPeople } from '../../../data/people/people.ts';
-import { useRemarks, useRemarkViewer } from '../../../data/remarks/remarks.ts';
+import { useRemarkViewer } from '../../../data/remarks/remarks.ts';
 import { useViewerSide } from '../../../data/session/access.ts';
 import { WHO_UPGRADES } from '../../../domain/messages.ts';
 import { accountName } from '../../../domain/people/people.ts';
-import type { Deliverable } from '../../../domain/records/entities.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/records/limits.ts';
 import { REMARK_FIELDS, type RemarkFormValues } from '../../../domain/records/record-fields.ts';
 import type { SignatureSlot } from '../../../domain/records/signature.ts';
 import type { Remark, RemarkContent } from '../../../domain/remarks/remark.ts';
-import {
-  canSettle,
-  openNotYets,
-  openQuestions,
-  trackRemarks,
-} from '../../../domain/remarks/remark.ts';
+import { canSettle, openNotYets } from '../../../domain/remarks/remark.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { formatDate } from '../../../domain/text/format.ts';
 import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { useDraftForm } from '../../form/use-draft-form.ts';
 import { useDeliverablePage } from './page-context.ts';
 
-/** The remarks of the page's deliverable; of its questions and not-yets also the state (R39). */
-export function useDeliverableRemarks() {
-  const { deliverable, isHidden } = useDeliverablePage();
-  const viewer = useRemarkViewer();
-  const live = useRemarks(deliverable.FBUID);
-  const tracked = trackRemarks(loadedValue(live)?.records ?? [], {
-    mode: viewer.mode,
-    deliverable,
-  });
-  return { live, tracked, viewer, obstacle: obstacleFor(deliverable, isHidden) };
-}
-
-/** Why this user cannot write a remark now, or null. */
-function obstacleFor({ updatedAt }: Deliverable, isHidden: boolean): string | null {
-  if (isHidden) return 'You are not a client of this research any more, so you cannot write here';
-  return updatedAt === null
+/** Why nobody can write a remark now, or null. */
+export function useRemarkObstacle(): string | null {
+  return useDeliverablePage().deliverable.updatedAt === null
     ? `This record is older than the history, so it takes no questions yet. ${WHO_UPGRADES}`
     : null;
-}
-
-/**
- * The number of open questions; null while they load. 'unknown' if they cannot be loaded, or if none is open but a
- * remark is unreadable.
- */
-export function useOpenQuestions(): number | 'unknown' | null {
-  const { live, tracked } = useDeliverableRemarks();
-  if (live.state === 'failed') return 'unknown';
-  const list = loadedValue(live);
-  if (list === null) return null;
-  const open = openQuestions(tracked).length;
-  return open === 0 && list.unreadable.length > 0 ? 'unknown' : open;
 }
 
 interface RemarkFormProps {
@@ -246,7 +213,10 @@ interface SlotProps {
  * or for everybody in the open mode, a button for a new one.
  */
 export function SlotNotYets({ slot }: SlotProps) {
-  const { live, tracked, viewer, obstacle } = useDeliverableRemarks();
+  const { remarks } = useDeliverablePage();
+  const obstacle = useRemarkObstacle();
+  const viewer = useRemarkViewer();
+  const tracked = remarks === null || remarks === 'unreadable' ? [] : remarks.tracked;
   const open = openNotYets(tracked).filter(({ remark }) => remark.remarkSlot === slot.key);
   const people = useKnownPeople(open.map(({ remark }) => remark.remarkUid));
   const isOwnSlot = viewer.mode === 'open' || viewer.side === slot.side;
@@ -268,9 +238,6 @@ export function SlotNotYets({ slot }: SlotProps) {
               ) : null}
             </div>
           ))}
-      {live.state === 'failed' ? (
-        <p className="text-body-secondary">The not-yets could not be loaded. Reload the page.</p>
-      ) : null}
       {obstacle === null && isOwnSlot ? <NotYetControl slot={slot} onClose={focus} /> : null}
     </div>
   );

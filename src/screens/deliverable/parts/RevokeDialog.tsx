@@ -8,16 +8,16 @@ import type { Deliverable, Signature } from '../../../domain/records/entities.ts
 import { hasLapsed, isActive, isSameSignature } from '../../../domain/records/signature.ts';
 import { revoke } from '../../../domain/signing/signing.ts';
 import { deliverableTitle } from '../deliverable-text.ts';
-import { useDeliverablePage } from './page-context.ts';
 import type { SlotDialogProps } from './SignDialog.tsx';
 
 interface RevokeDialogProps extends SlotDialogProps {
+  readonly deliverable: Deliverable;
   /** The active signature that the user saw. */
   readonly shown: Signature;
 }
 
-export function RevokeDialog({ slot, shown, onDone, onCancel }: RevokeDialogProps) {
-  const { deliverable } = useDeliverablePage();
+export function RevokeDialog(props: RevokeDialogProps) {
+  const { deliverable, slot, shown, onDone, onCancel } = props;
   const announce = useAnnounce();
   const end = (text: string) => {
     announce(text);
@@ -54,7 +54,7 @@ function Effect({
   deliverable,
   slot,
   shown,
-}: Pick<RevokeDialogProps, 'slot' | 'shown'> & { readonly deliverable: Deliverable }) {
+}: Pick<RevokeDialogProps, 'deliverable' | 'slot' | 'shown'>) {
   // Runs the decision on the page's deliverable. A concurrent commit can change the effect.
   const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
   const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;

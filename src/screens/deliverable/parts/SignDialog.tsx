@@ -4,26 +4,13 @@ import { ConfirmModal } from '../../../components/ConfirmModal.tsx';
 import { Checkbox, TextField } from '../../../components/inputs.tsx';
 import { signDeliverable } from '../../../data/commands/deliverable/sign-deliverable.ts';
 import { actionMessages, type CommandRefusal } from '../../../data/commands/refusal.ts';
-import { useCommand } from '../../../data/commands/use-command.ts';
+import { type Command, useCommand } from '../../../data/commands/use-command.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../data/drafts.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
-import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import { messageOf } from '../../../domain/messages.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/records/limits.ts';
-import { hypothesisLabel } from '../../../domain/records/record-title.ts';
-import {
-  isActive,
-  SIGNATURE_SLOTS,
-  type SignatureSlot,
-  sideName,
-} from '../../../domain/records/signature.ts';
-import {
-  excerptOf,
-  openNotYets,
-  openQuestions,
-  type Remark,
-} from '../../../domain/remarks/remark.ts';
+import { isActive, type SignatureSlot, sideName } from '../../../domain/records/signature.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { LoadedDeliverable } from '../../../domain/signing/loaded-deliverable.ts';
 import {
@@ -31,15 +18,11 @@ import {
   refuseOtherMethod,
   type SigningMethod,
 } from '../../../domain/signing/signing-method.ts';
-import { formatAud } from '../../../domain/text/format.ts';
-import { HypothesisTerms, PriceWithGst } from '../agreement-parts.tsx';
 import { deliverableTitle } from '../deliverable-text.ts';
 import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
 import { signDialogDraft, useDeliverablePage } from './page-context.ts';
-import { EvidenceBar, MissingItems, useReadiness } from './ReadyToComplete.tsx';
-import { useDeliverableRemarks } from './RemarkForm.tsx';
-import { consequenceText, seenOn, signerDeclaration, useSigningOffer } from './signing-offer.ts';
-import { VariationToSign } from './Variations.tsx';
+import { seenOn, signerDeclaration, useSigningOffer } from './signing-offer.ts';
+import { WhatIsSigned } from './WhatIsSigned.tsx';
 
 export interface SlotDialogProps {
   readonly slot: SignatureSlot;
@@ -90,23 +73,21 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
     if (lacksReference) reference.current?.focus();
     else command.send();
   };
-  const stored = deliverable[slot.key];
-  const isArrivedLate =
-    command.status.state === 'refused' && isActive(stored) && stored.signatureUid === uid;
-  const otherMethod = isArrivedLate ? refuseOtherMethod(stored, method) : null;
+  const state = stateOf({ page, shown, slot, method, uid, command });
   useEffect(() => {
-    if (isArrivedLate && otherMethod === null) end('You signed this');
+    if (state.kind === 'stored') end('You signed this');
   });
-  // A change may be the signature of this command, while it runs or after its answer was lost.
-  const hasChanged =
-    !command.isSending && !isArrivedLate && !sameData(seenOn(shown, slot), seenOn(page, slot));
-  const unseen = hasChanged ? 'Look at what changed first.' : undefined;
+  const unseen = state.kind === 'changed' ? 'Look at what changed first.' : offer.obstacle;
   return (
     <ConfirmModal
       title={`Sign ${slot.name}`}
-      command={{ ...command, send, ...(otherMethod && { message: messageOf(otherMethod) }) }}
+      command={{
+        ...command,
+        send,
+        ...(state.kind === 'stored otherwise' && { message: state.message }),
+      }}
       sendingLabel="Signing…"
-      disabledBecause={command.isSending ? undefined : (unseen ?? offer.obstacle ?? undefined)}
+      disabledBecause={state.kind === 'sending' ? undefined : (unseen ?? undefined)}
       onCancel={onCancel}
     >
       <p ref={declaration} tabIndex={-1}>
@@ -139,7 +120,7 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
         onChange={({ target }) => type({ reference: target.value })}
       />
       <ChangedSinceOpened
-        hasChanged={hasChanged}
+        hasChanged={state.kind === 'changed'}
         slot={slot}
         before={shown}
         after={page}
@@ -151,6 +132,43 @@ export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
       />
     </ConfirmModal>
   );
+}
+
+type DialogState =
+  | { readonly kind: 'asking' | 'sending' }
+  /** The page shows other revisions or another price than the signer has seen. */
+  | { readonly kind: 'changed' }
+  /** The signature of this press has arrived after its answer was lost. */
+  | { readonly kind: 'stored' }
+  /** The signer's own signature is stored, but by another method or with another reference. */
+  | { readonly kind: 'stored otherwise'; readonly message: string };
+
+function stateOf({
+  page,
+  shown,
+  slot,
+  method,
+  uid,
+  command,
+}: {
+  readonly page: LoadedDeliverable;
+  readonly shown: LoadedDeliverable;
+  readonly slot: SignatureSlot;
+  readonly method: SigningMethod;
+  readonly uid: string;
+  readonly command: Pick<Command<never>, 'isSending' | 'status'>;
+}): DialogState {
+  // A change may be the signature of this command, while it runs or after its answer was lost.
+  if (command.isSending) return { kind: 'sending' };
+  const stored = page.deliverable[slot.key];
+  if (command.status.state === 'refused' && isActive(stored) && stored.signatureUid === uid) {
+    const other = refuseOtherMethod(stored, method);
+    return other === null
+      ? { kind: 'stored' }
+      : { kind: 'stored otherwise', message: messageOf(other) };
+  }
+  const isSame = sameData(seenOn(shown, slot), seenOn(page, slot));
+  return { kind: isSame ? 'asking' : 'changed' };
 }
 
 const { refused, unexpected } = actionMessages('signed');
@@ -181,98 +199,4 @@ function methodIn(draft: unknown): SigningMethod {
     isExternal: isExternal === true,
     reference: typeof reference === 'string' ? reference : '',
   };
-}
-
-interface WhatIsSignedProps {
-  readonly slot: SignatureSlot;
-  /** AUD ex GST. */
-  readonly price: number;
-  readonly scope: string;
-}
-
-function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
-  const { deliverable, hypotheses, isHidden } = useDeliverablePage();
-  const { deliverableExtraItems: items, deliverableVariationOfFBUID: originalId } = deliverable;
-  return (
-    <div>
-      <p>{consequenceText(deliverable, slot)}</p>
-      {originalId === null ? null : (
-        <VariationToSign deliverable={deliverable} originalId={originalId} price={price} />
-      )}
-      <PriceWithGst price={price} />
-      <p>{scope}</p>
-      <ul className="list-unstyled">
-        {hypotheses.records.toSorted(byHypothesisNumber).map((hypothesis) => (
-          <li key={hypothesis.FBUID}>
-            <details>
-              <summary>{`Hypothesis ${hypothesisLabel(hypothesis)}`}</summary>
-              <HypothesisTerms hypothesis={hypothesis} />
-            </details>
-          </li>
-        ))}
-        {items.map(({ justification, amount }, index) => (
-          // Two items may have the same text.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a deliverable have no ids.
-          <li key={index}>
-            {`Extra item: ${justification.trim() || '(no justification)'}, ${formatAud(amount)}`}
-          </li>
-        ))}
-      </ul>
-      <OpenRemarks />
-      {slot.step === 'completion' && !isHidden ? <CompletionReadiness /> : null}
-      <SignerLine />
-    </div>
-  );
-}
-
-/** The open questions and not-yets. Blocks nothing (R39). */
-function OpenRemarks() {
-  const { live, tracked } = useDeliverableRemarks();
-  if (live.state === 'failed') return <p>The questions could not be loaded.</p>;
-  const open = [...openQuestions(tracked), ...openNotYets(tracked)];
-  if (open.length === 0) return null;
-  return (
-    <section aria-label="Open questions">
-      <p>Still open, and no obstacle to signing:</p>
-      <ul>
-        {open.map(({ remark }) => (
-          <li key={remark.FBUID}>
-            {headingOf(remark)}: <bdi>{excerptOf(remark.remarkText)}</bdi>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function headingOf({ remarkSlot }: Remark): string {
-  const slot = SIGNATURE_SLOTS.find(({ key }) => key === remarkSlot);
-  return slot === undefined ? 'Open question' : `Not yet, ${slot.name}`;
-}
-
-/** Lists what a completion lacks, except the open questions, which stand above. Blocks nothing (R11). */
-function CompletionReadiness() {
-  const readiness = useReadiness();
-  if (readiness === null) return null;
-  const missing = readiness.missing.filter(
-    ({ kind }) => kind !== 'open-questions' && kind !== 'questions-unreadable',
-  );
-  return (
-    <>
-      <EvidenceBar {...readiness} />
-      <MissingItems missing={missing} />
-    </>
-  );
-}
-
-/** The name that the signature stores, and the address, because anyone can choose any name. */
-function SignerLine() {
-  const { email, displayName } = useUser();
-  const name = (displayName ?? '').trim();
-  const address = email ?? '(no e-mail)';
-  return (
-    <p>
-      You sign as <bdi>{name === '' || name === address ? address : `${name} (${address})`}</bdi>.
-    </p>
-  );
 }

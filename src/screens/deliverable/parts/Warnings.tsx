@@ -7,44 +7,26 @@ import { moveHypothesesToResearch } from '../../../data/commands/deliverable/mov
 import { updatePrice } from '../../../data/commands/deliverable/update-price.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { loadedValue, mapLive } from '../../../data/live.ts';
-import { useVersion } from '../../../data/records/records.ts';
 import { useAccess, useMayEdit } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { signerNameText } from '../../../domain/agreement/signer-text.ts';
-import type { Deliverable } from '../../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
 import { revisionsOf } from '../../../domain/signing/signing.ts';
-import {
-  earliestCommencementOf,
-  type Warning,
-  warningsOf,
-} from '../../../domain/signing/warnings.ts';
+import { type Warning, warningsOf } from '../../../domain/signing/warnings.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { readPath } from '../../../paths.ts';
-import { FieldChangeList, useRecordNames } from '../../history/ChangesSinceSignature.tsx';
+import { FieldChangeList } from '../../history/ChangesSinceSignature.tsx';
 import { SignatureList } from '../../hypothesis/DeliverableEffects.tsx';
 import { useDeliverablePage } from './page-context.ts';
-import { useVariations } from './Variations.tsx';
 
 /** What does not fit together on this page, for the screen and for the paper. */
 export function useWarnings(): readonly Warning[] {
   const page = useDeliverablePage();
   const { mode, role } = useAccess();
-  const { deliverable, people } = page;
-  const signed = useSignedVersion();
-  const isOriginal = deliverable.deliverableVariationOfFBUID === null && role === 'staff';
-  const variations = loadedValue(useVariations(isOriginal ? deliverable.FBUID : null));
-  const { deliverableResearchFBUID: now } = deliverable;
-  const before = signed === null || signed === 'unreadable' ? now : signed.deliverableResearchFBUID;
-  const record = useRecordNames(before === now ? null : (now ?? before));
-  return warningsOf(page, {
-    mode,
-    role,
-    signed,
-    names: { person: people.nameOf, record },
-    variations: variations?.records ?? [],
-  });
+  const { deliverable, changes, variations } = page;
+  const isOriginal = deliverable.deliverableVariationOfFBUID === null;
+  const isListed = isOriginal && variations !== null && variations !== 'unreadable';
+  return warningsOf(page, { mode, role, changes, variations: isListed ? variations.records : [] });
 }
 
 interface WarningsProps {
@@ -69,9 +51,16 @@ export function Warnings({ warnings }: WarningsProps) {
   );
 }
 
+interface PrintedWarningsProps extends WarningsProps {
+  /** Whether the paper has the signed terms. It then names what changed since in another place. */
+  readonly isSigned: boolean;
+}
+
 /** What differs between the agreement on this paper and what was signed. Staff's remedies are not for paper. */
-export function PrintedWarnings({ warnings }: WarningsProps) {
-  const printed = warnings.filter(({ kind }) => PRINTED.has(kind));
+export function PrintedWarnings({ warnings, isSigned }: PrintedWarningsProps) {
+  const printed = warnings.filter(
+    ({ kind }) => PRINTED.has(kind) || (!isSigned && kind === 'price-differs'),
+  );
   return printed.map((warning) => (
     <div key={keyOf(warning)} className="mb-3">
       <WarningText warning={warning} />
@@ -85,22 +74,9 @@ function keyOf(warning: Warning): string {
 
 const PRINTED: ReadonlySet<Warning['kind']> = new Set([
   'lapsed',
-  'price-differs',
-  'edited',
-  'signed-version-unreadable',
   'one-signer',
   'terms-differ',
 ] as const);
-
-/** The version that the earliest active commencement signed (R14). Null while it loads, and if there is none. */
-function useSignedVersion(): Deliverable | 'unreadable' | null {
-  const { deliverable, isHidden } = useDeliverablePage();
-  const first = isHidden ? null : earliestCommencementOf(deliverable);
-  const entryId = first?.signature.signatureHistoryDocumentFBUID ?? null;
-  const version = useVersion('deliverable', deliverable.FBUID, entryId);
-  if (version.state === 'failed') return 'unreadable';
-  return loadedValue(mapLive(version, (found) => found ?? 'unreadable'));
-}
 
 /** A sentence is one text, so that it changes as a whole on a page that the browser translates. */
 function WarningText({ warning }: { readonly warning: Warning }): ReactNode {
@@ -131,8 +107,8 @@ function WarningText({ warning }: { readonly warning: Warning }): ReactNode {
           <FieldChangeList changes={warning.changes} />
         </>
       );
-    case 'signed-version-unreadable':
-      return 'Whether this was edited after sign-off is not known: the version that was signed cannot be read.';
+    case 'changes-unknown':
+      return `Whether this was edited after sign-off is not known. ${warning.why}`;
     case 'stored-price-wrong':
       return <StoredPriceWrong {...warning} />;
     case 'misplaced':

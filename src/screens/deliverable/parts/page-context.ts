@@ -1,14 +1,36 @@
 import { createContext, use, useMemo } from 'react';
+import { useSignedTerms } from '../../../data/agreement/signed-terms.ts';
 import type { DraftKey } from '../../../data/drafts.ts';
-import type { Live } from '../../../data/live.ts';
-import { joinLive, loadedValue, mapLive } from '../../../data/live.ts';
+import {
+  joinLive,
+  type Live,
+  loadedValue,
+  mapLive,
+  type RecordList,
+  useLastReady,
+} from '../../../data/live.ts';
 import { usePeopleNamed } from '../../../data/people/people.ts';
-import { useRecords } from '../../../data/records/records.ts';
+import { useRecord, useRecords } from '../../../data/records/records.ts';
+import { useRemarks, useRemarkViewer } from '../../../data/remarks/remarks.ts';
 import { useAccess } from '../../../data/session/access.ts';
-import { peopleInDeliverable, peopleInHypothesis } from '../../../domain/people/people.ts';
+import { recordsIn } from '../../../domain/agreement/read-terms.ts';
+import type { TermsBySlot } from '../../../domain/agreement/signed-terms.ts';
+import type { AgreementVersion } from '../../../domain/agreement/version.ts';
+import { peopleInDeliverable, peopleInRecord } from '../../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
-import type { SignatureSlot } from '../../../domain/records/signature.ts';
-import { knownPair, type LoadedDeliverable } from '../../../domain/signing/loaded-deliverable.ts';
+import { type SignatureSlot, workSignatureOf } from '../../../domain/records/signature.ts';
+import { type Remark, type TrackedRemark, trackRemarks } from '../../../domain/remarks/remark.ts';
+import {
+  type ChangesSinceSignature,
+  changesSinceSignature,
+} from '../../../domain/signing/changes-since-signature.ts';
+import {
+  knownPair,
+  type LoadedDeliverable,
+  todaysVersion,
+} from '../../../domain/signing/loaded-deliverable.ts';
+import { useRecordNames } from '../../history/ChangesSinceSignature.tsx';
+import { type Original, originalOf, useVariations } from './variation-parts.tsx';
 
 /** What the user does with a signature. A dialog asks for confirmation until it is done. */
 export interface SlotAction {
@@ -19,8 +41,34 @@ export interface SlotAction {
   readonly isDone: boolean;
 }
 
-/** What the page of a deliverable has loaded, and the way to its dialogs. */
-export interface DeliverablePageValue extends LoadedDeliverable {
+export interface PageRemarks extends RecordList<Remark> {
+  /** The questions and not-yets with their states. */
+  readonly tracked: readonly TrackedRemark[];
+}
+
+/**
+ * What the page of a deliverable has loaded. Null means 'not yet'. A part that cannot be read is 'unreadable': the page
+ * says so once, at the top, and everything else stays in use.
+ */
+export interface LoadedPage extends LoadedDeliverable {
+  readonly today: AgreementVersion;
+  readonly remarks: PageRemarks | 'unreadable' | null;
+  /** Of this original, or of the original of this variation (R40). */
+  readonly variations: RecordList<Deliverable> | 'unreadable' | null;
+  /** Of a variation. Null also for an original. */
+  readonly original: Original | null;
+  readonly terms: TermsBySlot | null;
+  /** Since the signature in a slot. Null without one. */
+  readonly changesSince: (slot: SignatureSlot) => ChangesSinceSignature | null;
+  /** Since the work's signature. Null also without an active signature. */
+  readonly changes: ChangesSinceSignature | null;
+  /** The name of a research or deliverable that the changes name. */
+  readonly recordName: (id: string) => string;
+  /** Why remarks or variations cannot be read. */
+  readonly problems: readonly string[];
+}
+
+export interface DeliverablePageValue extends LoadedPage {
   /** The last action in this visit. */
   readonly action: SlotAction | null;
   /** Opens the dialog that confirms the action. */
@@ -45,31 +93,108 @@ export function signDialogDraft(
   return { uid, form: `deliverable/${deliverableId}/${key}` };
 }
 
-/** Waits for the profiles of the people in these records, because a person listed by uid and by e-mail shows once (R24). */
-export function useLoadedDeliverable(deliverable: Deliverable): Live<LoadedDeliverable> {
-  const isClient = useAccess().role === 'client';
-  const isHidden = !useMayReadResearch(deliverable.deliverableResearchFBUID);
-  const hypotheses = useRecords(
-    'hypothesis',
-    isHidden ? null : { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID },
-  );
-  const known = loadedValue(hypotheses);
-  const people = usePeopleNamed(
-    known === null
-      ? []
-      : [...peopleInDeliverable(deliverable), ...known.records.flatMap(peopleInHypothesis)],
-  );
-  return useMemo(
-    () =>
-      mapLive(joinLive(hypotheses, people), ([list, named], fromCache) => {
-        const pair = knownPair({ deliverable, hypotheses: list, isHidden, isClient, fromCache });
-        return { deliverable, hypotheses: list, people: named, isHidden, ...pair };
-      }),
-    [deliverable, hypotheses, people, isHidden, isClient],
-  );
+/** Waits for the hypotheses and the people alone: the other lists are usually empty, and an offline page has to show. */
+export function useLoadedPage(deliverable: Deliverable): Live<LoadedPage> {
+  const terms = useSignedTerms(deliverable);
+  const loaded = useLoadedDeliverable(deliverable, terms);
+  const originalId = deliverable.deliverableVariationOfFBUID;
+  const remarks = useRemarks(deliverable.FBUID);
+  const { mode } = useRemarkViewer();
+  const variations = useVariations(originalId ?? deliverable.FBUID);
+  const original = useRecord('deliverable', originalId);
+  const recordName = useRecordNames(researchToName(deliverable, terms));
+  return mapLive(loaded, (page) => {
+    const changesSince = (slot: SignatureSlot) => {
+      const signed = page.deliverable[slot.key];
+      const found = terms?.get(slot.key);
+      if (signed === null || found === undefined) return null;
+      return changesSinceSignature({
+        signedPrice: signed.signatureCost,
+        terms: found,
+        now: page,
+        names: { person: page.people.nameOf, record: recordName },
+      });
+    };
+    const work = workSignatureOf(page.deliverable);
+    const list = valueOrUnreadable(remarks);
+    return {
+      ...page,
+      today: todaysVersion(page),
+      remarks:
+        list === null || list === 'unreadable'
+          ? list
+          : {
+              ...list,
+              tracked: trackRemarks(list.records, { mode, deliverable: page.deliverable }),
+            },
+      variations: valueOrUnreadable(variations),
+      original: originalId === null ? null : originalOf(original),
+      terms,
+      changesSince,
+      changes: work === null ? null : changesSince(work.slot),
+      recordName,
+      problems: [
+        ...(remarks.state === 'failed' ? [`The questions cannot be read: ${remarks.message}`] : []),
+        ...(variations.state === 'failed'
+          ? [`The variations cannot be listed: ${variations.message}`]
+          : []),
+      ],
+    };
+  });
 }
 
-function useMayReadResearch(id: string | null): boolean {
+function valueOrUnreadable<T>(live: Live<T>): T | 'unreadable' | null {
+  return live.state === 'failed' ? 'unreadable' : loadedValue(live);
+}
+
+/** The research whose records need names, if one of the signed versions lies in another. Null reads nothing. */
+function researchToName(
+  { deliverableResearchFBUID: now }: Deliverable,
+  terms: TermsBySlot | null,
+): string | null {
+  const signed = [...(terms?.values() ?? [])].flatMap((one) =>
+    one.state === 'stored' ? [one.version.deliverable.deliverableResearchFBUID] : [],
+  );
+  const other = signed.find((id) => id !== now);
+  return other === undefined ? null : (now ?? other);
+}
+
+/** Waits for the profiles of the people in these records, because a person listed by uid and by e-mail shows once (R24). */
+function useLoadedDeliverable(
+  deliverable: Deliverable,
+  terms: TermsBySlot | null,
+): Live<LoadedDeliverable> {
+  const isClient = useAccess().role === 'client';
+  const hypotheses = useRecords('hypothesis', {
+    field: 'hypothesisDeliverableFBUID',
+    equals: deliverable.FBUID,
+  });
+  const known = loadedValue(hypotheses)?.records;
+  const signed = [...(terms?.values() ?? [])].flatMap((one) =>
+    one.state === 'stored' ? recordsIn(one.version) : [],
+  );
+  const people = usePeopleNamed(
+    known === undefined
+      ? []
+      : [...peopleInDeliverable(deliverable), ...[...known, ...signed].flatMap(peopleInRecord)],
+  );
+  const live = useMemo(
+    () =>
+      mapLive(joinLive(hypotheses, people), ([list, named], fromCache) => {
+        const pair = knownPair({ deliverable, hypotheses: list, isClient, fromCache });
+        return { deliverable, hypotheses: list, people: named, ...pair };
+      }),
+    [deliverable, hypotheses, people, isClient],
+  );
+  // Keeps the last value on the page while records or profiles load again.
+  const last = useLastReady(live);
+  return last === null || live.state === 'failed'
+    ? live
+    : { state: 'ready', value: last, fromCache: false };
+}
+
+/** Whether this user, if a client, is still one of the research. The rules then also let it read the hypotheses. */
+export function useMayReadResearch(id: string | null): boolean {
   const access = useAccess();
   return access.role !== 'client' || (id !== null && access.researchFBUIDs.includes(id));
 }

@@ -69,7 +69,6 @@ const unreadable = aPage(
   {},
   { livePair: null, hypotheses: { records: [], unreadable: [{ id: 'h', problem: '' }] } },
 );
-const hidden = aPage({}, { livePair: null, isHidden: true });
 const counted = aPage(elsewhere, { countsHidden: true });
 const offline = { ...STAFF, isOnline: false };
 const anybody = { ...STAFF_FOR_CLIENT, role: 'anybody' } as const;
@@ -77,8 +76,6 @@ const completion = { ...STAFF, slot: slotOf('client', 'completion') };
 const CONNECTION = 'Signing needs a connection';
 const UNANSWERED = 'The price is not known before the server has answered';
 const UNREADABLE = 'A hypothesis cannot be read, so the price is not known';
-const NO_CLIENT =
-  'You are not a client of this research any more, so you cannot sign. You can revoke your own signature';
 const HIDDEN =
   'It holds a hypothesis that belongs to another research; ask the consultancy to move it, or to update the price if it was deleted';
 const WRONG_PRICE =
@@ -98,7 +95,6 @@ it.each([
   ['a price that is not known yet', unknown, STAFF, UNANSWERED],
   ['a hypothesis that cannot be read', unreadable, STAFF, UNREADABLE],
   ['before the client commenced', aPage(), completion, DECISION_MESSAGES['completion-unavailable']],
-  ['a signer who is no client any more', hidden, CLIENT, NO_CLIENT],
   ['no revision, which an operator repairs', aPage({ updatedAt: null }), STAFF, NO_HISTORY],
   ['a hypothesis without one', aPage({}, {}, [withoutRevision]), STAFF, NO_HYPOTHESIS_HISTORY],
   ['a hypothesis of another research, for a client', counted, CLIENT, HIDDEN],

@@ -71,8 +71,7 @@ function obstacleOf(
   page: LoadedDeliverable,
   { slot, role, isOnline }: OfferOptions,
 ): string | null {
-  const { deliverable, hypotheses, livePair, isHidden, countsHidden } = page;
-  if (isHidden) return NO_LONGER_CLIENT;
+  const { deliverable, hypotheses, livePair, countsHidden } = page;
   if (role === 'client' && slot.side === 'contractor')
     return 'Only staff can sign for the contractor side';
   if (countsHidden) return DECISION_MESSAGES['hypothesis-hidden'];
@@ -95,9 +94,6 @@ function historyObstacle({ deliverable, hypotheses }: LoadedDeliverable): string
   const refusal = refuseWithoutHistory(hypotheses.records);
   return refusal === null ? null : messageOf(refusal);
 }
-
-const NO_LONGER_CLIENT =
-  'You are not a client of this research any more, so you cannot sign. You can revoke your own signature';
 
 function scopeText({ deliverable, hypotheses, livePair }: LoadedDeliverable): string {
   const { deliverableExtraItems: items, deliverableTime: weeks } = deliverable;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Access } from '../../data/session/access.ts';
 import { AFTER_SIGN_IN } from '../../paths.ts';
-import { pathAfterSignIn, requestedPath } from './AccessGate.tsx';
+import { pathAfterSignIn, requestedPath } from './requested-path.ts';
 
 it.each([
   '/research?from=test',

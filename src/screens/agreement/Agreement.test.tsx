@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aContractor, aSummary } from '../../../tests/support/records/test-records.ts';
+import { readTerms } from '../../domain/agreement/read-terms.ts';
 import { termsText } from '../../domain/agreement/terms.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Step } from '../../domain/records/signature.ts';
-import { TermsDocument } from './TermsDocument.tsx';
+import { Agreement } from './Agreement.tsx';
 
 /** Each value is found once in the document, in words that no other value has. */
 const DELIVERABLE = {
@@ -31,6 +32,7 @@ const HYPOTHESIS = {
   hypothesisResearcherSprintAllocations: [4],
   hypothesisCompletionEvidence: 'A video',
   hypothesisTime: 9,
+  hypothesisCost: 99,
   hypothesisResearchLead: 'ben@example.com',
 };
 
@@ -43,28 +45,36 @@ function show(step: Step, deliverable: object = DELIVERABLE): string {
       id: 'd1',
       data: {
         ...deliverable,
-        deliverableAllocations: aSummary({ contractors: [aContractor({ uid: 'ann' })] }),
+        deliverableAllocations: aSummary({
+          contractors: [aContractor({ uid: 'ann' })],
+          subtotal: 4500,
+        }),
       },
     },
     hypotheses: [{ id: 'h1', data: HYPOTHESIS }],
   });
-  const { container } = render(<TermsDocument text={text ?? ''} people={NO_PEOPLE} level={3} />);
+  const version = readTerms(text ?? '');
+  if (version === null) throw new Error('The terms cannot be read.');
+  const { container } = render(<Agreement version={version} people={NO_PEOPLE} level={3} />);
   return container.textContent ?? '';
 }
 
 it('shows every term of a completion, also to a reader who is signed out', () => {
   const shown = show('completion');
   for (const text of [
-    '12: Folding handle',
-    '$6,010.50 ex GST',
+    '3 sprints at $1,500.00$4,500.00',
+    'Edited after the price was frozen$1,500.00',
+    'Total$6,010.50 ex GST',
+    'With GST$6,611.55 including GST',
+    'All amounts in Australian dollars (AUD).',
     'Researchresearch-1',
     'Variation oforiginal-1',
     'Research leadlead@example.com',
-    'Delivery time (weeks)7',
-    'Sprint rate$1,500.00',
+    'Time7 weeks',
     'Bearings$10.50',
     'Hypothesis 3 “A grip”',
-    '4 sprints',
+    '4 sprints, $6,000.00',
+    'Cost, not part of the price$99.00',
     'StatementIt is held',
     'ArtifactA mock-up',
     'FidelityFoam',
@@ -84,10 +94,6 @@ it('shows no evidence at commencement, and no original for work that is no varia
   const shown = show('commencement', { deliverableName: 'Alone' });
   expect(shown).not.toContain('video');
   expect(shown).not.toContain('Variation of');
-  expect(shown).toContain('BOM link(not set)');
-});
-
-it('says that it cannot show another format', () => {
-  render(<TermsDocument text="{}" people={NO_PEOPLE} level={3} />);
-  expect(screen.getByText('This version of Countersign cannot show these terms.')).toBeVisible();
+  // What is not set is no fact.
+  expect(shown).not.toContain('BOM link');
 });

@@ -6,7 +6,7 @@ import {
   aSummary,
 } from '../../../tests/support/records/test-records.ts';
 import { peopleOf } from '../../domain/people/people.ts';
-import { AllocationTable } from './Allocations.tsx';
+import { AllocationTable } from './AllocationTable.tsx';
 
 const people = peopleOf([]);
 

@@ -4,7 +4,7 @@ import { TextField } from '../../components/inputs.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
-import { useHasTerms } from '../../data/agreement/signed-terms.ts';
+import { useTerms } from '../../data/agreement/signed-terms.ts';
 import { digestOfBytes } from '../../data/agreement/terms-digest.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import type { Live } from '../../data/live.ts';
@@ -19,11 +19,13 @@ import {
   parseDigest,
   withoutAddedBytes,
 } from '../../domain/agreement/digest-text.ts';
-import { type ReadableTerms, readTerms } from '../../domain/agreement/read-terms.ts';
+import { type ReadTerms, readTerms } from '../../domain/agreement/read-terms.ts';
 import { hasSignedDigest } from '../../domain/agreement/signatures-of-step.ts';
+import type { StoredTerms } from '../../domain/agreement/signed-terms.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { TermsDocument } from '../certificate/TermsDocument.tsx';
+import { numberedTitle } from '../deliverable/deliverable-text.ts';
+import { Agreement } from './Agreement.tsx';
 
 /**
  * Compares a file of terms with the digest on a certificate (R38). This comparison works signed out, and without a
@@ -148,7 +150,10 @@ function Answer({ file, digest }: AnswerProps) {
           ) : null}
           <section className="section" aria-labelledby="terms">
             <h2 id="terms">The terms in this file</h2>
-            <TermsDocument text={file.text} people={NO_PEOPLE} level={3} />
+            <p>
+              <strong>{numberedTitle(terms.deliverable)}</strong>
+            </p>
+            <Agreement version={terms} people={NO_PEOPLE} level={3} />
           </section>
         </>
       )}
@@ -175,7 +180,7 @@ function Verdict({ verdict }: { readonly verdict: FileVerdict | null }) {
 }
 
 interface RecordComparisonProps {
-  readonly terms: ReadableTerms;
+  readonly terms: ReadTerms;
   /** The digest of the file without the bytes that an editor added. */
   readonly digest: string;
 }
@@ -188,7 +193,7 @@ function RecordComparison({ terms, digest }: RecordComparisonProps) {
   const isHere = terms.environment === ENVIRONMENT;
   const id = isHere ? terms.deliverable.FBUID : null;
   const live = useRecord('deliverable', id);
-  const stored = useHasTerms(id, digest);
+  const stored = useTerms(id, [digest]);
   return (
     <p role="status">
       The record in Countersign:{' '}
@@ -204,13 +209,13 @@ function RecordComparison({ terms, digest }: RecordComparisonProps) {
 
 function answerOf(
   live: Live<Deliverable>,
-  stored: Live<boolean>,
-  { step, digest }: Pick<ReadableTerms, 'step'> & { readonly digest: string },
+  stored: Live<ReadonlyMap<string, StoredTerms>>,
+  { step, digest }: Pick<ReadTerms, 'step'> & { readonly digest: string },
 ): string {
   if (live.state === 'loading' || stored.state === 'loading') return 'loading...';
   if (live.state === 'missing') return 'there is none';
   const record = loadedValue(live);
   if (record === null) return 'you cannot read it';
-  const isSame = loadedValue(stored) === true || hasSignedDigest(record, step, digest);
-  return isSame ? 'the same' : 'different';
+  const isStored = loadedValue(stored)?.get(digest)?.state === 'stored';
+  return isStored || hasSignedDigest(record, step, digest) ? 'the same' : 'different';
 }

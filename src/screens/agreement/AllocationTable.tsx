@@ -1,72 +1,13 @@
 import { Notice } from '../../components/Notice.tsx';
-import { SplitBar } from '../../components/SplitBar.tsx';
 import {
   type AdjustedRow,
   type AllocationFigures,
   adjustedAllocations,
   type NegativeFigure,
 } from '../../domain/costing/adjustment.ts';
-import { sameAllocations } from '../../domain/costing/allocations.ts';
-import { extraItemsOfPrice } from '../../domain/costing/costing.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { AllocationSummary } from '../../domain/records/entities.ts';
 import { formatAdjustmentDate, formatAud } from '../../domain/text/format.ts';
-import { useDeliverablePage } from './parts/page-context.ts';
-
-/** The frozen allocations, and beside them the current ones if these differ. Before a freeze, the current ones. */
-export function Allocations() {
-  const { deliverable, livePair, people } = useDeliverablePage();
-  const { deliverableAllocations: frozen, deliverableEstimate: stored } = deliverable;
-  const current = livePair?.deliverableEstimate ?? null;
-  const main = frozen ?? current ?? stored;
-  if (main === null) return <p className="text-body-secondary">(not known yet)</p>;
-  const now =
-    frozen === null || current === null || sameAllocations(frozen, current, people)
-      ? null
-      : current;
-  return (
-    <>
-      {now === null ? null : (
-        <Notice>
-          The hypotheses changed after this was signed off. What was signed stays the price; what
-          they come to now is shown beside it.
-        </Notice>
-      )}
-      <div className={now === null ? 'narrow' : 'row row-cols-1 row-cols-xl-2 g-4'}>
-        <section aria-labelledby="allocations-main">
-          <h3 id="allocations-main">{frozen === null ? 'Sprints allocated' : 'As signed off'}</h3>
-          <AllocationTable summary={main} people={people} />
-        </section>
-        {now === null ? null : (
-          <section aria-labelledby="allocations-now">
-            <h3 id="allocations-now">Now</h3>
-            <AllocationTable summary={now} people={people} />
-          </section>
-        )}
-      </div>
-      <CostSplit summary={main} extraItems={extraItemsOfPrice(deliverable)} />
-    </>
-  );
-}
-
-interface CostSplitProps {
-  readonly summary: AllocationSummary;
-  /** AUD. */
-  readonly extraItems: number;
-}
-
-function CostSplit({ summary, extraItems }: CostSplitProps) {
-  const parts = [
-    { name: 'Labour', size: summary.labour },
-    { name: 'Delivery', size: summary.delivery },
-    { name: 'Op-ex', size: summary.opex },
-    { name: 'Cap-ex', size: summary.capex },
-    { name: 'Extra items', size: extraItems },
-  ].map((part) => ({ ...part, value: formatAud(part.size) }));
-  return parts.some(({ size }) => size > 0) ? (
-    <SplitBar caption="What the price is made of" parts={parts} />
-  ) : null;
-}
 
 interface AllocationTableProps {
   readonly summary: AllocationSummary;

@@ -1,0 +1,325 @@
+import type { ReactNode } from 'react';
+import { linkOrNull } from '../../components/ExternalLink.tsx';
+import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
+import { isTerm } from '../../domain/agreement/terms.ts';
+import type { AgreementVersion } from '../../domain/agreement/version.ts';
+import {
+  extraItemsTotal,
+  hypothesisPrice,
+  pricePartsOf,
+  totalSprints,
+  withGst,
+} from '../../domain/costing/costing.ts';
+import { FIELD_LINES, NONE, NOT_SET } from '../../domain/history/diff-records.ts';
+import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import type { People } from '../../domain/people/people.ts';
+import type {
+  Deliverable,
+  ExtraItem,
+  Hypothesis,
+  TestItem,
+} from '../../domain/records/entities.ts';
+import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
+import { hypothesisLabel } from '../../domain/records/record-title.ts';
+import { dueDateOf } from '../../domain/status/due-date.ts';
+import { formatAud, formatAudExGst, formatTotal } from '../../domain/text/format.ts';
+import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
+import { AllocationTable } from './AllocationTable.tsx';
+
+/** Renders the link to a research or deliverable that an agreement names. */
+export type RecordLink = (table: 'research' | 'deliverable', id: string) => ReactNode;
+
+interface AgreementProps {
+  readonly version: AgreementVersion;
+  readonly people: People;
+  /** Level of the headings such as 'Hypotheses': one deeper than the heading above. */
+  readonly level: 2 | 3 | 4;
+  /** Default: the id, because readers of /verify may be signed out. */
+  readonly link?: RecordLink;
+  /** Default: with the sprints of each contractor. */
+  readonly hasContractors?: boolean;
+  /** Default: with the table of allocations, which stands in an appendix of the paper. */
+  readonly hasAllocations?: boolean;
+  /** Default: names it below the price. A page with two agreements names it once. */
+  readonly namesCurrency?: boolean;
+}
+
+/**
+ * The one drawing of an agreement: facts, hypotheses, extra items, price, time and allocations. It does not know whether
+ * the version is signed: the frame around it says so.
+ */
+export function Agreement({ version, people, level, ...options }: AgreementProps) {
+  const { link = (_, id) => id, hasContractors = true, hasAllocations = true } = options;
+  const { namesCurrency = true } = options;
+  const Heading = `h${level}` as const;
+  const { deliverable, hypotheses } = version;
+  const { records, unreadable } = hypotheses;
+  return (
+    <div className="agreement">
+      <FieldList fields={factsOf(deliverable, { people, link })} />
+      <Heading>Hypotheses</Heading>
+      {records.length + unreadable.length === 0 ? <p>(none)</p> : null}
+      <ol className="list-unstyled">
+        {records.toSorted(byHypothesisNumber).map((hypothesis) => (
+          <AgreedHypothesis
+            key={hypothesis.FBUID}
+            {...{ hypothesis, version, people, level, hasContractors }}
+          />
+        ))}
+        {unreadable.map(({ id, problem }) => (
+          <li key={id}>{`A hypothesis that cannot be shown: ${problem} (${id})`}</li>
+        ))}
+      </ol>
+      {deliverable.deliverableExtraItems.length === 0 ? null : (
+        <>
+          <Heading>Extra items</Heading>
+          <ExtraItemList items={deliverable.deliverableExtraItems} />
+        </>
+      )}
+      <div className="kept-together">
+        <Heading>Price</Heading>
+        <PriceTable price={version.price} parts={priceRows(version)} />
+        {namesCurrency ? <p>All amounts in Australian dollars (AUD).</p> : null}
+      </div>
+      <Heading>Time</Heading>
+      <FieldList fields={timeFields(deliverable)} />
+      {version.allocations === null || !hasAllocations ? null : (
+        <>
+          <Heading>Allocations</Heading>
+          <AllocationTable summary={version.allocations} people={people} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Only those that are set. */
+function factsOf(
+  deliverable: Deliverable,
+  { people, link }: { readonly people: People; readonly link: RecordLink },
+): readonly NamedValue[] {
+  const { deliverableResearchFBUID: research, deliverableVariationOfFBUID: original } = deliverable;
+  const facts = {
+    deliverableResearchFBUID: research === null ? null : link('research', research),
+    deliverableVariationOfFBUID: original === null ? null : link('deliverable', original),
+    deliverableResearchLead: people.nameOf(deliverable.deliverableResearchLead) || null,
+    deliverableMethodsLink: linkOrNull(deliverable.deliverableMethodsLink),
+    deliverableBOMLink: linkOrNull(deliverable.deliverableBOMLink),
+  };
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value === null ? [] : [{ name: DELIVERABLE_FIELDS[name as keyof typeof facts].label, value }],
+  );
+}
+
+/** The due date only once a commencement is active (R6). */
+export function timeFields(deliverable: Deliverable): readonly NamedValue[] {
+  const due = dueDateOf(deliverable);
+  return [
+    { name: 'Time', value: weeksText(deliverable.deliverableTime) },
+    ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
+  ];
+}
+
+/** Characters. Kept together, a longer text would leave most of the page before it empty. */
+const MOST_OF_A_PAGE = 2000;
+
+interface AgreedHypothesisProps
+  extends Pick<AgreementProps, 'version' | 'people' | 'level'>,
+    Required<Pick<AgreementProps, 'hasContractors'>> {
+  readonly hypothesis: Hypothesis;
+}
+
+function AgreedHypothesis({ hypothesis, version, level, ...options }: AgreedHypothesisProps) {
+  const Heading = `h${(level + 1) as 3 | 4 | 5}` as const;
+  const sprintRate = version.deliverable.deliverableSprintRate;
+  const price = hypothesisPrice({ hypothesis, sprintRate });
+  const { hypothesisCost: cost, hypothesisStatement } = hypothesis;
+  return (
+    <li className={hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'}>
+      <Heading className="mb-1">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</Heading>
+      <p className="mb-0">
+        {`${quantityText(totalSprints(hypothesis), 'sprint')}, ${formatAud(price)}`}
+      </p>
+      <HypothesisTerms hypothesis={hypothesis} />
+      <FieldList
+        compact
+        fields={[
+          ...otherTermsOf(hypothesis, { step: version.step, ...options }),
+          ...(cost === null || cost === price
+            ? []
+            : [{ name: 'Cost, not part of the price', value: formatAud(cost) }]),
+        ]}
+      />
+    </li>
+  );
+}
+
+/** Shown by {@link HypothesisTerms}, in the heading or below it. */
+const SHOWN_OF_HYPOTHESIS: ReadonlySet<string> = new Set([
+  'Name',
+  'Number',
+  'Research',
+  'Deliverable',
+  'Researchers',
+  'Statement',
+  'Artifact',
+  'Test items',
+  'Fidelity',
+  'Test count',
+  'Cost',
+]);
+
+/** Every other term of a hypothesis that is set. A completion accepts the evidence, so it shows also if it is blank. */
+function otherTermsOf(
+  hypothesis: Hypothesis,
+  options: Pick<AgreedHypothesisProps, 'people' | 'hasContractors'> &
+    Pick<AgreementVersion, 'step'>,
+): readonly NamedValue[] {
+  const { people, hasContractors, step } = options;
+  return FIELD_LINES.filter(
+    ({ field, label }) =>
+      field in HYPOTHESIS_FIELDS &&
+      isTerm(field, step ?? 'completion') &&
+      !SHOWN_OF_HYPOTHESIS.has(label) &&
+      (hasContractors || field !== 'hypothesisResearchers'),
+  ).flatMap(({ field, label, text }): NamedValue[] => {
+    const shown = text(hypothesis, { person: people.nameOf });
+    if (![NOT_SET, NONE].includes(shown)) return [{ name: label, value: shown }];
+    const isAccepted = field === 'hypothesisCompletionEvidence' && step === 'completion';
+    return isAccepted ? [{ name: label, value: null }] : [];
+  });
+}
+
+/** Statement, artifact, fidelity, test count and criteria of one version of a hypothesis, current or signed. */
+export function HypothesisTerms({ hypothesis }: { readonly hypothesis: Hypothesis }) {
+  const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
+  const criteria = hypothesis.hypothesisTestItems.filter(hasText);
+  return (
+    <div className="hypothesis-terms">
+      <FieldList
+        compact
+        fields={[
+          { name: 'Statement', value: hypothesisStatement.trim() },
+          { name: 'Artifact', value: hypothesisObject.trim() },
+          { name: 'Fidelity', value: hypothesisFidelity.trim() },
+          { name: 'Test count', value: hypothesis.hypothesisTestCount },
+          {
+            name: 'Criteria',
+            value: criteria.length === 0 ? null : <Criteria items={criteria} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Criteria({ items }: { readonly items: readonly TestItem[] }) {
+  return (
+    <ul>
+      {items.map(({ label, value, description }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: test items have no ids.
+        <li key={index}>
+          <strong>{label}</strong> {[value, description].filter((text) => text.trim()).join(': ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function hasText({ value, description }: TestItem): boolean {
+  return value.trim() !== '' || description.trim() !== '';
+}
+
+const LEDGER = 'ledger narrow d-flex justify-content-between gap-3';
+
+/** The extra items, and their total if there are several. */
+export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] }) {
+  if (items.length === 0) return <p className="text-body-secondary">(none)</p>;
+  return (
+    <>
+      <ul className="list-unstyled mb-0">
+        {items.map(({ amount, justification }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two extra items may be equal, and they have no ids.
+          <li key={index} className={LEDGER}>
+            <span>{justification.trim() || '(no justification)'}</span>
+            <span className="money">{formatAud(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {items.length === 1 ? null : (
+        <p className={`fw-semibold ${LEDGER}`}>
+          <span>Extra items in all</span>
+          <span className="money">{formatAud(extraItemsTotal(items))}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PriceRow {
+  readonly name: string;
+  /** AUD. */
+  readonly amount: number;
+}
+
+/** The rows before the total, which sum to it (R5). None while the price or its parts are not known. */
+function priceRows(version: AgreementVersion): readonly PriceRow[] {
+  const parts = pricePartsOf(version);
+  if (parts === null) return [];
+  const rate = formatAud(version.deliverable.deliverableSprintRate);
+  const sprints = quantityText(version.allocations?.sprints ?? 0, 'sprint');
+  const rows = [
+    { name: 'Extra items', amount: parts.extraItems },
+    { name: 'Edited after the price was frozen', amount: parts.rest },
+  ];
+  return [
+    { name: `${sprints} at ${rate}`, amount: parts.sprints },
+    ...rows.filter(({ amount }) => amount !== 0),
+  ];
+}
+
+interface PriceTableProps {
+  /** AUD ex GST. */
+  readonly price: number | null;
+  readonly parts?: readonly PriceRow[];
+  /** In the sign dialog, which has no other place for it (R45). */
+  readonly namesCurrency?: boolean;
+}
+
+/** A price, what it is made of, its GST and the sum: where a user decides on a price or keeps a record (R45). */
+export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTableProps) {
+  if (price === null) return <p className="text-body-secondary">The price is not known yet.</p>;
+  const { gst, inclGst } = withGst(price);
+  return (
+    <table className="price-table table narrow">
+      <tbody>
+        {parts.map(({ name, amount }) => (
+          <PriceTableRow key={name} name={name}>
+            {formatAud(amount)}
+          </PriceTableRow>
+        ))}
+        <PriceTableRow name="Total">
+          <strong className="fs-5">{formatAudExGst(price)}</strong>
+          {namesCurrency ? ' (AUD)' : null}
+        </PriceTableRow>
+        <PriceTableRow name="GST 10 %">{formatAud(gst)}</PriceTableRow>
+        <PriceTableRow name="With GST">{`${formatTotal(inclGst)} including GST`}</PriceTableRow>
+      </tbody>
+    </table>
+  );
+}
+
+function PriceTableRow({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="money">{children}</td>
+    </tr>
+  );
+}

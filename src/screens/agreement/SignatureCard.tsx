@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { SignatureSeal, sealKindOf } from '../../components/badges.tsx';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { useAccess } from '../../data/session/access.ts';
+import { groupedDigest, shortDigest } from '../../domain/agreement/digest-text.ts';
+import { signerEmailText, signerNameText } from '../../domain/agreement/signer-text.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { Signature } from '../../domain/records/entities.ts';
+import {
+  type SignatureSlot,
+  signatureBadgeText,
+  signatureStateOf,
+} from '../../domain/records/signature.ts';
+import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
+import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
+import { Explanation } from '../deliverable/Explanation.tsx';
+
+interface SignatureCardProps {
+  readonly slot: SignatureSlot;
+  readonly signature: Signature | null;
+  readonly people: People;
+  /** Links and buttons that belong to this signature. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The one drawing of a signature, on the page and on paper: who signed what, when, for how much, and the digest of the
+ * terms, which paper shows in full.
+ */
+export function SignatureCard({ slot, signature, people, children }: SignatureCardProps) {
+  const { mode } = useAccess();
+  const { kind } = signatureStateOf(signature);
+  const isRecorded = isRecordedForClient(mode, slot, signature);
+  return (
+    <div className="signature rounded kept-together" data-state={kind}>
+      <header className="d-flex align-items-center gap-2">
+        <SignatureSeal kind={sealKindOf(kind, isRecorded)} />
+        <div className="flex-fill">
+          <div className="d-flex align-items-baseline justify-content-between gap-2">
+            <h3 className="mb-0">{slot.name}</h3>
+            <p className="mb-0 fw-semibold">
+              <span>{signatureBadgeText(signature)}</span>
+              {isRecorded ? <span className="text-body-secondary"> recorded</span> : null}
+            </p>
+          </div>
+          <div className="mt-1 text-body-secondary">
+            <span>{slot.meaning}</span> <Explanation of={slot.step} />
+          </div>
+        </div>
+      </header>
+      {signature === null ? null : <Details {...{ signature, people, isRecorded }} />}
+      {children}
+    </div>
+  );
+}
+
+interface DetailsProps {
+  readonly signature: Signature;
+  readonly people: People;
+  /** From `isRecordedForClient`: an external client signature with a reference, in the members mode. */
+  readonly isRecorded: boolean;
+}
+
+function Details({ signature, people, isRecorded }: DetailsProps) {
+  const { deprecatedReason, signatureReference: reference, signatureTermsDigest } = signature;
+  return (
+    <>
+      <Signer {...{ signature, people, isRecorded }} />
+      <p className="d-flex flex-wrap column-gap-3 mb-0">
+        <span>{formatSignatureDate(signature.signatureDate)}</span>
+        <span className="money">{formatAudExGst(signature.signatureCost)}</span>
+        {deprecatedReason === null || deprecatedReason === 'revoked' ? null : (
+          <span>{deprecatedReason}</span>
+        )}
+        {reference === null || isRecorded ? null : (
+          <span className="reference">
+            Reference: <ExternalLink text={reference} />
+          </span>
+        )}
+      </p>
+      <TermsDigest digest={signatureTermsDigest} />
+    </>
+  );
+}
+
+/**
+ * The e-mail at signing, else the account id, stands beside the name. A display name proves nothing, but the rules
+ * compare the e-mail with the account's.
+ */
+function Signer({ signature, people, isRecorded }: DetailsProps) {
+  const { signatureIsExternal, signatureReference, signatureUid } = signature;
+  const name = signerNameText(people, signature);
+  const account = signerEmailText(people, signature) ?? signatureUid;
+  return (
+    <p className="signer mb-0">
+      {signatureIsExternal ? (
+        <span className="recording">recorded by </span>
+      ) : (
+        <span className="visually-hidden">signed by </span>
+      )}
+      <bdi>{name}</bdi>
+      {isRecorded ? (
+        <span className="recording">
+          {' '}
+          for the client: <ExternalLink text={signatureReference ?? ''} />
+        </span>
+      ) : null}
+      {account === name ? null : <span className="recording">{` ${account}`}</span>}
+    </p>
+  );
+}
+
+/** Two groups are enough to recognise a digest on a screen. */
+function TermsDigest({ digest }: { readonly digest: string | null }) {
+  if (digest === null) return <p className="mb-0 text-body-secondary">Terms: no digest</p>;
+  return (
+    <>
+      <div className="proofs d-print-none">
+        <span>{`Terms ${shortDigest(digest)}`}</span>{' '}
+        <Explanation of="terms">
+          <p className="digest">{groupedDigest(digest)}</p>
+        </Explanation>
+      </div>
+      <p className="digest d-none d-print-block mb-0">{`Terms ${groupedDigest(digest)}`}</p>
+    </>
+  );
+}

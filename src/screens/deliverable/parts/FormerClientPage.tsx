@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { LoadingState } from '../../../components/Loaded.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { useSignedTerms } from '../../../data/agreement/signed-terms.ts';
+import { useKnownPeople } from '../../../data/people/people.ts';
+import { recordsIn } from '../../../domain/agreement/read-terms.ts';
+import { peopleInRecord } from '../../../domain/people/people.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import {
+  isActive,
+  type SignatureInSlot,
+  signaturesOf,
+  workSignatureOf,
+} from '../../../domain/records/signature.ts';
+import { anchorOf } from '../../../paths.ts';
+import { Agreement } from '../../agreement/Agreement.tsx';
+import { SignatureCard } from '../../agreement/SignatureCard.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
+import { Proofs, RevokeControl } from './Signatures.tsx';
+
+/**
+ * For somebody who signed and is no client of the research any more: what was signed, and how to revoke. The rules hide
+ * the hypotheses of today from this person.
+ */
+export function FormerClientPage({ deliverable }: { readonly deliverable: Deliverable }) {
+  const terms = useSignedTerms(deliverable);
+  const work = workSignatureOf(deliverable);
+  const found = work === null ? undefined : terms?.get(work.slot.key);
+  const version = found?.state === 'stored' ? found.version : null;
+  const people = useKnownPeople(
+    [deliverable, ...(version === null ? [] : recordsIn(version))].flatMap(peopleInRecord),
+  );
+  const [revoking, setRevoking] = useState<SignatureInSlot | null>(null);
+  if (people === null || terms === null) return <LoadingState shape="record" />;
+  return (
+    <div>
+      <Notice>
+        You are not a client of this research any more. You see what was signed, not the work of
+        today, and you can revoke your own signature.
+      </Notice>
+      <section className="section" aria-labelledby="deliverable-signatures">
+        <h2 id="deliverable-signatures">Signatures</h2>
+        <div className="row row-cols-1 row-cols-md-2 g-2 align-items-start">
+          {signaturesOf(deliverable).map(({ slot, signature }) => (
+            <section key={slot.key} id={anchorOf(slot)} tabIndex={-1} aria-label={slot.name}>
+              <SignatureCard slot={slot} signature={signature} people={people}>
+                <Proofs deliverable={deliverable} slot={slot} signature={signature} />
+                {isActive(signature) ? (
+                  <RevokeControl
+                    signature={signature}
+                    onClick={() => setRevoking({ slot, signature })}
+                  />
+                ) : null}
+              </SignatureCard>
+            </section>
+          ))}
+        </div>
+      </section>
+      {work === null || version === null ? null : (
+        <section className="section" aria-labelledby="as-signed">
+          <h2 id="as-signed">{`${work.slot.name}, as signed`}</h2>
+          <Agreement version={version} people={people} level={3} />
+        </section>
+      )}
+      {revoking === null ? null : (
+        <RevokeDialog
+          deliverable={deliverable}
+          slot={revoking.slot}
+          shown={revoking.signature}
+          onDone={() => setRevoking(null)}
+          onCancel={() => setRevoking(null)}
+        />
+      )}
+    </div>
+  );
+}
