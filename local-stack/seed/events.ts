@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { termsText } from '../../src/domain/agreement/terms.ts';
-import { addAdjustment } from '../../src/domain/costing/adjustment.ts';
-import { livePairOf } from '../../src/domain/costing/allocations.ts';
 import { toStoredHypothesis } from '../../src/domain/normalise/stored-fields.ts';
+import { addAdjustment } from '../../src/domain/price/adjustment.ts';
+import { asCurrent, currentPrice } from '../../src/domain/price/price.ts';
 import type { Deliverable, Hypothesis } from '../../src/domain/records/entities.ts';
 import { fromFormValues, newFormValues } from '../../src/domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
@@ -41,8 +41,8 @@ function saveHypothesis(play: Play, act: Act, id: string, fields: Form): void {
   store.write(act, 'hypothesis', id, toStoredHypothesis(fields));
   if (place.hypothesisDeliverableFBUID === undefined || !fields.hypothesisResearchers) return;
   const deliverable = store.deliverable(play.id);
-  const livePair = livePairOf(deliverable, hypothesesOf(play));
-  store.write(act, 'deliverable', play.id, signing.withLivePair(deliverable, livePair));
+  const current = currentPrice(deliverable, hypothesesOf(play));
+  store.write(act, 'deliverable', play.id, signing.withCurrentPrice(deliverable, current));
 }
 
 function hypothesesOf({ store, hypotheses }: Play) {
@@ -74,8 +74,8 @@ export const replan = event((play, act, position: number, sprints: Sprints) => {
 /** Saves the form, which changes neither the frozen price nor a signature (R14). */
 export const edit = event((play, act, fields: Partial<Deliverable>) => {
   const { store, id } = play;
-  const livePair = livePairOf({ ...store.deliverable(id), ...fields }, hypothesesOf(play));
-  store.write(act, 'deliverable', id, { ...fields, ...livePair });
+  const current = currentPrice({ ...store.deliverable(id), ...fields }, hypothesesOf(play));
+  store.write(act, 'deliverable', id, { ...fields, ...asCurrent(current) });
 });
 
 /** Staff who sign as the client record its signature (R12), by an order, an e-mail or a scan. */
@@ -86,7 +86,7 @@ export const sign = event((play, act, side: Side, step: Step, reference?: string
   const deliverable = store.deliverable(id);
   const hypotheses = hypothesesOf(play);
   const shown = { deliverable, hypotheses, slot: slotOf(side, step) };
-  const seen = signing.seenBySigner({ ...shown, livePair: livePairOf(deliverable, hypotheses) });
+  const seen = signing.seenBySigner({ ...shown, current: currentPrice(deliverable, hypotheses) });
   const signer = { uid: by.uid, name: by.displayName, email: by.email };
   const method = { isExternal, reference: reference ?? '' };
   const signed = accepted(signing.sign({ ...shown, seen, signer, signerRole: 'anybody', method }));
@@ -104,7 +104,7 @@ export const sign = event((play, act, side: Side, step: Step, reference?: string
   // Both sides of a step share their terms (R38). The first signer has written them.
   store.documents.set(path, store.documents.get(path) ?? terms);
   store.write(act, 'deliverable', id, {
-    ...signing.pricesOf(signed, deliverable),
+    ...signing.pricesToWrite(signed, deliverable),
     [shown.slot.key]: { ...signed.signature, signatureDate: at, signatureTermsDigest },
   });
 });

@@ -1,7 +1,7 @@
 import { addMinutes, max, startOfDay, subBusinessDays } from 'date-fns';
-import { livePairOf } from '../../src/domain/costing/allocations.ts';
-import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
+import { asCurrent, currentPrice } from '../../src/domain/price/price.ts';
+import { DEFAULT_SPRINT_RATE } from '../../src/domain/price/sprints.ts';
 import type { ExtraItem, Hypothesis } from '../../src/domain/records/entities.ts';
 import { SIGNATURE_SLOTS } from '../../src/domain/records/signature.ts';
 import { proposeVariation } from '../../src/domain/variations/propose-variation.ts';
@@ -125,7 +125,7 @@ function playDeliverable(stage: Stage, researchKey: string, number: number, stor
     variationOf && store.deliverable(recordId('deliverable', `${researchKey}/${variationOf}`));
   store.write(created, 'deliverable', play.id, {
     ...fields,
-    ...livePairOf(fields, []),
+    ...asCurrent(currentPrice(fields, [])),
     ...(original && accepted(proposeVariation({ original, fields }))),
   });
   for (const event of story.events) event(play);

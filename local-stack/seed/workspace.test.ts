@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { livePairOf } from '../../src/domain/costing/allocations.ts';
 import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
+import { asCurrent, currentPrice } from '../../src/domain/price/price.ts';
 import type { TableName } from '../../src/domain/records/entities.ts';
 import {
   activeCommencementsOf,
@@ -82,12 +82,12 @@ describe.each([
     }
   });
 
-  it('stores the live pair (R7), and the price, terms and rights of every signature (R38)', () => {
+  it('stores the current price (R7), and the price, terms and rights of every signature (R38)', () => {
     const hypotheses = of('hypothesis').map(({ id, data }) => recordOf(parseHypothesis(id, data)));
     for (const deliverable of deliverables) {
       const { FBUID, deliverableCost, deliverableResearchFBUID } = deliverable;
       const own = hypotheses.filter((one) => one.hypothesisDeliverableFBUID === FBUID);
-      expect(deliverable).toMatchObject(livePairOf(deliverable, own));
+      expect(deliverable).toMatchObject(asCurrent(currentPrice(deliverable, own)));
       for (const { signature } of activeCommencementsOf(deliverable)) {
         expect(signature.signatureCost).toBe(deliverableCost);
       }

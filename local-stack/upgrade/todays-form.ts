@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
-import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
 import {
   isObject,
   numberFromText,
@@ -9,6 +8,7 @@ import {
   readDate,
   toStoredAllocations,
 } from '../../src/domain/normalise/stored-fields.ts';
+import { DEFAULT_SPRINT_RATE } from '../../src/domain/price/sprints.ts';
 import type { TableName } from '../../src/domain/records/entities.ts';
 import type { FieldKind, FieldTable } from '../../src/domain/records/record-fields.ts';
 import { RECORD_FIELDS } from '../../src/domain/records/record-fields.ts';

@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredDocument } from '../../src/domain/agreement/terms.ts';
-import { livePairOf, livePairWith } from '../../src/domain/costing/allocations.ts';
 import {
   parseHypothesis,
   parseRecord,
   readAllocationSummary,
 } from '../../src/domain/normalise/parse-record.ts';
 import { parseDocument } from '../../src/domain/normalise/stored-fields.ts';
+import { asCurrent, currentPrice, withItems } from '../../src/domain/price/price.ts';
 import type {
   Deliverable,
   Hypothesis,
@@ -42,16 +42,16 @@ export function upgradeOf(record: OlderRecord, now: Date): Upgrade {
   if (isDeliverable && (data.deliverableCreated ?? null) === null) {
     fields.deliverableCreated = creationDate(record);
   }
-  // The pair is computed, so it must not make the record unreadable.
-  const pair = isDeliverable && { deliverableEstimate: null, deliverableEstimatedCost: null };
-  const parsed = parseRecord(table, id, withDates({ ...data, ...fields, ...pair }));
+  // The price is computed, so it must not make the record unreadable.
+  const unpriced = isDeliverable && { deliverableEstimate: null, deliverableEstimatedCost: null };
+  const parsed = parseRecord(table, id, withDates({ ...data, ...fields, ...unpriced }));
   if (!parsed.ok) return { kind: 'unrepairable', reason: parsed.problem };
   if (isDeliverable) {
-    const computed = pairOf(parsed.record as Deliverable, record);
+    const computed = priceOf(parsed.record as Deliverable, record);
     if (typeof computed === 'string') return { kind: 'unrepairable', reason: computed };
     const { deliverableEstimate, deliverableEstimatedCost } = data;
     const stored = { deliverableEstimate, deliverableEstimatedCost };
-    if (!sameData(computed, stored)) Object.assign(fields, computed);
+    if (!sameData(asCurrent(computed), stored)) Object.assign(fields, asCurrent(computed));
   }
   const isLinked = history.some((entry) => entry.id === data.updatedAt) && data.FBUID === id;
   if (isLinked && Object.keys(fields).length === 0) return { kind: 'current' };
@@ -73,10 +73,10 @@ function timeOf(stored: unknown): Timestamp | null {
 }
 
 /**
- * The live pair as the app computes it, or why there is none. Beside an active signature, a stored estimate with other
+ * The current price as the app computes it, or why there is none. Beside an active signature, a stored estimate with other
  * sprints stays: only 'Update the price' in the app may lapse the signature (R10).
  */
-function pairOf(deliverable: Deliverable, { data: stored, hypotheses }: OlderRecord) {
+function priceOf(deliverable: Deliverable, { data: stored, hypotheses }: OlderRecord) {
   const read: Hypothesis[] = [];
   for (const { id, data } of hypotheses) {
     // In a dry run the hypotheses still have their older form.
@@ -85,13 +85,13 @@ function pairOf(deliverable: Deliverable, { data: stored, hypotheses }: OlderRec
     if (!parsed.ok) return `Its hypothesis ${id} cannot be read. ${parsed.problem}`;
     read.push(parsed.record);
   }
-  const pair = livePairOf(deliverable, read);
+  const price = currentPrice(deliverable, read);
   const estimate = parseDocument('', withDates(stored.deliverableEstimate), readAllocationSummary);
   const wouldLapse =
     estimate.ok &&
-    estimate.record.sprints !== pair.deliverableEstimate.sprints &&
+    estimate.record.sprints !== price.allocations.sprints &&
     activeSignaturesOf(deliverable).length > 0;
-  return wouldLapse ? livePairWith(estimate.record, deliverable.deliverableExtraItems) : pair;
+  return wouldLapse ? withItems(estimate.record, deliverable.deliverableExtraItems) : price;
 }
 
 /** The author of the changes. It is no uid, so the history shows it as it is. */

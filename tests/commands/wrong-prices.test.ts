@@ -10,7 +10,7 @@ import { deliverableNow, readPage } from './support/records.ts';
 import { signOnce } from './support/sign-as.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
-// The rules compare no price with the hypotheses, so staff with another program may store any live pair. These tests
+// The rules compare no price with the hypotheses, so staff with another program may store any current price. These tests
 // bypass the rules to store wrong pairs. Then they sign with the app's own command.
 
 let workspace: Workspace;

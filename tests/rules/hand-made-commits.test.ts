@@ -54,7 +54,7 @@ describe('a hand-made commit', () => {
   });
 
   test.each([
-    ['a cheaper live price', { ...repriced(1), ...frozen(repriced(1)) }],
+    ['a cheaper current price', { ...repriced(1), ...frozen(repriced(1)) }],
     ['a second signature', { [CONTRACTOR]: newSignature('staff') }],
   ])('refused: a signature, and in a second write to the same document %s', async (_, fields) => {
     const fixture = await newFixture({ records: RECORDS });

@@ -35,7 +35,7 @@ beforeAll(() => openRules());
 
 const REVISION = '2026-03-04T05:06:05.000Z';
 
-/** Signs with this map of revisions. The live pair names `sources`, by default the same hypotheses. */
+/** Signs with this map of revisions. The current price names `sources`, by default the same hypotheses. */
 function naming(revisions: object, sources: readonly string[] = Object.keys(revisions)): RulesCase {
   const live = { ...LIVE_PRICE, deliverableEstimate: { ...ESTIMATE, sourceFBUIDs: sources } };
   return signing({
@@ -98,9 +98,9 @@ testRefusals('the person of a signature', signing(), {
 });
 
 testRefusals('the hypotheses of a signature (R8)', naming(revisions('h1', 'h2')), {
-  'lack one of the live pair': naming(revisions('h1'), ['h1', 'h2']),
-  'name one more than the live pair': naming(revisions('h1', 'h2'), ['h1']),
-  'are named once, where an older live pair names one twice': {
+  'lack one of the current price': naming(revisions('h1'), ['h1', 'h2']),
+  'name one more than the current price': naming(revisions('h1', 'h2'), ['h1']),
+  'are named once, where an older current price names one twice': {
     accepted: naming(revisions('h1'), ['h1', 'h1']),
     refused: naming(revisions('h1'), ['h1', 'h2', 'h1']),
   },
@@ -214,7 +214,7 @@ const cheaply = (options: Signing = {}): Signing => ({
   ...options,
 });
 
-testRefusals('the first signature freezes the live price (R7)', signing(), {
+testRefusals('the first signature freezes the current price (R7)', signing(), {
   'not another price': signing(cheaply()),
   'not another price, as a client': {
     accepted: signing({ actor: 'client' }),

@@ -178,7 +178,7 @@ const edit = (fields: StoredData, stored?: StoredData, states = SIGNED): RulesCa
 const NO_LIVE_PRICE = { deliverableEstimate: null, deliverableEstimatedCost: null };
 
 testRefusals('an edit of signed work', edit({ deliverableName: 'x', deliverableTime: 9 }), {
-  'that adds a missing live price with other sprints than the frozen ones': {
+  'that adds a missing current price with other sprints than the frozen ones': {
     accepted: edit({ deliverableName: 'x' }, NO_LIVE_PRICE),
     refused: edit(repriced(5), NO_LIVE_PRICE),
   },

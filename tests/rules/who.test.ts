@@ -231,7 +231,7 @@ const both =
   (one: Write, other: Write): Write =>
   (fixture, name) => [...one(fixture, name), ...other(fixture, name)];
 
-/** The live pair of a deliverable without hypotheses. */
+/** The current price of a deliverable without hypotheses. */
 const WITHOUT_WORK = { ...repriced(0), deliverableEstimate: storedSummary() };
 const AS_CONTRACTOR = { remarkSide: 'contractor' };
 const ANSWER = { remarkKind: 'answer', remarkAnswersFBUID: 'q' };

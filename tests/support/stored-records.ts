@@ -31,7 +31,7 @@ export function storedProfile(uid: string, fields: StoredData = {}): StoredData 
   };
 }
 
-/** By default as the app creates a deliverable: unsigned, with an empty live pair. */
+/** By default as the app creates a deliverable: unsigned, with an empty current price. */
 export function storedDeliverable(fields: StoredData = {}): StoredData {
   return {
     deliverableName: 'Hinge prototype',

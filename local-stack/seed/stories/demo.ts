@@ -57,7 +57,7 @@ const estuary = research('estuary', 'Westernport Estuary Watch: water quality lo
     signBoth('commencement', ['sam', 98], ['anneke', 95]),
     replan('sam', 41, 1, { sam: 3, jonas: 3, daniel: 2 }),
   ]),
-  // An extra item was raised under the override: the signed price stands, the live price differs.
+  // An extra item was raised under the override: the signed price stands, the current price differs.
   deliverable('sensor-board', 'Sensor board, second revision', [
     { by: 'sam', daysAgo: 76, weeks: 5, bom: 'estuary/bom-board-rev-2' },
     { amount: 1460, justification: 'Boards, second revision, batch of five' },

@@ -6,7 +6,7 @@ import {
   aSignature,
   aSummary,
 } from '../../../tests/support/records/test-records.ts';
-import { summariseAllocations } from '../costing/allocations.ts';
+import { summariseAllocations } from '../price/allocations.ts';
 import { type Hypothesis, TABLES, type TableName } from '../records/entities.ts';
 import type { FieldKind, FieldTable } from '../records/record-fields.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';

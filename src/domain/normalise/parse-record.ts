@@ -1,4 +1,4 @@
-import { DEFAULT_SPRINT_RATE } from '../costing/costing.ts';
+import { DEFAULT_SPRINT_RATE } from '../price/sprints.ts';
 import {
   type Adjustment,
   type AllocationSummary,

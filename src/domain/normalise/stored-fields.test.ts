@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hypothesisOf } from '../../../tests/support/records/test-records.ts';
-import { summariseAllocations } from '../costing/allocations.ts';
+import { summariseAllocations } from '../price/allocations.ts';
 import { parseHypothesis } from './parse-record.ts';
 
 /** Each researcher followed by the sprints, as a hypothesis with these two stored fields reads, or its problem. */

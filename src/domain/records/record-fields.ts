@@ -254,9 +254,9 @@ export const DELIVERABLE_FIELDS = fieldTable({
   /** Frozen by the first active commencement, apart from later adjustments (R3). Null while nothing is frozen. */
   deliverableAllocations: { kind: 'allocationSummary', label: 'Signed allocations' },
   /** The allocations of the current hypotheses. Null on older records. */
-  deliverableEstimate: { kind: 'allocationSummary', label: 'Live allocations' },
+  deliverableEstimate: { kind: 'allocationSummary', label: 'Current allocations' },
   /** AUD: the subtotal of the estimate and the extra items. Null on older records. */
-  deliverableEstimatedCost: { kind: 'price', label: 'Live price' },
+  deliverableEstimatedCost: { kind: 'price', label: 'Current price' },
   /** Null, 'invoiced' or 'paid'. A blank reads as null, and any other value shows as unexpected (R13). */
   deliverablePaymentState: { kind: 'payment', label: 'Client payment', edit: 'open' },
   deliverableContractorCommencementSignature: {

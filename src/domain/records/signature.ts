@@ -1,10 +1,6 @@
-import { toCents } from '../text/money.ts';
 import type { Deliverable, Signature, SignatureKey } from './entities.ts';
 
 /*
- * Words of this folder:
- * - live pair: the allocations and the price of today's hypotheses. They follow the work.
- * - frozen pair: the allocations and the price that were signed. They stay while a signature is active (R7).
  * - revoked: the signer took the signature back.
  * - lapsed: a change of the sprints ended the signature, with the reason 'hypothesis changed' (R10).
  * - ended: revoked or lapsed. An ended signature stays stored, with its `deprecatedReason`, and its badge reads 'Revoked'.
@@ -194,39 +190,11 @@ export function stepsSignedByOnePerson(
 }
 
 /**
- * The frozen price in AUD. Null if nothing is frozen, or if an active signature carries another price. Completed work
- * keeps its frozen price even without an active signature (R7).
- */
-export function signedPriceOf(
-  deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost'>,
-): number | null {
-  const { deliverableCost: frozen } = deliverable;
-  if (frozen === null) return null;
-  const isCarried = activeSignaturesOf(deliverable).every(
-    ({ signature }) => toCents(signature.signatureCost) === toCents(frozen),
-  );
-  return isCarried ? frozen : null;
-}
-
-/**
  * Whether the next signature freezes the price (R7). True only for a commencement: a completion needs an active
  * commencement beside it (R11).
  */
 export function freezesPrice(deliverable: SignatureFields): boolean {
   return activeSignaturesOf(deliverable).length === 0;
-}
-
-/**
- * The price in AUD that the next signature would carry (R7): the live one if it freezes the price, else the frozen one.
- * Null if that price is unknown, or unclear as in {@link signedPriceOf}.
- *
- * @param livePrice of the current hypotheses, where a page has read them. Lists use the stored one.
- */
-export function nextSignedPrice(
-  deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost' | 'deliverableEstimatedCost'>,
-  livePrice: number | null = deliverable.deliverableEstimatedCost,
-): number | null {
-  return freezesPrice(deliverable) ? livePrice : signedPriceOf(deliverable);
 }
 
 /**

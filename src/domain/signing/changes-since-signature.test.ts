@@ -61,7 +61,7 @@ describe('the deliverable since a signature (R8)', () => {
     ['nothing', {}],
     ['the other signatures', { deliverableClientCompletionSignature: aSignature() }],
     ['a cleared price', { deliverableCost: null, deliverableAllocations: null }],
-    ['another live pair', { deliverableEstimate: aSummary(), deliverableEstimatedCost: 1 }],
+    ['another current price', { deliverableEstimate: aSummary(), deliverableEstimatedCost: 1 }],
     ['the payment, which is no term', { deliverablePaymentState: 'paid' }],
   ])('is unchanged by %s', (_, deliverable) => {
     expect(since({ deliverable })).toEqual({

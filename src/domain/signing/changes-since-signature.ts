@@ -1,8 +1,6 @@
 import { type SignedTerms, termsNote } from '../agreement/signed-terms.ts';
 import { isTerm } from '../agreement/terms.ts';
 import type { CurrentHypotheses, DeliverableVersion } from '../agreement/version.ts';
-import { livePairOf } from '../costing/allocations.ts';
-import { priceOf } from '../costing/costing.ts';
 import {
   type DisplayNames,
   diffRecords,
@@ -11,6 +9,7 @@ import {
   type ReadableField,
 } from '../history/diff-records.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
+import { currentPrice, priceShown } from '../price/price.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
@@ -162,10 +161,8 @@ function whyUnknown(terms: SignedTerms): string | null {
 function priceSince({ signedPrice, now: { deliverable, hypotheses } }: ChangesSinceOptions) {
   // A hypothesis without a price would silently lower the sum.
   const now =
-    hypotheses.unreadable.length === 0
-      ? livePairOf(deliverable, hypotheses.records).deliverableEstimatedCost
-      : null;
-  const { difference } = priceOf({ ...deliverable, deliverableCost: signedPrice }, now);
+    hypotheses.unreadable.length === 0 ? currentPrice(deliverable, hypotheses.records).total : null;
+  const { difference } = priceShown({ ...deliverable, deliverableCost: signedPrice }, now);
   return { signed: signedPrice, now, difference };
 }
 

@@ -5,7 +5,7 @@ import {
   aSignature,
   aSummary,
 } from '../../../tests/support/records/test-records.ts';
-import { livePairOf } from '../costing/allocations.ts';
+import { asCurrent, currentPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import {
   changesWork,
@@ -25,13 +25,13 @@ const signed = aDeliverable({
   deliverableContractorCommencementSignature: aSignature({ deprecatedReason: 'revoked' }),
 });
 
-/** The effects on a deliverable that stores the live pair of these hypotheses. */
+/** The effects on a deliverable that stores the current price of these hypotheses. */
 function effectsOn(
   deliverable: Deliverable,
   change: HypothesisChange,
   hypotheses: readonly Hypothesis[] = [other, before],
 ) {
-  const stored = { ...deliverable, ...livePairOf(deliverable, hypotheses) };
+  const stored = { ...deliverable, ...asCurrent(currentPrice(deliverable, hypotheses)) };
   return effectsOf(change, [{ deliverable: stored, hypotheses }]);
 }
 
@@ -56,7 +56,7 @@ describe('effectsOf', () => {
       const deliverable = { ...signed, deliverableEstimate };
       const effects = effectsOf(change, [{ deliverable, hypotheses: [other, before] }]);
       expect(effects).toMatchObject([{ oldPrice: 7040, newPrice: 7040, lapsing: [{}] }]);
-      expect(effects[0]?.change).toMatchObject(livePairOf(signed, [other, before]));
+      expect(effects[0]?.change).toMatchObject(asCurrent(currentPrice(signed, [other, before])));
     }
   });
 });
@@ -98,10 +98,10 @@ describe('a move between two deliverables (R10)', () => {
   it('lowers one price and raises the other, each at its own rate, and lapses the signatures of both', () => {
     const effects = effectsOf({ before, after }, [
       {
-        deliverable: { ...signed, ...livePairOf(signed, [other, before]) },
+        deliverable: { ...signed, ...asCurrent(currentPrice(signed, [other, before])) },
         hypotheses: [other, before],
       },
-      { deliverable: { ...second, ...livePairOf(second, []) }, hypotheses: [] },
+      { deliverable: { ...second, ...asCurrent(currentPrice(second, [])) }, hypotheses: [] },
     ]);
     expect(
       effects.map(({ deliverable, oldPrice, newPrice, lapsing }) => [

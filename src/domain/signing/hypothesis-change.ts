@@ -1,8 +1,8 @@
-import { livePairOf, storedPairOf } from '../costing/allocations.ts';
+import { currentPrice, storedPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { type SignatureInSlot, signatureIdOf } from '../records/signature.ts';
 import { sameData } from '../same-data.ts';
-import { type DeliverableChange, lapsingSignatures, withLivePair } from './signing.ts';
+import { type DeliverableChange, lapsingSignatures, withCurrentPrice } from './signing.ts';
 
 export interface AffectedDeliverable {
   readonly deliverable: Deliverable;
@@ -12,11 +12,11 @@ export interface AffectedDeliverable {
 /** The effect of saving a hypothesis on one deliverable; money in AUD. */
 export interface DeliverableEffect {
   readonly deliverable: Deliverable;
-  /** The stored live price. An older record has none: there it is the price of the hypotheses before the change. */
+  /** The stored price. An older record has none: there it is the price of the hypotheses before the change. */
   readonly oldPrice: number;
   readonly newPrice: number;
   readonly lapsing: readonly SignatureInSlot[];
-  /** What to write: the live pair, the lapsed signatures, null for the frozen values that a lapse clears (R7). */
+  /** What to write: the current price, the lapsed signatures, null for the frozen values that a lapse clears (R7). */
   readonly change: DeliverableChange;
 }
 
@@ -28,7 +28,7 @@ export interface HypothesisChange {
 /**
  * The effects of saving or deleting a hypothesis on its deliverables (R10). The page's warning and the command both
  * call this function. The data may change in between, so the command checks its result with `lapsesOnly`.
- * The pair is recomputed from all hypotheses: adding a difference to the stored one would keep its errors.
+ * The price is computed again from all hypotheses: adding a difference to the stored one would keep its errors.
  */
 export function effectsOf(
   change: HypothesisChange,
@@ -47,14 +47,13 @@ function effectOn(
 ): DeliverableEffect {
   const others = hypotheses.filter(({ FBUID }) => FBUID !== (before ?? after)?.FBUID);
   const next = after !== null && isIn(after, deliverable) ? [after] : [];
-  const livePair = livePairOf(deliverable, [...others, ...next]);
+  const current = currentPrice(deliverable, [...others, ...next]);
   return {
     deliverable,
-    oldPrice: (storedPairOf(deliverable) ?? livePairOf(deliverable, hypotheses))
-      .deliverableEstimatedCost,
-    newPrice: livePair.deliverableEstimatedCost,
-    lapsing: lapsingSignatures(deliverable, livePair),
-    change: withLivePair(deliverable, livePair),
+    oldPrice: (storedPrice(deliverable) ?? currentPrice(deliverable, hypotheses)).total,
+    newPrice: current.total,
+    lapsing: lapsingSignatures(deliverable, current),
+    change: withCurrentPrice(deliverable, current),
   };
 }
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { aDeliverable, aHypothesisWith } from '../../../tests/support/records/test-records.ts';
-import { livePairOf } from '../costing/allocations.ts';
-import { knownPair } from './loaded-deliverable.ts';
+import { asCurrent, currentPrice } from '../price/price.ts';
+import { knownPrice } from './loaded-deliverable.ts';
 
 const hypothesis = aHypothesisWith({ 'uid-ann': 3 });
 const elsewhere = aHypothesisWith({ 'uid-ann': 1 }, { FBUID: 'elsewhere' });
-const right = livePairOf(aDeliverable(), [hypothesis]);
+const right = currentPrice(aDeliverable(), [hypothesis]);
 /** Counts a hypothesis that the page does not have. */
-const stored = livePairOf(aDeliverable(), [hypothesis, elsewhere]);
+const stored = currentPrice(aDeliverable(), [hypothesis, elsewhere]);
 const page = {
-  deliverable: aDeliverable(stored),
+  deliverable: aDeliverable(asCurrent(stored)),
   hypotheses: { records: [hypothesis], unreadable: [] },
   isClient: true,
   fromCache: false,
@@ -26,8 +26,8 @@ it.each([
     false,
   ],
   ['a client who may not read a counted hypothesis', {}, stored, true],
-  ['a client who reads all', { deliverable: aDeliverable(right) }, right, false],
+  ['a client who reads all', { deliverable: aDeliverable(asCurrent(right)) }, right, false],
   ['staff, who know that the counted one is gone', { isClient: false }, right, false],
-])('knownPair: %s', (_, rest, livePair, countsHidden) => {
-  expect(knownPair({ ...page, ...rest })).toEqual({ livePair, countsHidden });
+])('knownPrice: %s', (_, rest, current, countsHidden) => {
+  expect(knownPrice({ ...page, ...rest })).toEqual({ current, countsHidden });
 });

@@ -1,16 +1,15 @@
 import type { AgreementVersion, CurrentHypotheses } from '../agreement/version.ts';
-import { type LivePair, livePairOf, storedPairOf } from '../costing/allocations.ts';
-import { priceOf } from '../costing/costing.ts';
 import type { People } from '../people/people.ts';
+import { currentPrice, type Price, storedPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 
-/** A deliverable with its hypotheses, the people in both, and the live price. */
+/** A deliverable with its hypotheses, the people in both, and the current price. */
 export interface LoadedDeliverable {
   readonly deliverable: Deliverable;
   readonly hypotheses: CurrentHypotheses;
   readonly people: People;
-  /** As {@link knownPair} knows it. */
-  readonly livePair: LivePair | null;
+  /** As {@link knownPrice} knows it. */
+  readonly current: Price | null;
   /** Whether the user may not read one of the hypotheses that the stored price counts, as the server has confirmed. */
   readonly countsHidden: boolean;
 }
@@ -19,26 +18,26 @@ export interface LoadedDeliverable {
 export function todaysVersion({
   deliverable,
   hypotheses,
-  livePair,
+  current,
 }: Omit<LoadedDeliverable, 'people' | 'countsHidden'>): AgreementVersion {
-  const known = livePair ?? deliverable;
+  const known = current ?? storedPrice(deliverable);
   return {
     deliverable,
     hypotheses,
-    price: priceOf(deliverable, known.deliverableEstimatedCost).total,
-    allocations: deliverable.deliverableAllocations ?? known.deliverableEstimate,
+    price: deliverable.deliverableCost ?? known?.total ?? null,
+    allocations: deliverable.deliverableAllocations ?? known?.allocations ?? null,
     step: null,
   };
 }
 
 /**
- * The live pair as far as the page knows it, in four cases:
+ * The current price as far as the page knows it, in four cases:
  * 1. One of the hypotheses cannot be read: null.
- * 2. The server has not confirmed the hypotheses yet: the stored pair, or null without one.
- * 3. The stored pair counts a hypothesis that this client may not read: the stored pair.
- * 4. Otherwise the right pair, computed from the hypotheses. It may differ from the stored one.
+ * 2. The server has not confirmed the hypotheses yet: the stored price, or null without one.
+ * 3. The stored price counts a hypothesis that this client may not read: the stored price.
+ * 4. Otherwise the right price, computed from the hypotheses. It may differ from the stored one.
  */
-export function knownPair({
+export function knownPrice({
   deliverable,
   hypotheses: { records, unreadable },
   isClient,
@@ -48,13 +47,13 @@ export function knownPair({
   readonly hypotheses: CurrentHypotheses;
   readonly isClient: boolean;
   readonly fromCache: boolean;
-}): Pick<LoadedDeliverable, 'livePair' | 'countsHidden'> {
-  if (unreadable.length > 0) return { livePair: null, countsHidden: false };
-  if (fromCache) return { livePair: storedPairOf(deliverable), countsHidden: false };
+}): Pick<LoadedDeliverable, 'current' | 'countsHidden'> {
+  if (unreadable.length > 0) return { current: null, countsHidden: false };
+  if (fromCache) return { current: storedPrice(deliverable), countsHidden: false };
   if (isClient && countsHiddenHypotheses(deliverable, records)) {
-    return { livePair: storedPairOf(deliverable), countsHidden: true };
+    return { current: storedPrice(deliverable), countsHidden: true };
   }
-  return { livePair: livePairOf(deliverable, records), countsHidden: false };
+  return { current: currentPrice(deliverable, records), countsHidden: false };
 }
 
 /** Whether the stored price counts a hypothesis that is not among these: one of another research, or a deleted one. */

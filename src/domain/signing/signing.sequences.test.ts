@@ -7,8 +7,8 @@ import {
   anAdjustment,
   aSignature,
 } from '../../../tests/support/records/test-records.ts';
-import { addAdjustment } from '../costing/adjustment.ts';
-import { isStoredPair, livePairOf } from '../costing/allocations.ts';
+import { addAdjustment } from '../price/adjustment.ts';
+import { asCurrent, currentPrice, samePrice, storedPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import {
   activeCommencementsOf,
@@ -20,7 +20,7 @@ import {
 import { nextHistoryId } from '../text/history-id.ts';
 import { toCents } from '../text/money.ts';
 import { effectsOf } from './hypothesis-change.ts';
-import { type DeliverableChange, pricesOf, revoke, seenBySigner, sign } from './signing.ts';
+import { type DeliverableChange, pricesToWrite, revoke, seenBySigner, sign } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
 
 const date = new Date(2025, 2, 3);
@@ -98,7 +98,10 @@ function nextState(state: State, action: Action): State {
         ...deliverable,
         deliverableExtraItems: [{ amount: action.amount, justification: '' }],
       };
-      return { deliverable: write(edited, livePairOf(edited, hypotheses)), hypotheses };
+      return {
+        deliverable: write(edited, asCurrent(currentPrice(edited, hypotheses))),
+        hypotheses,
+      };
     }
     case 'adjust':
       return { deliverable: adjust(deliverable, action.contractor, action.amount), hypotheses };
@@ -121,13 +124,13 @@ function signOrRevoke(
     signer: { uid: action.uid, name: null, email: null },
     signerRole: 'anybody',
     method: DIRECT_SIGNATURE,
-    seen: seenBySigner({ ...shown, livePair: livePairOf(deliverable, hypotheses) }),
+    seen: seenBySigner({ ...shown, current: currentPrice(deliverable, hypotheses) }),
   });
   // Every record here has a history, and the signer saw the price: then `sign` accepts exactly the offered slots.
   expect(signableSlots(deliverable).includes(slot)).toBe(outcome.ok);
   if (!outcome.ok) return {};
   const signature = { ...outcome.value.signature, signatureDate: date, signatureTermsDigest: null };
-  return { ...pricesOf(outcome.value, deliverable), [slot.key]: signature };
+  return { ...pricesToWrite(outcome.value, deliverable), [slot.key]: signature };
 }
 
 function adjust(deliverable: Deliverable, contractor: string, figure: number): Deliverable {
@@ -152,8 +155,8 @@ function changeHypothesis(
   const left = after !== null && isIn ? [...others, after] : others;
   if (effect === undefined) return { deliverable, hypotheses };
   const saved = write(deliverable, effect.change);
-  expect(effect.oldPrice).toBe(livePairOf(deliverable, hypotheses).deliverableEstimatedCost);
-  expect(effect.newPrice).toBe(livePairOf(deliverable, left).deliverableEstimatedCost);
+  expect(effect.oldPrice).toBe(currentPrice(deliverable, hypotheses).total);
+  expect(effect.newPrice).toBe(currentPrice(deliverable, left).total);
   const lost = activeSignaturesOf(deliverable).filter(
     ({ slot }) => !activeSignaturesOf(saved).some((still) => still.slot === slot),
   );
@@ -163,7 +166,7 @@ function changeHypothesis(
 }
 
 function expectInvariants(before: State, { deliverable, hypotheses }: State): void {
-  expect(isStoredPair(deliverable, livePairOf(deliverable, hypotheses))).toBe(true);
+  expect(samePrice(storedPrice(deliverable), currentPrice(deliverable, hypotheses))).toBe(true);
   const { deliverableCost: cost, deliverableAllocations: allocations } = deliverable;
   const commenced = activeCommencementsOf(deliverable);
   // R7: price and allocations are frozen together, and both sides sign one price.
@@ -186,7 +189,7 @@ function expectInvariants(before: State, { deliverable, hypotheses }: State): vo
 
 const FIRST = [aHypothesisWith({ ann: 2 }, { FBUID: 'h1' })];
 const INITIAL: State = {
-  deliverable: aDeliverable(livePairOf(aDeliverable(), FIRST)),
+  deliverable: aDeliverable(asCurrent(currentPrice(aDeliverable(), FIRST))),
   hypotheses: FIRST,
 };
 

@@ -8,19 +8,19 @@ import {
   REVISION,
 } from '../../../tests/support/records/test-records.ts';
 import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
-import { livePairOf } from '../costing/allocations.ts';
 import { DECISION_MESSAGES, messageOf } from '../messages.ts';
+import { asCurrent, currentPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import { SIGNATURE_SLOTS, slotOf } from '../records/signature.ts';
 import { toCents } from '../text/money.ts';
 import {
-  pricesOf,
+  pricesToWrite,
   revisionsOf,
   revoke,
   type SignOptions,
   seenBySigner,
   sign,
-  withLivePair,
+  withCurrentPrice,
 } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
 
@@ -46,7 +46,7 @@ function signWith(
     method: DIRECT_SIGNATURE,
     seen: seenBySigner({
       deliverable,
-      livePair: livePairOf(deliverable, shown.hypotheses),
+      current: currentPrice(deliverable, shown.hypotheses),
       ...shown,
     }),
     deliverable,
@@ -54,16 +54,16 @@ function signWith(
   });
   if (!outcome.ok) return outcome;
   const { signature } = outcome.value;
-  const prices = pricesOf(outcome.value, deliverable);
+  const prices = pricesToWrite(outcome.value, deliverable);
   return { ok: true as const, value: { ...prices, [shown.slot.key]: signature } };
 }
 
 const SIGNER = { uid: 'uid-lead', name: 'Lee Ad', email: 'lead@example.com' };
 
-/** A deliverable that stores the live pair of these hypotheses, unless the fields have another one. */
+/** A deliverable that stores the current price of these hypotheses, unless the fields have another one. */
 function withRightPair(fields: Partial<Deliverable>, of: readonly Hypothesis[]): Deliverable {
   const deliverable = aDeliverable(fields);
-  return { ...deliverable, ...livePairOf(deliverable, of), ...fields };
+  return { ...deliverable, ...asCurrent(currentPrice(deliverable, of)), ...fields };
 }
 
 /** Fields of a deliverable with the frozen price of 5000 and these signatures. */
@@ -71,17 +71,17 @@ function frozen(signatures: Partial<Record<SignatureKey, Signature>>): Partial<D
   return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
 }
 
-describe('sign: a commencement while no signature is active freezes the live price (R7)', () => {
-  it('the live price with extra items, and the live allocations', () => {
+describe('sign: a commencement while no signature is active freezes the current price (R7)', () => {
+  it('the current price with extra items, and the current allocations', () => {
     const extras = [{ amount: 100.1, justification: 'Parts' }];
     const outcome = signWith({ deliverableExtraItems: extras });
-    const livePair = livePairOf(aDeliverable({ deliverableExtraItems: extras }), hypotheses);
+    const current = currentPrice(aDeliverable({ deliverableExtraItems: extras }), hypotheses);
     expect(outcome).toEqual({
       ok: true,
       value: {
-        ...livePair,
+        ...asCurrent(current),
         deliverableCost: 7140.1,
-        deliverableAllocations: livePair.deliverableEstimate,
+        deliverableAllocations: current.allocations,
         [CONTRACTOR_START.key]: {
           deprecatedReason: null,
           signatureCost: 7140.1,
@@ -118,7 +118,7 @@ describe('sign: while a signature is active, a new one carries the frozen price 
     ['NANN', CLIENT_END],
     ['NNNA', CONTRACTOR_START],
   ])(
-    'beside %s, $name carries 5280 although the live price is 7040, and freezes nothing',
+    'beside %s, $name carries 5280 although the current price is 7040, and freezes nothing',
     (...of) => {
       const [states, slot] = of;
       const signed = { ...signaturesIn(states), deliverableAllocations: aSummary() };
@@ -173,13 +173,13 @@ it.each([
 );
 
 describe('sign: beside a stored pair that is wrong or missing', () => {
-  const right = livePairOf(aDeliverable(), hypotheses);
+  const right = currentPrice(aDeliverable(), hypotheses);
   const contractors = [aContractor({ sprints: 4 })];
   it.each([
     ['another price', { deliverableEstimatedCost: 1 }, '$1.00 ex GST'],
     [
       'other contractors',
-      { deliverableEstimate: { ...right.deliverableEstimate, contractors } },
+      { deliverableEstimate: { ...right.allocations, contractors } },
       '$7,040.00 ex GST',
     ],
     ['none', { deliverableEstimate: null, deliverableEstimatedCost: null }, 'not calculated'],
@@ -189,8 +189,8 @@ describe('sign: beside a stored pair that is wrong or missing', () => {
       code: 'stored-price-wrong',
       details: { stored, now: '$7,040.00 ex GST' },
     });
-    const { deliverableEstimate: deliverableAllocations } = right;
-    const value = { ...right, deliverableAllocations, deliverableCost: 7040 };
+    const { allocations: deliverableAllocations } = right;
+    const value = { ...asCurrent(right), deliverableAllocations, deliverableCost: 7040 };
     expect(signWith(fields, { signerRole: 'staff' })).toMatchObject({ ok: true, value });
   });
 
@@ -216,7 +216,7 @@ describe('sign: beside a stored pair that is wrong or missing', () => {
       ok: true,
       value: {
         deliverableCost: 7040,
-        deliverableAllocations: right.deliverableEstimate,
+        deliverableAllocations: right.allocations,
         [CLIENT_START.key]: expect.objectContaining({ signatureCost: 7040 }),
       },
     });
@@ -277,13 +277,16 @@ describe('sign: refusals', () => {
 });
 
 describe('sign: the price that the signer saw', () => {
-  const livePair = livePairOf(aDeliverable(), hypotheses);
-  const shown = { deliverable: aDeliverable(), hypotheses, livePair, slot: CONTRACTOR_START };
+  const current = currentPrice(aDeliverable(), hypotheses);
+  const shown = { deliverable: aDeliverable(), hypotheses, current, slot: CONTRACTOR_START };
 
   it('refuses the price of a wrong stored pair that the page showed', () => {
-    const wrong = { ...livePair, deliverableEstimatedCost: 5000 };
-    const seen = seenBySigner({ ...shown, livePair: wrong });
-    expect(signWith(wrong, { seen })).toMatchObject({ ok: false, code: 'price-changed' });
+    const wrong = { ...current, total: 5000 };
+    const seen = seenBySigner({ ...shown, current: wrong });
+    expect(signWith(asCurrent(wrong), { seen })).toMatchObject({
+      ok: false,
+      code: 'price-changed',
+    });
   });
 
   it.each([
@@ -363,22 +366,22 @@ describe('revoke (R7, section 4)', () => {
   });
 });
 
-describe('withLivePair, with other sprints (R10)', () => {
+describe('withCurrentPrice, with other sprints (R10)', () => {
   const lapsed = aSignature({ deprecatedReason: 'hypothesis changed' });
   const revoked = aSignature({ deprecatedReason: 'revoked' });
-  const livePair = livePairOf(aDeliverable(), [aHypothesisWith({ 'uid-ann': 99 })]);
+  const current = currentPrice(aDeliverable(), [aHypothesisWith({ 'uid-ann': 99 })]);
 
   it('lapses all four, and keeps the price of completed work (R7)', () => {
     const all = Object.fromEntries(SIGNATURE_SLOTS.map(({ key }) => [key, aSignature()]));
-    expect(withLivePair(aDeliverable(frozen(all)), livePair)).toEqual({
-      ...livePair,
+    expect(withCurrentPrice(aDeliverable(frozen(all)), current)).toEqual({
+      ...asCurrent(current),
       ...Object.fromEntries(SIGNATURE_SLOTS.map(({ key }) => [key, lapsed])),
     });
   });
 
   it('lapses nothing without an active signature, even if an older record has a frozen price', () => {
-    expect(withLivePair(aDeliverable(frozen({})), livePair)).toEqual(livePair);
+    expect(withCurrentPrice(aDeliverable(frozen({})), current)).toEqual(asCurrent(current));
     const onlyRevoked = frozen({ deliverableClientCommencementSignature: revoked });
-    expect(withLivePair(aDeliverable(onlyRevoked), livePair)).toEqual(livePair);
+    expect(withCurrentPrice(aDeliverable(onlyRevoked), current)).toEqual(asCurrent(current));
   });
 });

@@ -1,6 +1,15 @@
-import { isStoredPair, type LivePair, livePairOf, storedPairOf } from '../costing/allocations.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
 import { type Outcome, type Refusal, refuse, succeed } from '../outcome.ts';
+import {
+  asCurrent,
+  asFrozen,
+  type CurrentFields,
+  currentPrice,
+  type Price,
+  priceOfNextSignature,
+  samePrice,
+  storedPrice,
+} from '../price/price.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import { hypothesisLabel } from '../records/record-title.ts';
 import {
@@ -8,7 +17,6 @@ import {
   freezesPrice,
   isActive,
   isStepAvailable,
-  nextSignedPrice,
   type SignatureInSlot,
   type SignatureSlot,
   signOffStageOf,
@@ -31,7 +39,7 @@ export type DeliverableChange = {
     | SignatureKey
     | 'deliverableCost'
     | 'deliverableAllocations'
-    | keyof LivePair]?: Deliverable[Field];
+    | keyof CurrentFields]?: Deliverable[Field];
 };
 
 /** The revisions on the user's screen (R8). A command refuses to write if the stored revisions differ from them. */
@@ -41,7 +49,7 @@ export interface SeenRevisions {
   readonly hypotheses: Readonly<Record<string, string | null>>;
 }
 
-export interface SeenBySigner extends SeenRevisions {
+export interface Seen extends SeenRevisions {
   /** Null if the page showed no price; then nothing can be signed. */
   readonly price: Cents | null;
 }
@@ -56,16 +64,16 @@ export function revisionsOf(
   };
 }
 
-/** `livePair` is the pair on the page. It may be a stored one that is wrong: `sign` then refuses the price. */
+/** `current` is the price on the page. It may be a stored one that is wrong: `sign` then refuses the price. */
 export function seenBySigner({
   deliverable,
   hypotheses,
-  livePair,
+  current,
   slot,
 }: Pick<SignOptions, 'deliverable' | 'hypotheses' | 'slot'> & {
-  readonly livePair: LivePair | null;
-}): SeenBySigner {
-  const price = livePair === null ? null : priceToSign({ deliverable, livePair, slot });
+  readonly current: Price | null;
+}): Seen {
+  const price = current === null ? null : priceToSign({ deliverable, current, slot });
   return {
     ...revisionsOf(deliverable, hypotheses),
     price: price?.ok ? toCents(price.value) : null,
@@ -88,7 +96,7 @@ export interface SignOptions {
   readonly signer: Signer;
   readonly signerRole: SignerRole;
   readonly method: SigningMethod;
-  readonly seen: SeenBySigner;
+  readonly seen: Seen;
 }
 
 export type SignRefusal =
@@ -98,7 +106,7 @@ export type SignRefusal =
   | 'reference-required'
   | 'price-changed'
   | PriceRefusal
-  | WrongPair;
+  | WrongPrice;
 
 type PriceRefusal = 'already-signed' | 'completion-unavailable' | 'signed-price-unclear';
 
@@ -106,15 +114,15 @@ type PriceRefusal = 'already-signed' | 'completion-unavailable' | 'signed-price-
 export interface Signing {
   /** Without the server's time and the digest of the stored terms (R38), which the command adds. */
   readonly signature: Omit<Signature, 'signatureDate' | 'signatureTermsDigest'>;
-  /** The live pair, which repairs a wrong one. Null for a client, who may not write it, and signs beside a right one. */
-  readonly livePair: LivePair | null;
-  /** Whether the signature freezes its price (R7). {@link pricesOf} then has the frozen pair. */
+  /** The current price, which repairs a wrong stored one. Null for a client, who may not write it, and signs beside a right one. */
+  readonly current: Price | null;
+  /** Whether the signature freezes its price (R7). {@link pricesToWrite} then has the frozen price. */
   readonly freezes: boolean;
 }
 
 /**
- * Decides whether a signature can be given (section 4). A commencement while no signature is active freezes the live
- * pair. Every other signature carries the frozen price (R7). The signature points to the newest history entries before
+ * Decides whether a signature can be given (section 4). A commencement while no signature is active freezes the current
+ * price. Every other signature carries the frozen price (R7). The signature points to the newest history entries before
  * this write, which are the versions that the signer saw (R8).
  */
 export function sign(options: SignOptions): Outcome<Signing, SignRefusal> {
@@ -123,10 +131,10 @@ export function sign(options: SignOptions): Outcome<Signing, SignRefusal> {
   const refusal = refuseWithoutHistory(hypotheses);
   if (refusal !== null) return refusal;
   if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses))) return refuse('record-changed');
-  const livePair = livePairOf(deliverable, hypotheses);
-  const price = priceToSign({ deliverable, livePair, slot });
+  const current = currentPrice(deliverable, hypotheses);
+  const price = priceToSign({ deliverable, current, slot });
   if (!price.ok) return price;
-  const wrong = refuseWrongPair({ deliverable, livePair, signerRole });
+  const wrong = refuseWrongPrice({ deliverable, current, signerRole });
   if (wrong !== null) return wrong;
   if (toCents(price.value) !== seen.price)
     return refuseChangedPrice(seen.price, toCents(price.value));
@@ -146,7 +154,7 @@ export function sign(options: SignOptions): Outcome<Signing, SignRefusal> {
   };
   return succeed({
     signature,
-    livePair: signerRole === 'client' ? null : livePair,
+    current: signerRole === 'client' ? null : current,
     freezes: freezesPrice(deliverable),
   });
 }
@@ -156,64 +164,65 @@ export function sign(options: SignOptions): Outcome<Signing, SignRefusal> {
  *
  * @param stored the estimate as stored: what a client freezes must equal it in the eyes of the rules.
  */
-export function pricesOf<E>(
-  { signature, livePair, freezes }: Signing,
+export function pricesToWrite<E>(
+  { signature, current, freezes }: Signing,
   { deliverableEstimate: stored }: { readonly deliverableEstimate: E },
 ) {
   return {
-    ...livePair,
-    ...(freezes && {
-      deliverableCost: signature.signatureCost,
-      deliverableAllocations: livePair?.deliverableEstimate ?? stored,
-    }),
+    ...(current !== null && asCurrent(current)),
+    ...(freezes &&
+      asFrozen({
+        allocations: current?.allocations ?? stored,
+        total: signature.signatureCost,
+      })),
   };
 }
 
-export type WrongPair = 'sprints-differ' | 'stored-price-wrong';
+export type WrongPrice = 'sprints-differ' | 'stored-price-wrong';
 
 /**
- * Why this signer cannot sign beside the stored live pair. While a signature is active, other sprints stop everybody: the
- * change would lapse the signatures (R10). Any other difference stops a client, because only staff may repair the pair.
+ * Why this signer cannot sign beside the stored price. While a signature is active, other sprints stop everybody: the
+ * change would lapse the signatures (R10). Any other difference stops a client, because only staff may repair it.
  */
-export function refuseWrongPair({
+export function refuseWrongPrice({
   deliverable,
-  livePair,
+  current,
   signerRole,
 }: {
   readonly deliverable: Deliverable;
-  readonly livePair: LivePair;
+  readonly current: Price;
   readonly signerRole: SignerRole;
-}): Refusal<WrongPair> | null {
-  if (isStoredPair(deliverable, livePair)) return null;
-  if (lapsingSignatures(deliverable, livePair).length > 0) {
+}): Refusal<WrongPrice> | null {
+  if (samePrice(storedPrice(deliverable), current)) return null;
+  if (lapsingSignatures(deliverable, current).length > 0) {
     return refuse('sprints-differ', {
       stored: String(sprintsInForce(deliverable) ?? 'unknown'),
-      now: String(livePair.deliverableEstimate.sprints),
+      now: String(current.allocations.sprints),
     });
   }
   if (signerRole !== 'client') return null;
-  const stored = storedPairOf(deliverable);
+  const stored = storedPrice(deliverable);
   return refuse('stored-price-wrong', {
-    stored: stored === null ? 'not calculated' : formatAudExGst(stored.deliverableEstimatedCost),
-    now: formatAudExGst(livePair.deliverableEstimatedCost),
+    stored: stored === null ? 'not calculated' : formatAudExGst(stored.total),
+    now: formatAudExGst(current.total),
   });
 }
 
-/** The live pair after a change of the work, and the lapse of the active signatures if the sprints change (R10). */
-export function withLivePair(deliverable: Deliverable, livePair: LivePair): DeliverableChange {
-  const lapsing = lapsingSignatures(deliverable, livePair);
-  return { ...livePair, ...endSignatures(deliverable, lapsing, 'hypothesis changed') };
+/** The current price after a change of the work, and the lapse of the active signatures if the sprints change (R10). */
+export function withCurrentPrice(deliverable: Deliverable, current: Price): DeliverableChange {
+  const lapsing = lapsingSignatures(deliverable, current);
+  return { ...asCurrent(current), ...endSignatures(deliverable, lapsing, 'hypothesis changed') };
 }
 
 /**
- * The signatures that lapse when this live pair is stored: all active ones if it has other sprints (R10). The rules
+ * The signatures that lapse when this price is stored: all active ones if it has other sprints (R10). The rules
  * compare the same two numbers.
  */
 export function lapsingSignatures(
   deliverable: Deliverable,
-  livePair: LivePair,
+  current: Price,
 ): readonly SignatureInSlot[] {
-  const hasSameSprints = sprintsInForce(deliverable) === livePair.deliverableEstimate.sprints;
+  const hasSameSprints = sprintsInForce(deliverable) === current.allocations.sprints;
   return hasSameSprints ? [] : activeSignaturesOf(deliverable);
 }
 
@@ -276,16 +285,16 @@ function historyPointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<s
  */
 export function priceToSign({
   deliverable,
-  livePair,
+  current,
   slot,
 }: {
   readonly deliverable: Deliverable;
-  readonly livePair: LivePair;
+  readonly current: Price;
   readonly slot: SignatureSlot;
 }): Outcome<number, PriceRefusal> {
   if (isActive(deliverable[slot.key])) return refuse('already-signed');
   if (!isStepAvailable(deliverable, slot)) return refuse('completion-unavailable');
-  const price = nextSignedPrice(deliverable, livePair.deliverableEstimatedCost);
+  const price = priceOfNextSignature(deliverable, current.total);
   return price === null ? refuse('signed-price-unclear') : succeed(price);
 }
 

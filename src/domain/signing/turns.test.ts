@@ -87,13 +87,13 @@ describe('turnsOf: since when a turn waits', () => {
 });
 
 describe('turnsOf: the price and the revoker', () => {
-  it('is the frozen price while a signature is active, else the live price', () => {
+  it('is the frozen price while a signature is active, else the current price', () => {
     const moved = { deliverableEstimatedCost: 7040 };
     expect(turn(deliverableIn('ANNN', moved), 'client')?.price).toBe(SIGNED_PRICE);
     expect(turn(deliverableIn('LLNN', moved), 'client')?.price).toBe(7040);
   });
 
-  it('is the live price where completed work keeps its older price (R7)', () => {
+  it('is the current price where completed work keeps its older price (R7)', () => {
     const kept = { deliverableCost: 1000 };
     expect(turn(deliverableIn('LLLL', kept), 'client')?.price).toBe(SIGNED_PRICE);
   });

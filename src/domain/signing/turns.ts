@@ -1,11 +1,10 @@
-import { extraItemsTotal } from '../costing/costing.ts';
+import { extraItemsTotal, frozenPrice, priceOfNextSignature } from '../price/price.ts';
 import type { Deliverable, Signature } from '../records/entities.ts';
 import {
   activeSignaturesOf,
   freezesPrice,
   hasLapsed,
   isActive,
-  nextSignedPrice,
   SIGNATURE_SLOTS,
   type Side,
   type SignatureFields,
@@ -13,7 +12,6 @@ import {
   type Step,
   signableSlots,
   signatureStateOf,
-  signedPriceOf,
   signOffStageOf,
   slotOf,
 } from '../records/signature.ts';
@@ -58,7 +56,7 @@ type FieldsForTurns = SignatureFields &
  * or with an active signature that does not carry the frozen price, has no turns, because nobody can sign it.
  */
 export function turnsOf(deliverable: FieldsForTurns, options: TurnOptions): readonly Turn[] {
-  const isPriceUnclear = !freezesPrice(deliverable) && signedPriceOf(deliverable) === null;
+  const isPriceUnclear = !freezesPrice(deliverable) && frozenPrice(deliverable) === null;
   if (deliverable.updatedAt === null || isPriceUnclear) return [];
   const context = { deliverable, isCompletionDue: isCompletionDue(deliverable, options) };
   const overdue = overdueSince(deliverable, options);
@@ -123,7 +121,7 @@ function turnAt(deliverable: FieldsForTurns, turn: Pick<Turn, 'kind' | 'slot' | 
   const isRevokedBySigner = state.kind === 'ended' && !hasLapsed(state.signature);
   return {
     ...turn,
-    price: nextSignedPrice(deliverable),
+    price: priceOfNextSignature(deliverable),
     revokedBy: isRevokedBySigner ? state.signature.signatureUid : null,
   };
 }

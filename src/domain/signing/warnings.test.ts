@@ -8,12 +8,12 @@ import {
 } from '../../../tests/support/records/test-records.ts';
 import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import type { SignedTerms } from '../agreement/signed-terms.ts';
-import { livePairOf } from '../costing/allocations.ts';
+import { asCurrent, currentPrice } from '../price/price.ts';
 import { changesSinceSignature } from './changes-since-signature.ts';
 import { type WarningOptions, warningsOf } from './warnings.ts';
 
 const hypothesis = aHypothesisWith({ 'uid-ann': 3 });
-const pair = livePairOf(aDeliverable(), [hypothesis]);
+const pair = asCurrent(currentPrice(aDeliverable(), [hypothesis]));
 
 const STAFF: WarningOptions = { mode: 'members', role: 'staff', changes: null, variations: [] };
 const CLIENT: WarningOptions = { ...STAFF, role: 'client' };
@@ -30,12 +30,12 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
   it('names each lapsed signature and the price of today, if it is known', () => {
     const page = aPage(signaturesIn('LLNN'));
     expect(warningsOf(page, CLIENT)).toMatchObject([{ kind: 'lapsed', now: 5280 }]);
-    const [lapsed] = warningsOf({ ...page, livePair: null }, CLIENT);
+    const [lapsed] = warningsOf({ ...page, current: null }, CLIENT);
     expect(lapsed).toMatchObject({ now: null });
     expect(lapsed?.kind === 'lapsed' ? lapsed.signatures.length : 0).toBe(2);
   });
 
-  it('says how far the live price is from the signed one, to the cent', () => {
+  it('says how far the current price is from the signed one, to the cent', () => {
     const page = (deliverableCost: number) => aPage({ ...bothSigned, deliverableCost });
     expect(warningsOf(page(5280.01), CLIENT)).toEqual([
       { kind: 'price-differs', now: 5280, difference: -0.01 },
@@ -75,7 +75,7 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
     const deliverableEstimate = { ...pair.deliverableEstimate, sprints: 1 };
     const [lapsing] = warningsOf(aPage({ ...bothSigned, deliverableEstimate }), STAFF);
     expect(lapsing?.kind === 'stored-price-wrong' ? lapsing.lapsing.length : 0).toBe(2);
-    expect(warningsOf(aPage({}, { livePair: null }), STAFF)).toEqual([]);
+    expect(warningsOf(aPage({}, { current: null }), STAFF)).toEqual([]);
   });
 
   it('shows staff the hypotheses and variations in another research, and a client nothing of them', () => {

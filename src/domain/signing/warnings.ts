@@ -1,7 +1,6 @@
 import { haveSameTerms } from '../agreement/signatures-of-step.ts';
-import { isStoredPair } from '../costing/allocations.ts';
-import { priceOf } from '../costing/costing.ts';
 import type { FieldChange } from '../history/diff-records.ts';
+import { priceShown, samePrice, storedPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
@@ -20,14 +19,14 @@ import { isRecordedForClient } from './signing-method.ts';
 
 /** Two things on the page of a deliverable that should agree and do not. Prices in AUD ex GST. */
 export type Warning =
-  /** Signatures that lapsed (R10) and were not given again. `now` is null while the live price is not known. */
+  /** Signatures that lapsed (R10) and were not given again. `now` is null while the current price is not known. */
   | {
       readonly kind: 'lapsed';
       readonly signatures: readonly SignatureInSlot[];
       readonly now: number | null;
     }
   /**
-   * The live price differs from the signed one. Two changes keep the signed price: a change to hypotheses of completed
+   * The current price differs from the signed one. Two changes keep the signed price: a change to hypotheses of completed
    * work (R7), and an edit that overrides the lock (R14).
    */
   | { readonly kind: 'price-differs'; readonly now: number; readonly difference: number }
@@ -35,7 +34,7 @@ export type Warning =
   | { readonly kind: 'edited'; readonly changes: readonly FieldChange[] }
   /** Whether the work is as signed cannot be said. */
   | { readonly kind: 'changes-unknown'; readonly why: string }
-  /** The stored live pair is missing (null) or wrong, which stops a client from signing (R44). */
+  /** The stored price is missing (null) or wrong, which stops a client from signing (R44). */
   | {
       readonly kind: 'stored-price-wrong';
       readonly stored: number | null;
@@ -80,17 +79,14 @@ export function warningsOf(loaded: LoadedDeliverable, options: WarningOptions): 
   ];
 }
 
-function lapses({ deliverable, livePair }: LoadedDeliverable): readonly Warning[] {
+function lapses({ deliverable, current }: LoadedDeliverable): readonly Warning[] {
   const signatures = signaturesOf(deliverable).filter(({ signature }) => hasLapsed(signature));
-  const now = livePair?.deliverableEstimatedCost ?? null;
+  const now = current?.total ?? null;
   return signatures.length === 0 ? [] : [{ kind: 'lapsed', signatures, now }];
 }
 
-function priceDifference({ deliverable, livePair }: LoadedDeliverable): readonly Warning[] {
-  const { livePrice: now, difference } = priceOf(
-    deliverable,
-    (livePair ?? deliverable).deliverableEstimatedCost,
-  );
+function priceDifference({ deliverable, current }: LoadedDeliverable): readonly Warning[] {
+  const { current: now, difference } = priceShown(deliverable, current?.total);
   return now === null || difference === 0 ? [] : [{ kind: 'price-differs', now, difference }];
 }
 
@@ -103,15 +99,15 @@ function editsAfterSignature({ changes }: WarningOptions): readonly Warning[] {
   return locked.length === 0 ? [] : [{ kind: 'edited', changes: locked }];
 }
 
-function wrongStoredPrice({ deliverable, livePair }: LoadedDeliverable): readonly Warning[] {
-  if (livePair === null || isStoredPair(deliverable, livePair)) return [];
+function wrongStoredPrice({ deliverable, current }: LoadedDeliverable): readonly Warning[] {
+  if (current === null || samePrice(storedPrice(deliverable), current)) return [];
   const { deliverableEstimate, deliverableEstimatedCost } = deliverable;
   return [
     {
       kind: 'stored-price-wrong',
       stored: deliverableEstimate === null ? null : deliverableEstimatedCost,
-      now: livePair.deliverableEstimatedCost,
-      lapsing: lapsingSignatures(deliverable, livePair),
+      now: current.total,
+      lapsing: lapsingSignatures(deliverable, current),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { priceOf } from '../costing/costing.ts';
+import { priceShown } from '../price/price.ts';
 import type { Deliverable } from '../records/entities.ts';
 import {
   activeCommencementsOf,
@@ -41,8 +41,8 @@ export interface AgreementTotals {
 /** The same on every page: for a research, and for an original with its variations (R40). */
 export function agreementTotals(deliverables: readonly Deliverable[]): AgreementTotals {
   const priced = deliverables.flatMap((deliverable) => {
-    const { total } = priceOf(deliverable);
-    return total === null ? [] : [{ deliverable, cents: toCents(total) }];
+    const { shown } = priceShown(deliverable);
+    return shown === null ? [] : [{ deliverable, cents: toCents(shown) }];
   });
   const agreed = priced.filter(({ deliverable }) => isAgreed(deliverable));
   const proposed = priced.filter(({ deliverable }) => !isAgreed(deliverable));

@@ -3,16 +3,11 @@ import { linkOrNull } from '../../components/ExternalLink.tsx';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { isTerm } from '../../domain/agreement/terms.ts';
 import type { AgreementVersion } from '../../domain/agreement/version.ts';
-import {
-  extraItemsTotal,
-  hypothesisPrice,
-  pricePartsOf,
-  totalSprints,
-  withGst,
-} from '../../domain/costing/costing.ts';
 import { FIELD_LINES, NONE, NOT_SET } from '../../domain/history/diff-records.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
+import { extraItemsTotal, pricePartsOf, withGst } from '../../domain/price/price.ts';
+import { hypothesisPrice, totalSprints } from '../../domain/price/sprints.ts';
 import type {
   Deliverable,
   ExtraItem,
@@ -32,7 +27,7 @@ export type RecordLink = (table: 'research' | 'deliverable', id: string) => Reac
 interface AgreementProps {
   readonly version: AgreementVersion;
   readonly people: People;
-  /** Level of the headings such as 'Hypotheses': one deeper than the heading above. */
+  /** Level of the headings such as 'Scope': one deeper than the heading above. */
   readonly level: 2 | 3 | 4;
   /** Default: the id, because readers of /verify may be signed out. */
   readonly link?: RecordLink;
@@ -57,7 +52,7 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
   return (
     <div className="agreement">
       <FieldList fields={factsOf(deliverable, { people, link })} />
-      <Heading>Hypotheses</Heading>
+      <Heading>Scope</Heading>
       {records.length + unreadable.length === 0 ? <p>(none)</p> : null}
       <ol className="list-unstyled">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (

@@ -1,11 +1,11 @@
 import { Notice } from '../../components/Notice.tsx';
+import type { People } from '../../domain/people/people.ts';
 import {
   type AdjustedRow,
   type AllocationFigures,
   adjustedAllocations,
   type NegativeFigure,
-} from '../../domain/costing/adjustment.ts';
-import type { People } from '../../domain/people/people.ts';
+} from '../../domain/price/adjustment.ts';
 import type { AllocationSummary } from '../../domain/records/entities.ts';
 import { formatAdjustmentDate, formatAud } from '../../domain/text/format.ts';
 

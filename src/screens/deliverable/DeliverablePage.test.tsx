@@ -18,8 +18,8 @@ import {
 } from '../../../tests/support/records/turn-table.ts';
 import { type Access, AccessContext } from '../../data/session/access.ts';
 import { SessionContext } from '../../data/session/session.ts';
-import { livePairOf } from '../../domain/costing/allocations.ts';
 import { NO_PEOPLE, peopleOf } from '../../domain/people/people.ts';
+import { currentPrice } from '../../domain/price/price.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/records/signature.ts';
 import { todaysVersion } from '../../domain/signing/loaded-deliverable.ts';
@@ -47,7 +47,7 @@ const hypothesis = aHypothesisWith(
     hypothesisCompletionEvidence: 'Video',
   },
 );
-const livePair = livePairOf(aDeliverable(), [hypothesis]);
+const current = currentPrice(aDeliverable(), [hypothesis]);
 
 function pageWith(
   fields: Partial<Deliverable>,
@@ -73,7 +73,7 @@ function pageWith(
 }
 
 function nextStep(states: string, access: Access) {
-  const deliverableAllocations = states.includes('A') ? livePair.deliverableEstimate : null;
+  const deliverableAllocations = states.includes('A') ? current.allocations : null;
   return (
     <AccessContext value={access}>
       <DeliverablePageContext value={pageWith({ ...signaturesIn(states), deliverableAllocations })}>
@@ -220,7 +220,7 @@ describe('what is delivered', () => {
   });
 
   it('counts and links a hypothesis that cannot be read, and does not say that there are none', () => {
-    show([], { hypotheses: { records: [], unreadable: [UNREADABLE] }, livePair: null });
+    show([], { hypotheses: { records: [], unreadable: [UNREADABLE] }, current: null });
     expect(screen.getByRole('heading', { name: '1 hypothesis' })).toBeVisible();
     const link = screen.getByRole('link', { name: '(cannot be shown)' });
     expect(link).toHaveAttribute('href', '/hypothesis/broken');

@@ -1,4 +1,4 @@
-import { priceOf } from '../../domain/costing/costing.ts';
+import { priceShown } from '../../domain/price/price.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
 import {
@@ -61,8 +61,8 @@ export function signedText(original: Deliverable): string {
 
 /** The total: '$1,760.00 ex GST', 'Credit $440.00 ex GST', or '(not yet calculated)'. */
 export function priceText(deliverable: Deliverable): string {
-  const { total } = priceOf(deliverable);
-  return total === null ? '(not yet calculated)' : formatAudExGst(total);
+  const { shown } = priceShown(deliverable);
+  return shown === null ? '(not yet calculated)' : formatAudExGst(shown);
 }
 
 /** '+$3,520.00' or '-$440.00' */

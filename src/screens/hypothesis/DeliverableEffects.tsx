@@ -60,7 +60,7 @@ interface DeliverableEffectsProps {
   readonly people: People;
 }
 
-/** The live price of each deliverable before and after a save or deletion, and the signatures that lapse. */
+/** The current price of each deliverable before and after a save or deletion, and the signatures that lapse. */
 export function DeliverableEffects({ effects, people }: DeliverableEffectsProps) {
   return (
     <ul className="ps-3 mb-0">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { totalSprints } from '../../domain/costing/costing.ts';
+import { totalSprints } from '../../domain/price/sprints.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
 import { readPath } from '../../paths.ts';
 import { quantityText } from '../deliverable/deliverable-text.ts';

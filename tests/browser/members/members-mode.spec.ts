@@ -74,7 +74,7 @@ test('a client signs the client side only, reads what is agreed in all, and stil
   await expect(title(page, own.name)).toBeVisible();
   await expect(isFormer).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Client completion, as signed' })).toBeVisible();
-  await expect(page.getByText('1 sprint, $1,760.00')).toBeVisible();
+  await expect(page.getByText('3 sprints, $5,280.00')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign/ })).toHaveCount(0);
   await expect(page.getByText('do not have permission')).toHaveCount(0);
   await revokeNow(page, 'Client completion');

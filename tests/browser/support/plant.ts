@@ -1,7 +1,7 @@
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { PEOPLE } from '../../../local-stack/seed/people.ts';
-import { livePairOf } from '../../../src/domain/costing/allocations.ts';
 import { parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
+import { asCurrent, currentPrice } from '../../../src/domain/price/price.ts';
 import {
   storedDeliverable,
   storedHypothesis,
@@ -132,7 +132,7 @@ interface PlantedDeliverable {
 }
 
 /**
- * Plants a deliverable with hypotheses and its live pair, as the app would save them. It is unsigned unless the fields
+ * Plants a deliverable with hypotheses and its current price, as the app would save them. It is unsigned unless the fields
  * have signatures.
  *
  * @param sprints one entry per hypothesis: e-mail or uid of a researcher → sprints. An empty key is unassigned work.
@@ -162,8 +162,8 @@ export async function plantEstimatedDeliverable(
       return parsed.record;
     }),
   );
-  const live = livePairOf({ deliverableExtraItems, deliverableSprintRate }, records);
-  await changeInPlace(id, live);
+  const live = currentPrice({ deliverableExtraItems, deliverableSprintRate }, records);
+  await changeInPlace(id, asCurrent(live));
   return { id, hypotheses };
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
-  isStoredPair,
-  livePairOf,
-  livePairWith,
-  storedPairOf,
-} from '../../../src/domain/costing/allocations.ts';
+  currentPrice,
+  samePrice,
+  storedPrice,
+  withItems,
+} from '../../../src/domain/price/price.ts';
 import type { Deliverable, Hypothesis } from '../../../src/domain/records/entities.ts';
 import {
   activeCommencementsOf,
@@ -54,7 +54,7 @@ async function deliverableFaults(id: string, histories: Histories): Promise<stri
     ...chain,
     ...states.flatMap(({ entryId, record }) => stateFaults(record).map((f) => `${entryId}: ${f}`)),
     ...signaturesAddedIn(states).flatMap((added) => signatureFaults(added, { histories, terms })),
-    ...livePairFaults(states.at(-1)?.record, under),
+    ...storedPriceFaults(states.at(-1)?.record, under),
   ];
 }
 
@@ -91,10 +91,7 @@ function stateFaults(deliverable: Deliverable): string[] {
   if (isFrozen !== (stage !== 'none')) faults.push(`frozen at ${frozen} at the stage '${stage}'`);
   if (deliverableAllocations !== null && activeCommencementsOf(deliverable).length > 0) {
     const { deliverableExtraItems } = deliverable;
-    const price = livePairWith(
-      deliverableAllocations,
-      deliverableExtraItems,
-    ).deliverableEstimatedCost;
+    const { total: price } = withItems(deliverableAllocations, deliverableExtraItems);
     if (!sameCents(price, frozen)) faults.push(`allocations of ${price} frozen at ${frozen}`);
   }
   return faults;
@@ -118,37 +115,38 @@ function signatureFaults(
   if (seen.includes(undefined)) faults.push('points to an entry that does not exist');
   const hypotheses = seen.flatMap((state) => (state === undefined ? [] : [state.record]));
   const deliverable = after.record;
-  const { deliverableEstimatedCost: price } = livePairOf(deliverable, hypotheses);
+  const { total: price } = currentPrice(deliverable, hypotheses);
   if (!sameCents(signature.signatureCost, price)) {
     faults.push(`costs ${signature.signatureCost}, the hypotheses that were seen ${price}`);
   }
   const isFirst = before === undefined || activeSignaturesOf(before.record).length === 0;
-  if (isFirst && !frozeLivePair(deliverable)) faults.push('froze another price than the live one');
+  if (isFirst && !frozeCurrentPrice(deliverable))
+    faults.push('froze another price than the current one');
   if (!terms.has(signature.signatureTermsDigest ?? '')) faults.push('has no stored terms');
   if (signature.signatureEmail === null) faults.push('names no e-mail');
   return faults.map((fault) => `${after.entryId}: ${slot.name} ${fault}`);
 }
 
-function frozeLivePair({
+function frozeCurrentPrice({
   deliverableAllocations,
   deliverableCost,
   ...deliverable
 }: Deliverable): boolean {
-  const frozen = storedPairOf({
+  const frozen = storedPrice({
     deliverableEstimate: deliverableAllocations,
     deliverableEstimatedCost: deliverableCost,
   });
-  return frozen !== null && isStoredPair(deliverable, frozen);
+  return frozen !== null && samePrice(storedPrice(deliverable), frozen);
 }
 
-function livePairFaults(
+function storedPriceFaults(
   deliverable: Deliverable | undefined,
   hypotheses: readonly Hypothesis[],
 ): string[] {
   if (deliverable === undefined) return ['no deliverable'];
-  return isStoredPair(deliverable, livePairOf(deliverable, hypotheses))
+  return samePrice(storedPrice(deliverable), currentPrice(deliverable, hypotheses))
     ? []
-    : ['the live pair differs from the hypotheses'];
+    : ['the stored price differs from the hypotheses'];
 }
 
 function sameCents(a: number | null, b: number | null): boolean {

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { livePairOf } from '../../../src/domain/costing/allocations.ts';
 import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
+import { currentPrice } from '../../../src/domain/price/price.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/records/entities.ts';
 import {
   isActive,
@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/records/signature.ts';
 import {
   revisionsOf,
-  type SeenBySigner,
+  type Seen,
   type SeenRevisions,
   seenBySigner,
 } from '../../../src/domain/signing/signing.ts';
@@ -79,7 +79,7 @@ interface PageReading {
   readonly hypotheses: readonly Hypothesis[];
   readonly seen: SeenRevisions;
   /** The revisions and the price that the page shows a signer of this slot. */
-  readonly seenFor: (slot: SignatureSlot) => SeenBySigner;
+  readonly seenFor: (slot: SignatureSlot) => Seen;
 }
 
 /** As on the page, the deliverable and its hypotheses may come from different times. */
@@ -88,11 +88,11 @@ export async function readPage(deliverableId: string): Promise<PageReading> {
     deliverableNow(deliverableId),
     hypothesesUnder(deliverableId),
   ]);
-  const livePair = livePairOf(deliverable, hypotheses);
+  const current = currentPrice(deliverable, hypotheses);
   return {
     hypotheses,
     seen: revisionsOf(deliverable, hypotheses),
-    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, livePair, slot }),
+    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, current, slot }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CommandResult, Written } from '../../../src/data/commands/refusal.ts';
 import type { SignatureSlot } from '../../../src/domain/records/signature.ts';
-import type { SeenBySigner } from '../../../src/domain/signing/signing.ts';
+import type { Seen } from '../../../src/domain/signing/signing.ts';
 import {
   DIRECT_SIGNATURE,
   type SigningMethod,
@@ -49,7 +49,7 @@ export interface Signing {
   readonly deliverableId: string;
   readonly slot: SignatureSlot;
   /** What the signer's page shows. */
-  readonly seen: SeenBySigner;
+  readonly seen: Seen;
   readonly method?: SigningMethod;
 }
 

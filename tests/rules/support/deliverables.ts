@@ -37,7 +37,7 @@ export const FROZEN_PRICE: StoredData = {
 };
 export const NO_PRICE: StoredData = { deliverableCost: null, deliverableAllocations: null };
 
-/** The live pair after the sprints of the hypothesis changed. */
+/** The current price after the sprints of the hypothesis changed. */
 export function repriced(sprints: number): StoredData {
   return {
     deliverableEstimate: storedSummary({ h1: sprints }),
@@ -45,7 +45,7 @@ export function repriced(sprints: number): StoredData {
   };
 }
 
-/** The pair that a first signature freezes if this is the live pair. */
+/** The pair that a first signature freezes if this is the current price. */
 export function frozen(live: StoredData): StoredData {
   return {
     deliverableCost: live.deliverableEstimatedCost,
@@ -152,7 +152,7 @@ export interface Signing {
   readonly stored?: StoredData;
   /** Overrides fields of the new signature. */
   readonly signature?: StoredData;
-  /** The written frozen pair. Default: the first active signature freezes the price, a later one writes none. */
+  /** The written frozen price. Default: the first active signature freezes the price, a later one writes none. */
   readonly freeze?: StoredData;
   /** Further written fields. */
   readonly also?: StoredData;
@@ -204,7 +204,7 @@ export function deprecated(
   );
 }
 
-/** The frozen pair that the commit of this deprecation writes (R7). */
+/** The frozen price that the commit of this deprecation writes (R7). */
 export function priceAfter(states: SignatureStates, slots: readonly SignatureKey[]): StoredData {
   const isCommenced = ([CONTRACTOR, CLIENT] as const).some(
     (slot) => isActive(states[slot]) && !slots.includes(slot),

@@ -4,10 +4,10 @@
  */
 
 import type { ReadTerms } from '../../../src/domain/agreement/read-terms.ts';
-import { livePairOf } from '../../../src/domain/costing/allocations.ts';
 import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
 import { NO_PEOPLE } from '../../../src/domain/people/people.ts';
+import { asCurrent, currentPrice } from '../../../src/domain/price/price.ts';
 import type {
   Adjustment,
   AllocationSummary,
@@ -39,18 +39,18 @@ const DELIVERABLE = deliverableOf(
   'deliverable-1',
 );
 
-/** The page of a deliverable with the live pair of these hypotheses, stored unless the fields have another. */
+/** The page of a deliverable with the current price of these hypotheses, stored unless the fields have another. */
 export function aPage(
   fields: Partial<Deliverable> = {},
   rest: Partial<LoadedDeliverable> = {},
   records: readonly Hypothesis[] = [aHypothesisWith({ 'uid-ann': 3 })],
 ): LoadedDeliverable {
-  const livePair = livePairOf(aDeliverable(), records);
+  const current = currentPrice(aDeliverable(), records);
   return {
-    deliverable: aDeliverable({ ...livePair, ...fields }),
+    deliverable: aDeliverable({ ...asCurrent(current), ...fields }),
     hypotheses: { records, unreadable: [] },
     people: NO_PEOPLE,
-    livePair,
+    current,
     countsHidden: false,
     ...rest,
   };

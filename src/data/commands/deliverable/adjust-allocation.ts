@@ -1,11 +1,11 @@
+import { isObject } from '../../../domain/normalise/stored-fields.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import {
   addAdjustment,
   adjustmentOf,
   removeAdjustment,
   storedRows,
-} from '../../../domain/costing/adjustment.ts';
-import { isObject } from '../../../domain/normalise/stored-fields.ts';
-import { succeed } from '../../../domain/outcome.ts';
+} from '../../../domain/price/adjustment.ts';
 import type {
   Adjustment,
   AllocationSummary,

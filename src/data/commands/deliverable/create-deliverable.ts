@@ -1,7 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { livePairWith, summariseAllocations } from '../../../domain/costing/allocations.ts';
-import { DEFAULT_SPRINT_RATE } from '../../../domain/costing/costing.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import { summariseAllocations } from '../../../domain/price/allocations.ts';
+import { asCurrent, withItems } from '../../../domain/price/price.ts';
+import { DEFAULT_SPRINT_RATE } from '../../../domain/price/sprints.ts';
 import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
 import type { DeliverableFields } from '../../../domain/records/record-fields.ts';
 import { proposeVariation } from '../../../domain/variations/propose-variation.ts';
@@ -39,8 +40,8 @@ export function createDeliverable({
     const initial =
       before === null ? await initialFields(transaction, { fields, variationOf }) : succeed({});
     if (!initial.ok) return initial;
-    const live = livePairWith(EMPTY_SUMMARY, fields.deliverableExtraItems);
-    transaction.write({ table, id, before, fields: { ...initial.value, ...live, ...fields } });
+    const price = asCurrent(withItems(EMPTY_SUMMARY, fields.deliverableExtraItems));
+    transaction.write({ table, id, before, fields: { ...initial.value, ...price, ...fields } });
     return succeed('written');
   });
 }

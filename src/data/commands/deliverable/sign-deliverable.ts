@@ -3,7 +3,7 @@ import { type TermsSource, termsText } from '../../../domain/agreement/terms.ts'
 import { type Outcome, refuse, succeed } from '../../../domain/outcome.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
 import { isActive, type SignatureSlot } from '../../../domain/records/signature.ts';
-import { pricesOf, type SeenBySigner, type Signer, sign } from '../../../domain/signing/signing.ts';
+import { pricesToWrite, type Seen, type Signer, sign } from '../../../domain/signing/signing.ts';
 import {
   refuseOtherMethod,
   type SignerRole,
@@ -23,12 +23,12 @@ export interface SignDeliverable {
   readonly slot: SignatureSlot;
   readonly method: SigningMethod;
   /** The revisions and the price that the signer saw (R8). */
-  readonly seen: SeenBySigner;
+  readonly seen: Seen;
   readonly signerRole: SignerRole;
 }
 
 /**
- * Gives one of the four signatures (section 4): one commit writes the signature, the frozen pair and the text of the
+ * Gives one of the four signatures (section 4): one commit writes the signature, the frozen price and the text of the
  * terms. Firestore aborts the commit if somebody changes a record that it has read; the retry then refuses
  * 'record-changed'. Answers 'already' if this user's signature by the same method is active in the slot, such as after a
  * lost answer or in another tab.
@@ -61,7 +61,7 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
     });
     if (!decision.ok) return refusedByDomain(decision.code, decision.details);
     const { deliverableEstimate } = stored.data;
-    const prices = pricesOf(decision.value, { deliverableEstimate });
+    const prices = pricesToWrite(decision.value, { deliverableEstimate });
     const priced: StoredData = { ...stored.data, ...prices };
     // The rules compare the frozen price with the signature's, which is a number.
     if (typeof priced.deliverableCost !== 'number') return refused('cost-outdated');

@@ -1,5 +1,5 @@
-import { livePairWith } from '../../../domain/costing/allocations.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import { withItems } from '../../../domain/price/price.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { changedFields, editedFields, isLockedField } from '../../../domain/records/form-values.ts';
 import {
@@ -50,20 +50,19 @@ export function updateDeliverable(options: UpdateDeliverable): Promise<CommandRe
     const fields = editedFields(DELIVERABLE_FIELDS, before.record, values);
     if (!(await mayMove(transaction, before.record, fields)))
       return refusedByDomain('variation-in-other-research');
-    const live = livePriceWith(before.record, fields);
-    transaction.write({ table, id, before: stored, fields: { ...fields, ...live } });
+    const price = priceWith(before.record, fields);
+    transaction.write({ table, id, before: stored, fields: { ...fields, ...price } });
     return succeed('written');
   });
 }
 
-/** The live price with other extra items. Nothing without a stored estimate: 'Update the price' then computes both. */
-function livePriceWith(
+/** The stored price with other extra items. Nothing without a stored estimate: 'Update the price' then computes both. */
+function priceWith(
   { deliverableEstimate }: Deliverable,
   { deliverableExtraItems: items }: Partial<DeliverableFields>,
 ): StoredData {
   if (items === undefined || deliverableEstimate === null) return {};
-  const { deliverableEstimatedCost } = livePairWith(deliverableEstimate, items);
-  return { deliverableEstimatedCost };
+  return { deliverableEstimatedCost: withItems(deliverableEstimate, items).total };
 }
 
 /** Reads the original inside the transaction, because somebody may move it at the same time (R40). */

@@ -1,10 +1,10 @@
-import { isStoredPair, livePairOf } from '../../../domain/costing/allocations.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import { currentPrice, samePrice, storedPrice } from '../../../domain/price/price.ts';
 import {
   revisionsOf,
   type SeenRevisions,
   sameRevisions,
-  withLivePair,
+  withCurrentPrice,
 } from '../../../domain/signing/signing.ts';
 import { readDeliverable, readQueriedHypotheses, storedChange } from '../parts/read-deliverable.ts';
 import { runCommand } from '../parts/run-command.ts';
@@ -17,7 +17,7 @@ export interface UpdatePrice {
 }
 
 /**
- * Replaces a missing or wrong live pair, which an older version, an import or a write outside the app has left. Lapses
+ * Replaces a missing or wrong stored price, which an older version, an import or a write outside the app has left. Lapses
  * the active signatures if the sprints change (R10). For staff.
  */
 export function updatePrice({ id, seen }: UpdatePrice): Promise<CommandResult<Written>> {
@@ -28,10 +28,10 @@ export function updatePrice({ id, seen }: UpdatePrice): Promise<CommandResult<Wr
     const found = await readQueriedHypotheses(transaction, deliverable);
     if (!found.ok) return found;
     const { hypotheses } = found.value;
-    const livePair = livePairOf(deliverable, hypotheses);
-    if (isStoredPair(deliverable, livePair)) return succeed('already');
+    const current = currentPrice(deliverable, hypotheses);
+    if (samePrice(storedPrice(deliverable), current)) return succeed('already');
     if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses))) return refused('conflict');
-    const fields = storedChange(stored.data, withLivePair(deliverable, livePair));
+    const fields = storedChange(stored.data, withCurrentPrice(deliverable, current));
     transaction.write({ table: 'deliverable', id, before: stored, fields });
     return succeed('written');
   });

@@ -15,7 +15,7 @@ export interface DeleteHypothesis extends Pick<SaveHypothesis, 'announcedLapses'
 }
 
 /**
- * Deletes a hypothesis. The same transaction removes the hypothesis from its deliverable's live pair, and lapses the
+ * Deletes a hypothesis. The same transaction removes the hypothesis from its deliverable's current price, and lapses the
  * signatures if its sprints change (R10). Succeeds if the hypothesis is already gone.
  */
 export function deleteHypothesis({

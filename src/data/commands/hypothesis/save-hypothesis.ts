@@ -24,7 +24,7 @@ export interface SaveHypothesis extends SaveTarget {
 }
 
 /**
- * Saves a hypothesis. If its work changes, the same transaction updates the live pair of the deliverables that the
+ * Saves a hypothesis. If its work changes, the same transaction updates the current price of the deliverables that the
  * hypothesis leaves, joins or stays in, and lapses the signatures if the sprints change (R10). Signing reads the
  * hypotheses, so Firestore aborts either a signature or a concurrent change of a hypothesis. The retry then sees the
  * other write.

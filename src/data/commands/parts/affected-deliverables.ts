@@ -49,7 +49,7 @@ export async function readEffectsOnDeliverables(
   return lapsesOnly(effects, announcedLapses) ? succeed(effects) : refused('signatures-unseen');
 }
 
-/** Writes each deliverable with its new live pair, and a history entry. */
+/** Writes each deliverable with its new current price, and a history entry. */
 export function writeEffectsOnDeliverables(
   transaction: RecordTransaction,
   effects: readonly StoredEffect[],

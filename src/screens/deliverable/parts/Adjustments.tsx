@@ -8,13 +8,13 @@ import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allo
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import { useRecords } from '../../../data/records/records.ts';
+import { type People, peopleOf } from '../../../domain/people/people.ts';
 import {
   type AdjustedRow,
   adjustedAllocations,
   contractorRows,
   toAdjustmentFigures,
-} from '../../../domain/costing/adjustment.ts';
-import { type People, peopleOf } from '../../../domain/people/people.ts';
+} from '../../../domain/price/adjustment.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import {
   ADJUSTMENT_FIELDS,

@@ -1,23 +1,22 @@
 import { Notice } from '../../../components/Notice.tsx';
 import { SplitBar } from '../../../components/SplitBar.tsx';
 import type { AgreementVersion } from '../../../domain/agreement/version.ts';
-import { sameAllocations } from '../../../domain/costing/allocations.ts';
-import { pricePartsOf } from '../../../domain/costing/costing.ts';
+import { sameAllocations } from '../../../domain/price/allocations.ts';
+import { pricePartsOf } from '../../../domain/price/price.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { AllocationTable } from '../../agreement/AllocationTable.tsx';
 import { useDeliverablePage } from './page-context.ts';
 
 /** The frozen allocations, and beside them the current ones if these differ. Before a freeze, the current ones. */
 export function Allocations() {
-  const { deliverable, livePair, today, people } = useDeliverablePage();
+  const { deliverable, current, today, people } = useDeliverablePage();
   const { deliverableAllocations: frozen } = deliverable;
-  const current = livePair?.deliverableEstimate ?? null;
   const { allocations: main } = today;
   if (main === null) return <p className="text-body-secondary">(not known yet)</p>;
   const now =
-    frozen === null || current === null || sameAllocations(frozen, current, people)
+    frozen === null || current === null || sameAllocations(frozen, current.allocations, people)
       ? null
-      : current;
+      : current.allocations;
   return (
     <>
       {now === null ? null : (

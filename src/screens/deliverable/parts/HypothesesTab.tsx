@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { UnreadableCards } from '../../../components/Loaded.tsx';
 import { useMayEdit } from '../../../data/session/access.ts';
-import { hypothesisCost } from '../../../domain/costing/costing.ts';
 import { nextNumber } from '../../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
+import { hypothesisCost } from '../../../domain/price/sprints.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { createPath } from '../../../paths.ts';

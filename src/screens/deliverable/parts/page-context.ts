@@ -25,7 +25,7 @@ import {
   changesSinceSignature,
 } from '../../../domain/signing/changes-since-signature.ts';
 import {
-  knownPair,
+  knownPrice,
   type LoadedDeliverable,
   todaysVersion,
 } from '../../../domain/signing/loaded-deliverable.ts';
@@ -181,8 +181,8 @@ function useLoadedDeliverable(
   const live = useMemo(
     () =>
       mapLive(joinLive(hypotheses, people), ([list, named], fromCache) => {
-        const pair = knownPair({ deliverable, hypotheses: list, isClient, fromCache });
-        return { deliverable, hypotheses: list, people: named, ...pair };
+        const price = knownPrice({ deliverable, hypotheses: list, isClient, fromCache });
+        return { deliverable, hypotheses: list, people: named, ...price };
       }),
     [deliverable, hypotheses, people, isClient],
   );

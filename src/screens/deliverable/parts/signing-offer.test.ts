@@ -6,12 +6,12 @@ import {
   aSignature,
 } from '../../../../tests/support/records/test-records.ts';
 import { signaturesIn } from '../../../../tests/support/records/turn-table.ts';
-import { livePairOf } from '../../../domain/costing/allocations.ts';
 import { DECISION_MESSAGES } from '../../../domain/messages.ts';
+import { currentPrice } from '../../../domain/price/price.ts';
 import { slotOf } from '../../../domain/records/signature.ts';
 import { consequenceText, signingOffer } from './signing-offer.ts';
 
-const livePair = livePairOf(aDeliverable(), [aHypothesisWith({ 'uid-ann': 3 })]);
+const current = currentPrice(aDeliverable(), [aHypothesisWith({ 'uid-ann': 3 })]);
 
 const contractor = slotOf('contractor', 'commencement');
 const client = slotOf('client', 'commencement');
@@ -24,7 +24,7 @@ const lapsed = aSignature({ signatureCost: 4000, deprecatedReason: 'hypothesis c
 /** Two sprints were signed for 4,000. The hypotheses now have three. */
 const FROZEN = {
   deliverableCost: 4000,
-  deliverableAllocations: { ...livePair.deliverableEstimate, sprints: 2 },
+  deliverableAllocations: { ...current.allocations, sprints: 2 },
 };
 
 describe('signingOffer: the price and the sprints that a signature would carry (R7)', () => {
@@ -40,9 +40,9 @@ describe('signingOffer: the price and the sprints that a signature would carry (
     deliverableClientCompletionSignature: lapsed,
   };
   it.each([
-    ['the live price before anybody signed', {}, 5280, 3],
+    ['the current price before anybody signed', {}, 5280, 3],
     ['the frozen price beside a commencement of the contractor', frozenBeside, 4000, 2],
-    ['the live price after every signature lapsed', allLapsed, 5280, 3],
+    ['the current price after every signature lapsed', allLapsed, 5280, 3],
     ['a price even without a revision', { updatedAt: null }, 5280, 3],
   ] as const)('%s', (_, fields, price, sprints) => {
     const offer = signingOffer(aPage(fields), STAFF_FOR_CLIENT);
@@ -51,23 +51,23 @@ describe('signingOffer: the price and the sprints that a signature would carry (
   });
 
   it('has no price while a hypothesis cannot be read', () => {
-    expect(signingOffer(aPage({}, { livePair: null }), STAFF).price).toBeNull();
+    expect(signingOffer(aPage({}, { current: null }), STAFF).price).toBeNull();
   });
 });
 
 const sourceFBUIDs = ['hypothesis-1', 'elsewhere'];
-const elsewhere = { deliverableEstimate: { ...livePair.deliverableEstimate, sourceFBUIDs } };
+const elsewhere = { deliverableEstimate: { ...current.allocations, sourceFBUIDs } };
 const ofWrongPrice = { deliverableEstimatedCost: 1 };
 const ofWrongSprints = {
-  deliverableEstimate: { ...livePair.deliverableEstimate, sprints: 1 },
+  deliverableEstimate: { ...current.allocations, sprints: 1 },
   deliverableCost: 4000,
   deliverableContractorCommencementSignature: active,
 };
 const withoutRevision = aHypothesisWith({}, { hypothesisNumber: 3, updatedAt: null });
-const unknown = aPage({}, { livePair: null });
+const unknown = aPage({}, { current: null });
 const unreadable = aPage(
   {},
-  { livePair: null, hypotheses: { records: [], unreadable: [{ id: 'h', problem: '' }] } },
+  { current: null, hypotheses: { records: [], unreadable: [{ id: 'h', problem: '' }] } },
 );
 const counted = aPage(elsewhere, { countsHidden: true });
 const offline = { ...STAFF, isOnline: false };

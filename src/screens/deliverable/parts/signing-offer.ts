@@ -13,7 +13,7 @@ import type { LoadedDeliverable } from '../../../domain/signing/loaded-deliverab
 import {
   priceToSign,
   refuseWithoutHistory,
-  refuseWrongPair,
+  refuseWrongPrice,
   seenBySigner,
 } from '../../../domain/signing/signing.ts';
 import {
@@ -48,16 +48,16 @@ export function useSigningOffer(slot: SignatureSlot): SigningOffer {
 
 /** What the user sees of a version that a signature would cover. The sign command compares it with what is stored (R8). */
 export function seenOn(
-  { deliverable, hypotheses, livePair }: LoadedDeliverable,
+  { deliverable, hypotheses, current }: LoadedDeliverable,
   slot: SignatureSlot,
 ) {
-  return seenBySigner({ deliverable, hypotheses: hypotheses.records, livePair, slot });
+  return seenBySigner({ deliverable, hypotheses: hypotheses.records, current, slot });
 }
 
 export function signingOffer(page: LoadedDeliverable, options: OfferOptions): SigningOffer {
-  const { deliverable, livePair } = page;
+  const { deliverable, current } = page;
   const { slot, role } = options;
-  const price = livePair === null ? null : priceToSign({ deliverable, livePair, slot });
+  const price = current === null ? null : priceToSign({ deliverable, current, slot });
   return {
     price: price?.ok ? price.value : null,
     scope: scopeText(page),
@@ -71,11 +71,11 @@ function obstacleOf(
   page: LoadedDeliverable,
   { slot, role, isOnline }: OfferOptions,
 ): string | null {
-  const { deliverable, hypotheses, livePair, countsHidden } = page;
+  const { deliverable, hypotheses, current, countsHidden } = page;
   if (role === 'client' && slot.side === 'contractor')
     return 'Only staff can sign for the contractor side';
   if (countsHidden) return DECISION_MESSAGES['hypothesis-hidden'];
-  if (livePair === null) {
+  if (current === null) {
     return hypotheses.unreadable.length > 0
       ? 'A hypothesis cannot be read, so the price is not known'
       : 'The price is not known before the server has answered';
@@ -84,7 +84,7 @@ function obstacleOf(
   if (!canDigest()) return DECISION_MESSAGES['no-digest'];
   const withoutHistory = historyObstacle(page);
   if (withoutHistory !== null) return `${withoutHistory}. ${WHO_UPGRADES}`;
-  const wrong = refuseWrongPair({ deliverable, livePair, signerRole: role });
+  const wrong = refuseWrongPrice({ deliverable, current, signerRole: role });
   return wrong === null ? null : messageOf(wrong);
 }
 
@@ -95,10 +95,10 @@ function historyObstacle({ deliverable, hypotheses }: LoadedDeliverable): string
   return refusal === null ? null : messageOf(refusal);
 }
 
-function scopeText({ deliverable, hypotheses, livePair }: LoadedDeliverable): string {
+function scopeText({ deliverable, hypotheses, current }: LoadedDeliverable): string {
   const { deliverableExtraItems: items, deliverableTime: weeks } = deliverable;
   const count = hypotheses.records.length;
-  const sprints = sprintsToSign(deliverable, livePair);
+  const sprints = sprintsToSign(deliverable, current);
   return [
     `${count} ${count === 1 ? 'hypothesis' : 'hypotheses'}`,
     ...(sprints === null ? [] : [quantityText(sprints, 'sprint')]),
@@ -110,10 +110,10 @@ function scopeText({ deliverable, hypotheses, livePair }: LoadedDeliverable): st
 /** The sprints in the price to sign: the frozen ones, unless the signature freezes anew (R7). */
 function sprintsToSign(
   deliverable: Deliverable,
-  livePair: LoadedDeliverable['livePair'],
+  current: LoadedDeliverable['current'],
 ): number | null {
   const frozen = freezesPrice(deliverable) ? null : deliverable.deliverableAllocations;
-  return (frozen ?? livePair?.deliverableEstimate)?.sprints ?? null;
+  return (frozen ?? current?.allocations)?.sprints ?? null;
 }
 
 /** Label of the button with which staff record a signature that the client gave elsewhere (R12). */

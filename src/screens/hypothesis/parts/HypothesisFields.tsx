@@ -7,10 +7,10 @@ import type { Live, RecordList } from '../../../data/live.ts';
 import { loadedValue } from '../../../data/live.ts';
 import { useRecords } from '../../../data/records/records.ts';
 import { useUser } from '../../../data/session/session.ts';
-import { totalSprints } from '../../../domain/costing/costing.ts';
 import { takenNumberText } from '../../../domain/lists/numbering.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
+import { totalSprints } from '../../../domain/price/sprints.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { toNumber } from '../../../domain/records/form-text.ts';
 import type {

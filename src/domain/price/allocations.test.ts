@@ -11,14 +11,9 @@ import {
 } from '../../../tests/support/records/test-records.ts';
 import type { AllocationSummary } from '../records/entities.ts';
 import { toCents } from '../text/money.ts';
-import {
-  isStoredPair,
-  livePairOf,
-  sameAllocations,
-  storedPairOf,
-  summariseAllocations,
-} from './allocations.ts';
-import { totalSprints } from './costing.ts';
+import { sameAllocations, summariseAllocations } from './allocations.ts';
+import { asCurrent, currentPrice, samePrice, storedPrice } from './price.ts';
+import { totalSprints } from './sprints.ts';
 
 function summarise(...hypotheses: ReturnType<typeof aHypothesis>[]) {
   return summariseAllocations(hypotheses, 1760);
@@ -127,7 +122,7 @@ describe('every summary adds up to the cent (R1, R3)', () => {
   });
 });
 
-describe('the live pair', () => {
+describe('the current price', () => {
   const hypotheses = [aHypothesisWith({ 'uid-ann': 3 })];
   const items = [{ amount: 0.1, justification: '' }];
 
@@ -136,9 +131,9 @@ describe('the live pair', () => {
       deliverableSprintRate: 0.1,
       deliverableExtraItems: [{ amount: -0.2, justification: 'Discount' }, ...items],
     });
-    const pair = livePairOf(deliverable, hypotheses);
-    expect(pair.deliverableEstimate).toEqual(summariseAllocations(hypotheses, 0.1));
-    expect(pair.deliverableEstimatedCost).toBe(0.2);
+    const price = currentPrice(deliverable, hypotheses);
+    expect(price.allocations).toEqual(summariseAllocations(hypotheses, 0.1));
+    expect(price.total).toBe(0.2);
   });
 
   it.each([
@@ -149,10 +144,10 @@ describe('the live pair', () => {
     ['without a cost', { deliverableEstimatedCost: null }, false],
     ['without an estimate', { deliverableEstimate: null }, false],
   ])('is compared in every figure: %s', (_, fields, isSame) => {
-    const pair = livePairOf(aDeliverable(), hypotheses);
-    const deliverable = aDeliverable({ ...pair, ...fields });
-    expect(isStoredPair(deliverable, pair)).toBe(isSame);
-    expect(storedPairOf(deliverable) === null).toBe(Object.values(fields).includes(null));
+    const price = currentPrice(aDeliverable(), hypotheses);
+    const deliverable = aDeliverable({ ...asCurrent(price), ...fields });
+    expect(samePrice(storedPrice(deliverable), price)).toBe(isSame);
+    expect(storedPrice(deliverable) === null).toBe(Object.values(fields).includes(null));
   });
 });
 

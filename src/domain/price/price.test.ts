@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aHypothesisWith } from '../../../tests/support/records/test-records.ts';
 import { sumCents, toAud, toCents } from '../text/money.ts';
-import { extraItemsTotal, hypothesisCost, priceOf, pricePartsOf, withGst } from './costing.ts';
+import { extraItemsTotal, pricePartsOf, priceShown, withGst } from './price.ts';
+import { hypothesisCost } from './sprints.ts';
 
 it.each([
   [[], 0],
@@ -41,11 +42,11 @@ it.each([
   ['frozen above live: a negative difference', 6000, 5380.1, [6000, -619.9]],
   ['not calculated', null, null, [null, 0]],
   ['frozen, not calculated', 7, null, [7, 0]],
-] as const)('priceOf (R4): %s', (_, frozen, livePrice, [total, difference]) => {
-  const stored = aDeliverable({ deliverableCost: frozen, deliverableEstimatedCost: livePrice });
-  expect(priceOf(stored)).toEqual({ total, livePrice, frozen, difference });
+] as const)('priceShown (R4): %s', (_, frozen, current, [shown, difference]) => {
+  const stored = aDeliverable({ deliverableCost: frozen, deliverableEstimatedCost: current });
+  expect(priceShown(stored)).toEqual({ shown, current, frozen, difference });
   const another = { ...stored, deliverableEstimatedCost: 1 };
-  expect(priceOf(another, livePrice)).toEqual({ total, livePrice, frozen, difference });
+  expect(priceShown(another, current)).toEqual({ shown, current, frozen, difference });
 });
 
 it.each([

@@ -1,57 +1,8 @@
 import type { People } from '../people/people.ts';
-import type {
-  AllocationSummary,
-  ContractorAllocation,
-  Deliverable,
-  Hypothesis,
-} from '../records/entities.ts';
+import type { AllocationSummary, ContractorAllocation, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { type Cents, cents, sumCents, toAud, toCents } from '../text/money.ts';
-import { extraItemsTotal, priceOfSprints, sumSprints } from './costing.ts';
-
-/**
- * The live pair of a deliverable: the allocations of its hypotheses, and their price with the extra items in AUD. Every
- * command that changes one of them writes the pair in the same commit.
- */
-export interface LivePair {
-  readonly deliverableEstimate: AllocationSummary;
-  readonly deliverableEstimatedCost: number;
-}
-
-export function livePairOf(
-  {
-    deliverableSprintRate,
-    deliverableExtraItems,
-  }: Pick<Deliverable, 'deliverableSprintRate' | 'deliverableExtraItems'>,
-  hypotheses: readonly Hypothesis[],
-): LivePair {
-  const deliverableEstimate = summariseAllocations(hypotheses, deliverableSprintRate);
-  return livePairWith(deliverableEstimate, deliverableExtraItems);
-}
-
-/** The pair of these allocations with these extra items. */
-export function livePairWith(
-  deliverableEstimate: AllocationSummary,
-  extraItems: Deliverable['deliverableExtraItems'],
-): LivePair {
-  const amounts = [toCents(deliverableEstimate.subtotal), toCents(extraItemsTotal(extraItems))];
-  return { deliverableEstimate, deliverableEstimatedCost: toAud(sumCents(amounts)) };
-}
-
-/** The stored pair. Null if a part of it is missing, as in older records. */
-export function storedPairOf({
-  deliverableEstimate,
-  deliverableEstimatedCost,
-}: Pick<Deliverable, keyof LivePair>): LivePair | null {
-  return deliverableEstimate === null || deliverableEstimatedCost === null
-    ? null
-    : { deliverableEstimate, deliverableEstimatedCost };
-}
-
-/** Whether the deliverable stores exactly this pair. */
-export function isStoredPair(deliverable: Pick<Deliverable, keyof LivePair>, pair: LivePair) {
-  return sameData(storedPairOf(deliverable), pair);
-}
+import { priceOfSprints, sumSprints } from './sprints.ts';
 
 /**
  * Sums the sprints of hypotheses and their cost in AUD (R1, R3, section 9). One row per stored text, a uid or an e-mail:
