@@ -36,7 +36,7 @@ import { listPath, readPath, updatePath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
 import { useAfterSave, useRecordForm } from '../form/use-record-form.ts';
-import type { RecordProps } from '../table/TableScreen.tsx';
+import { useRecordToEdit } from '../table/TableScreen.tsx';
 import { Adjustments } from './parts/Adjustments.tsx';
 import { OriginalReference, useVariations, VariationList } from './parts/Variations.tsx';
 import { researchOptions, variationResearchHint } from './research-options.ts';
@@ -45,9 +45,10 @@ import { researchOptions, variationResearchHint } from './research-options.ts';
  * Creates a deliverable if there is no record to edit. The query string then gives research and number (R19, R20), or
  * the original of a variation (R40).
  */
-export function DeliverableForm({ record }: Partial<RecordProps<'deliverable'>>) {
+export function DeliverableForm() {
   const [parameters] = useSearchParams();
-  if (record !== undefined) return <UpdateDeliverable record={record} />;
+  const record = useRecordToEdit('deliverable');
+  if (record !== null) return <UpdateDeliverable record={record} />;
   const originalId = parameters.get('variationOf');
   // Remounts the form for other query parameters.
   return originalId === null ? (
@@ -191,7 +192,7 @@ function NewDeliverable({ draftName, prefilled, original, obstacle }: NewDeliver
  * While frozen allocations exist, name, number, research, time and extra items are locked until the user ticks 'I am a
  * responsible adult' (section 4, R14). The other fields stay open.
  */
-function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
+function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
   const [isResponsible, setResponsible] = useState(false);
   const noticeId = useId();
   const recordForm = useRecordForm({
@@ -308,7 +309,7 @@ function ResearchField({ originalId, stored }: ResearchFieldProps) {
 }
 
 /** While the form of an original has another research selected, lists the variations that would stay behind (R40). */
-function VariationsLeftBehind({ record }: RecordProps<'deliverable'>) {
+function VariationsLeftBehind({ record }: { readonly record: Deliverable }) {
   const chosen: string = useWatch({ name: 'deliverableResearchFBUID' });
   const isMoved = chosen !== (record.deliverableResearchFBUID ?? '');
   const variations = useVariations(isMoved ? record.FBUID : null);
@@ -327,7 +328,7 @@ function VariationsLeftBehind({ record }: RecordProps<'deliverable'>) {
   );
 }
 
-function Bookkeeping({ record }: Partial<RecordProps<'deliverable'>>) {
+function Bookkeeping({ record }: { readonly record?: Deliverable }) {
   const payment = record?.deliverablePaymentState ?? null;
   // Keeps an unknown stored value selectable (R13).
   const values =

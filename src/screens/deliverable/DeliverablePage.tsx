@@ -17,7 +17,7 @@ import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
 import { QUESTIONS_ANCHOR, updatePath } from '../../paths.ts';
 import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
-import type { RecordProps } from '../table/TableScreen.tsx';
+import { useTableRecord } from '../table/TableScreen.tsx';
 import { Allocations } from './Allocations.tsx';
 import { ExtraItemList } from './agreement-parts.tsx';
 import { DeliverySection, Facts } from './parts/DeliverySection.tsx';
@@ -42,8 +42,8 @@ import { useWarnings, Warnings } from './parts/Warnings.tsx';
 import { anchorOf } from './region-path.ts';
 
 /** The page of a deliverable, on which people sign: docs/architecture.md, 'How a signature is made'. */
-export function DeliverablePage({ record }: RecordProps<'deliverable'>) {
-  const live = useLoadedDeliverable(record);
+export function DeliverablePage() {
+  const live = useLoadedDeliverable(useTableRecord('deliverable'));
   // Keeps the last value on the page while records or profiles load again.
   const last = useLastReady(live);
   return last === null || live.state === 'failed' ? (

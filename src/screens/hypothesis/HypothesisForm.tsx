@@ -35,7 +35,7 @@ import { RecordForm } from '../form/RecordForm.tsx';
 import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
 import type { FormSnapshot } from '../form/use-draft-form.ts';
 import { type RecordFormState, useAfterSave, useRecordForm } from '../form/use-record-form.ts';
-import type { RecordProps } from '../table/TableScreen.tsx';
+import { useRecordToEdit } from '../table/TableScreen.tsx';
 import {
   DeliverableEffects,
   type FormRecords,
@@ -47,9 +47,10 @@ import { HypothesisSummary } from './HypothesisPage.tsx';
 import { AllFields, EVIDENCE } from './parts/HypothesisFields.tsx';
 
 /** Creates a hypothesis if there is no record to edit. The query string then gives its parents and number (R19). */
-export function HypothesisForm({ record }: Partial<RecordProps<'hypothesis'>>) {
+export function HypothesisForm() {
   const [parameters] = useSearchParams();
-  return record === undefined ? (
+  const record = useRecordToEdit('hypothesis');
+  return record === null ? (
     // Remounts the form for other query parameters.
     <NewHypothesis key={parameters.toString()} parameters={parameters} />
   ) : (
@@ -57,7 +58,7 @@ export function HypothesisForm({ record }: Partial<RecordProps<'hypothesis'>>) {
   );
 }
 
-function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
+function UpdateHypothesis({ record }: { readonly record: Hypothesis }) {
   const live = useFormRecords(record.hypothesisDeliverableFBUID);
   return (
     <Loaded live={live}>

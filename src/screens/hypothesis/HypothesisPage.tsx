@@ -13,10 +13,11 @@ import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/peo
 import type { Deliverable, Hypothesis, TestItem } from '../../domain/records/entities.ts';
 import { readPath } from '../../paths.ts';
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
-import type { RecordProps } from '../table/TableScreen.tsx';
+import { useTableRecord } from '../table/TableScreen.tsx';
 import { DeliverableLink, ResearchLink } from './ParentLinks.tsx';
 
-export function HypothesisPage({ record }: RecordProps<'hypothesis'>) {
+export function HypothesisPage() {
+  const record = useTableRecord('hypothesis');
   const parent = loadedValue(useRecord('deliverable', record.hypothesisDeliverableFBUID));
   // For a client, the profiles of the people in the deliverable may hold e-mails of the hypothesis (R44).
   const people = useKnownPeople([

@@ -22,21 +22,15 @@ import { createPath } from '../../paths.ts';
 import { deliverableTitle, weeksText } from '../deliverable/deliverable-text.ts';
 import { ListCount } from '../table/list/ListCount.tsx';
 import { useSearchQuery } from '../table/list/use-search-query.ts';
-import type { TableDefinition } from '../table/TableScreen.tsx';
-import { TableScreen } from '../table/TableScreen.tsx';
+import { defineTable } from '../table/TableScreen.tsx';
 import { hypothesisTitle } from './hypothesis-title.ts';
 
-const HYPOTHESIS: TableDefinition<'hypothesis'> = {
-  table: 'hypothesis',
+export const HypothesisScreen = defineTable('hypothesis', {
   noun: 'hypothesis',
-  listTitle: 'All Hypotheses',
+  title: 'All Hypotheses',
   titleOf: hypothesisTitle,
   List: HypothesisList,
-};
-
-export function HypothesisScreen() {
-  return <TableScreen definition={HYPOTHESIS} />;
-}
+});
 
 const PARAMETERS = ['q'] as const;
 

@@ -23,21 +23,15 @@ import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
-import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
-import { TableScreen } from '../table/TableScreen.tsx';
+import { defineTable, useTableRecord } from '../table/TableScreen.tsx';
 import { UnreadableText } from './UnreadableText.tsx';
 
-const RESEARCH: TableDefinition<'research'> = {
-  table: 'research',
+export const ResearchScreen = defineTable('research', {
   noun: 'research',
-  listTitle: 'All Research',
+  title: 'All Research',
   titleOf: ({ researchName }) => recordTitle(researchName, 'research'),
   List: ResearchList,
-};
-
-export function ResearchScreen() {
-  return <TableScreen definition={RESEARCH} />;
-}
+});
 
 function ResearchList() {
   const research = useRecords('research');
@@ -109,13 +103,13 @@ function figuresText(deliverables: readonly Deliverable[]): string {
   return `${count} · signed by one side at least: ${formatAudExGst(toAud(sumCents(frozen)))}`;
 }
 
-/** Creates a research if there is no record to edit. */
-export function ResearchForm({ record }: Partial<RecordProps<'research'>>) {
-  return <NameForm table="research" fields={RESEARCH_FIELDS} record={record} />;
+export function ResearchForm() {
+  return <NameForm table="research" fields={RESEARCH_FIELDS} />;
 }
 
 /** Deletes a research. If records still belong to it, lists them (R26) and asks for a tick first (R15). */
-export function DeleteResearch({ record }: RecordProps<'research'>) {
+export function DeleteResearch() {
+  const record = useTableRecord('research');
   const [anyway, setAnyway] = useState(false);
   const deliverables = useRecords('deliverable', {
     field: 'deliverableResearchFBUID',

@@ -12,20 +12,14 @@ import { createPath, listPath } from '../../paths.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { StoredJson } from '../table/StoredJson.tsx';
-import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
-import { TableScreen } from '../table/TableScreen.tsx';
+import { defineTable, useTableRecord } from '../table/TableScreen.tsx';
 
-const TEMPLATE: TableDefinition<'template'> = {
-  table: 'template',
+export const TemplateScreen = defineTable('template', {
   noun: 'template',
-  listTitle: 'All Templates',
+  title: 'All Templates',
   titleOf: ({ templateName }) => recordTitle(templateName, 'template'),
   List: TemplateList,
-};
-
-export function TemplateScreen() {
-  return <TableScreen definition={TEMPLATE} />;
-}
+});
 
 function TemplateList() {
   const templates = useRecords('template');
@@ -64,23 +58,22 @@ function NoTemplates({ mayEdit }: { readonly mayEdit: boolean }) {
 }
 
 /** Shows JSON, as the specification asks (section 2). */
-export function TemplatePage({ record }: RecordProps<'template'>) {
-  return <StoredJson table="template" id={record.FBUID} />;
+export function TemplatePage() {
+  return <StoredJson table="template" id={useTableRecord('template').FBUID} />;
 }
 
-/** Creates a template if there is no record to edit. */
-export function TemplateForm({ record }: Partial<RecordProps<'template'>>) {
+export function TemplateForm() {
   return (
     <NameForm
       table="template"
       fields={TEMPLATE_FIELDS}
-      record={record}
       initial={{ templateImage: PLACEHOLDER_TEMPLATE_IMAGE }}
     />
   );
 }
 
-export function DeleteTemplate({ record }: RecordProps<'template'>) {
+export function DeleteTemplate() {
+  const record = useTableRecord('template');
   return (
     <DeleteConfirmation
       table="template"
