@@ -15,7 +15,7 @@ import { labelsOf } from '../../domain/records/form-values.ts';
 import type { FieldTable } from '../../domain/records/record-fields.ts';
 import { EDITED_FIELDS } from '../../domain/records/record-fields.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
-import type { ConcurrentChange } from '../../domain/three-way-merge.ts';
+import type { Conflict } from '../../domain/three-way-merge.ts';
 import { parentTitle } from '../hypothesis/ParentLinks.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
@@ -96,7 +96,7 @@ function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
 }
 
 interface ChangesByOthersProps {
-  readonly conflicts: readonly ConcurrentChange[];
+  readonly conflicts: readonly Conflict[];
   readonly takenOver: readonly string[];
   readonly labels: Labels;
   readonly profiles: readonly Profile[];
@@ -165,7 +165,7 @@ function Conflicts({ conflicts, labels, profiles, onDecided }: ChangesByOthersPr
 }
 
 interface MergeChoiceProps {
-  readonly conflict: ConcurrentChange;
+  readonly conflict: Conflict;
   readonly label: string;
   readonly people: People;
   readonly takesTheirs: boolean;

@@ -128,9 +128,7 @@ it("shows another person's save that arrives after a lost answer, and removes th
   await type('Mine');
   await press();
   receive({ values: { name: 'Theirs' }, revision: 'r2' });
-  expect(form.current.conflicts).toEqual([
-    { field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true },
-  ]);
+  expect(form.current.conflicts).toEqual([{ field: 'name', mine: 'Mine', theirs: 'Theirs' }]);
   expect(form.current.message).toMatch(/^No answer/);
   await act(async () => form.current.resolveConflicts(new Set()));
   expect(form.current.message).toBe('');

@@ -6,7 +6,7 @@ import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import type { CommandResult, Written } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { sameData } from '../../domain/same-data.ts';
-import { type ConcurrentChange, concurrentChanges } from '../../domain/three-way-merge.ts';
+import { type Conflict, mergeForm } from '../../domain/three-way-merge.ts';
 import { type RecordTable, readPath } from '../../paths.ts';
 import {
   type DraftForm,
@@ -36,8 +36,7 @@ export interface RecordFormState<V extends FieldValues>
   /** Why the last save failed; '' otherwise. */
   readonly message: string;
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
-  /** Fields that both the user and somebody else changed, to different values. */
-  readonly conflicts: readonly ConcurrentChange[];
+  readonly conflicts: readonly Conflict[];
   /** @param theirFields conflicting fields that take the stored value. */
   readonly resolveConflicts: (theirFields: ReadonlySet<string>) => void;
   /** The other fields that somebody else changed meanwhile. The form has their values. */
@@ -63,25 +62,24 @@ export function useRecordForm<V extends FieldValues, R>(
   const { asSaved = (typed) => typed } = options;
   // The form's own save is stored, although its answer was lost: what was typed since then stays.
   const isOwnSave = sent !== null && sameData(current.values, asSaved(sent.values));
-  const changes = isOwnSave
-    ? []
-    : concurrentChanges({ base: base.values, mine: values, theirs: current.values }).filter(
-        ({ field, theirs }) => !sameData(asSaved(values)[field], theirs),
-      );
-  const conflicts = changes.filter(({ isConflict }) => isConflict);
-  const setField = ({ field, theirs }: ConcurrentChange) =>
-    form.setValue(field as Path<V>, theirs as PathValue<V, Path<V>>);
+  const merged = mergeForm<V>({
+    base: isOwnSave ? current.values : base.values,
+    mine: values,
+    theirs: current.values,
+    asSaved,
+  });
+  const { conflicts } = merged;
+  const setField = (field: string, value: unknown) =>
+    form.setValue(field as Path<V>, value as PathValue<V, Path<V>>);
   useEffect(() => {
-    const undecided = Object.fromEntries(conflicts.map(({ field }) => [field, base.values[field]]));
     const next = {
-      values: { ...current.values, ...undecided },
+      values: merged.base,
       revision: conflicts.length === 0 ? current.revision : base.revision,
     };
     if (sameData(next, base)) return;
-    const others = changes.filter(({ isConflict }) => !isConflict);
-    for (const change of others) setField(change);
-    if (others.length > 0) {
-      setTakenOver((names) => [...new Set([...names, ...others.map(({ field }) => field)])]);
+    for (const field of merged.takenOver) setField(field, merged.values[field]);
+    if (merged.takenOver.length > 0) {
+      setTakenOver((names) => [...new Set([...names, ...merged.takenOver])]);
     }
     draft.rebase(next);
   });
@@ -106,7 +104,8 @@ export function useRecordForm<V extends FieldValues, R>(
     changed: Object.keys(values).filter((field) => !sameData(values[field], base.values[field])),
     onSubmit: (event) => void form.handleSubmit(submit)(event),
     resolveConflicts: (theirFields) => {
-      for (const change of conflicts) if (theirFields.has(change.field)) setField(change);
+      for (const { field, theirs } of conflicts)
+        if (theirFields.has(field)) setField(field, theirs);
       draft.rebase(current);
       clear();
     },
