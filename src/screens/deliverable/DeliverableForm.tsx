@@ -15,27 +15,16 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { nextNumber, offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
-import {
-  asSaved,
-  fromFormValues,
-  isLockedField,
-  newFormValues,
-  toFormValues,
-} from '../../domain/records/form-values.ts';
-import {
-  DELIVERABLE_FIELDS,
-  type DeliverableFields,
-  type DeliverableFormValues,
-} from '../../domain/records/record-fields.ts';
+import { fromFormValues, isLockedField } from '../../domain/records/form-values.ts';
+import { DELIVERABLE_FIELDS, type DeliverableFields } from '../../domain/records/record-fields.ts';
 import { isLocked } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf, STORED_PAYMENTS } from '../../domain/status/payment.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { validateForm } from '../../domain/validation/validate-form.ts';
 import { canHaveVariations } from '../../domain/variations/propose-variation.ts';
 import { listPath, readPath, updatePath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
-import { useAfterSave, useRecordForm } from '../form/use-record-form.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
 import { useRecordToEdit } from '../table/TableScreen.tsx';
 import { Adjustments } from './parts/Adjustments.tsx';
 import { OriginalReference, useVariations, VariationList } from './parts/Variations.tsx';
@@ -66,7 +55,7 @@ function CreateDeliverable({ parameters }: { readonly parameters: URLSearchParam
   return (
     <NewDeliverable
       // The name leaves out the number, so the form finds the draft again when it offers another number.
-      draftName={`deliverable/create/${researchId ?? ''}`}
+      draft={`create/${researchId ?? ''}`}
       prefilled={{
         deliverableResearchFBUID: researchId,
         deliverableNumber: offeredNumber(inLink, numbers),
@@ -111,7 +100,7 @@ function NewVariation({ original, live }: NewVariationProps) {
         <span>{`. Its sprint rate, ${formatAudExGst(original.deliverableSprintRate)}, applies here too.`}</span>
       </p>
       <NewDeliverable
-        draftName={`deliverable/create/variation/${FBUID}`}
+        draft={`create/variation/${FBUID}`}
         prefilled={{
           deliverableResearchFBUID,
           deliverableResearchLead,
@@ -144,7 +133,7 @@ function variationObstacle(original: Live<Deliverable>): string | undefined {
 }
 
 interface NewDeliverableProps {
-  readonly draftName: string;
+  readonly draft: string;
   readonly prefilled: Partial<DeliverableFields>;
   /** Of a new variation (R40). */
   readonly original?: Deliverable;
@@ -152,16 +141,12 @@ interface NewDeliverableProps {
   readonly obstacle?: string | undefined;
 }
 
-function NewDeliverable({ draftName, prefilled, original, obstacle }: NewDeliverableProps) {
-  const [currentSnapshot] = useState(() => ({
-    values: newFormValues(DELIVERABLE_FIELDS, prefilled),
-    revision: null,
-  }));
+function NewDeliverable({ draft, prefilled, original, obstacle }: NewDeliverableProps) {
   const recordForm = useRecordForm({
-    recordId: null,
-    draftName,
-    currentSnapshot,
-    validate: (values) => validateForm(DELIVERABLE_FIELDS, values),
+    table: 'deliverable',
+    record: null,
+    prefilled,
+    draft,
     save: (values, { id }) =>
       createDeliverable({
         id,
@@ -169,7 +154,7 @@ function NewDeliverable({ draftName, prefilled, original, obstacle }: NewDeliver
         variationOf: original?.FBUID,
       }),
     // After a new variation its edit form opens, because the user can add extra items only there.
-    onSaved: useAfterSave('deliverable', original === undefined ? readPath : updatePath),
+    pathOf: original === undefined ? readPath : updatePath,
   });
   return (
     <RecordForm recordForm={recordForm} disabledBecause={obstacle}>
@@ -196,22 +181,15 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
   const [isResponsible, setResponsible] = useState(false);
   const noticeId = useId();
   const recordForm = useRecordForm({
-    recordId: record.FBUID,
-    draftName: `deliverable/${record.FBUID}`,
-    currentSnapshot: {
-      values: toFormValues(DELIVERABLE_FIELDS, record),
-      revision: record.updatedAt,
-    },
-    validate: (values) => validateForm(DELIVERABLE_FIELDS, values, record),
-    asSaved: (values) => asSaved(DELIVERABLE_FIELDS, values),
-    save: async (values: DeliverableFormValues, target) => {
+    table: 'deliverable',
+    record,
+    save: async (values, target) => {
       const saved = await updateDeliverable({ ...target, values, override: isResponsible });
       if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
         await moveHypothesesAfterSave(record.FBUID);
       }
       return saved;
     },
-    onSaved: useAfterSave('deliverable'),
   });
   const isLockedNow = isLocked(record) && !isResponsible;
   return (

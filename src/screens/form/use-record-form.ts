@@ -2,11 +2,19 @@ import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import type { CommandResult, Written } from '../../data/commands/refusal.ts';
+import type { SaveTarget } from '../../data/commands/run-save.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
+import type { Records } from '../../domain/records/entities.ts';
+import { asSaved, newFormValues, toFormValues } from '../../domain/records/form-values.ts';
+import {
+  type EditedValuesOf,
+  type FormValuesOf,
+  RECORD_FIELDS,
+} from '../../domain/records/record-fields.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { type Conflict, mergeForm } from '../../domain/three-way-merge.ts';
+import { validateForm } from '../../domain/validation/validate-form.ts';
 import { type RecordTable, readPath } from '../../paths.ts';
 import {
   type DraftForm,
@@ -15,7 +23,7 @@ import {
   type Validate,
 } from './use-draft-form.ts';
 
-interface RecordFormOptions<V extends FieldValues, R> {
+interface MergedFormOptions<V extends FieldValues, R> {
   /** Null for a new record. */
   readonly recordId: string | null;
   readonly draftName: string;
@@ -47,8 +55,8 @@ export interface RecordFormState<V extends FieldValues>
  * A form for one record with a draft. A newer revision never overwrites typing: fields that only others changed take
  * the stored value, and the user decides about those that both changed (R17).
  */
-export function useRecordForm<V extends FieldValues, R>(
-  options: RecordFormOptions<V, R>,
+export function useMergedForm<V extends FieldValues, R>(
+  options: MergedFormOptions<V, R>,
 ): RecordFormState<V> {
   const { draftName, currentSnapshot, validate, recordId, save, onSaved } = options;
   const isNew = recordId === null;
@@ -119,12 +127,47 @@ export function useRecordForm<V extends FieldValues, R>(
 
 const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
 
-/** Says that the record is saved, and opens its page. */
-export function useAfterSave(table: RecordTable, pathOf = readPath) {
+type FieldsOf<T extends RecordTable> = (typeof RECORD_FIELDS)[T];
+type FormValues<T extends RecordTable> = FormValuesOf<FieldsOf<T>>;
+type EditedValues<T extends RecordTable> = EditedValuesOf<FieldsOf<T>>;
+
+interface RecordFormOptions<T extends RecordTable> {
+  readonly table: T;
+  /** Null for a new record. */
+  readonly record: (Records[T] & EditedValues<T>) | null;
+  /** What a new record begins with. */
+  readonly prefilled?: Partial<EditedValues<T>>;
+  /** Of a new record: each parent has its own draft. */
+  readonly draft?: string;
+  /** Default: all fields. */
+  readonly validate?: Validate<FormValues<T>>;
+  readonly save: (values: FormValues<T>, target: SaveTarget) => Promise<CommandResult<Written>>;
+  /** The page that opens after a save. */
+  readonly pathOf?: typeof readPath;
+}
+
+/** The form of a record that the field tables describe. */
+export function useRecordForm<T extends RecordTable>(
+  options: RecordFormOptions<T>,
+): RecordFormState<FormValues<T>> {
+  const { table, record, prefilled, draft = 'create', save, pathOf = readPath } = options;
   const navigate = useNavigate();
   const announce = useAnnounce();
-  return (written: Written, id: string) => {
-    announce(written === 'written' ? 'Saved' : 'Saved already');
-    navigate(pathOf(table, id));
-  };
+  const fields = RECORD_FIELDS[table];
+  const { validate = (values) => validateForm(fields, values, record) } = options;
+  return useMergedForm({
+    recordId: record?.FBUID ?? null,
+    draftName: `${table}/${record?.FBUID ?? draft}`,
+    currentSnapshot:
+      record === null
+        ? { values: newFormValues(fields, prefilled), revision: null }
+        : { values: toFormValues(fields, record), revision: record.updatedAt },
+    validate,
+    asSaved: (values) => asSaved(fields, values),
+    save,
+    onSaved: (written: Written, id) => {
+      announce(written === 'written' ? 'Saved' : 'Saved already');
+      navigate(pathOf(table, id));
+    },
+  });
 }

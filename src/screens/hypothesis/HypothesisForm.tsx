@@ -10,16 +10,11 @@ import { offeredNumber } from '../../domain/lists/numbering.ts';
 import { ownershipOf, type People } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
-import {
-  asSaved,
-  editedFields,
-  fromFormValues,
-  newFormValues,
-  toFormValues,
-} from '../../domain/records/form-values.ts';
+import { editedFields, fromFormValues } from '../../domain/records/form-values.ts';
 import {
   EVIDENCE_FIELDS,
   HYPOTHESIS_FIELDS,
+  type HypothesisFields,
   type HypothesisFormValues,
 } from '../../domain/records/record-fields.ts';
 import { activeSignaturesOf, signOffStageOf } from '../../domain/records/signature.ts';
@@ -33,8 +28,7 @@ import { validateForm } from '../../domain/validation/validate-form.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
-import type { FormSnapshot } from '../form/use-draft-form.ts';
-import { type RecordFormState, useAfterSave, useRecordForm } from '../form/use-record-form.ts';
+import { type RecordFormState, useRecordForm } from '../form/use-record-form.ts';
 import { useRecordToEdit } from '../table/TableScreen.tsx';
 import {
   DeliverableEffects,
@@ -61,25 +55,7 @@ export function HypothesisForm() {
 function UpdateHypothesis({ record }: { readonly record: Hypothesis }) {
   const live = useFormRecords(record.hypothesisDeliverableFBUID);
   return (
-    <Loaded live={live}>
-      {(formRecords) => {
-        // If the deliverable has a research, the form shows that research instead of the stored one (R19).
-        const hypothesisResearchFBUID =
-          formRecords.storedIn?.deliverable.deliverableResearchFBUID ??
-          record.hypothesisResearchFBUID;
-        return (
-          <LockedForm
-            {...formRecords}
-            record={record}
-            currentSnapshot={{
-              values: toFormValues(HYPOTHESIS_FIELDS, { ...record, hypothesisResearchFBUID }),
-              revision: record.updatedAt,
-            }}
-            draftName={`hypothesis/${record.FBUID}`}
-          />
-        );
-      }}
-    </Loaded>
+    <Loaded live={live}>{(formRecords) => <LockedForm {...formRecords} record={record} />}</Loaded>
   );
 }
 
@@ -109,18 +85,17 @@ function NumberedHypothesis({ parameters, ...formRecords }: NewHypothesisProps &
   const deliverableId = deliverable?.FBUID ?? null;
   const numbers = useStart(useHypothesisNumbers({ researchId, deliverableId }));
   if (numbers === undefined) return <LoadingState shape="record" />;
-  const values = newFormValues(HYPOTHESIS_FIELDS, {
-    hypothesisResearchFBUID: researchId,
-    hypothesisDeliverableFBUID: deliverableId,
-    hypothesisNumber: offeredNumber(number, numbers),
-  });
   return (
     <LockedForm
       {...formRecords}
       record={null}
-      currentSnapshot={{ values, revision: null }}
+      prefilled={{
+        hypothesisResearchFBUID: researchId,
+        hypothesisDeliverableFBUID: deliverableId,
+        hypothesisNumber: offeredNumber(number, numbers),
+      }}
       // Leaves out the number: the link may offer another one next time.
-      draftName={`hypothesis/create/${researchInLink}/${deliverableInLink}`}
+      draft={`create/${researchInLink}/${deliverableInLink}`}
     />
   );
 }
@@ -128,8 +103,8 @@ function NumberedHypothesis({ parameters, ...formRecords }: NewHypothesisProps &
 interface LockedFormProps extends FormRecords {
   /** Null for a new hypothesis. */
   readonly record: Hypothesis | null;
-  readonly currentSnapshot: FormSnapshot<HypothesisFormValues>;
-  readonly draftName: string;
+  readonly prefilled?: Partial<HypothesisFields>;
+  readonly draft?: string;
 }
 
 /**
@@ -137,7 +112,7 @@ interface LockedFormProps extends FormRecords {
  * edits and saves only the completion evidence. While the deliverable is signed off, all is disabled until the user
  * ticks 'I am a responsible adult'.
  */
-function LockedForm({ record, storedIn, people, currentSnapshot, draftName }: LockedFormProps) {
+function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
   const deliverable = storedIn?.deliverable ?? null;
   const user = useUser();
   const [opensAll, setOpensAll] = useState(false);
@@ -150,14 +125,18 @@ function LockedForm({ record, storedIn, people, currentSnapshot, draftName }: Lo
     !opensAll &&
     recordForm.changed.every((field) => field === 'hypothesisCompletionEvidence');
   const recordForm: RecordFormState<HypothesisFormValues> = useRecordForm({
-    recordId: record?.FBUID ?? null,
-    draftName,
-    currentSnapshot,
-    validate: (values: HypothesisFormValues) =>
+    ...created,
+    table: 'hypothesis',
+    // The research of its deliverable, if that has one, instead of the stored one (R19).
+    record: record && {
+      ...record,
+      hypothesisResearchFBUID:
+        deliverable?.deliverableResearchFBUID ?? record.hypothesisResearchFBUID,
+    },
+    validate: (values) =>
       isEvidenceOnly()
         ? validateForm(EVIDENCE_FIELDS, values)
         : validateForm(HYPOTHESIS_FIELDS, values, record),
-    asSaved: (values) => asSaved(HYPOTHESIS_FIELDS, values),
     save: (values, target) =>
       saveHypothesis(
         isEvidenceOnly()
@@ -172,7 +151,6 @@ function LockedForm({ record, storedIn, people, currentSnapshot, draftName }: Lo
               announcedLapses: lapsingSignatureIds(effects ?? []),
             },
       ),
-    onSaved: useAfterSave('hypothesis'),
   });
   const { values } = recordForm;
   const effects = useEffectsOfSave({ record, values, storedIn });

@@ -28,7 +28,7 @@ import {
 } from '../../domain/validation/member-form.ts';
 import { readPath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
+import { useMergedForm } from '../form/use-record-form.ts';
 import { useRecordToEdit } from '../table/TableScreen.tsx';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { MEMBER_LABELS, memberObstacle, researchText } from './MembersScreen.tsx';
@@ -40,7 +40,7 @@ export function MemberForm() {
   const announce = useAnnounce();
   const user = useUser();
   const obstacle = record === null ? null : memberObstacle(record, user);
-  const recordForm = useRecordForm<MemberFormValues, Invitation | null>({
+  const recordForm = useMergedForm<MemberFormValues, Invitation | null>({
     recordId: record?.email ?? null,
     draftName: `members/${record?.email ?? 'create'}`,
     currentSnapshot:
