@@ -8,7 +8,7 @@ import { runCommand } from './parts/run-command.ts';
 import { type CommandResult, refused, type Written } from './refusal.ts';
 
 export interface SaveTarget {
-  /** Of a new record: made when its form opened, so that a repeated save finds the record of the first one. */
+  /** Of a new record: made when its form opened, so that a repeat finds the record of the first save. */
   readonly id: string;
   /** The revision that the form loaded (R17); 'new' creates the record. */
   readonly seen: string | null;
@@ -52,7 +52,7 @@ function isCreatedBy(uid: string, { data }: StoredRecord): boolean {
   return data.updatedBy === uid && data.previousHistoryFBUID === null;
 }
 
-/** Whether stored data has these values. Ignores values that the server computes. */
+/** Ignores values that the server computes. */
 export function containing(fields: StoredData): (data: StoredData) => boolean {
   return (data) =>
     Object.entries(fields).every(

@@ -6,7 +6,7 @@ import { containing, runSave, type SaveTarget } from './run-save.ts';
 
 export interface SaveRecord extends SaveTarget {
   readonly table: Exclude<RecordTable, 'deliverable' | 'hypothesis'>;
-  /** Only the fields of the form (R21), so that a stale tab cannot overwrite other fields. */
+  /** Only the fields of the form, so that a stale tab cannot overwrite other fields. */
   readonly fields: StoredData;
 }
 

@@ -11,17 +11,12 @@ import { type CommandResult, refused, refusedByDomain, type Written } from '../r
 import { containing, runSave } from '../run-save.ts';
 
 export interface CreateDeliverable {
-  /** Made when the form opened. */
   readonly id: string;
   readonly fields: DeliverableFields;
-  /** Id of the original, if the new deliverable is a variation (R40). */
+  /** Id of the original. */
   readonly variationOf?: string | undefined;
 }
 
-/**
- * Creates an unsigned deliverable without hypotheses, at the default sprint rate. A variation has the rate of its
- * original (R2) and permanently stores the id of the original (R40).
- */
 export function createDeliverable(options: CreateDeliverable): Promise<CommandResult<Written>> {
   const { id, fields } = options;
   return runSave({

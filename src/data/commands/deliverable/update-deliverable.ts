@@ -16,13 +16,13 @@ import { runSave, type SaveTarget } from '../run-save.ts';
 
 export interface UpdateDeliverable extends SaveTarget {
   readonly values: DeliverableFormValues;
-  /** Whether to write locked fields too. The checkbox 'I am a responsible adult' sets it (R14). */
+  /** Whether to write locked fields too (R14). */
   readonly override: boolean;
 }
 
 /**
- * Writes only the fields that the user changed (R21), so other fields of an older record keep their
- * stored format. Checks the lock again, because a signature may have arrived while the user typed.
+ * Writes only the fields that the user changed, so that the others of an older record keep their stored format. Checks
+ * the lock again, because a signature may have arrived while the user typed.
  */
 export function updateDeliverable(options: UpdateDeliverable): Promise<CommandResult<Written>> {
   const { id, seen, values, override } = options;
@@ -52,7 +52,7 @@ export function updateDeliverable(options: UpdateDeliverable): Promise<CommandRe
   });
 }
 
-/** The live price with other extra items. Nothing without a stored estimate: 'Update the price' then computes both. */
+/** Nothing without a stored estimate: 'Update the price' then computes both. */
 function livePriceWith(
   { deliverableEstimate }: Deliverable,
   { deliverableExtraItems: items }: Partial<DeliverableFields>,
@@ -62,7 +62,7 @@ function livePriceWith(
   return { deliverableEstimatedCost };
 }
 
-/** Reads the original inside the transaction, because somebody may move it at the same time (R40). */
+/** Reads the original inside the transaction, because somebody may move it at the same time. */
 async function mayMove(
   transaction: RecordTransaction,
   { deliverableVariationOfFBUID: originalId }: Deliverable,

@@ -13,20 +13,15 @@ import { type CommandResult, refused, type Written } from '../refusal.ts';
 import { containing, runSave, type SaveTarget } from '../run-save.ts';
 
 export interface SaveHypothesis extends SaveTarget {
-  /** Only the fields that the form edits (R21). A new hypothesis needs all fields. */
+  /** A new hypothesis needs all fields. */
   readonly fields: Partial<HypothesisFields>;
-  /**
-   * Ids of the signatures that the page said will lapse (`lapsingSignatureIds`). If any other would
-   * lapse, the command is refused (R10).
-   */
+  /** Ids of the signatures that the page said will lapse. If any other would lapse, the command is refused (R10). */
   readonly announcedLapses: readonly string[];
 }
 
 /**
- * Saves a hypothesis. If its work changes, the same transaction updates the live pair of the deliverables that the
- * hypothesis leaves, joins or stays in, and lapses the signatures if the sprints change (R10). Signing reads the
- * hypotheses, so Firestore aborts either a signature or a concurrent change of a hypothesis. The retry then sees the
- * other write.
+ * Signing reads the hypotheses, so Firestore aborts either a signature or a concurrent change of a hypothesis. The retry
+ * then sees the other write.
  */
 export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<Written>> {
   const { id, seen, announcedLapses } = options;
@@ -49,7 +44,7 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<W
   });
 }
 
-/** Parses the fields as they will be stored, so that the cost matches the stored record. */
+/** As it will be stored, so that the cost matches the stored record. */
 function recordToStore(
   id: string,
   stored: StoredRecord<'hypothesis'> | null,
