@@ -6,7 +6,7 @@ import type { SessionUser } from '../session/session-user.ts';
 import { runCommand } from './parts/run-command.ts';
 import type { CommandResult } from './refusal.ts';
 
-/** Brings the profile up to date with the sign-in account. Writes nothing if nothing changed (R32). */
+/** Brings the profile up to date with the sign-in account. Writes nothing if nothing changed. */
 export async function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
   if (await isMerged(user)) return succeed(null);
   return runCommand(async (transaction) => {

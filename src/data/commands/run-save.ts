@@ -10,7 +10,7 @@ import { type CommandResult, refused, type Written } from './refusal.ts';
 export interface SaveTarget {
   /** Of a new record: made when its form opened, so that a repeat finds the record of the first save. */
   readonly id: string;
-  /** The revision that the form loaded (R17); 'new' creates the record. */
+  /** The revision that the form loaded; 'new' creates the record. */
   readonly seen: string | null;
 }
 

@@ -16,7 +16,7 @@ import { formatSignatureDate } from '../../domain/text/format.ts';
 import { certificatePath, listPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { regionPath } from '../deliverable/region-path.ts';
-import { DeliverableLink, ResearchLink } from '../hypothesis/ParentLinks.tsx';
+import { ParentLink } from '../hypothesis/ParentLinks.tsx';
 import { TermsDocument, type TermsLink } from './TermsDocument.tsx';
 
 interface SignedVersionProps {
@@ -114,7 +114,7 @@ function Page({ deliverable, title, isLoading = false, children }: PageProps) {
 /** The name of today, then the id that the terms contain. A deleted record reads '(not set)'. */
 export const termsLink: TermsLink = (field, id) => (
   <>
-    {field === 'deliverableResearchFBUID' ? <ResearchLink id={id} /> : <DeliverableLink id={id} />}{' '}
+    <ParentLink table={field === 'deliverableResearchFBUID' ? 'research' : 'deliverable'} id={id} />{' '}
     <span className="text-body-secondary">({id})</span>
   </>
 );

@@ -14,7 +14,6 @@ import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmat
 import { useTableRecord } from '../table/TableScreen.tsx';
 import { useVariations, VariationList } from './parts/Variations.tsx';
 
-/** The delete page of a deliverable. While a signature is active, Confirm is disabled (R15). */
 export function DeleteDeliverable() {
   const record = useTableRecord('deliverable');
   const { FBUID, updatedAt, deliverableResearchFBUID } = record;

@@ -30,10 +30,6 @@ import { Adjustments } from './parts/Adjustments.tsx';
 import { OriginalReference, useVariations, VariationList } from './parts/Variations.tsx';
 import { researchOptions, variationResearchHint } from './research-options.ts';
 
-/**
- * Creates a deliverable if there is no record to edit. The query string then gives research and number (R19, R20), or
- * the original of a variation (R40).
- */
 export function DeliverableForm() {
   const [parameters] = useSearchParams();
   const record = useRecordToEdit('deliverable');
@@ -113,7 +109,7 @@ function NewVariation({ original, live }: NewVariationProps) {
   );
 }
 
-/** Why the variation cannot be saved now (R40). The command checks the same. */
+/** The command checks the same. */
 function variationObstacle(original: Live<Deliverable>): string | undefined {
   switch (original.state) {
     case 'missing':
@@ -135,7 +131,7 @@ function variationObstacle(original: Live<Deliverable>): string | undefined {
 interface NewDeliverableProps {
   readonly draft: string;
   readonly prefilled: Partial<DeliverableFields>;
-  /** Of a new variation (R40). */
+  /** Of a new variation. */
   readonly original?: Deliverable;
   /** Why a new variation cannot be saved now. */
   readonly obstacle?: string | undefined;
@@ -173,10 +169,6 @@ function NewDeliverable({ draft, prefilled, original, obstacle }: NewDeliverable
   );
 }
 
-/**
- * While frozen allocations exist, name, number, research, time and extra items are locked until the user ticks 'I am a
- * responsible adult' (section 4, R14). The other fields stay open.
- */
 function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
   const [isResponsible, setResponsible] = useState(false);
   const noticeId = useId();
@@ -231,7 +223,6 @@ async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   }
 }
 
-/** Why Save is disabled: locked fields have changes. Undefined without such changes. */
 function lockedChangesText(changed: readonly string[]): string | undefined {
   const labels = Object.entries(DELIVERABLE_FIELDS)
     .filter(([name]) => changed.includes(name) && isLockedField(DELIVERABLE_FIELDS, name))
@@ -240,11 +231,10 @@ function lockedChangesText(changed: readonly string[]): string | undefined {
 }
 
 interface PlainFieldsProps {
-  /** Of the deliverable, also of a new one. */
   readonly id: string;
   /** Null for a deliverable that is no variation. */
   readonly originalId: string | null;
-  /** Id of the stored research; for a new variation, of its original's. '' for none. */
+  /** For a new variation, that of its original. '' for none. */
   readonly storedResearch: string;
 }
 
@@ -269,7 +259,7 @@ interface ResearchFieldProps {
   readonly stored: string;
 }
 
-/** A variation is offered only the stored research, the research of its original and the chosen one (R40). */
+/** A variation may move only to the research of its original. */
 function ResearchField({ originalId, stored }: ResearchFieldProps) {
   const chosen: string = useWatch({ name: 'deliverableResearchFBUID' });
   const options = researchOptions(useRecords('research'), chosen);
@@ -286,7 +276,6 @@ function ResearchField({ originalId, stored }: ResearchFieldProps) {
   );
 }
 
-/** While the form of an original has another research selected, lists the variations that would stay behind (R40). */
 function VariationsLeftBehind({ record }: { readonly record: Deliverable }) {
   const chosen: string = useWatch({ name: 'deliverableResearchFBUID' });
   const isMoved = chosen !== (record.deliverableResearchFBUID ?? '');
@@ -308,7 +297,7 @@ function VariationsLeftBehind({ record }: { readonly record: Deliverable }) {
 
 function Bookkeeping({ record }: { readonly record?: Deliverable }) {
   const payment = record?.deliverablePaymentState ?? null;
-  // Keeps an unknown stored value selectable (R13).
+  // Keeps an unknown stored value selectable.
   const values =
     paymentOf(payment) === 'unexpected' ? [...STORED_PAYMENTS, payment] : STORED_PAYMENTS;
   const options = values.map((value) => ({

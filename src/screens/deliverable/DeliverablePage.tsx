@@ -16,7 +16,7 @@ import { activeSignaturesOf } from '../../domain/records/signature.ts';
 import type { LoadedDeliverable } from '../../domain/signing/loaded-deliverable.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
 import { QUESTIONS_ANCHOR, updatePath } from '../../paths.ts';
-import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
+import { ParentLink } from '../hypothesis/ParentLinks.tsx';
 import { useTableRecord } from '../table/TableScreen.tsx';
 import { Allocations } from './Allocations.tsx';
 import { ExtraItemList } from './agreement-parts.tsx';
@@ -130,7 +130,11 @@ function Sections() {
             <div className="section">
               <div className="row">
                 <div className="col-12 col-md">
-                  <Facts research={<ResearchLink id={deliverable.deliverableResearchFBUID} />} />
+                  <Facts
+                    research={
+                      <ParentLink table="research" id={deliverable.deliverableResearchFBUID} />
+                    }
+                  />
                 </div>
                 <section className="col-12 col-md-auto" aria-labelledby="deliverable-payment">
                   <h2 id="deliverable-payment">Payment</h2>

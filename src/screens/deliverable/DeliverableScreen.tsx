@@ -1,6 +1,6 @@
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { SignedVersion } from '../certificate/SignedVersion.tsx';
-import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
+import { ParentLink } from '../hypothesis/ParentLinks.tsx';
 import { defineTable } from '../table/TableScreen.tsx';
 import { deliverableTitle } from './deliverable-text.ts';
 import { DeliverableList } from './parts/DeliverableList.tsx';
@@ -24,7 +24,7 @@ function NumberAndResearch({ record }: { readonly record: Deliverable }) {
   return (
     <>
       {deliverableNumber === null ? null : <span>{`${deliverableNumber} · `}</span>}
-      <ResearchLink id={deliverableResearchFBUID} />
+      <ParentLink table="research" id={deliverableResearchFBUID} />
     </>
   );
 }

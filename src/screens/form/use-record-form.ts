@@ -27,7 +27,7 @@ interface MergedFormOptions<V extends FieldValues, R> {
   /** Null for a new record. */
   readonly recordId: string | null;
   readonly draftName: string;
-  /** The record as it is stored now; for a new record, its defaults. */
+  /** As stored now; for a new record, its defaults. */
   readonly currentSnapshot: FormSnapshot<V>;
   readonly validate: Validate<V>;
   /** The values that the form shows after it has saved these. */
@@ -38,23 +38,19 @@ interface MergedFormOptions<V extends FieldValues, R> {
 
 export interface RecordFormState<V extends FieldValues>
   extends Pick<DraftForm<V>, 'id' | 'form' | 'values' | 'isRestored' | 'discard'> {
-  /** The fields that the user changed. */
+  /** By the user. */
   readonly changed: readonly string[];
   readonly isSaving: boolean;
-  /** Why the last save failed; '' otherwise. */
   readonly message: string;
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
   readonly conflicts: readonly Conflict[];
   /** @param theirFields conflicting fields that take the stored value. */
   readonly resolveConflicts: (theirFields: ReadonlySet<string>) => void;
-  /** The other fields that somebody else changed meanwhile. The form has their values. */
+  /** The other fields that somebody else changed: the form has their values. */
   readonly takenOver: readonly string[];
 }
 
-/**
- * A form for one record with a draft. A newer revision never overwrites typing: fields that only others changed take
- * the stored value, and the user decides about those that both changed (R17).
- */
+/** A form with a draft, into which `mergeForm` brings each newer revision. */
 export function useMergedForm<V extends FieldValues, R>(
   options: MergedFormOptions<V, R>,
 ): RecordFormState<V> {

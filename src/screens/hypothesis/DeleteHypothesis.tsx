@@ -14,7 +14,6 @@ import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmat
 import { useTableRecord } from '../table/TableScreen.tsx';
 import { DeliverableEffects, type FormRecords, useFormRecords } from './DeliverableEffects.tsx';
 
-/** Shows the effect on the deliverable's price and signatures before Confirm (R10). */
 export function DeleteHypothesis() {
   const record = useTableRecord('hypothesis');
   return (
@@ -29,7 +28,7 @@ interface ConfirmDeleteProps extends FormRecords {
 }
 
 function ConfirmDelete({ record, storedIn, people }: ConfirmDeleteProps) {
-  // The deliverable, else the research, else the list (R23).
+  // The deliverable, else the research, else the list.
   const withoutDeliverable = usePathAfterDelete(
     'hypothesis',
     storedIn === null ? record.hypothesisResearchFBUID : null,

@@ -40,7 +40,6 @@ import {
 import { HypothesisSummary } from './HypothesisPage.tsx';
 import { AllFields, EVIDENCE } from './parts/HypothesisFields.tsx';
 
-/** Creates a hypothesis if there is no record to edit. The query string then gives its parents and number (R19). */
 export function HypothesisForm() {
   const [parameters] = useSearchParams();
   const record = useRecordToEdit('hypothesis');
@@ -79,8 +78,8 @@ function NumberedHypothesis({ parameters, ...formRecords }: NewHypothesisProps &
     parameters.get('hypothesisDeliverableFBUID') ?? '',
     toNumber(parameters.get('hypothesisNumber') ?? ''),
   ];
-  // If the deliverable has a research, that research overrides the one in the query string (R19). For a deleted
-  // deliverable the hypothesis goes to the backlog (R15).
+  // If the deliverable has a research, that research overrides the one in the query string. For a deleted
+  // deliverable the hypothesis goes to the backlog.
   const researchId = deliverable?.deliverableResearchFBUID ?? (researchInLink || null);
   const deliverableId = deliverable?.FBUID ?? null;
   const numbers = useStart(useHypothesisNumbers({ researchId, deliverableId }));
@@ -101,16 +100,14 @@ function NumberedHypothesis({ parameters, ...formRecords }: NewHypothesisProps &
 }
 
 interface LockedFormProps extends FormRecords {
-  /** Null for a new hypothesis. */
   readonly record: Hypothesis | null;
   readonly prefilled?: Partial<HypothesisFields>;
   readonly draft?: string;
 }
 
 /**
- * The form with its two locks, which combine (section 5, R18). Until a non-owner ticks 'Edit everything anyway', it
- * edits and saves only the completion evidence. While the deliverable is signed off, all is disabled until the user
- * ticks 'I am a responsible adult'.
+ * The form with its two locks, which combine (R18): a non-owner edits only the completion evidence until the first tick,
+ * and nobody edits anything in a signed-off deliverable until the second.
  */
 function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
   const deliverable = storedIn?.deliverable ?? null;
@@ -127,7 +124,7 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
   const recordForm: RecordFormState<HypothesisFormValues> = useRecordForm({
     ...created,
     table: 'hypothesis',
-    // The research of its deliverable, if that has one, instead of the stored one (R19).
+    // The research of its deliverable, if that has one, instead of the stored one.
     record: record && {
       ...record,
       hypothesisResearchFBUID:
@@ -143,7 +140,7 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
           ? { ...target, fields: fromFormValues(EVIDENCE_FIELDS, values), announcedLapses: [] }
           : {
               ...target,
-              // A field that nobody edited keeps its bytes, which may be terms that somebody has signed (R38).
+              // A field that nobody edited keeps its bytes, which may be terms that somebody has signed.
               fields:
                 record === null
                   ? fromFormValues(HYPOTHESIS_FIELDS, values)
@@ -203,9 +200,8 @@ interface SaveProps {
 }
 
 /**
- * What a save of these values does to prices and signatures; null while the chosen deliverable loads. Runs the same
- * decision as the save, over the records on this page. The save reads the records again, and is refused if it would
- * lapse a signature that the page has not named.
+ * What a save of these values does; null while the chosen deliverable loads. The save decides the same over the stored
+ * records, and is refused if it would lapse a signature that the page has not named.
  */
 function useEffectsOfSave({
   record,
@@ -229,7 +225,6 @@ const NEW_RECORD = {
   previousHistoryFBUID: null,
 } as const;
 
-/** Previews which signatures a save lapses, while the user types (section 5, R10). */
 function LapseWarning({ effects, people }: ComponentProps<typeof DeliverableEffects>) {
   const lapsing = effects.filter((effect) => effect.lapsing.length > 0);
   return (
@@ -257,7 +252,7 @@ interface NonOwnerNoticeProps {
   readonly owner: string;
   readonly opensAll: boolean;
   readonly onChange: (opensAll: boolean) => void;
-  /** The user has not ticked the box, but it shows as ticked: locking would hide unsaved changes in other fields. */
+  /** Without a tick: locking would hide unsaved changes in other fields. */
   readonly isForcedOpen: boolean;
 }
 

@@ -34,7 +34,6 @@ export const HypothesisScreen = defineTable('hypothesis', {
 
 const PARAMETERS = ['q'] as const;
 
-/** All hypotheses, searched with the query parameter q (section 2, R28). */
 function HypothesisList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const [showsAll, setShowsAll] = useState(false);
@@ -250,7 +249,7 @@ export const HypothesisCard = memo((props: HypothesisCardProps) => {
   );
 });
 
-/** A deleted research reads '(not set)' (R15). */
+/** A deleted research reads '(not set)'. */
 function researchTitle({ hypothesisResearchFBUID: id }: Hypothesis, parents: Parents): string {
   if (id === null) return '(no research)';
   const research = parents.research.get(id);
@@ -265,7 +264,7 @@ function parentTitle(parent: Deliverable | 'unreadable' | undefined): string {
   return parent === 'unreadable' ? '(cannot be shown)' : deliverableTitle(parent);
 }
 
-/** The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost (R5). */
+/** The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost. */
 function costText(hypothesis: Hypothesis, parent: Deliverable | 'unreadable' | undefined): string {
   if (parent === 'unreadable' && hypothesis.hypothesisCost === null) return '(not priced)';
   const sprintRate = typeof parent === 'object' ? parent.deliverableSprintRate : undefined;

@@ -70,7 +70,7 @@ interface TableScreenProps<T extends Table> {
   readonly definition: TableDefinition<T>;
 }
 
-/** Picks list, create, read, update or deprecate from the path (R29). */
+/** Picks list, create, read, update or deprecate from the path. */
 function TableScreen<T extends Table>({ definition }: TableScreenProps<T>) {
   const { mode } = parseTablePath(useLocation().pathname);
   const [query] = useSearchParams();

@@ -61,7 +61,6 @@ function NoTemplates({ mayEdit }: { readonly mayEdit: boolean }) {
   );
 }
 
-/** Shows JSON, as the specification asks (section 2). */
 export function TemplatePage() {
   return <StoredJson table="template" id={useTableRecord('template').FBUID} />;
 }

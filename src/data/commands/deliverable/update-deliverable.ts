@@ -16,7 +16,7 @@ import { runSave, type SaveTarget } from '../run-save.ts';
 
 export interface UpdateDeliverable extends SaveTarget {
   readonly values: DeliverableFormValues;
-  /** Whether to write locked fields too (R14). */
+  /** Whether to write locked fields too. */
   readonly override: boolean;
 }
 

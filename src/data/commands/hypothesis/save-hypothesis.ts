@@ -15,7 +15,7 @@ import { containing, runSave, type SaveTarget } from '../run-save.ts';
 export interface SaveHypothesis extends SaveTarget {
   /** A new hypothesis needs all fields. */
   readonly fields: Partial<HypothesisFields>;
-  /** Ids of the signatures that the page said will lapse. If any other would lapse, the command is refused (R10). */
+  /** Ids of the signatures that the page said will lapse. If any other would lapse, the command is refused. */
   readonly announcedLapses: readonly string[];
 }
 

@@ -32,7 +32,7 @@ interface AdjustmentsProps {
 }
 
 /**
- * The frozen allocations with their adjustments (R3). Add and Remove save an adjustment at once; the
+ * The frozen allocations with their adjustments. Add and Remove save an adjustment at once; the
  * form around it saves separately.
  */
 export function Adjustments(props: AdjustmentsProps) {
