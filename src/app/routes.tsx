@@ -1,20 +1,13 @@
 import type { ComponentType } from 'react';
-import {
-  matchRoutes,
-  Outlet,
-  type RouteObject,
-  ScrollRestoration,
-  useOutletContext,
-} from 'react-router-dom';
+import { matchRoutes, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { AnnouncerProvider } from '../components/Announcer.tsx';
 import type { Table } from '../paths.ts';
-import type { RecordProps } from '../screens/table/TableScreen.tsx';
 import { AdminProvider } from './access/admin.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
-/** Every route (specification section 2). The router loads the code of a page before it leaves the current page. */
+/** Every route. The router loads the code of a page before it leaves the current page. */
 export const ROUTES: RouteObject[] = [
   {
     Component: Frame,
@@ -61,11 +54,9 @@ function signedInRoutes(): RouteObject[] {
     table('deliverable', {
       screen: async () =>
         (await import('../screens/deliverable/DeliverableScreen.tsx')).DeliverableScreen,
-      create: async () =>
-        (await import('../screens/deliverable/DeliverableForm.tsx')).DeliverableForm,
       read: async () =>
         (await import('../screens/deliverable/DeliverablePage.tsx')).DeliverablePage,
-      update: async () =>
+      form: async () =>
         (await import('../screens/deliverable/DeliverableForm.tsx')).DeliverableForm,
       deprecate: async () =>
         (await import('../screens/deliverable/DeleteDeliverable.tsx')).DeleteDeliverable,
@@ -73,31 +64,27 @@ function signedInRoutes(): RouteObject[] {
     table('hypothesis', {
       screen: async () =>
         (await import('../screens/hypothesis/HypothesisScreen.tsx')).HypothesisScreen,
-      create: async () => (await import('../screens/hypothesis/HypothesisForm.tsx')).HypothesisForm,
       read: async () => (await import('../screens/hypothesis/HypothesisPage.tsx')).HypothesisPage,
-      update: async () => (await import('../screens/hypothesis/HypothesisForm.tsx')).HypothesisForm,
+      form: async () => (await import('../screens/hypothesis/HypothesisForm.tsx')).HypothesisForm,
       deprecate: async () =>
         (await import('../screens/hypothesis/DeleteHypothesis.tsx')).DeleteHypothesis,
     }),
     table('research', {
       screen: async () => (await research()).ResearchScreen,
-      create: async () => (await research()).ResearchForm,
       read: async () => (await import('../screens/research/ResearchPage.tsx')).ResearchPage,
-      update: async () => (await research()).ResearchForm,
+      form: async () => (await research()).ResearchForm,
       deprecate: async () => (await research()).DeleteResearch,
     }),
     table('template', {
       screen: async () => (await templates()).TemplateScreen,
-      create: async () => (await templates()).TemplateForm,
       read: async () => (await templates()).TemplatePage,
-      update: async () => (await templates()).TemplateForm,
+      form: async () => (await templates()).TemplateForm,
       deprecate: async () => (await templates()).DeleteTemplate,
     }),
     table('members', {
       screen: async () => (await members()).MembersScreen,
-      create: async () => (await import('../screens/members/MemberForm.tsx')).MemberForm,
       read: async () => (await members()).MemberPage,
-      update: async () => (await import('../screens/members/MemberForm.tsx')).MemberForm,
+      form: async () => (await import('../screens/members/MemberForm.tsx')).MemberForm,
       deprecate: async () => (await members()).DeleteMember,
     }),
   ];
@@ -107,51 +94,37 @@ const research = () => import('../screens/research/ResearchScreen.tsx');
 const members = () => import('../screens/members/MembersScreen.tsx');
 const templates = () => import('../screens/template/TemplateScreen.tsx');
 
-type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+type Load = () => Promise<ComponentType>;
 
-function page(path: string, load: Load<object>): RouteObject {
+function page(path: string, load: Load) {
   return { path, lazy: async () => ({ Component: await load() }) };
 }
 
-interface TablePages<T extends Table> {
+interface TablePages {
   /** Shows the list, and every other page of the table in its outlet. */
-  readonly screen: Load<object>;
-  readonly create: Load<object>;
-  readonly read: Load<RecordProps<T>>;
-  readonly update: Load<RecordProps<T>>;
-  readonly deprecate: Load<RecordProps<T>>;
+  readonly screen: Load;
+  readonly read: Load;
+  /** Creates and updates. */
+  readonly form: Load;
+  readonly deprecate: Load;
 }
 
 /** The paths of a table, as `parseTablePath` reads them: what follows the third token is ignored (R29). */
-function table<T extends Table>(
-  name: T,
-  { screen, create, read, update, deprecate }: TablePages<T>,
-): RouteObject {
+function table(path: Table, { screen, read, form, deprecate }: TablePages): RouteObject {
+  const children = [
+    page('create/*', form),
+    page(':id', read),
+    page(':id/read/*', read),
+    page(':id/update/*', form),
+    page(':id/deprecate/*', deprecate),
+  ];
   return {
-    path: name,
-    lazy: async () => ({ Component: await screen() }),
+    ...page(path, screen),
     children: [
-      inOutlet('create/*', create),
-      inOutlet(':id', read),
-      inOutlet(':id/read/*', read),
-      inOutlet(':id/update/*', update),
-      inOutlet(':id/deprecate/*', deprecate),
+      ...children.map((child) => ({ ...child, caseSensitive: true })),
       { path: '*', element: null },
     ],
   };
-}
-
-/** A page that takes its props, the record, from the outlet of `RecordScreen`. */
-function inOutlet<Props extends object>(path: string, load: Load<Props>): RouteObject {
-  const lazy = async () => {
-    const Page = await load();
-    return {
-      Component: function PageInOutlet() {
-        return <Page {...useOutletContext<Props>()} />;
-      },
-    };
-  };
-  return { path, caseSensitive: true, lazy };
 }
 
 function Frame() {

@@ -9,7 +9,7 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
 } from '../domain/records/record-fields.ts';
-import { atEnter, Field, FieldLock, FieldRows, Form, PeopleInFields } from './fields.tsx';
+import { Field, FieldLock, FieldRows, Form, PeopleInFields } from './fields.tsx';
 
 const DANIEL = aProfile({
   FBUID: 'uid-daniel',
@@ -108,25 +108,4 @@ it('an Enter that ends the composition of an input method does not submit', () =
   expect(press({ isComposing: true })).toBe(false);
   expect(press({ keyCode: 229 })).toBe(false);
   expect(press({ keyCode: 13 })).toBe(true);
-});
-
-it('inside another form an Enter runs its own action, but not one that only ends a composition', () => {
-  const add = vi.fn();
-  render(
-    <div onKeyDown={atEnter(add)}>
-      <input aria-label="Reason" />
-      <button type="button">Add</button>
-    </div>,
-  );
-  const press = (element: Element, options: object = {}) =>
-    fireEvent.keyDown(element, { key: 'Enter', ...options });
-  const reason = screen.getByLabelText('Reason');
-  expect(press(reason, { isComposing: true })).toBe(false);
-  expect(press(reason, { keyCode: 229 })).toBe(false);
-  expect(add).not.toHaveBeenCalled();
-  expect(press(reason)).toBe(false);
-  expect(add).toHaveBeenCalledOnce();
-  // The button keeps its own Enter.
-  expect(press(screen.getByRole('button'))).toBe(true);
-  expect(add).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,6 @@
 import {
   type ComponentProps,
   createContext,
-  type KeyboardEvent,
   type ReactNode,
   useContext,
   useId,
@@ -28,7 +27,7 @@ import type {
 import { EDITED_FIELDS, type EditedFieldName } from '../domain/records/record-fields.ts';
 import { ROWS, type RowDeclaration } from '../domain/records/rows.ts';
 import { normaliseEmail } from '../domain/text/person-text.ts';
-import { endsComposition, keepFromSubmitting } from './composition.ts';
+import { keepFromSubmitting } from './composition.ts';
 import {
   SelectField,
   type SelectOption,
@@ -280,13 +279,4 @@ export function Form<V extends FieldValues>({ form, ...props }: FormProps<V>) {
       <form noValidate onKeyDown={keepFromSubmitting} {...props} />
     </FormProvider>
   );
-}
-
-/** For fields inside another form: an Enter in one of them runs `action` and does not submit that form. */
-export function atEnter(action: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    if (!endsComposition(event.nativeEvent)) action();
-  };
 }

@@ -1,20 +1,17 @@
 import { ENVIRONMENT } from './firebase/config.ts';
 
 /**
- * Names a draft: the unsaved typing of one user in one form, in the session storage of the tab. A draft survives a
- * reload, a crash of the tab and an expired session. An acknowledged save, a logout in this tab, and a user who
- * discards or undoes the typing remove the draft. In a browser without session storage, or with a full one, forms work
- * without drafts.
+ * The unsaved typing of one user in one form, in the session storage of the tab: it survives a reload, a crash of the tab
+ * and an expired session. Without session storage, or with a full one, forms work without drafts.
  */
 export interface DraftKey {
   readonly uid: string;
-  /** Names the form, such as 'deliverable/abc'. */
   readonly form: string;
 }
 
 const PREFIX = 'countersign-draft';
 
-/** The stored draft, unvalidated; null if no draft is stored or the stored text is not JSON. */
+/** Unvalidated. */
 export function readDraft(key: DraftKey): unknown {
   return withStorage((storage) => JSON.parse(storage.getItem(nameOf(key)) ?? 'null')) ?? null;
 }
@@ -27,7 +24,6 @@ export function removeDraft(key: DraftKey): void {
   withStorage((storage) => storage.removeItem(nameOf(key)));
 }
 
-/** Number of forms with unsaved typing of this user in this tab. */
 export function countDrafts(uid: string): number {
   return withStorage((storage) => draftNames(storage, uid).length) ?? 0;
 }
@@ -46,7 +42,7 @@ function draftNames(storage: Storage, uid: string): string[] {
   return Object.keys(storage).filter((name) => name.startsWith(nameOf({ uid, form: '' })));
 }
 
-/** The result; undefined after an error. A browser that blocks storage throws at each use of `sessionStorage`. */
+/** A browser that blocks storage throws at each use of `sessionStorage`. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);

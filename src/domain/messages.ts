@@ -1,6 +1,6 @@
 import type { MessageParameters } from './outcome.ts';
 
-/** Sections 5 and 8 of the specification prescribe some of these texts. `messageOf` fills in the names in braces. */
+/** `messageOf` fills in the names in braces. */
 export const DECISION_MESSAGES = {
   'no-history': 'Cannot sign document because it has no history',
   'hypothesis-no-history':
@@ -54,10 +54,10 @@ export const DECISION_MESSAGES = {
 export const WHO_UPGRADES =
   'An operator brings older records up to date with ‘npm run upgrade-records’';
 
-/** The refusals with a message in this file. `src/data/commands/refusal.ts` has the others, such as 'offline'. */
+/** `src/data/commands/refusal.ts` has the other refusals, such as 'offline'. */
 export type RefusalCode = keyof typeof DECISION_MESSAGES;
 
-/** The message of a refusal. A detail replaces its name in braces; a name without a detail becomes ''. */
+/** A name in braces without a detail becomes ''. */
 export function messageOf({
   code,
   details = {},

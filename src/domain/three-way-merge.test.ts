@@ -1,44 +1,45 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { concurrentChanges, mergeConcurrentChanges } from './three-way-merge.ts';
+import { mergeForm } from './three-way-merge.ts';
 
 const base = { name: 'Kettle', number: '1', items: [{ label: 'Null' }] };
-
-const [mineNamed, theirsNamed] = [
-  { ...base, name: 'Mine' },
-  { ...base, name: 'Theirs' },
-];
-const TAKEN_OVER = { field: 'name', mine: 'Kettle', theirs: 'Theirs', isConflict: false };
-const CONFLICT = { field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true };
-const [MY_ITEMS, THEIR_ITEMS] = [[], [{ label: 'Pass' }]];
-const OF_LISTS = { field: 'items', mine: MY_ITEMS, theirs: THEIR_ITEMS, isConflict: true };
+const MY_ITEMS: typeof base.items = [];
+const THEIR_ITEMS = [{ label: 'Pass' }];
 
 it.each([
-  ['nobody changed anything', base, base, []],
-  ['only I changed a field', mineNamed, base, []],
-  ['only they changed a field: no conflict', base, theirsNamed, [TAKEN_OVER]],
-  ['both changed a field to different values: a conflict', mineNamed, theirsNamed, [CONFLICT]],
-  ['both changed a field to the same value', mineNamed, { ...base, name: 'Mine' }, []],
-  [
-    'a list is one field',
-    { ...base, items: MY_ITEMS },
-    { ...base, items: THEIR_ITEMS },
-    [OF_LISTS],
-  ],
-])('concurrentChanges (R17): %s', (_, mine, theirs, expected) => {
-  expect(concurrentChanges({ base, mine, theirs })).toEqual(expected);
+  ['nobody changed anything', {}, {}, [], []],
+  ['only I changed a field', { name: 'Mine' }, {}, [], []],
+  ['only they changed a field: no conflict', {}, { name: 'Theirs' }, [], ['name']],
+  ['both changed a field to different values', { name: 'Mine' }, { name: 'Theirs' }, ['name'], []],
+  ['both changed a field to the same value', { name: 'Both' }, { name: 'Both' }, [], []],
+  ['I typed otherwise what they saved', { number: ' 2' }, { number: '2' }, [], []],
+  ['a list is one field', { items: MY_ITEMS }, { items: THEIR_ITEMS }, ['items'], []],
+])('mergeForm (R17): %s', (_, mine, theirs, conflicts, takenOver) => {
+  const merged = mergeForm({
+    base,
+    mine: { ...base, ...mine },
+    theirs: { ...base, ...theirs },
+    asSaved: (values) => ({ ...values, number: values.number.trim() }),
+  });
+  expect(merged.conflicts.map(({ field }) => field)).toEqual(conflicts);
+  expect(merged.takenOver).toEqual(takenOver);
 });
 
 const version = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.nat(2) });
+const asSaved = <V>(values: V) => values;
 
-it('mergeConcurrentChanges (R17) never loses a field that only one side changed', () => {
+it('mergeForm (R17) loses no field that only one side changed, and asks about the others until the user decides', () => {
   fc.assert(
     fc.property(version, version, version, (base, mine, theirs) => {
-      const merged = mergeConcurrentChanges({ base, mine, theirs });
+      const merged = mergeForm({ base, mine, theirs, asSaved });
       for (const field of ['a', 'b', 'c'] as const) {
         const isTheirs = mine[field] === base[field];
-        expect(merged[field]).toBe(isTheirs ? theirs[field] : mine[field]);
+        expect(merged.values[field]).toBe(isTheirs ? theirs[field] : mine[field]);
+        const isAsked = merged.conflicts.some((conflict) => conflict.field === field);
+        expect(isAsked).toBe(new Set([base[field], mine[field], theirs[field]]).size === 3);
       }
+      const again = mergeForm({ base: merged.base, mine: merged.values, theirs, asSaved });
+      expect(again).toEqual({ ...merged, takenOver: [] });
     }),
   );
 });

@@ -1,50 +1,51 @@
 import { sameData } from './same-data.ts';
 
-/** A field that someone else changed while a form was open (R17). */
-export interface ConcurrentChange {
+/** A field that both the user and somebody else changed, to different values. */
+export interface Conflict {
   readonly field: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Whether both sides changed the field to different values, so the user must choose. */
-  readonly isConflict: boolean;
 }
 
 interface Versions<V> {
+  /** What the form loaded. */
   readonly base: V;
+  /** What is typed. */
   readonly mine: V;
+  /** What is stored now. */
   readonly theirs: V;
+  /** The values that the form shows after it has saved these: a number that is only typed otherwise is no change. */
+  readonly asSaved: (values: V) => V;
 }
 
-/** The fields that someone else changed to another value than the form has now. */
-export function concurrentChanges<V extends object>({
-  base,
-  mine,
-  theirs,
-}: Versions<V>): ConcurrentChange[] {
-  const [before, typed, stored] = [
-    new Map(Object.entries(base)),
-    new Map(Object.entries(mine)),
-    new Map(Object.entries(theirs)),
-  ];
-  return [...stored.keys()]
-    .filter(
-      (field) =>
-        !sameData(stored.get(field), before.get(field)) &&
-        !sameData(stored.get(field), typed.get(field)),
-    )
-    .map((field) => ({
-      field,
-      mine: typed.get(field),
-      theirs: stored.get(field),
-      isConflict: !sameData(typed.get(field), before.get(field)),
-    }));
+interface MergedForm<V> {
+  /** Mine, with theirs in the fields that only others changed. */
+  readonly values: V;
+  /** Theirs. A conflict keeps its former base, so that it stays one until the user decides. */
+  readonly base: V;
+  readonly conflicts: readonly Conflict[];
+  /** The fields that only others changed. */
+  readonly takenOver: readonly string[];
 }
 
-/** Mine, with theirs in the fields that only they changed. */
-export function mergeConcurrentChanges<V extends object>(versions: Versions<V>): V {
-  const merged: V = { ...versions.mine };
-  const adopted = concurrentChanges(versions)
-    .filter(({ isConflict }) => !isConflict)
-    .map(({ field, theirs }) => [field, theirs] as const);
-  return Object.assign(merged, Object.fromEntries(adopted));
+/** Brings what others saved meanwhile into an open form, without a loss of what is typed (R17). */
+export function mergeForm<V extends object>(versions: Versions<V>): MergedForm<V> {
+  const { base, mine, theirs, asSaved } = versions;
+  const saved = asSaved(mine);
+  const fields = Object.keys(theirs) as (keyof V & string)[];
+  const changed = fields.filter((field) =>
+    [base, mine, saved].every((version) => !sameData(theirs[field], version[field])),
+  );
+  const conflicts = changed.filter((field) => !sameData(mine[field], base[field]));
+  const takenOver = changed.filter((field) => !conflicts.includes(field));
+  return {
+    values: { ...mine, ...pick(theirs, takenOver) },
+    base: { ...theirs, ...pick(base, conflicts) },
+    conflicts: conflicts.map((field) => ({ field, mine: mine[field], theirs: theirs[field] })),
+    takenOver,
+  };
+}
+
+function pick<V>(values: V, fields: readonly (keyof V)[]): Partial<V> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
 }

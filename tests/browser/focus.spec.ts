@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAnnounced, expectArrivedAt } from './support/keyboard.ts';
 import { plantEstimatedDeliverable, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
-import { openDeliverable, signNow } from './support/signing.ts';
+import { confirmButton, dialog, openDeliverable, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -60,19 +60,21 @@ test('no bar covers what Tab reaches on the page of a deliverable; where a press
   await signNow(page, 'Contractor commencement');
   await page.getByRole('link', { name: 'Update', exact: true }).click();
 
-  await test.step('a refused adjustment leads to its first fault, a removed one to Add', async () => {
+  await test.step('a refused adjustment leads to its first fault, an added and a removed one to Add', async () => {
     await page.getByText('Secret bookkeeping things').click();
     const adjustments = page.getByRole('group', { name: 'Adjustments', exact: true });
     const addButton = adjustments.getByRole('button', { name: 'Add', exact: true });
-    const contractor = adjustments.getByLabel('Contractor');
+    const contractor = dialog(page).getByLabel('Contractor');
     await addButton.click();
+    await confirmButton(page).click();
     await expect(contractor).toBeFocused();
     await expect(contractor).toHaveAccessibleDescription(/required/);
-    await expect(adjustments.getByRole('alert').getByText('Not added')).toBeVisible();
+    await expect(dialog(page).getByRole('alert').getByText('Not added')).toBeVisible();
     await contractor.fill('lead@example.com');
-    await adjustments.getByLabel('Sprint').fill('-1');
-    await addButton.click();
+    await dialog(page).getByLabel('Sprint').fill('-1');
+    await confirmButton(page).click();
     await expectAnnounced(page, 'Adjustment added');
+    await expect(addButton).toBeFocused();
     await expect(adjustments.getByRole('row').filter({ hasText: 'Unassigned' })).toContainText('1');
     await adjustments.getByRole('button', { name: 'Remove' }).click();
     await expectAnnounced(page, 'Adjustment removed');

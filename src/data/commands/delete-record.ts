@@ -8,15 +8,11 @@ import { type CommandResult, refused } from './refusal.ts';
 export interface DeleteRecord {
   readonly table: Exclude<RecordTable, 'hypothesis'>;
   readonly id: string;
-  /** The revision that the user saw when they confirmed. */
+  /** The revision that the user saw. */
   readonly seen: string | null;
 }
 
-/**
- * Deletes a record and keeps its history (R16). Succeeds if the record is already gone, so a second click is harmless.
- * Refuses 'conflict' if the record changed since the user saw it, and 'has-active-signature' for a signed deliverable
- * (R15).
- */
+/** Keeps the history. Succeeds if the record is already gone, so that a repeat is harmless. */
 export function deleteRecord({ table, id, seen }: DeleteRecord): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
     const stored = await transaction.read(table, id);

@@ -14,10 +14,7 @@ export interface SaveMember {
   readonly entry: MemberEntry;
 }
 
-/**
- * Replaces a member's entry. Refuses 'conflict' if the entry was changed since the form loaded it, and 'missing' if it
- * was removed. Succeeds if the stored entry is already equal, such as after a lost answer.
- */
+/** Succeeds if the stored entry is equal, as after a lost answer. */
 export function saveMember({ email, seen, entry }: SaveMember): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
     const stored = await transaction.readDocument(recordReference('members', email));
@@ -29,7 +26,7 @@ export function saveMember({ email, seen, entry }: SaveMember): Promise<CommandR
   });
 }
 
-/** Removes a member's entry. Succeeds if the entry is already gone. Refuses 'conflict' as {@link saveMember} does. */
+/** Succeeds if the entry is already gone. */
 export function removeMember({
   email,
   seen,
@@ -43,21 +40,16 @@ export function removeMember({
   });
 }
 
-/**
- * The result of an invitation that made the address a member. There may be no account (`account` is 'forbidden') and
- * no mail.
- */
 export interface Invitation {
   readonly email: string;
   readonly account: CreatedAccount['kind'];
-  /** Why the mail for choosing a password was not sent. Null if the mail was sent or no account was created. */
+  /** Why the mail for choosing a password was not sent. Null also if no account was created. */
   readonly mailProblem: string | null;
 }
 
 /**
- * Makes an address a member, and creates an account for it unless the project forbids sign-up (R33). Repeating an
- * interrupted invitation continues it. After a reload of the page, an account that the first attempt created counts as
- * an existing one. An interruption after any step gives nobody wrong access:
+ * Makes an address a member, and creates an account for it unless the project forbids sign-up (R33). A repeat continues
+ * an interrupted invitation. An interruption after any step gives nobody wrong access:
  *
  * 1. Create the account, which has no access yet. In the reverse order, anyone who signs up with a mistyped address
  *    would get in.
@@ -95,7 +87,7 @@ function addEntry(email: string, entry: MemberEntry): Promise<CommandResult<null
   });
 }
 
-/** Whether an entry other than `entry` is stored. Ignores the uid, which a repeated invitation may not know. */
+/** Ignores the uid, which a repeated invitation may not know. */
 function isOtherEntry(stored: StoredData | null, entry: MemberEntry): boolean {
   if (stored === null) return false;
   return !sameData({ ...stored, uid: null }, { ...entry, uid: null });

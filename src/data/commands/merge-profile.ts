@@ -6,10 +6,7 @@ import type { SessionUser } from '../session/session-user.ts';
 import { runCommand } from './parts/run-command.ts';
 import type { CommandResult } from './refusal.ts';
 
-/**
- * Creates the signed-in user's profile, or merges the data of the sign-in account into the profile (specification
- * section 7). Never overwrites a value with null, and writes nothing if nothing changed (R32).
- */
+/** Brings the profile up to date with the sign-in account. Writes nothing if nothing changed. */
 export async function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
   if (await isMerged(user)) return succeed(null);
   return runCommand(async (transaction) => {
@@ -22,7 +19,7 @@ export async function mergeProfile(user: SessionUser): Promise<CommandResult<nul
   });
 }
 
-/** Whether the profile contains the account's data. Fills the cache, so later visits read nothing from the server. */
+/** Fills the cache, so that later visits read nothing from the server. */
 async function isMerged(user: SessionUser): Promise<boolean> {
   const own = recordReference('profile', user.uid);
   try {

@@ -7,19 +7,16 @@ import { runCommand } from './parts/run-command.ts';
 import { type CommandResult, refused, refusedByDomain, type Written } from './refusal.ts';
 
 export interface PostRemark {
-  /** The id of the new remark, made at the first press and kept with the draft. A repeat with the same id writes no second remark. */
+  /** Of the new remark: a repeat with the same id writes no second one. */
   readonly id: string;
   readonly deliverableId: string;
-  /** The revision of the deliverable that the author saw. */
+  /** The revision of the deliverable. */
   readonly seen: string;
   readonly side: Side;
   readonly content: RemarkContent;
 }
 
-/**
- * Creates a remark. It does not write the deliverable, so that a question never makes a signature fail (R39). Refuses
- * 'record-changed' if the deliverable changed since the author saw it, also by a signature.
- */
+/** Does not write the deliverable, so that a question never makes a signature fail (R39). */
 export function postRemark(options: PostRemark): Promise<CommandResult<Written>> {
   const { id, deliverableId, seen, side, content } = options;
   return runCommand<Written>(async (transaction) => {

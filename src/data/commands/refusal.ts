@@ -28,7 +28,7 @@ const COMMAND_MESSAGES = {
     'Not invited: the sign-in service makes no more accounts for now. What you typed is kept; try again later.',
 } as const;
 
-/** Why a command was refused. After 'timed-out' the write may be stored nevertheless. */
+/** After 'timed-out' the write may be stored nevertheless. */
 export type CommandRefusalCode = keyof typeof COMMAND_MESSAGES;
 
 export interface CommandRefusal<C = CommandRefusalCode | RefusalCode> {
@@ -46,7 +46,6 @@ export function refused(code: CommandRefusalCode): CommandRefusal<CommandRefusal
   return { ok: false, code, message: COMMAND_MESSAGES[code] };
 }
 
-/** A refusal by a decision of the domain, with its message. */
 export function refusedByDomain(
   code: RefusalCode,
   details?: MessageParameters,
@@ -98,7 +97,6 @@ const ACTION_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>>
   conflict: 'Not saved: someone else changed this. Look at it again, then decide.',
 };
 
-/** The messages of an action that failed. */
 export function actionMessages(verb: ActionVerb) {
   return {
     refused: ({ code, message }: CommandRefusal) =>

@@ -21,30 +21,29 @@ export type CommandStatus<R> =
 export interface Command<I = void, R = unknown> {
   readonly status: CommandStatus<R>;
   readonly isSending: boolean;
-  /** The message of the last run; '' before the first run, during a run, and after a success without a message. */
+  /** Of the last run; '' before and during a run. */
   readonly message: string;
-  /** Runs the command. Does nothing while it is running. */
+  /** Does nothing while the command runs. */
   readonly send: (input: I) => void;
-  /** Removes the message of the last run, once it is out of date. */
+  /** Removes the message. */
   readonly clear: () => void;
 }
 
 interface CommandMessages<R, I> {
-  /** Default: none, since most pages show the change itself. */
+  /** Default: none, because most pages show the change itself. */
   readonly done?: (input: I) => string;
   /** Default: the refusal's own message. */
   readonly refused?: (refusal: R) => string;
-  /** After an unexpected error. */
   readonly unexpected: string;
 }
 
 interface CommandOptions<A extends Answer, I> {
   readonly messages: CommandMessages<RefusalIn<A>, I>;
-  /** Called even after the component is unmounted: the change itself may remove the button. */
+  /** Called even after an unmount: the change itself may remove the button. */
   readonly onDone?: (answer: DoneIn<A>) => void;
 }
 
-/** Runs the command of a button, one run at a time, and reports every outcome. */
+/** One run at a time. */
 export function useCommand<A extends Answer, I = void>(
   command: (input: I) => Promise<A>,
   { messages, onDone }: CommandOptions<A, I>,
@@ -76,7 +75,7 @@ export function useCommand<A extends Answer, I = void>(
   };
 }
 
-/** The answer; null after an unexpected error. */
+/** Null after an unexpected error. */
 async function answerOf<A>(command: () => Promise<A>): Promise<A | null> {
   try {
     return await command();

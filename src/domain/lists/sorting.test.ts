@@ -6,7 +6,7 @@ import {
   hypothesisOf,
   recordOf,
 } from '../../../tests/support/records/test-records.ts';
-import { parseTemplate } from '../normalise/parse-record.ts';
+import { parseRecord } from '../normalise/parse-record.ts';
 import {
   byCreatedDescending,
   byDeliverableNumber,
@@ -57,7 +57,9 @@ it('by name: alphabetical whatever the case, blanks last, then by id', () => {
   const inOrder = ['a', 'b1', 'b2', 'z', 'blank'];
   const research = named.map(([id, researchName]) => aResearch(id, researchName));
   expect(ids(research.toSorted(byResearchName))).toEqual(inOrder);
-  const template = named.map(([id, templateName]) => recordOf(parseTemplate(id, { templateName })));
+  const template = named.map(([id, templateName]) =>
+    recordOf(parseRecord('template', id, { templateName })),
+  );
   expect(ids(template.toSorted(byTemplateName))).toEqual(inOrder);
 });
 

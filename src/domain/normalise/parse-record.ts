@@ -149,12 +149,10 @@ export function parseRecord<T extends TableName>(
 
 type Parser<T extends TableName> = (id: string, raw: unknown) => Parsed<Records[T]>;
 
-export const parseResearch: Parser<'research'> = (id, raw) => parseRecord('research', id, raw);
 export const parseDeliverable: Parser<'deliverable'> = (id, raw) =>
   parseRecord('deliverable', id, raw);
 export const parseHypothesis: Parser<'hypothesis'> = (id, raw) =>
   parseRecord('hypothesis', id, raw);
-export const parseTemplate: Parser<'template'> = (id, raw) => parseRecord('template', id, raw);
 
 /** A date is the id of no entry, but entries of older programs store one. */
 const historyId: FieldReader<string | null> = (fields, name) =>

@@ -10,24 +10,21 @@ import type {
 
 export * from './parts/record-parts.ts';
 
-/**
- * The records of Countersign as the app reads them (specification section 3).
- *
- * Field names are the stored ones, so a history entry compares with a record field by field. Values are normalised:
- * `KindValues` gives the type of each kind of field. An 'older' record, signature or form comes from an earlier
- * version of the app (R25). Money is Australian dollars (R1).
+/*
+ * The records as the app reads them. An 'older' record, signature or form comes from an earlier version of the app
+ * (R25). Money is Australian dollars (R1).
  */
 
-/** The names of the five tables in the code. A stored collection has another name (R27). */
+/** A stored collection has another name (R27). */
 export const TABLES = ['profile', 'research', 'deliverable', 'hypothesis', 'template'] as const;
 export type TableName = (typeof TABLES)[number];
 
-/** The link from a record to its history (R16, R17). Older records without this link have nulls. */
+/** The link from a record to its history (R16, R17). Older records may lack it. */
 export interface Revision {
-  /** Id of the newest history entry: an ISO timestamp in UTC with milliseconds. */
+  /** Id of the newest history entry. */
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
-  /** Id of the history entry before the newest one. Null for the first. */
+  /** Null at the first entry. */
   readonly previousHistoryFBUID: string | null;
 }
 

@@ -1,9 +1,7 @@
 import { toAud, toCents } from '../text/money.ts';
 import { normalisePerson } from '../text/person-text.ts';
 
-// Converts between form fields, which hold texts ('' for 'not set'), and records, which hold numbers, texts or null.
-
-/** A typed number; null for a blank, which is not 0 (R19). Any other text stays, and the field says what it wants. */
+/** A blank is null, not 0 (R19). */
 export type TypedNumber =
   | { readonly ok: true; readonly value: number | null }
   | { readonly ok: false; readonly wanted: string };
@@ -16,7 +14,7 @@ export type TypedNumber =
 const NUMBER =
   /^(?<sign>[-−–+]?)\$?(?<whole>\d*|[1-9]\d{0,2}(?<separator>[,\p{Zs}])\d{3}(?:\k<separator>\d{3})*)(?<fraction>\.\d*)?$/u;
 
-/** Reads a number that a user typed. Hexadecimal and exponents are typing errors here. */
+/** Hexadecimal and exponents are typing errors here. */
 export function typedNumber(text: string): TypedNumber {
   const typed = text.trim();
   if (typed === '') return { ok: true, value: null };
@@ -48,7 +46,7 @@ export function fromNumber(value: number | null): string {
 
 const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 17 });
 
-/** Null for a blank, and for a text that is no number: validation refuses such a text before a save. */
+/** Null also for a text that is no number: validation refuses such a text before a save. */
 export function toNumber(text: string): number | null {
   const typed = typedNumber(text);
   return typed.ok ? typed.value : null;

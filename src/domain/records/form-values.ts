@@ -12,13 +12,12 @@ import type {
 } from './record-fields.ts';
 import { DEFAULT_TEST_ITEMS } from './rows.ts';
 
-/** Converts a field between the record and the form, and gives its value in a new form. */
 interface FormConversion<Value, FormValue> {
   readonly initial: () => FormValue;
   readonly toForm: (value: Value) => FormValue;
   /**
-   * Money is rounded to the cent and stays in AUD. E-mails become lower case (R24). A text that is no number becomes
-   * null, or 0 in a row of a list: validation refuses it before a save, but a preview while typing does not.
+   * A text that is no number becomes null, or 0 in a row of a list: validation refuses it before a save, but a preview
+   * while typing does not.
    */
   readonly fromForm: (value: FormValue) => Value;
 }
@@ -115,7 +114,7 @@ export function changedFields<T extends FieldTable>(
   );
 }
 
-/** The changed fields with their new values. Writing only these overwrites no concurrent edit of another field. */
+/** Writing only the changed fields overwrites no concurrent edit of another field (R21). */
 export function editedFields<T extends FieldTable>(
   table: T,
   record: EditedValuesOf<T>,
@@ -127,12 +126,10 @@ export function editedFields<T extends FieldTable>(
   ) as Partial<EditedValuesOf<T>>;
 }
 
-/** Field name → label. A field without a label keeps its name. */
 export function labelsOf(table: FieldTable): Readonly<Partial<Record<string, string>>> {
   return Object.fromEntries(Object.entries(table).map(([name, { label = name }]) => [name, label]));
 }
 
-/** Whether frozen allocations lock this field (section 4). `isLocked` tells whether a record has such allocations. */
 export function isLockedField(table: FieldTable, name: string): boolean {
   return table[name]?.edit === 'locked';
 }
@@ -151,7 +148,7 @@ function convertEach(
   );
 }
 
-/** Makes a copy, because typing in the form changes its items. */
+/** A copy, because typing in the form changes its items. */
 function copyTestItem({ label, value, description }: TestItem) {
   return { label, value, description };
 }

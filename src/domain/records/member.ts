@@ -1,7 +1,4 @@
-/*
- * Admins store one member entry per e-mail address. In the members mode the security rules decide access by the fields
- * of these entries. The app reads the user's own entry only to choose queries and screens.
- */
+// The security rules decide access by these entries. The app reads the user's own only to choose queries and screens.
 
 export type MemberRole = 'staff' | 'client';
 
@@ -12,13 +9,13 @@ export interface Member {
   readonly role: MemberRole | null;
   /** The stored flag. It makes only staff an admin: use {@link isAdmin}. */
   readonly admin: boolean;
-  /** The research projects that a client may read and sign. Without effect for staff. */
+  /** Without effect for staff. */
   readonly researchFBUIDs: readonly string[];
   /** The only account that the entry applies to. Null for any account with the verified address. */
   readonly uid: string | null;
 }
 
-/** An entry as the app stores it: only the fields of its role, and `uid` if only one account may use the entry. */
+/** An entry as the app stores it: only the fields of its role. */
 export interface MemberEntry {
   readonly role: MemberRole;
   readonly admin?: true;
@@ -26,7 +23,7 @@ export interface MemberEntry {
   readonly uid?: string;
 }
 
-/** Reads a stored entry. A value that the security rules would not accept gives no access here either. */
+/** A value that the security rules would not accept gives no access here either. */
 export function parseMember(email: string, data: Readonly<Record<string, unknown>>): Member {
   const { role, admin, researchFBUIDs, uid } = data;
   return {
@@ -41,7 +38,7 @@ export function parseMember(email: string, data: Readonly<Record<string, unknown
   };
 }
 
-/** Whether the entry gives an admin's access. The security rules also require both the role and the flag. */
+/** The security rules also require both the role and the flag. */
 export function isAdmin({ role, admin }: Member): boolean {
   return role === 'staff' && admin;
 }
@@ -51,15 +48,11 @@ export function appliesToAccount({ uid }: Member, account: { readonly uid: strin
   return uid === null || uid === account.uid;
 }
 
-/**
- * A text that changes with the entry. Members have no history ids, so the commands that save or remove an entry compare
- * this text to detect a concurrent change.
- */
+/** A text that changes with the entry, because members have no history ids. */
 export function memberRevision({ role, admin, researchFBUIDs, uid }: Member): string {
   return JSON.stringify([role, admin, researchFBUIDs, uid]);
 }
 
-/** Orders admins first, then staff, clients and entries without a readable role, each by address. */
 export function byRole(a: Member, b: Member): number {
   return roleOrder(a) - roleOrder(b) || (a.email < b.email ? -1 : 1);
 }

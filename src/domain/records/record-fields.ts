@@ -1,6 +1,5 @@
 import {
   MAX_AUD,
-  MAX_DISPLAY_NAME_LENGTH,
   MAX_LONG_TEXT_LENGTH,
   MAX_NUMBER,
   MAX_SPRINTS,
@@ -15,30 +14,27 @@ import type {
   TestItem,
 } from './parts/record-parts.ts';
 
-/**
- * The value of a field in the app, by kind. A new kind does not compile until reading, history and rules handle it. A
- * new `EditedKind` does not compile until forms and validation handle it too.
- */
+/** The value of a field in the app, by kind. */
 export interface KindValues {
-  /** A required name of one line. */
+  /** Required, of one line. */
   readonly name: string;
-  /** Optional text of one line; '' is not set. */
+  /** Of one line; '' is not set. */
   readonly text: string;
-  /** Optional text of several lines, stored as typed, in composed letters. */
+  /** Of several lines; '' is not set. */
   readonly longText: string;
   readonly nullableText: string | null;
   readonly templateImage: string;
   readonly number: number | null;
-  /** AUD, such as 12.34 (not cents). The form rounds it to the cent. */
+  /** AUD, such as 12.34 (not cents). */
   readonly money: number | null;
   /** AUD, computed by the app. */
   readonly price: number | null;
   /** AUD per sprint. */
   readonly sprintRate: number;
   readonly date: Date | null;
-  /** FBUID of another record, which may no longer exist (R15). */
+  /** FBUID of another record, which may no longer exist. */
   readonly link: string | null;
-  /** Uid or lower-cased e-mail (R24). */
+  /** Uid or lower-cased e-mail. */
   readonly person: string | null;
   readonly payment: string | null;
   readonly allocations: readonly Allocation[];
@@ -77,7 +73,6 @@ export type FormKindValues = {
 };
 
 export interface AllocationFormValues {
-  /** E-mail or uid; '' while nobody is entered. */
   researcher: string;
   sprints: string;
 }
@@ -90,47 +85,39 @@ export interface TestItemFormValues {
 
 export interface ExtraItemFormValues {
   justification: string;
-  /** AUD. */
   amount: string;
 }
 
 /** A text in a form: a field, or a cell in the rows of a list. */
 export interface InputDeclaration {
   readonly kind: Exclude<EditedKind, ListKind> | 'sprints';
-  /** The label in forms, on pages and in the history. */
   readonly label: string;
   /** Largest length of a text, or largest distance of a number from 0. Names and persons have a fixed limit instead. */
   readonly max?: number;
-  /** Set if the form refuses a blank. Names and sprints are always required. */
+  /** Names and sprints are always required. */
   readonly required?: true;
-  /** Set if users type negative numbers: the keyboard of a phone then needs a minus. */
+  /** Users type negative numbers: the keyboard of a phone then needs a minus. */
   readonly signed?: true;
 }
 
 export interface EditedField extends Omit<InputDeclaration, 'kind'> {
   readonly kind: EditedKind;
-  /**
-   * 'locked': form and command lock the field while the record has frozen allocations (section 4). The user can
-   * override the lock (R14), and the rules do not enforce the lock.
-   */
+  /** 'locked' while the record has frozen allocations (R14). */
   readonly edit: 'open' | 'locked';
 }
 
 /** A field that no form edits. A link belongs here if it is set at creation and never changes. */
-export interface ComputedField {
+interface ComputedField {
   readonly kind: Exclude<FieldKind, EditedKind> | 'link';
   /** Fields without a label do not appear in histories. */
   readonly label?: string;
   readonly edit?: never;
-  /** Largest length of a text, for the security rules. */
-  readonly max?: number;
+  readonly max?: never;
   readonly required?: never;
   readonly signed?: never;
 }
 
-export type FieldDeclaration = EditedField | ComputedField;
-
-export type FieldTable = Readonly<Record<string, FieldDeclaration>>;
+export type FieldTable = Readonly<Record<string, EditedField | ComputedField>>;
 
 export type ValuesOf<T extends FieldTable> = {
   readonly [F in keyof T]: KindValues[T[F]['kind']];
@@ -148,23 +135,21 @@ export type FormValuesOf<T extends FieldTable> = {
 /** The fields that the form can save, and no others (R21). */
 export type EditedValuesOf<T extends FieldTable> = Pick<ValuesOf<T>, EditedName<T>>;
 
-/** Checks a table and keeps its exact type. */
 function fieldTable<const T extends FieldTable>(table: T): T {
   return table;
 }
 
 /*
- * Declares the fields of each record once, except `FBUID` and the fields of `Revision`, which all records have.
- * Types, reading, forms, validation, the fields that an edit saves, history texts, and the security rules of edited
- * fields derive from these tables. Histories list changes in the order of the fields. The names are the stored ones
- * (specification section 3).
+ * The fields of each record by their stored names, except `FBUID` and those of `Revision`. Types, reading, forms,
+ * validation, the fields that an edit saves and histories follow from these tables. `firestore.rules` lists the names
+ * by hand.
  */
 
 export const PROFILE_FIELDS = fieldTable({
   FBAUTHID: { kind: 'nullableText' },
   email: { kind: 'nullableText', label: 'Email' },
-  displayName: { kind: 'nullableText', label: 'Name', max: MAX_DISPLAY_NAME_LENGTH },
-  photoURL: { kind: 'nullableText', label: 'Photo', max: MAX_TEXT_LENGTH },
+  displayName: { kind: 'nullableText', label: 'Name' },
+  photoURL: { kind: 'nullableText', label: 'Photo' },
   profileEmail: { kind: 'nullableText', label: 'Profile email' },
 });
 
@@ -174,7 +159,7 @@ export const RESEARCH_FIELDS = fieldTable({
 
 export const TEMPLATE_FIELDS = fieldTable({
   templateName: { kind: 'name', label: 'Name', edit: 'open' },
-  templateImage: { kind: 'templateImage', label: 'Image', max: MAX_LONG_TEXT_LENGTH },
+  templateImage: { kind: 'templateImage', label: 'Image' },
 });
 
 export const HYPOTHESIS_FIELDS = fieldTable({
@@ -189,7 +174,7 @@ export const HYPOTHESIS_FIELDS = fieldTable({
   hypothesisResearchFBUID: { kind: 'link', label: 'Research', edit: 'open' },
   /** Null in the backlog. */
   hypothesisDeliverableFBUID: { kind: 'link', label: 'Deliverable', edit: 'open' },
-  /** Stored as two parallel lists; `hypothesisResearcherSprintAllocations` holds the sprints. */
+  /** Stored as two parallel lists. */
   hypothesisResearchers: { kind: 'allocations', label: 'Researchers', edit: 'open' },
   hypothesisStatement: {
     kind: 'longText',
@@ -228,7 +213,7 @@ export const DELIVERABLE_FIELDS = fieldTable({
   deliverableName: { kind: 'name', label: 'Name', edit: 'locked' },
   deliverableNumber: { kind: 'number', label: 'Number', max: MAX_NUMBER, edit: 'locked' },
   deliverableResearchFBUID: { kind: 'link', label: 'Research', edit: 'locked' },
-  /** The original of a variation (R40); never changes. Null for other deliverables, which do not store the field. */
+  /** The original of a variation; never changes. Other deliverables do not store the field. */
   deliverableVariationOfFBUID: { kind: 'link', label: 'Variation of' },
   deliverableResearchLead: { kind: 'person', label: 'Research lead', edit: 'open' },
   deliverableMethodsLink: {
@@ -247,17 +232,16 @@ export const DELIVERABLE_FIELDS = fieldTable({
     edit: 'locked',
   },
   deliverableExtraItems: { kind: 'extraItems', label: 'Extra items', edit: 'locked' },
-  /** AUD per sprint (R2). */
   deliverableSprintRate: { kind: 'sprintRate', label: 'Sprint rate' },
-  /** AUD, frozen by the first active commencement (R7). Null while nothing is frozen; 0 is a price (R4). */
+  /** Frozen by the first active commencement (R7). Null while nothing is frozen; 0 is a price (R4). */
   deliverableCost: { kind: 'price', label: 'Signed price' },
   /** Frozen by the first active commencement, apart from later adjustments (R3). Null while nothing is frozen. */
   deliverableAllocations: { kind: 'allocationSummary', label: 'Signed allocations' },
   /** The allocations of the current hypotheses. Null on older records. */
   deliverableEstimate: { kind: 'allocationSummary', label: 'Current allocations' },
-  /** AUD: the subtotal of the estimate and the extra items. Null on older records. */
+  /** The subtotal of the estimate and the extra items. Null on older records. */
   deliverableEstimatedCost: { kind: 'price', label: 'Current price' },
-  /** Null, 'invoiced' or 'paid'. A blank reads as null, and any other value shows as unexpected (R13). */
+  /** Null, 'invoiced' or 'paid'. Any other value shows as unexpected (R13). */
   deliverablePaymentState: { kind: 'payment', label: 'Client payment', edit: 'open' },
   deliverableContractorCommencementSignature: {
     kind: 'signature',
@@ -277,11 +261,9 @@ export const RECORD_FIELDS = {
 } as const;
 
 export type DeliverableFormValues = FormValuesOf<typeof DELIVERABLE_FIELDS>;
-/** The fields that the deliverable's form can save (R21). */
 export type DeliverableFields = EditedValuesOf<typeof DELIVERABLE_FIELDS>;
 
 export type HypothesisFormValues = FormValuesOf<typeof HYPOTHESIS_FIELDS>;
-/** The fields that the hypothesis's form can save (R21). */
 export type HypothesisFields = EditedValuesOf<typeof HYPOTHESIS_FIELDS>;
 
 /** The only field that the form lets a non-owner save before the override (R18). The rules do not know owners. */
@@ -289,9 +271,7 @@ export const EVIDENCE_FIELDS = {
   hypothesisCompletionEvidence: HYPOTHESIS_FIELDS.hypothesisCompletionEvidence,
 } as const;
 
-/** The fields of an adjustment's form. A figure may be blank, a fraction or below zero, within its limit (section 5). */
 export const ADJUSTMENT_FIELDS = fieldTable({
-  /** Also takes a name. */
   contractor: { kind: 'person', label: 'Contractor', required: true, edit: 'open' },
   reason: { kind: 'text', label: 'Reason', max: MAX_TEXT_LENGTH, edit: 'open' },
   sprint: { kind: 'number', label: 'Sprint', max: MAX_SPRINTS, signed: true, edit: 'open' },
@@ -309,7 +289,6 @@ export const NEW_ADJUSTMENT: AdjustmentFormValues = {
   delivery: '0',
 };
 
-/** The fields of the form of a question, a remark, an answer or a not-yet (R39). */
 export const REMARK_FIELDS = fieldTable({
   /** Null for the whole deliverable. */
   remarkHypothesisFBUID: { kind: 'link', label: 'About', edit: 'open' },
@@ -324,7 +303,7 @@ export const REMARK_FIELDS = fieldTable({
 
 export type RemarkFormValues = FormValuesOf<typeof REMARK_FIELDS>;
 
-/** The fields of every form by their names. No two tables share a name of an edited field. */
+/** No two tables share a name of an edited field. */
 export const EDITED_FIELDS = {
   ...RESEARCH_FIELDS,
   ...TEMPLATE_FIELDS,

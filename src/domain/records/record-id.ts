@@ -1,7 +1,4 @@
-/**
- * Whether a stored value can be the id of a record. Firestore accepts no other id (not `x/y`, '', '..', `__x__` or
- * more than 1,500 bytes), so no record has another id.
- */
+/** Whether Firestore accepts this stored value as the id of a document. */
 export function isRecordId(id: unknown): id is string {
   return (
     typeof id === 'string' &&

@@ -4,8 +4,6 @@ import type { FormKindValues, InputDeclaration, ListKind } from './record-fields
 
 const FAIL = 'Fail';
 
-const NEW_TEST_ITEM: TestItem = testItem(FAIL);
-
 export const DEFAULT_TEST_ITEMS: readonly TestItem[] = ['Null', 'Pass', FAIL, FAIL, FAIL].map(
   testItem,
 );
@@ -22,11 +20,9 @@ function testItem(label: string): TestItem {
 export interface RowDeclaration<Row extends object> {
   readonly noun: string;
   readonly cells: { readonly [Cell in keyof Row]: InputDeclaration };
-  /** The row that 'Add' appends. */
   readonly added: Row;
 }
 
-/** The rows of the fields that hold a list. */
 export const ROWS: {
   readonly [K in ListKind]: RowDeclaration<FormKindValues[K][number]>;
 } = {
@@ -37,7 +33,6 @@ export const ROWS: {
       researcher: { kind: 'person', label: 'Researcher' },
       sprints: { kind: 'sprints', label: 'Sprints', max: MAX_SPRINTS },
     },
-    // Section 2.
     added: { researcher: '', sprints: '1' },
   },
   testItems: {
@@ -47,16 +42,14 @@ export const ROWS: {
       value: { kind: 'text', label: 'Value', max: MAX_TEXT_LENGTH },
       description: { kind: 'text', label: 'Description', max: MAX_TEXT_LENGTH },
     },
-    added: { ...NEW_TEST_ITEM },
+    added: testItem(FAIL),
   },
   extraItems: {
     noun: 'extra item',
     cells: {
       justification: { kind: 'text', label: 'Justification', max: MAX_TEXT_LENGTH },
-      // A discount is negative.
       amount: { kind: 'money', label: 'Amount (AUD)', max: MAX_AUD, signed: true },
     },
-    // Section 3.
     added: { justification: '', amount: '0' },
   },
 };

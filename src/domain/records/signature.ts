@@ -10,17 +10,15 @@ import type { Deliverable, Signature, SignatureKey } from './entities.ts';
 export type Side = 'contractor' | 'client';
 export type Step = 'commencement' | 'completion';
 
-/** The place of a signature in a deliverable: one step of one side. */
 export interface SignatureSlot {
   readonly key: SignatureKey;
   readonly side: Side;
   readonly step: Step;
-  /** The heading of the signature on the page, and its name in messages. */
   readonly name: string;
   readonly meaning: string;
 }
 
-/** The four signatures of a deliverable in the order of the page. */
+/** In the order of the page. */
 export const SIGNATURE_SLOTS: readonly SignatureSlot[] = [
   {
     key: 'deliverableContractorCommencementSignature',
@@ -67,7 +65,6 @@ export type SignatureState =
   | { readonly kind: 'signed'; readonly signature: Signature }
   | { readonly kind: 'ended'; readonly signature: Signature; readonly reason: string };
 
-/** The state of a stored signature (section 4). Any reason ends it, and its badge then reads 'Revoked' (R9). */
 export function signatureStateOf(stored: Signature | null): SignatureState {
   if (stored === null) return { kind: 'none' };
   const { deprecatedReason: reason } = stored;
@@ -75,7 +72,7 @@ export function signatureStateOf(stored: Signature | null): SignatureState {
   return { kind: 'signed', signature: stored };
 }
 
-/** Whether this stored reason ends a signature. Any text does (R9), except an empty one. The rules agree. */
+/** Any text but an empty one ends a signature (R9). The rules agree. */
 export function isEndReason<R>(reason: R): reason is NonNullable<R> {
   return (reason ?? '') !== '';
 }
@@ -84,7 +81,7 @@ export function isActive(stored: Signature | null): stored is Signature {
   return signatureStateOf(stored).kind === 'signed';
 }
 
-/** Whether both are one signature, of which one may have ended since: signer and date are equal. */
+/** Whether both are one signature, of which one may have ended since. */
 export function isSameSignature(
   a: Pick<Signature, 'signatureUid' | 'signatureDate'> | null,
   b: Pick<Signature, 'signatureUid' | 'signatureDate'>,
@@ -102,7 +99,6 @@ export function hasLapsed(stored: Signature | null): boolean {
   return state.kind === 'ended' && state.reason === 'hypothesis changed';
 }
 
-/** The text of a signature's badge (sections 2 and 8), without the addition 'recorded' (R12). */
 export function signatureBadgeText(stored: Signature | null): string {
   return BADGES[signatureStateOf(stored).kind];
 }
@@ -117,8 +113,8 @@ export type SignOffStage = 'none' | 'commenced' | 'complete';
 export type SignatureFields = Pick<Deliverable, SignatureKey>;
 
 /**
- * The sign-off stage of a deliverable (R9). The completion signature of one side alone makes the stage 'complete'. So
- * does an ended one, because completed work keeps its price as a billing record (R7).
+ * One completion signature alone makes the stage 'complete' (R9). So does an ended one, because completed work keeps its
+ * price as a billing record (R7).
  */
 export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
@@ -130,12 +126,12 @@ export interface SignatureInSlot {
   readonly signature: Signature;
 }
 
-/** Names a signature within its deliverable, as {@link isSameSignature} tells signatures apart. */
+/** Unique within a deliverable. */
 export function signatureIdOf({ slot, signature }: SignatureInSlot): string {
   return [slot.key, signature.signatureUid, signature.signatureDate.getTime()].join('/');
 }
 
-/** The signatures, also ended ones, in the order of the page. */
+/** Also ended ones. */
 export function signaturesOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
   return SIGNATURE_SLOTS.flatMap((slot) => {
     const signature = deliverable[slot.key];
@@ -151,17 +147,14 @@ export function activeCommencementsOf(deliverable: SignatureFields): readonly Si
   return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === 'commencement');
 }
 
-/**
- * The slots without an active signature, completion slots only while R11 allows completion. `sign` may
- * still refuse, for example without a history.
- */
+/** `sign` may still refuse, for example without a history. */
 export function signableSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter(
     (slot) => !isActive(deliverable[slot.key]) && isStepAvailable(deliverable, slot),
   );
 }
 
-/** The slots that the page shows: always commencement, and completion as R11 says. */
+/** Completion shows as R11 says. */
 export function visibleSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   const showCompletion =
     isActive(deliverable.deliverableClientCommencementSignature) ||
@@ -169,14 +162,14 @@ export function visibleSlots(deliverable: SignatureFields): readonly SignatureSl
   return showCompletion ? SIGNATURE_SLOTS : slotsOf('commencement');
 }
 
-/** Whether the slot's step can be signed: completion needs an active client commencement (R11). */
+/** Completion needs an active client commencement (R11). */
 export function isStepAvailable(deliverable: SignatureFields, slot: SignatureSlot): boolean {
   return (
     slot.step === 'commencement' || isActive(deliverable.deliverableClientCommencementSignature)
   );
 }
 
-/** The steps that one person signed for both sides, with the contractor's signature. The page shows them (R12). */
+/** The steps that one person signed for both sides (R12). */
 export function stepsSignedByOnePerson(
   deliverable: SignatureFields,
 ): readonly { readonly step: Step; readonly signature: Signature }[] {
@@ -219,10 +212,7 @@ export function printedSignatureOf(deliverable: SignatureFields): SignatureInSlo
   return newest ?? null;
 }
 
-/**
- * Whether both completion signatures are active. After one of them the stage is 'complete' (R9), but the page still
- * lists the missing items for the decision of the other side.
- */
+/** After one completion the stage is 'complete' (R9), but the other side has still to decide. */
 export function isAcceptedByBoth(deliverable: SignatureFields): boolean {
   const completions = activeSignaturesOf(deliverable).filter(
     ({ slot }) => slot.step === 'completion',
@@ -230,10 +220,7 @@ export function isAcceptedByBoth(deliverable: SignatureFields): boolean {
   return completions.length === 2;
 }
 
-/**
- * Whether frozen allocations lock the fields of `isLockedField` (section 4, R14). The tick 'I am a responsible
- * adult' overrides the lock.
- */
+/** Whether frozen allocations lock the fields of `isLockedField` (R14). */
 export function isLocked(deliverable: Pick<Deliverable, 'deliverableAllocations'>): boolean {
   return deliverable.deliverableAllocations !== null;
 }

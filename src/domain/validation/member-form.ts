@@ -1,5 +1,6 @@
 import { MAX_MEMBER_RESEARCH, MAX_PERSON_LENGTH, MAX_UID_LENGTH } from '../records/limits.ts';
 import type { Member, MemberEntry, MemberRole } from '../records/member.ts';
+import { isRecordId } from '../records/record-id.ts';
 import { normaliseEmail } from '../text/person-text.ts';
 import {
   checkLength,
@@ -11,13 +12,12 @@ import {
 
 export interface MemberFormValues {
   email: string;
-  /** '' while no role is chosen. */
   role: MemberRole | '';
   /** Ignored for clients. */
   admin: boolean;
   /** Ignored for staff. */
   researchFBUIDs: string[];
-  /** The only account that the entry admits. '' admits any account with the verified e-mail address. */
+  /** '' admits any account with the verified address. */
   uid: string;
 }
 
@@ -34,7 +34,7 @@ export function fromMember({ email, role, admin, researchFBUIDs, uid }: Member):
   return { email, role: role ?? '', admin, researchFBUIDs: [...researchFBUIDs], uid: uid ?? '' };
 }
 
-/** The entry to store: only the fields of its role. Null while no role is chosen. */
+/** Null while no role is chosen. */
 export function toMemberEntry(values: MemberFormValues): MemberEntry | null {
   const { role, admin, researchFBUIDs } = values;
   const uid = values.uid.trim();
@@ -49,10 +49,6 @@ export function toMemberEntry(values: MemberFormValues): MemberEntry | null {
   }
 }
 
-/**
- * Checks the member forms. The security rules refuse the same entries, with two exceptions: they accept an address that
- * is too long, and leave an address that is a reserved id to Firestore.
- */
 export function validateMember({
   email,
   role,
@@ -69,15 +65,12 @@ export function validateMember({
 
 /** The same pattern as in the security rules. */
 const ADDRESS = /^[^@/\s\p{Z}\p{C}]+@[^@/\s\p{Z}\p{C}]+$/u;
-/** Firestore refuses these document ids. */
-const RESERVED = /^__.*__$/;
-
 /**
- * Whether a member entry can be saved under this e-mail address, which is its document id. An operator may
- * have created an entry under another id, such as an address in upper case. The app can only remove it.
+ * Whether the app can save an entry under this address, which is its document id. It can only remove one that an
+ * operator has created under another id, such as an address in upper case.
  */
 export function isMemberAddress(email: string): boolean {
-  return email === normaliseEmail(email) && ADDRESS.test(email) && !RESERVED.test(email);
+  return email === normaliseEmail(email) && ADDRESS.test(email) && isRecordId(email);
 }
 
 function checkEmail(email: string): FieldError {

@@ -22,15 +22,13 @@ import type {
 import { ROWS } from '../records/rows.ts';
 import { normalisePerson } from '../text/person-text.ts';
 
-/** Errors by path within the field: '' is the field itself, '.0.amount' is in its first item. */
+/** The path within the field: '' or '.0.amount'. */
 type PathErrors = readonly (readonly [path: string, error: FieldError])[];
 
 /**
- * Checks form values against section 5 and `limits.ts`.
- *
- * @param stored the stored record; null for a new one. An unchanged allocation of 0 or more passes, so an
- *   older record with a half sprint can still be edited.
- * @returns field path → message; empty when the values are valid.
+ * @param stored null for a new record. An unchanged allocation of 0 or more passes, so that an older record with a half
+ * sprint can still be edited.
+ * @returns field path → message.
  */
 export function validateForm<T extends FieldTable>(
   table: T,
@@ -85,7 +83,7 @@ function checkRows<K extends ListKind>(
   ];
 }
 
-/** An unchanged row with sprints passes, unless they are below zero: such sprints have no price. */
+/** Sprints below zero have no price, so they never pass. */
 function isStored(row: AllocationFormValues, stored: readonly Allocation[]): boolean {
   return stored.some(
     ({ researcher, sprints }) =>
@@ -111,7 +109,6 @@ function checkInput(text: string, { kind, max, required }: InputDeclaration): Fi
       return checkNumber(text, max ?? MAX_NUMBER);
     case 'sprints':
       return checkSprints(text, max ?? MAX_SPRINTS);
-    // Users choose links and payment states in a select, so there is no text to check.
     case 'link':
     case 'payment':
       return null;
@@ -134,7 +131,6 @@ export function errorsOf<Path extends string>(
   return errors;
 }
 
-/** A blank text counts as empty (section 5). */
 export function checkRequired(text: string): FieldError {
   return text.trim() === '' ? 'required' : null;
 }

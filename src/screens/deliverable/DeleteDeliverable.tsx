@@ -11,11 +11,11 @@ import { activeSignaturesOf, type SignatureInSlot } from '../../domain/records/s
 import { readPath } from '../../paths.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
-import type { RecordProps } from '../table/TableScreen.tsx';
+import { useTableRecord } from '../table/TableScreen.tsx';
 import { useVariations, VariationList } from './parts/variation-parts.tsx';
 
-/** The delete page of a deliverable. While a signature is active, Confirm is disabled (R15). */
-export function DeleteDeliverable({ record }: RecordProps<'deliverable'>) {
+export function DeleteDeliverable() {
+  const record = useTableRecord('deliverable');
   const { FBUID, updatedAt, deliverableResearchFBUID } = record;
   const active = activeSignaturesOf(record);
   const afterwards = usePathAfterDelete('deliverable', deliverableResearchFBUID);

@@ -15,28 +15,17 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { nextNumber, offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
-import {
-  asSaved,
-  fromFormValues,
-  isLockedField,
-  newFormValues,
-  toFormValues,
-} from '../../domain/records/form-values.ts';
-import {
-  DELIVERABLE_FIELDS,
-  type DeliverableFields,
-  type DeliverableFormValues,
-} from '../../domain/records/record-fields.ts';
+import { fromFormValues, isLockedField } from '../../domain/records/form-values.ts';
+import { DELIVERABLE_FIELDS, type DeliverableFields } from '../../domain/records/record-fields.ts';
 import { isLocked } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf, STORED_PAYMENTS } from '../../domain/status/payment.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { validateForm } from '../../domain/validation/validate-form.ts';
 import { canHaveVariations } from '../../domain/variations/propose-variation.ts';
 import { listPath, readPath, updatePath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
-import { useAfterSave, useRecordForm } from '../form/use-record-form.ts';
-import type { RecordProps } from '../table/TableScreen.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { useRecordToEdit } from '../table/TableScreen.tsx';
 import { Adjustments } from './parts/Adjustments.tsx';
 import {
   OriginalReference,
@@ -46,13 +35,10 @@ import {
 } from './parts/variation-parts.tsx';
 import { researchOptions, variationResearchHint } from './research-options.ts';
 
-/**
- * Creates a deliverable if there is no record to edit. The query string then gives research and number (R19, R20), or
- * the original of a variation (R40).
- */
-export function DeliverableForm({ record }: Partial<RecordProps<'deliverable'>>) {
+export function DeliverableForm() {
   const [parameters] = useSearchParams();
-  if (record !== undefined) return <UpdateDeliverable record={record} />;
+  const record = useRecordToEdit('deliverable');
+  if (record !== null) return <UpdateDeliverable record={record} />;
   const originalId = parameters.get('variationOf');
   // Remounts the form for other query parameters.
   return originalId === null ? (
@@ -70,7 +56,7 @@ function CreateDeliverable({ parameters }: { readonly parameters: URLSearchParam
   return (
     <NewDeliverable
       // The name leaves out the number, so the form finds the draft again when it offers another number.
-      draftName={`deliverable/create/${researchId ?? ''}`}
+      draft={`create/${researchId ?? ''}`}
       prefilled={{
         deliverableResearchFBUID: researchId,
         deliverableNumber: offeredNumber(inLink, numbers),
@@ -115,7 +101,7 @@ function NewVariation({ original, live }: NewVariationProps) {
         <span>{`. Its sprint rate, ${formatAudExGst(original.deliverableSprintRate)}, applies here too.`}</span>
       </p>
       <NewDeliverable
-        draftName={`deliverable/create/variation/${FBUID}`}
+        draft={`create/variation/${FBUID}`}
         prefilled={{
           deliverableResearchFBUID,
           deliverableResearchLead,
@@ -128,7 +114,7 @@ function NewVariation({ original, live }: NewVariationProps) {
   );
 }
 
-/** Why the variation cannot be saved now (R40). The command checks the same. */
+/** The command checks the same. */
 function variationObstacle(original: Live<Deliverable>): string | undefined {
   switch (original.state) {
     case 'missing':
@@ -148,24 +134,20 @@ function variationObstacle(original: Live<Deliverable>): string | undefined {
 }
 
 interface NewDeliverableProps {
-  readonly draftName: string;
+  readonly draft: string;
   readonly prefilled: Partial<DeliverableFields>;
-  /** Of a new variation (R40). */
+  /** Of a new variation. */
   readonly original?: Deliverable;
   /** Why a new variation cannot be saved now. */
   readonly obstacle?: string | undefined;
 }
 
-function NewDeliverable({ draftName, prefilled, original, obstacle }: NewDeliverableProps) {
-  const [currentSnapshot] = useState(() => ({
-    values: newFormValues(DELIVERABLE_FIELDS, prefilled),
-    revision: null,
-  }));
+function NewDeliverable({ draft, prefilled, original, obstacle }: NewDeliverableProps) {
   const recordForm = useRecordForm({
-    recordId: null,
-    draftName,
-    currentSnapshot,
-    validate: (values) => validateForm(DELIVERABLE_FIELDS, values),
+    table: 'deliverable',
+    record: null,
+    prefilled,
+    draft,
     save: (values, { id }) =>
       createDeliverable({
         id,
@@ -173,7 +155,7 @@ function NewDeliverable({ draftName, prefilled, original, obstacle }: NewDeliver
         variationOf: original?.FBUID,
       }),
     // After a new variation its edit form opens, because the user can add extra items only there.
-    onSaved: useAfterSave('deliverable', original === undefined ? readPath : updatePath),
+    pathOf: original === undefined ? readPath : updatePath,
   });
   return (
     <RecordForm recordForm={recordForm} disabledBecause={obstacle}>
@@ -192,30 +174,19 @@ function NewDeliverable({ draftName, prefilled, original, obstacle }: NewDeliver
   );
 }
 
-/**
- * While frozen allocations exist, name, number, research, time and extra items are locked until the user ticks 'I am a
- * responsible adult' (section 4, R14). The other fields stay open.
- */
-function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
+function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
   const [isResponsible, setResponsible] = useState(false);
   const noticeId = useId();
   const recordForm = useRecordForm({
-    recordId: record.FBUID,
-    draftName: `deliverable/${record.FBUID}`,
-    currentSnapshot: {
-      values: toFormValues(DELIVERABLE_FIELDS, record),
-      revision: record.updatedAt,
-    },
-    validate: (values) => validateForm(DELIVERABLE_FIELDS, values, record),
-    asSaved: (values) => asSaved(DELIVERABLE_FIELDS, values),
-    save: async (values: DeliverableFormValues, target) => {
+    table: 'deliverable',
+    record,
+    save: async (values, target) => {
       const saved = await updateDeliverable({ ...target, values, override: isResponsible });
       if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
         await moveHypothesesAfterSave(record.FBUID);
       }
       return saved;
     },
-    onSaved: useAfterSave('deliverable'),
   });
   const isLockedNow = isLocked(record) && !isResponsible;
   return (
@@ -257,7 +228,6 @@ async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   }
 }
 
-/** Why Save is disabled: locked fields have changes. Undefined without such changes. */
 function lockedChangesText(changed: readonly string[]): string | undefined {
   const labels = Object.entries(DELIVERABLE_FIELDS)
     .filter(([name]) => changed.includes(name) && isLockedField(DELIVERABLE_FIELDS, name))
@@ -266,11 +236,10 @@ function lockedChangesText(changed: readonly string[]): string | undefined {
 }
 
 interface PlainFieldsProps {
-  /** Of the deliverable, also of a new one. */
   readonly id: string;
   /** Null for a deliverable that is no variation. */
   readonly originalId: string | null;
-  /** Id of the stored research; for a new variation, of its original's. '' for none. */
+  /** For a new variation, that of its original. '' for none. */
   readonly storedResearch: string;
 }
 
@@ -295,7 +264,7 @@ interface ResearchFieldProps {
   readonly stored: string;
 }
 
-/** A variation is offered only the stored research, the research of its original and the chosen one (R40). */
+/** A variation may move only to the research of its original. */
 function ResearchField({ originalId, stored }: ResearchFieldProps) {
   const chosen: string = useWatch({ name: 'deliverableResearchFBUID' });
   const options = researchOptions(useRecords('research'), chosen);
@@ -312,8 +281,7 @@ function ResearchField({ originalId, stored }: ResearchFieldProps) {
   );
 }
 
-/** While the form of an original has another research selected, lists the variations that would stay behind (R40). */
-function VariationsLeftBehind({ record }: RecordProps<'deliverable'>) {
+function VariationsLeftBehind({ record }: { readonly record: Deliverable }) {
   const chosen: string = useWatch({ name: 'deliverableResearchFBUID' });
   const isMoved = chosen !== (record.deliverableResearchFBUID ?? '');
   const variations = useVariations(isMoved ? record.FBUID : null);
@@ -332,9 +300,9 @@ function VariationsLeftBehind({ record }: RecordProps<'deliverable'>) {
   );
 }
 
-function Bookkeeping({ record }: Partial<RecordProps<'deliverable'>>) {
+function Bookkeeping({ record }: { readonly record?: Deliverable }) {
   const payment = record?.deliverablePaymentState ?? null;
-  // Keeps an unknown stored value selectable (R13).
+  // Keeps an unknown stored value selectable.
   const values =
     paymentOf(payment) === 'unexpected' ? [...STORED_PAYMENTS, payment] : STORED_PAYMENTS;
   const options = values.map((value) => ({

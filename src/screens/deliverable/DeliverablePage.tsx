@@ -12,12 +12,13 @@ import { removeDraft } from '../../data/drafts.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import { haveSameTerms } from '../../domain/agreement/signatures-of-step.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
 import { activeSignaturesOf } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
 import { anchorOf, QUESTIONS_ANCHOR, updatePath } from '../../paths.ts';
 import { ExtraItemList } from '../agreement/Agreement.tsx';
-import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
-import type { RecordProps } from '../table/TableScreen.tsx';
+import { ParentLink } from '../hypothesis/ParentLinks.tsx';
+import { useTableRecord } from '../table/TableScreen.tsx';
 import { Allocations } from './parts/Allocations.tsx';
 import { DeliverySection, Facts } from './parts/DeliverySection.tsx';
 import { FormerClientPage } from './parts/FormerClientPage.tsx';
@@ -43,16 +44,17 @@ import { OriginalOfPage, Variations } from './parts/Variations.tsx';
 import { useWarnings, Warnings } from './parts/Warnings.tsx';
 
 /** The page of a deliverable, on which people sign: docs/architecture.md, 'How a signature is made'. */
-export function DeliverablePage({ record }: RecordProps<'deliverable'>) {
+export function DeliverablePage() {
+  const record = useTableRecord('deliverable');
   return useMayReadResearch(record.deliverableResearchFBUID) ? (
-    <CurrentPage record={record} />
+    <CurrentPage deliverable={record} />
   ) : (
     <FormerClientPage deliverable={record} />
   );
 }
 
-function CurrentPage({ record }: RecordProps<'deliverable'>) {
-  return <Loaded live={useLoadedPage(record)}>{(loaded) => <Page loaded={loaded} />}</Loaded>;
+function CurrentPage({ deliverable }: { readonly deliverable: Deliverable }) {
+  return <Loaded live={useLoadedPage(deliverable)}>{(loaded) => <Page loaded={loaded} />}</Loaded>;
 }
 
 function Page({ loaded }: { readonly loaded: LoadedPage }) {
@@ -147,7 +149,11 @@ function Sections() {
             <div className="section">
               <div className="row">
                 <div className="col-12 col-md">
-                  <Facts research={<ResearchLink id={deliverable.deliverableResearchFBUID} />} />
+                  <Facts
+                    research={
+                      <ParentLink table="research" id={deliverable.deliverableResearchFBUID} />
+                    }
+                  />
                 </div>
                 <section className="col-12 col-md-auto" aria-labelledby="deliverable-payment">
                   <h2 id="deliverable-payment">Payment</h2>

@@ -6,10 +6,7 @@ import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
 import { numberedTitle } from './deliverable-text.ts';
 
-/**
- * The options always contain the chosen research, even while the list loads or after a deletion. Otherwise
- * the select would show and save another research.
- */
+/** Always with the chosen research: otherwise the select would show and save another one. */
 export function researchOptions(
   live: Live<RecordList<Research>>,
   chosen: string,
@@ -22,7 +19,6 @@ export function researchOptions(
   return withChosenOption([{ value: '', label: '(not set)' }, ...options], chosen, live);
 }
 
-/** Adds an option for the chosen record if there is none. The label says why the name of the record is missing. */
 export function withChosenOption(
   options: readonly SelectOption[],
   chosen: string,
@@ -39,11 +35,7 @@ const LABELS_WITHOUT_NAME: Readonly<Record<Live<unknown>['state'], string>> = {
   failed: '(cannot be loaded)',
 };
 
-/**
- * A sentence that says where a variation may move (R40). Undefined while the original loads.
- *
- * @param stored id of the variation's research; '' for none.
- */
+/** @param stored id of the variation's research; '' for none. */
 export function variationResearchHint(
   original: Live<Deliverable>,
   stored: string,

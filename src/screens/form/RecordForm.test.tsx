@@ -6,7 +6,7 @@ import { ChangesByOthers } from './RecordForm.tsx';
 it('names people and payment states in a conflict, instead of what is stored', () => {
   const daniel = aProfile({ FBUID: 'uid-daniel', displayName: 'Daniel' });
   const conflict = (field: string, mine: unknown, theirs: unknown) => {
-    return { field, mine, theirs, isConflict: true };
+    return { field, mine, theirs };
   };
   render(
     <ChangesByOthers

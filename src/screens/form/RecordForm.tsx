@@ -15,7 +15,7 @@ import { labelsOf } from '../../domain/records/form-values.ts';
 import type { FieldTable } from '../../domain/records/record-fields.ts';
 import { EDITED_FIELDS } from '../../domain/records/record-fields.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
-import type { ConcurrentChange } from '../../domain/three-way-merge.ts';
+import type { Conflict } from '../../domain/three-way-merge.ts';
 import { parentTitle } from '../hypothesis/ParentLinks.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
@@ -26,18 +26,15 @@ interface RecordFormProps<V extends FieldValues> {
   /** Field name → label. Default: those of the field tables. */
   readonly labels?: Labels;
   readonly children: ReactNode;
-  /** Why the form disables Save. Save is also disabled while a save runs and while a conflict is undecided. */
   readonly disabledBecause?: string | undefined;
-  /** What a save does besides saving. Beside Save, which stays in view when the form does not. */
+  /** What a save does besides saving. */
   readonly consequence?: string | undefined;
   readonly saveLabel?: string;
-  /** The label of Save while the save runs. */
   readonly savingLabel?: string;
 }
 
 const FIELD_LABELS = labelsOf(EDITED_FIELDS);
 
-/** The parts that all forms of records share: draft notice, changes by others, Save and the reason of a refusal. */
 export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const { recordForm, labels = FIELD_LABELS, children, disabledBecause } = props;
   const { consequence, saveLabel = 'Save', savingLabel = 'Saving…' } = props;
@@ -96,18 +93,15 @@ function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
 }
 
 interface ChangesByOthersProps {
-  readonly conflicts: readonly ConcurrentChange[];
+  readonly conflicts: readonly Conflict[];
   readonly takenOver: readonly string[];
   readonly labels: Labels;
   readonly profiles: readonly Profile[];
-  /** @param theirFields the conflicting fields for which the user takes the other person's value. */
+  /** @param theirFields the conflicting fields that take the other person's value. */
   readonly onDecided: (theirFields: ReadonlySet<string>) => void;
 }
 
-/**
- * Names what others changed, and asks where both changed a field to different values (R17). Renders the live region
- * even without changes, because screen readers announce only text added to an existing region.
- */
+/** Renders the live region even without changes: screen readers announce only text added to an existing region. */
 export function ChangesByOthers(props: ChangesByOthersProps) {
   const { conflicts, takenOver, labels } = props;
   const asks = conflicts.length > 0;
@@ -165,7 +159,7 @@ function Conflicts({ conflicts, labels, profiles, onDecided }: ChangesByOthersPr
 }
 
 interface MergeChoiceProps {
-  readonly conflict: ConcurrentChange;
+  readonly conflict: Conflict;
   readonly label: string;
   readonly people: People;
   readonly takesTheirs: boolean;

@@ -2,10 +2,9 @@ import type { Live, RecordList } from '../../data/live.ts';
 import { mapLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 
-/** The numbers of other records with the same parent (R20); null for one without a number. None without a parent. */
+/** The numbers of other records with the same parent; null for one without a number. */
 export type SiblingNumbers = Live<readonly (number | null)[]>;
 
-/** @param ownId the deliverable of the form. */
 export function useDeliverableNumbers(researchId: string | null, ownId?: string): SiblingNumbers {
   const live = useRecords(
     'deliverable',
@@ -18,11 +17,10 @@ export function useDeliverableNumbers(researchId: string | null, ownId?: string)
 
 interface HypothesisParents {
   readonly researchId: string | null;
-  /** Null for a hypothesis of the research's backlog. */
+  /** Null in the backlog of the research. */
   readonly deliverableId: string | null;
 }
 
-/** @param ownId the hypothesis of the form. */
 export function useHypothesisNumbers(
   { researchId, deliverableId }: HypothesisParents,
   ownId?: string,

@@ -13,14 +13,14 @@ import { newId } from '../../data/new-id.ts';
 import { useUser } from '../../data/session/session.ts';
 import { sameData } from '../../domain/same-data.ts';
 
-/** The values of a form and the revision that they were loaded from (R17). */
+/** The values of a form and the revision that they were loaded from. */
 export interface FormSnapshot<V> {
   readonly values: V;
   /** Null for a new record, and for a record without a history. */
   readonly revision: string | null;
 }
 
-/** Gives a message for each invalid field, by its path: 'hypothesisResearchers.0.sprints'. */
+/** Message of each invalid field by its path: 'hypothesisResearchers.0.sprints'. */
 export type Validate<V> = (values: V) => Readonly<Partial<Record<string, string>>>;
 
 interface Draft<V> {
@@ -40,19 +40,17 @@ interface Sent<V> {
 }
 
 interface DraftFormOptions<V> {
-  /** Each record has its own draft. A create page has one draft for each parent that its link prefills. */
   readonly draftName: string;
   readonly current: FormSnapshot<V>;
-  /** Whether the values are the defaults of a new record. */
   readonly isNew?: boolean;
   readonly validate: Validate<V>;
 }
 
 export interface DraftForm<V extends FieldValues> extends Draft<V> {
-  /** Of the record, if it is new: a save whose answer was lost finds its record again. */
+  /** Of a new record: a save whose answer was lost finds its record again. */
   readonly id: string;
   readonly form: UseFormReturn<V>;
-  /** Whether the form opened with a draft that the user has not discarded. */
+  /** Whether a draft was found and not discarded. */
   readonly isRestored: boolean;
   /** Takes what is stored now as the base of what is typed. */
   readonly rebase: (base: FormSnapshot<V>) => void;
@@ -120,7 +118,7 @@ export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>
   };
 }
 
-/** Null without a draft, and for one that equals what is stored, such as after a save whose answer was lost. */
+/** Null also for one that equals what is stored, such as after a save whose answer was lost. */
 function asDraft<V extends object>(found: unknown, current: V): Draft<V> | null {
   const { base, values, sent } = (found ?? {}) as Partial<Draft<V>>;
   const typed = knownValues(values, current);
@@ -155,7 +153,6 @@ function knownValues<V extends object>(found: unknown, current: V): V {
   ) as V;
 }
 
-/** Adapts a validation function of the domain to react-hook-form. */
 function validationResolver<V extends FieldValues>(validate: Validate<V>): Resolver<V> {
   return (values) => {
     const problems = Object.entries(validate(values));

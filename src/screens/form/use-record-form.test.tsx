@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import { refused } from '../../data/commands/refusal.ts';
+import type { SaveTarget } from '../../data/commands/run-save.ts';
 import { writeDraft } from '../../data/drafts.ts';
 import { SessionContext } from '../../data/session/session.ts';
 import { type FormSnapshot, useDraftForm } from './use-draft-form.ts';
-import { useRecordForm } from './use-record-form.ts';
+import { useMergedForm } from './use-record-form.ts';
 
 let count = 0;
 vi.mock('../../data/new-id.ts', () => ({
@@ -41,7 +41,7 @@ const save = vi.fn(async (_: Values, _target: SaveTarget) => refused('timed-out'
 function openForm(recordId: string | null) {
   const { result, rerender, unmount } = renderHook(
     (currentSnapshot: FormSnapshot<Values>) =>
-      useRecordForm<Values, null>({
+      useMergedForm<Values, null>({
         recordId,
         draftName: 'research/test',
         currentSnapshot,
@@ -128,9 +128,7 @@ it("shows another person's save that arrives after a lost answer, and removes th
   await type('Mine');
   await press();
   receive({ values: { name: 'Theirs' }, revision: 'r2' });
-  expect(form.current.conflicts).toEqual([
-    { field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true },
-  ]);
+  expect(form.current.conflicts).toEqual([{ field: 'name', mine: 'Mine', theirs: 'Theirs' }]);
   expect(form.current.message).toMatch(/^No answer/);
   await act(async () => form.current.resolveConflicts(new Set()));
   expect(form.current.message).toBe('');

@@ -2,11 +2,19 @@ import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import type { CommandResult, Written } from '../../data/commands/refusal.ts';
+import type { SaveTarget } from '../../data/commands/run-save.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
+import type { Records } from '../../domain/records/entities.ts';
+import { asSaved, newFormValues, toFormValues } from '../../domain/records/form-values.ts';
+import {
+  type EditedValuesOf,
+  type FormValuesOf,
+  RECORD_FIELDS,
+} from '../../domain/records/record-fields.ts';
 import { sameData } from '../../domain/same-data.ts';
-import { type ConcurrentChange, concurrentChanges } from '../../domain/three-way-merge.ts';
+import { type Conflict, mergeForm } from '../../domain/three-way-merge.ts';
+import { validateForm } from '../../domain/validation/validate-form.ts';
 import { type RecordTable, readPath } from '../../paths.ts';
 import {
   type DraftForm,
@@ -15,11 +23,11 @@ import {
   type Validate,
 } from './use-draft-form.ts';
 
-interface RecordFormOptions<V extends FieldValues, R> {
+interface MergedFormOptions<V extends FieldValues, R> {
   /** Null for a new record. */
   readonly recordId: string | null;
   readonly draftName: string;
-  /** The record as it is stored now; for a new record, its defaults. */
+  /** As stored now; for a new record, its defaults. */
   readonly currentSnapshot: FormSnapshot<V>;
   readonly validate: Validate<V>;
   /** The values that the form shows after it has saved these. */
@@ -30,26 +38,21 @@ interface RecordFormOptions<V extends FieldValues, R> {
 
 export interface RecordFormState<V extends FieldValues>
   extends Pick<DraftForm<V>, 'id' | 'form' | 'values' | 'isRestored' | 'discard'> {
-  /** The fields that the user changed. */
+  /** By the user. */
   readonly changed: readonly string[];
   readonly isSaving: boolean;
-  /** Why the last save failed; '' otherwise. */
   readonly message: string;
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
-  /** Fields that both the user and somebody else changed, to different values. */
-  readonly conflicts: readonly ConcurrentChange[];
+  readonly conflicts: readonly Conflict[];
   /** @param theirFields conflicting fields that take the stored value. */
   readonly resolveConflicts: (theirFields: ReadonlySet<string>) => void;
-  /** The other fields that somebody else changed meanwhile. The form has their values. */
+  /** The other fields that somebody else changed: the form has their values. */
   readonly takenOver: readonly string[];
 }
 
-/**
- * A form for one record with a draft. A newer revision never overwrites typing: fields that only others changed take
- * the stored value, and the user decides about those that both changed (R17).
- */
-export function useRecordForm<V extends FieldValues, R>(
-  options: RecordFormOptions<V, R>,
+/** A form with a draft, into which `mergeForm` brings each newer revision. */
+export function useMergedForm<V extends FieldValues, R>(
+  options: MergedFormOptions<V, R>,
 ): RecordFormState<V> {
   const { draftName, currentSnapshot, validate, recordId, save, onSaved } = options;
   const isNew = recordId === null;
@@ -63,25 +66,24 @@ export function useRecordForm<V extends FieldValues, R>(
   const { asSaved = (typed) => typed } = options;
   // The form's own save is stored, although its answer was lost: what was typed since then stays.
   const isOwnSave = sent !== null && sameData(current.values, asSaved(sent.values));
-  const changes = isOwnSave
-    ? []
-    : concurrentChanges({ base: base.values, mine: values, theirs: current.values }).filter(
-        ({ field, theirs }) => !sameData(asSaved(values)[field], theirs),
-      );
-  const conflicts = changes.filter(({ isConflict }) => isConflict);
-  const setField = ({ field, theirs }: ConcurrentChange) =>
-    form.setValue(field as Path<V>, theirs as PathValue<V, Path<V>>);
+  const merged = mergeForm<V>({
+    base: isOwnSave ? current.values : base.values,
+    mine: values,
+    theirs: current.values,
+    asSaved,
+  });
+  const { conflicts } = merged;
+  const setField = (field: string, value: unknown) =>
+    form.setValue(field as Path<V>, value as PathValue<V, Path<V>>);
   useEffect(() => {
-    const undecided = Object.fromEntries(conflicts.map(({ field }) => [field, base.values[field]]));
     const next = {
-      values: { ...current.values, ...undecided },
+      values: merged.base,
       revision: conflicts.length === 0 ? current.revision : base.revision,
     };
     if (sameData(next, base)) return;
-    const others = changes.filter(({ isConflict }) => !isConflict);
-    for (const change of others) setField(change);
-    if (others.length > 0) {
-      setTakenOver((names) => [...new Set([...names, ...others.map(({ field }) => field)])]);
+    for (const field of merged.takenOver) setField(field, merged.values[field]);
+    if (merged.takenOver.length > 0) {
+      setTakenOver((names) => [...new Set([...names, ...merged.takenOver])]);
     }
     draft.rebase(next);
   });
@@ -106,7 +108,8 @@ export function useRecordForm<V extends FieldValues, R>(
     changed: Object.keys(values).filter((field) => !sameData(values[field], base.values[field])),
     onSubmit: (event) => void form.handleSubmit(submit)(event),
     resolveConflicts: (theirFields) => {
-      for (const change of conflicts) if (theirFields.has(change.field)) setField(change);
+      for (const { field, theirs } of conflicts)
+        if (theirFields.has(field)) setField(field, theirs);
       draft.rebase(current);
       clear();
     },
@@ -120,12 +123,47 @@ export function useRecordForm<V extends FieldValues, R>(
 
 const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
 
-/** Says that the record is saved, and opens its page. */
-export function useAfterSave(table: RecordTable, pathOf = readPath) {
+type FieldsOf<T extends RecordTable> = (typeof RECORD_FIELDS)[T];
+type FormValues<T extends RecordTable> = FormValuesOf<FieldsOf<T>>;
+type EditedValues<T extends RecordTable> = EditedValuesOf<FieldsOf<T>>;
+
+interface RecordFormOptions<T extends RecordTable> {
+  readonly table: T;
+  /** Null for a new record. */
+  readonly record: (Records[T] & EditedValues<T>) | null;
+  /** What a new record begins with. */
+  readonly prefilled?: Partial<EditedValues<T>>;
+  /** Of a new record: each parent has its own draft. */
+  readonly draft?: string;
+  /** Default: all fields. */
+  readonly validate?: Validate<FormValues<T>>;
+  readonly save: (values: FormValues<T>, target: SaveTarget) => Promise<CommandResult<Written>>;
+  /** The page that opens after a save. */
+  readonly pathOf?: typeof readPath;
+}
+
+/** The form of a record that the field tables describe. */
+export function useRecordForm<T extends RecordTable>(
+  options: RecordFormOptions<T>,
+): RecordFormState<FormValues<T>> {
+  const { table, record, prefilled, draft = 'create', save, pathOf = readPath } = options;
   const navigate = useNavigate();
   const announce = useAnnounce();
-  return (written: Written, id: string) => {
-    announce(written === 'written' ? 'Saved' : 'Saved already');
-    navigate(pathOf(table, id));
-  };
+  const fields = RECORD_FIELDS[table];
+  const { validate = (values) => validateForm(fields, values, record) } = options;
+  return useMergedForm({
+    recordId: record?.FBUID ?? null,
+    draftName: `${table}/${record?.FBUID ?? draft}`,
+    currentSnapshot:
+      record === null
+        ? { values: newFormValues(fields, prefilled), revision: null }
+        : { values: toFormValues(fields, record), revision: record.updatedAt },
+    validate,
+    asSaved: (values) => asSaved(fields, values),
+    save,
+    onSaved: (written: Written, id) => {
+      announce(written === 'written' ? 'Saved' : 'Saved already');
+      navigate(pathOf(table, id));
+    },
+  });
 }

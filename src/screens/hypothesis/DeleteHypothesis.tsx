@@ -2,6 +2,7 @@ import { Loaded, LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { deleteHypothesis } from '../../data/commands/hypothesis/delete-hypothesis.ts';
 import type { People } from '../../domain/people/people.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
 import {
   type DeliverableEffect,
   effectsOf,
@@ -10,11 +11,11 @@ import {
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
-import type { RecordProps } from '../table/TableScreen.tsx';
+import { useTableRecord } from '../table/TableScreen.tsx';
 import { DeliverableEffects, type FormRecords, useFormRecords } from './DeliverableEffects.tsx';
 
-/** Shows the effect on the deliverable's price and signatures before Confirm (R10). */
-export function DeleteHypothesis({ record }: RecordProps<'hypothesis'>) {
+export function DeleteHypothesis() {
+  const record = useTableRecord('hypothesis');
   return (
     <Loaded live={useFormRecords(record.hypothesisDeliverableFBUID)}>
       {(formRecords) => <ConfirmDelete record={record} {...formRecords} />}
@@ -22,8 +23,12 @@ export function DeleteHypothesis({ record }: RecordProps<'hypothesis'>) {
   );
 }
 
-function ConfirmDelete({ record, storedIn, people }: RecordProps<'hypothesis'> & FormRecords) {
-  // The deliverable, else the research, else the list (R23).
+interface ConfirmDeleteProps extends FormRecords {
+  readonly record: Hypothesis;
+}
+
+function ConfirmDelete({ record, storedIn, people }: ConfirmDeleteProps) {
+  // The deliverable, else the research, else the list.
   const withoutDeliverable = usePathAfterDelete(
     'hypothesis',
     storedIn === null ? record.hypothesisResearchFBUID : null,

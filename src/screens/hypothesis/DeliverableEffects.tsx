@@ -15,7 +15,7 @@ import { formatAud, formatAudExGst, formatSignatureDate } from '../../domain/tex
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 
-/** Null in the backlog, and if the deliverable was deleted (R15). */
+/** Null in the backlog, and if the deliverable was deleted. */
 export function useDeliverableWithHypotheses(id: string | null): Live<AffectedDeliverable | null> {
   const deliverable = useRecord('deliverable', id);
   const hypotheses = useRecords(
@@ -36,9 +36,8 @@ export function useDeliverableWithHypotheses(id: string | null): Live<AffectedDe
 
 const BACKLOG = { state: 'ready', value: null, fromCache: false } as const;
 
-/** What the form and the delete page need in addition to the hypothesis. */
 export interface FormRecords {
-  /** The deliverable that the hypothesis is stored in, live; for a new hypothesis, the prefilled deliverable. */
+  /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
   readonly storedIn: AffectedDeliverable | null;
   readonly people: People;
 }
@@ -60,7 +59,6 @@ interface DeliverableEffectsProps {
   readonly people: People;
 }
 
-/** The current price of each deliverable before and after a save or deletion, and the signatures that lapse. */
 export function DeliverableEffects({ effects, people }: DeliverableEffectsProps) {
   return (
     <ul className="ps-3 mb-0">

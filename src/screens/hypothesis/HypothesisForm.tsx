@@ -10,16 +10,11 @@ import { offeredNumber } from '../../domain/lists/numbering.ts';
 import { ownershipOf, type People } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
-import {
-  asSaved,
-  editedFields,
-  fromFormValues,
-  newFormValues,
-  toFormValues,
-} from '../../domain/records/form-values.ts';
+import { editedFields, fromFormValues } from '../../domain/records/form-values.ts';
 import {
   EVIDENCE_FIELDS,
   HYPOTHESIS_FIELDS,
+  type HypothesisFields,
   type HypothesisFormValues,
 } from '../../domain/records/record-fields.ts';
 import { activeSignaturesOf, signOffStageOf } from '../../domain/records/signature.ts';
@@ -33,9 +28,8 @@ import { validateForm } from '../../domain/validation/validate-form.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
-import type { FormSnapshot } from '../form/use-draft-form.ts';
-import { type RecordFormState, useAfterSave, useRecordForm } from '../form/use-record-form.ts';
-import type { RecordProps } from '../table/TableScreen.tsx';
+import { type RecordFormState, useRecordForm } from '../form/use-record-form.ts';
+import { useRecordToEdit } from '../table/TableScreen.tsx';
 import {
   DeliverableEffects,
   type FormRecords,
@@ -46,10 +40,10 @@ import {
 import { HypothesisSummary } from './HypothesisPage.tsx';
 import { AllFields, EVIDENCE } from './parts/HypothesisFields.tsx';
 
-/** Creates a hypothesis if there is no record to edit. The query string then gives its parents and number (R19). */
-export function HypothesisForm({ record }: Partial<RecordProps<'hypothesis'>>) {
+export function HypothesisForm() {
   const [parameters] = useSearchParams();
-  return record === undefined ? (
+  const record = useRecordToEdit('hypothesis');
+  return record === null ? (
     // Remounts the form for other query parameters.
     <NewHypothesis key={parameters.toString()} parameters={parameters} />
   ) : (
@@ -57,28 +51,10 @@ export function HypothesisForm({ record }: Partial<RecordProps<'hypothesis'>>) {
   );
 }
 
-function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
+function UpdateHypothesis({ record }: { readonly record: Hypothesis }) {
   const live = useFormRecords(record.hypothesisDeliverableFBUID);
   return (
-    <Loaded live={live}>
-      {(formRecords) => {
-        // If the deliverable has a research, the form shows that research instead of the stored one (R19).
-        const hypothesisResearchFBUID =
-          formRecords.storedIn?.deliverable.deliverableResearchFBUID ??
-          record.hypothesisResearchFBUID;
-        return (
-          <LockedForm
-            {...formRecords}
-            record={record}
-            currentSnapshot={{
-              values: toFormValues(HYPOTHESIS_FIELDS, { ...record, hypothesisResearchFBUID }),
-              revision: record.updatedAt,
-            }}
-            draftName={`hypothesis/${record.FBUID}`}
-          />
-        );
-      }}
-    </Loaded>
+    <Loaded live={live}>{(formRecords) => <LockedForm {...formRecords} record={record} />}</Loaded>
   );
 }
 
@@ -102,41 +78,38 @@ function NumberedHypothesis({ parameters, ...formRecords }: NewHypothesisProps &
     parameters.get('hypothesisDeliverableFBUID') ?? '',
     toNumber(parameters.get('hypothesisNumber') ?? ''),
   ];
-  // If the deliverable has a research, that research overrides the one in the query string (R19). For a deleted
-  // deliverable the hypothesis goes to the backlog (R15).
+  // If the deliverable has a research, that research overrides the one in the query string. For a deleted
+  // deliverable the hypothesis goes to the backlog.
   const researchId = deliverable?.deliverableResearchFBUID ?? (researchInLink || null);
   const deliverableId = deliverable?.FBUID ?? null;
   const numbers = useStart(useHypothesisNumbers({ researchId, deliverableId }));
   if (numbers === undefined) return <LoadingState shape="record" />;
-  const values = newFormValues(HYPOTHESIS_FIELDS, {
-    hypothesisResearchFBUID: researchId,
-    hypothesisDeliverableFBUID: deliverableId,
-    hypothesisNumber: offeredNumber(number, numbers),
-  });
   return (
     <LockedForm
       {...formRecords}
       record={null}
-      currentSnapshot={{ values, revision: null }}
+      prefilled={{
+        hypothesisResearchFBUID: researchId,
+        hypothesisDeliverableFBUID: deliverableId,
+        hypothesisNumber: offeredNumber(number, numbers),
+      }}
       // Leaves out the number: the link may offer another one next time.
-      draftName={`hypothesis/create/${researchInLink}/${deliverableInLink}`}
+      draft={`create/${researchInLink}/${deliverableInLink}`}
     />
   );
 }
 
 interface LockedFormProps extends FormRecords {
-  /** Null for a new hypothesis. */
   readonly record: Hypothesis | null;
-  readonly currentSnapshot: FormSnapshot<HypothesisFormValues>;
-  readonly draftName: string;
+  readonly prefilled?: Partial<HypothesisFields>;
+  readonly draft?: string;
 }
 
 /**
- * The form with its two locks, which combine (section 5, R18). Until a non-owner ticks 'Edit everything anyway', it
- * edits and saves only the completion evidence. While the deliverable is signed off, all is disabled until the user
- * ticks 'I am a responsible adult'.
+ * The form with its two locks, which combine (R18): a non-owner edits only the completion evidence until the first tick,
+ * and nobody edits anything in a signed-off deliverable until the second.
  */
-function LockedForm({ record, storedIn, people, currentSnapshot, draftName }: LockedFormProps) {
+function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
   const deliverable = storedIn?.deliverable ?? null;
   const user = useUser();
   const [opensAll, setOpensAll] = useState(false);
@@ -149,21 +122,25 @@ function LockedForm({ record, storedIn, people, currentSnapshot, draftName }: Lo
     !opensAll &&
     recordForm.changed.every((field) => field === 'hypothesisCompletionEvidence');
   const recordForm: RecordFormState<HypothesisFormValues> = useRecordForm({
-    recordId: record?.FBUID ?? null,
-    draftName,
-    currentSnapshot,
-    validate: (values: HypothesisFormValues) =>
+    ...created,
+    table: 'hypothesis',
+    // The research of its deliverable, if that has one, instead of the stored one.
+    record: record && {
+      ...record,
+      hypothesisResearchFBUID:
+        deliverable?.deliverableResearchFBUID ?? record.hypothesisResearchFBUID,
+    },
+    validate: (values) =>
       isEvidenceOnly()
         ? validateForm(EVIDENCE_FIELDS, values)
         : validateForm(HYPOTHESIS_FIELDS, values, record),
-    asSaved: (values) => asSaved(HYPOTHESIS_FIELDS, values),
     save: (values, target) =>
       saveHypothesis(
         isEvidenceOnly()
           ? { ...target, fields: fromFormValues(EVIDENCE_FIELDS, values), announcedLapses: [] }
           : {
               ...target,
-              // A field that nobody edited keeps its bytes, which may be terms that somebody has signed (R38).
+              // A field that nobody edited keeps its bytes, which may be terms that somebody has signed.
               fields:
                 record === null
                   ? fromFormValues(HYPOTHESIS_FIELDS, values)
@@ -171,7 +148,6 @@ function LockedForm({ record, storedIn, people, currentSnapshot, draftName }: Lo
               announcedLapses: lapsingSignatureIds(effects ?? []),
             },
       ),
-    onSaved: useAfterSave('hypothesis'),
   });
   const { values } = recordForm;
   const effects = useEffectsOfSave({ record, values, storedIn });
@@ -224,9 +200,8 @@ interface SaveProps {
 }
 
 /**
- * What a save of these values does to prices and signatures; null while the chosen deliverable loads. Runs the same
- * decision as the save, over the records on this page. The save reads the records again, and is refused if it would
- * lapse a signature that the page has not named.
+ * What a save of these values does; null while the chosen deliverable loads. The save decides the same over the stored
+ * records, and is refused if it would lapse a signature that the page has not named.
  */
 function useEffectsOfSave({
   record,
@@ -250,7 +225,6 @@ const NEW_RECORD = {
   previousHistoryFBUID: null,
 } as const;
 
-/** Previews which signatures a save lapses, while the user types (section 5, R10). */
 function LapseWarning({ effects, people }: ComponentProps<typeof DeliverableEffects>) {
   const lapsing = effects.filter((effect) => effect.lapsing.length > 0);
   return (
@@ -278,7 +252,7 @@ interface NonOwnerNoticeProps {
   readonly owner: string;
   readonly opensAll: boolean;
   readonly onChange: (opensAll: boolean) => void;
-  /** The user has not ticked the box, but it shows as ticked: locking would hide unsaved changes in other fields. */
+  /** Without a tick: locking would hide unsaved changes in other fields. */
   readonly isForcedOpen: boolean;
 }
 

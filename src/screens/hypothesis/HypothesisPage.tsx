@@ -13,12 +13,13 @@ import { totalSprints } from '../../domain/price/sprints.ts';
 import type { Deliverable, Hypothesis, TestItem } from '../../domain/records/entities.ts';
 import { readPath } from '../../paths.ts';
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
-import type { RecordProps } from '../table/TableScreen.tsx';
-import { DeliverableLink, ResearchLink } from './ParentLinks.tsx';
+import { useTableRecord } from '../table/TableScreen.tsx';
+import { ParentLink } from './ParentLinks.tsx';
 
-export function HypothesisPage({ record }: RecordProps<'hypothesis'>) {
+export function HypothesisPage() {
+  const record = useTableRecord('hypothesis');
   const parent = loadedValue(useRecord('deliverable', record.hypothesisDeliverableFBUID));
-  // For a client, the profiles of the people in the deliverable may hold e-mails of the hypothesis (R44).
+  // For a client, the profiles of the people in the deliverable may hold e-mails of the hypothesis.
   const people = useKnownPeople([
     ...peopleInHypothesis(record),
     ...(parent === null ? [] : peopleInDeliverable(parent)),
@@ -43,7 +44,7 @@ export function HypothesisPage({ record }: RecordProps<'hypothesis'>) {
   );
 }
 
-/** True for a deliverable without a research, which nothing can be moved to. */
+/** True for a deliverable without a research: nothing can move there. */
 function isInResearchOf(deliverable: Deliverable, hypothesis: Hypothesis): boolean {
   const { deliverableResearchFBUID: research } = deliverable;
   return research === null || research === hypothesis.hypothesisResearchFBUID;
@@ -54,17 +55,20 @@ interface HypothesisSummaryProps {
   readonly people: People;
 }
 
-/** The fields of a hypothesis except name, cost, research lead and completion evidence (section 2, R18). */
+/** All fields except name, cost, research lead and completion evidence. */
 export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps) {
   return (
     <>
       <FieldList
         fields={[
           { name: 'Number', value: hypothesis.hypothesisNumber },
-          { name: 'Research', value: <ResearchLink id={hypothesis.hypothesisResearchFBUID} /> },
+          {
+            name: 'Research',
+            value: <ParentLink table="research" id={hypothesis.hypothesisResearchFBUID} />,
+          },
           {
             name: 'Deliverable',
-            value: <DeliverableLink id={hypothesis.hypothesisDeliverableFBUID} />,
+            value: <ParentLink table="deliverable" id={hypothesis.hypothesisDeliverableFBUID} />,
           },
           { name: 'Fidelity', value: hypothesis.hypothesisFidelity },
           { name: 'Test count', value: hypothesis.hypothesisTestCount },
@@ -104,7 +108,6 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** Researchers and their sprints, with bars that compare the sprints. */
 function ResearcherList({ hypothesis, people }: HypothesisSummaryProps) {
   const { hypothesisResearchers } = hypothesis;
   if (hypothesisResearchers.length === 0) {

@@ -22,25 +22,18 @@ import { createPath } from '../../paths.ts';
 import { deliverableTitle, weeksText } from '../deliverable/deliverable-text.ts';
 import { ListCount } from '../table/list/ListCount.tsx';
 import { useSearchQuery } from '../table/list/use-search-query.ts';
-import type { TableDefinition } from '../table/TableScreen.tsx';
-import { TableScreen } from '../table/TableScreen.tsx';
+import { defineTable } from '../table/TableScreen.tsx';
 import { hypothesisTitle } from './hypothesis-title.ts';
 
-const HYPOTHESIS: TableDefinition<'hypothesis'> = {
-  table: 'hypothesis',
+export const HypothesisScreen = defineTable('hypothesis', {
   noun: 'hypothesis',
-  listTitle: 'All Hypotheses',
+  title: 'All Hypotheses',
   titleOf: hypothesisTitle,
   List: HypothesisList,
-};
-
-export function HypothesisScreen() {
-  return <TableScreen definition={HYPOTHESIS} />;
-}
+});
 
 const PARAMETERS = ['q'] as const;
 
-/** All hypotheses, searched with the query parameter q (section 2, R28). */
 function HypothesisList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const [showsAll, setShowsAll] = useState(false);
@@ -256,7 +249,7 @@ export const HypothesisCard = memo((props: HypothesisCardProps) => {
   );
 });
 
-/** A deleted research reads '(not set)' (R15). */
+/** A deleted research reads '(not set)'. */
 function researchTitle({ hypothesisResearchFBUID: id }: Hypothesis, parents: Parents): string {
   if (id === null) return '(no research)';
   const research = parents.research.get(id);
@@ -271,7 +264,7 @@ function parentTitle(parent: Deliverable | 'unreadable' | undefined): string {
   return parent === 'unreadable' ? '(cannot be shown)' : deliverableTitle(parent);
 }
 
-/** The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost (R5). */
+/** The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost. */
 function costText(hypothesis: Hypothesis, parent: Deliverable | 'unreadable' | undefined): string {
   if (parent === 'unreadable' && hypothesis.hypothesisCost === null) return '(not priced)';
   const sprintRate = typeof parent === 'object' ? parent.deliverableSprintRate : undefined;

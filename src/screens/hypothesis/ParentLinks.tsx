@@ -6,24 +6,13 @@ import { recordTitle } from '../../domain/records/record-title.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 
-interface ParentProps {
+interface ParentLinkProps {
+  readonly table: 'research' | 'deliverable';
   readonly id: string | null;
 }
 
-export function ResearchLink({ id }: ParentProps) {
-  return <ParentLink table="research" id={id} />;
-}
-
-export function DeliverableLink({ id }: ParentProps) {
-  return <ParentLink table="deliverable" id={id} />;
-}
-
-interface ParentLinkProps extends ParentProps {
-  readonly table: 'research' | 'deliverable';
-}
-
-/** A deleted parent reads '(not set)', and why (R15). */
-function ParentLink({ table, id }: ParentLinkProps) {
+/** A deleted parent reads '(not set)', and why. */
+export function ParentLink({ table, id }: ParentLinkProps) {
   const live = useRecord(table, id);
   if (id === null) return <Quiet>(not set)</Quiet>;
   const path = readPath(table, id);

@@ -28,26 +28,27 @@ import {
 } from '../../domain/validation/member-form.ts';
 import { readPath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
-import type { RecordProps } from '../table/TableScreen.tsx';
+import { useMergedForm } from '../form/use-record-form.ts';
+import { useRecordToEdit } from '../table/TableScreen.tsx';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { MEMBER_LABELS, memberObstacle, researchText } from './MembersScreen.tsx';
 
 /** Invites a member if there is no entry to edit. A `memberObstacle` disables the form. */
-export function MemberForm({ record }: Partial<RecordProps<'members'>>) {
+export function MemberForm() {
+  const record = useRecordToEdit('members');
   const navigate = useNavigate();
   const announce = useAnnounce();
   const user = useUser();
-  const obstacle = record === undefined ? null : memberObstacle(record, user);
-  const recordForm = useRecordForm<MemberFormValues, Invitation | null>({
+  const obstacle = record === null ? null : memberObstacle(record, user);
+  const recordForm = useMergedForm<MemberFormValues, Invitation | null>({
     recordId: record?.email ?? null,
     draftName: `members/${record?.email ?? 'create'}`,
     currentSnapshot:
-      record === undefined ? NEW : { values: fromMember(record), revision: memberRevision(record) },
+      record === null ? NEW : { values: fromMember(record), revision: memberRevision(record) },
     validate: validateMember,
     save: async (values, { seen }) => {
       const entry = entryOf(values);
-      return record === undefined
+      return record === null
         ? inviteMember({ email: normaliseEmail(values.email), entry })
         : saveMember({ email: record.email, seen, entry });
     },
@@ -64,9 +65,9 @@ export function MemberForm({ record }: Partial<RecordProps<'members'>>) {
       recordForm={recordForm}
       labels={MEMBER_LABELS}
       disabledBecause={obstacle ?? undefined}
-      {...(record === undefined ? { saveLabel: 'Invite', savingLabel: 'Inviting…' } : {})}
+      {...(record === null ? { saveLabel: 'Invite', savingLabel: 'Inviting…' } : {})}
     >
-      {record === undefined ? (
+      {record === null ? (
         <>
           <p className="prose">
             An address without an account gets one, and a mail for choosing its password.

@@ -27,17 +27,17 @@ import { byRole, isAdmin, type Member, memberRevision } from '../../domain/recor
 import { isMemberAddress, type MemberFormValues } from '../../domain/validation/member-form.ts';
 import { createPath, listPath, readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
-import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
-import { TableScreen } from '../table/TableScreen.tsx';
+import { defineTable, useTableRecord } from '../table/TableScreen.tsx';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 
-const MEMBERS: TableDefinition<'members'> = {
-  table: 'members',
+const TITLE = 'All Members';
+
+const MemberTable = defineTable('members', {
   noun: 'member',
-  listTitle: 'All Members',
+  title: TITLE,
   titleOf: ({ email }) => email,
   List: MemberList,
-};
+});
 
 /** Who may use this workspace, for admins. The rules refuse the members to everybody else. */
 export function MembersScreen() {
@@ -50,10 +50,10 @@ export function MembersScreen() {
 
 function ForAdmins() {
   const admin = useLiveAdmin(useUser());
-  if (loadedValue(admin) === true) return <TableScreen definition={MEMBERS} />;
+  if (loadedValue(admin) === true) return <MemberTable />;
   return (
     <>
-      <PageHeader title={MEMBERS.listTitle} />
+      <PageHeader title={TITLE} />
       <Loaded live={admin} loading={<LoadingState shape="cards" />}>
         {() => <AdminsOnly />}
       </Loaded>
@@ -222,7 +222,8 @@ export function memberObstacle(
 }
 
 /** A member's access; after an invitation also its result, and what the admin still has to do. */
-export function MemberPage({ record: member }: RecordProps<'members'>) {
+export function MemberPage() {
+  const member = useTableRecord('members');
   const { email } = member;
   const invitation: Invitation | undefined = useLocation().state?.invitation;
   const obstacle = memberObstacle(member, useUser());
@@ -297,7 +298,8 @@ function PasswordMail({ email }: { readonly email: string }) {
   );
 }
 
-export function DeleteMember({ record: member }: RecordProps<'members'>) {
+export function DeleteMember() {
+  const member = useTableRecord('members');
   const { email } = member;
   const { mode } = useAccess();
   const isOwn = email === useUser().email;

@@ -15,10 +15,11 @@ import { formatAudExGst } from '../../domain/text/format.ts';
 import { createPath, researchFilesPath } from '../../paths.ts';
 import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
-import type { RecordProps } from '../table/TableScreen.tsx';
+import { useTableRecord } from '../table/TableScreen.tsx';
 import { UnreadableText } from './UnreadableText.tsx';
 
-export function ResearchPage({ record: { FBUID } }: RecordProps<'research'>) {
+export function ResearchPage() {
+  const { FBUID } = useTableRecord('research');
   const deliverables = useRecords('deliverable', {
     field: 'deliverableResearchFBUID',
     equals: FBUID,

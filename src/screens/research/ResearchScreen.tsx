@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Field } from '../../components/fields.tsx';
 import { Checkbox } from '../../components/inputs.tsx';
 import { EmptyState, Loaded, LoadedList } from '../../components/Loaded.tsx';
 import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
+import { saveRecord } from '../../data/commands/save-record.ts';
 import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
@@ -14,30 +16,26 @@ import {
   byResearchName,
 } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
+import { fromFormValues } from '../../domain/records/form-values.ts';
 import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../domain/text/money.ts';
 import { createPath, listPath, type RecordTable, readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
-import { NameForm } from '../form/NameForm.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
-import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
-import { TableScreen } from '../table/TableScreen.tsx';
+import { defineTable, useRecordToEdit, useTableRecord } from '../table/TableScreen.tsx';
 import { UnreadableText } from './UnreadableText.tsx';
 
-const RESEARCH: TableDefinition<'research'> = {
-  table: 'research',
+export const ResearchScreen = defineTable('research', {
   noun: 'research',
-  listTitle: 'All Research',
+  title: 'All Research',
   titleOf: ({ researchName }) => recordTitle(researchName, 'research'),
   List: ResearchList,
-};
-
-export function ResearchScreen() {
-  return <TableScreen definition={RESEARCH} />;
-}
+});
 
 function ResearchList() {
   const research = useRecords('research');
@@ -109,13 +107,23 @@ function figuresText(deliverables: readonly Deliverable[]): string {
   return `${count} · signed by one side at least: ${formatAudExGst(toAud(sumCents(frozen)))}`;
 }
 
-/** Creates a research if there is no record to edit. */
-export function ResearchForm({ record }: Partial<RecordProps<'research'>>) {
-  return <NameForm table="research" fields={RESEARCH_FIELDS} record={record} />;
+export function ResearchForm() {
+  const recordForm = useRecordForm({
+    table: 'research',
+    record: useRecordToEdit('research'),
+    save: (values, target) =>
+      saveRecord({ table: 'research', ...target, fields: fromFormValues(RESEARCH_FIELDS, values) }),
+  });
+  return (
+    <RecordForm recordForm={recordForm}>
+      <Field name="researchName" />
+    </RecordForm>
+  );
 }
 
 /** Deletes a research. If records still belong to it, lists them (R26) and asks for a tick first (R15). */
-export function DeleteResearch({ record }: RecordProps<'research'>) {
+export function DeleteResearch() {
+  const record = useTableRecord('research');
   const [anyway, setAnyway] = useState(false);
   const deliverables = useRecords('deliverable', {
     field: 'deliverableResearchFBUID',

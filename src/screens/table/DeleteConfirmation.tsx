@@ -14,22 +14,14 @@ interface DeleteConfirmationProps {
   readonly id: string;
   /** The effects of the deletion. */
   readonly children?: ReactNode;
-  /** Why the page disables Confirm. Confirm is also disabled while the deletion runs. */
   readonly disabledBecause?: string | undefined;
   readonly onConfirm: () => Promise<CommandResult<null>>;
   /** The path to go to after the deletion. */
   readonly afterwards: string;
 }
 
-/** Shows the record as JSON and a Confirm button (specification section 2). */
-export function DeleteConfirmation({
-  table,
-  id,
-  children,
-  disabledBecause,
-  onConfirm,
-  afterwards,
-}: DeleteConfirmationProps) {
+export function DeleteConfirmation(props: DeleteConfirmationProps) {
+  const { table, id, children, disabledBecause, onConfirm, afterwards } = props;
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { isSending, message, send } = useCommand(onConfirm, {
@@ -58,8 +50,8 @@ export function DeleteConfirmation({
 }
 
 /**
- * The path to go to after a deletion: the record's research, or the list if the research is not set, deleted (R15) or
- * cannot be loaded. Null while the research loads, because an early Confirm would go to the wrong page.
+ * The record's research, or the list if the research is not set, deleted or cannot be loaded. Null while the research
+ * loads, because an early Confirm would go to the wrong page.
  */
 export function usePathAfterDelete(table: RecordTable, researchId: string | null): string | null {
   const live = useRecord('research', researchId);

@@ -8,7 +8,7 @@ interface StoredJsonProps {
   readonly id: string;
 }
 
-/** Shows the stored document without defaults or conversion, except that timestamps become dates (section 2). */
+/** Without defaults or conversion, except that timestamps become dates. */
 export function StoredJson({ table, id }: StoredJsonProps) {
   return (
     <Loaded

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router-dom';
 import { Loaded, LoadingState, MissingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { type ModeLink, ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
@@ -20,39 +20,68 @@ import {
 } from '../../paths.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 
-export interface RecordProps<T extends Table> {
+interface RecordProps<T extends Table> {
   readonly record: Entries[T];
 }
 
-/** What the generic table screen needs to know about one table. The pages of a record are routes (`app/routes.tsx`). */
-export interface TableDefinition<T extends Table> {
-  readonly table: T;
-  /** The word for one record in a sentence: 'deliverable'. */
+/** The pages of a record are routes (`app/routes.tsx`), because each loads its own code. */
+interface TableOptions<T extends Table> {
+  /** The word for one record in a sentence. */
   readonly noun: string;
-  /** Title of the list page and label of links to it: 'All Deliverables'. */
-  readonly listTitle: string;
+  /** Title of the list page and label of links to it. */
+  readonly title: string;
   readonly titleOf: (record: Entries[T]) => string;
   readonly List: ComponentType;
-  /** The line above the title of a record's pages. Absent: the noun. */
+  /** The line above the title of a record's pages. Default: the noun. */
   readonly Eyebrow?: ComponentType<RecordProps<T>>;
+  /** What this query shows on the read page instead of the record, without its head; null for the record. */
+  readonly instead?: (id: string, query: URLSearchParams) => ReactNode;
+}
+
+interface TableDefinition<T extends Table> extends TableOptions<T> {
+  readonly table: T;
+}
+
+export function defineTable<T extends Table>(table: T, options: TableOptions<T>): ComponentType {
+  const definition = { ...options, table };
+  return () => <TableScreen definition={definition} />;
+}
+
+interface RecordPage<T extends Table> extends RecordProps<T> {
+  readonly table: T;
+}
+
+/** The record of this page. */
+export function useTableRecord<T extends Table>(table: T): Entries[T] {
+  const record = useRecordToEdit(table);
+  if (record === null) throw new Error(`This page shows no record of ${table}.`);
+  return record;
+}
+
+/** The record of the form on this page. Null on the page that creates one. */
+export function useRecordToEdit<T extends Table>(table: T): Entries[T] | null {
+  const page = useOutletContext<RecordPage<Table> | undefined>();
+  if (page === undefined) return null;
+  if (page.table !== table) throw new Error(`A page of ${table} is a route of ${page.table}.`);
+  return page.record as Entries[T];
 }
 
 interface TableScreenProps<T extends Table> {
   readonly definition: TableDefinition<T>;
 }
 
-/** Picks list, create, read, update or deprecate from the path (specification section 2, R29). */
-export function TableScreen<T extends Table>({ definition }: TableScreenProps<T>) {
-  const { pathname } = useLocation();
-  const { mode } = parseTablePath(pathname);
+/** Picks list, create, read, update or deprecate from the path. */
+function TableScreen<T extends Table>({ definition }: TableScreenProps<T>) {
+  const { mode } = parseTablePath(useLocation().pathname);
+  const [query] = useSearchParams();
   const mayEdit = useMayEdit();
-  const { table, noun, listTitle, List } = definition;
+  const { table, noun, title, List } = definition;
   const listLink = { label: 'List', to: listPath(table) };
   switch (mode.mode) {
     case 'list':
       return (
         <>
-          <PageHeader title={listTitle}>
+          <PageHeader title={title}>
             <ModeLinks links={mayEdit ? [{ label: 'Create', to: createPath(table) }] : []} />
           </PageHeader>
           <RetryBoundary>
@@ -71,13 +100,17 @@ export function TableScreen<T extends Table>({ definition }: TableScreenProps<T>
       );
     case 'read':
     case 'update':
-    case 'deprecate':
+    case 'deprecate': {
+      const instead = mode.mode === 'read' ? (definition.instead?.(mode.id, query) ?? null) : null;
       // The key resets all state when the path names another record.
       return (
-        <RetryBoundary key={mode.id}>
-          <RecordScreen definition={definition} id={mode.id} action={mode.mode} />
-        </RetryBoundary>
+        instead ?? (
+          <RetryBoundary key={mode.id}>
+            <RecordScreen definition={definition} id={mode.id} action={mode.mode} />
+          </RetryBoundary>
+        )
       );
+    }
     case 'unknown':
       return (
         <>
@@ -108,9 +141,10 @@ interface RecordScreenProps<T extends Table> extends TableScreenProps<T> {
 
 /** One record: its head, and the page of the route. */
 function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenProps<T>) {
-  const { table, noun, listTitle } = definition;
+  const { table, noun, title, Eyebrow } = definition;
   const mayEdit = useMayEdit();
   const live = useRecord(table, id);
+  const known = loadedValue(live);
   const last = useLastReady(live);
   // If someone deletes the record while its form is open, the form remounts with its draft, for the user to copy.
   const orphan = mayEdit && action === 'update' && live.state === 'missing' ? last : null;
@@ -119,25 +153,25 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
       <PageHeader
         title={titleOf(live, definition, action)}
         isLoading={live.state === 'loading'}
-        eyebrow={<RecordEyebrow definition={definition} live={live} />}
+        eyebrow={Eyebrow === undefined || known === null ? noun : <Eyebrow record={known} />}
       >
         <ModeLinks links={linksOf(live, { table, id, mayEdit })} />
       </PageHeader>
       {orphan === null ? (
         <Loaded
           live={live}
-          missing={<MissingState what={noun} listPath={listPath(table)} listLabel={listTitle} />}
+          missing={<MissingState what={noun} listPath={listPath(table)} listLabel={title} />}
         >
           {(record, fromCache) =>
             action === 'read' ? (
               <>
-                <RecordOutlet record={record} />
+                <Outlet context={{ table, record }} />
                 {table === 'members' ? null : <RecordHistory table={table} id={id} />}
               </>
             ) : !mayEdit ? (
               <NotPermitted />
             ) : (
-              <ConfirmedPage key={action} record={record} fromCache={fromCache} />
+              <ConfirmedPage key={action} table={table} record={record} fromCache={fromCache} />
             )
           }
         </Loaded>
@@ -147,29 +181,14 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
             Someone deleted this {noun} while you were editing it. It can no longer be saved; what
             you typed is still below, to copy.
           </Notice>
-          <RecordOutlet record={orphan} />
+          <Outlet context={{ table, record: orphan }} />
         </>
       )}
     </>
   );
 }
 
-interface RecordEyebrowProps<T extends Table> extends TableScreenProps<T> {
-  readonly live: Live<Entries[T]>;
-}
-
-function RecordEyebrow<T extends Table>({ definition, live }: RecordEyebrowProps<T>) {
-  const { Eyebrow, noun } = definition;
-  const record = loadedValue(live);
-  return Eyebrow === undefined || record === null ? noun : <Eyebrow record={record} />;
-}
-
-/** The page of the route: read, update or deprecate. */
-function RecordOutlet<T extends Table>({ record }: RecordProps<T>) {
-  return <Outlet context={{ record } satisfies RecordProps<T>} />;
-}
-
-interface ConfirmedPageProps<T extends Table> extends RecordProps<T> {
+interface ConfirmedPageProps<T extends Table> extends RecordPage<T> {
   readonly fromCache: boolean;
 }
 
@@ -177,9 +196,9 @@ interface ConfirmedPageProps<T extends Table> extends RecordProps<T> {
  * A form or a delete page. Opens once the server has confirmed the record, or at once without a server: a form that
  * opens on an older record would report the difference as a change 'while you were editing'.
  */
-function ConfirmedPage<T extends Table>({ record, fromCache }: ConfirmedPageProps<T>) {
-  const start = useStart({ state: 'ready', value: record, fromCache });
-  return start === undefined ? <LoadingState shape="record" /> : <RecordOutlet record={record} />;
+function ConfirmedPage<T extends Table>({ fromCache, ...page }: ConfirmedPageProps<T>) {
+  const start = useStart({ state: 'ready', value: page.record, fromCache });
+  return start === undefined ? <LoadingState shape="record" /> : <Outlet context={page} />;
 }
 
 function titleOf<T extends Table>(

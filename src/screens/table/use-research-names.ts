@@ -6,7 +6,7 @@ import { byResearchName } from '../../domain/lists/sorting.ts';
 import type { Research } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
 
-/** Research id → name, sorted by name. Unreadable research comes last. */
+/** By id, sorted by name. Unreadable research comes last. */
 export type ResearchNames = ReadonlyMap<string, string>;
 
 export function useResearchNames(): Live<ResearchNames> {

@@ -1,31 +1,29 @@
 import { Link } from 'react-router-dom';
+import { Field } from '../../components/fields.tsx';
 import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
 import { CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
+import { saveRecord } from '../../data/commands/save-record.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { byTemplateName } from '../../domain/lists/sorting.ts';
 import { PLACEHOLDER_TEMPLATE_IMAGE } from '../../domain/normalise/parse-record.ts';
+import { fromFormValues } from '../../domain/records/form-values.ts';
 import { TEMPLATE_FIELDS } from '../../domain/records/record-fields.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
 import { createPath, listPath } from '../../paths.ts';
-import { NameForm } from '../form/NameForm.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { StoredJson } from '../table/StoredJson.tsx';
-import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
-import { TableScreen } from '../table/TableScreen.tsx';
+import { defineTable, useRecordToEdit, useTableRecord } from '../table/TableScreen.tsx';
 
-const TEMPLATE: TableDefinition<'template'> = {
-  table: 'template',
+export const TemplateScreen = defineTable('template', {
   noun: 'template',
-  listTitle: 'All Templates',
+  title: 'All Templates',
   titleOf: ({ templateName }) => recordTitle(templateName, 'template'),
   List: TemplateList,
-};
-
-export function TemplateScreen() {
-  return <TableScreen definition={TEMPLATE} />;
-}
+});
 
 function TemplateList() {
   const templates = useRecords('template');
@@ -63,24 +61,32 @@ function NoTemplates({ mayEdit }: { readonly mayEdit: boolean }) {
   );
 }
 
-/** Shows JSON, as the specification asks (section 2). */
-export function TemplatePage({ record }: RecordProps<'template'>) {
-  return <StoredJson table="template" id={record.FBUID} />;
+export function TemplatePage() {
+  return <StoredJson table="template" id={useTableRecord('template').FBUID} />;
 }
 
-/** Creates a template if there is no record to edit. */
-export function TemplateForm({ record }: Partial<RecordProps<'template'>>) {
+export function TemplateForm() {
+  const record = useRecordToEdit('template');
+  const recordForm = useRecordForm({
+    table: 'template',
+    record,
+    save: (values, target) => {
+      const edited = fromFormValues(TEMPLATE_FIELDS, values);
+      const fields = record === null ? { ...edited, ...INITIAL } : edited;
+      return saveRecord({ table: 'template', ...target, fields });
+    },
+  });
   return (
-    <NameForm
-      table="template"
-      fields={TEMPLATE_FIELDS}
-      record={record}
-      initial={{ templateImage: PLACEHOLDER_TEMPLATE_IMAGE }}
-    />
+    <RecordForm recordForm={recordForm}>
+      <Field name="templateName" />
+    </RecordForm>
   );
 }
 
-export function DeleteTemplate({ record }: RecordProps<'template'>) {
+const INITIAL = { templateImage: PLACEHOLDER_TEMPLATE_IMAGE };
+
+export function DeleteTemplate() {
+  const record = useTableRecord('template');
   return (
     <DeleteConfirmation
       table="template"

@@ -17,20 +17,19 @@ import { readDeliverable } from '../parts/read-deliverable.ts';
 import { runCommand } from '../parts/run-command.ts';
 import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
 
-/** The editor's input: sprints, amounts in AUD, and the reason. */
 export type AdjustmentFigures = Omit<Adjustment, 'editorUid' | 'editDate'>;
 
 export interface AdjustAllocation {
   readonly id: string;
-  /** The revision that the editor saw (R17). */
+  /** The revision that the editor saw. */
   readonly seen: string | null;
-  /** The stored rows of the contractor, each by its uid or e-mail (R24). */
+  /** The stored rows of the contractor, each by its uid or e-mail. */
   readonly uids: readonly string[];
   /** Null removes the contractor's adjustment. */
   readonly figures: AdjustmentFigures | null;
 }
 
-/** Adds or removes the adjustment of one contractor in the frozen allocations (R3). Other rows keep their stored values. */
+/** Changes one contractor in the frozen allocations. Other rows keep their stored values. */
 export function adjustAllocation(options: AdjustAllocation): Promise<CommandResult<Written>> {
   const { id, seen } = options;
   return runCommand<Written>(async (transaction) => {
@@ -76,7 +75,6 @@ function decide(
     : addAdjustment({ allocations, uids, adjustment });
 }
 
-/** The stored allocations with the new adjustment, or none, in the changed row. */
 function allocationFields(
   stored: StoredData,
   { deliverableAllocations: before }: Deliverable,

@@ -7,10 +7,9 @@ import { runCommand } from '../parts/run-command.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 
 /**
- * Moves a deliverable's hypotheses into the deliverable's research (section 4). A hypothesis stores a research id, by
- * which the rules decide who may read it. The commit that moves the deliverable does not change this id. Each
- * hypothesis has its own commit, because hundreds do not fit into one. Stops at the first refusal; earlier moves stay.
- * A repeat skips the moved hypotheses.
+ * The rules decide by the research id of a hypothesis who may read it, and the commit that moves the deliverable does not
+ * change this id. Each hypothesis has its own commit, because hundreds do not fit into one. Stops at the first refusal; a
+ * repeat skips the moved ones.
  *
  * @throws FirestoreError if the query for the hypotheses fails.
  */
@@ -25,10 +24,6 @@ export async function moveHypothesesToResearch(
   return succeed(null);
 }
 
-/**
- * Skips a hypothesis that is deleted, is already in the right research, or has left the deliverable. Moves nothing if
- * the deliverable has no research.
- */
 function moveOne(id: string, deliverableId: string) {
   return runCommand<null>(async (transaction) => {
     const read = await readDeliverable(transaction, deliverableId);

@@ -10,14 +10,11 @@ import type { SaveHypothesis } from './save-hypothesis.ts';
 
 export interface DeleteHypothesis extends Pick<SaveHypothesis, 'announcedLapses'> {
   readonly id: string;
-  /** The revision that the user saw when they confirmed. */
+  /** The revision that the user saw. */
   readonly seen: string | null;
 }
 
-/**
- * Deletes a hypothesis. The same transaction removes the hypothesis from its deliverable's current price, and lapses the
- * signatures if its sprints change (R10). Succeeds if the hypothesis is already gone.
- */
+/** Succeeds if the hypothesis is already gone. */
 export function deleteHypothesis({
   id,
   seen,

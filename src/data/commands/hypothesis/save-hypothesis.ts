@@ -9,50 +9,42 @@ import {
   writeEffectsOnDeliverables,
 } from '../parts/affected-deliverables.ts';
 import { parseStored, type StoredRecord } from '../parts/record-transaction.ts';
-import { runCommand } from '../parts/run-command.ts';
-import { containsFields, readToSave, type SaveTarget } from '../record-to-save.ts';
 import { type CommandResult, refused, type Written } from '../refusal.ts';
+import { containing, runSave, type SaveTarget } from '../run-save.ts';
 
 export interface SaveHypothesis extends SaveTarget {
-  /** Only the fields that the form edits (R21). A new hypothesis needs all fields. */
+  /** A new hypothesis needs all fields. */
   readonly fields: Partial<HypothesisFields>;
-  /**
-   * Ids of the signatures that the page said will lapse (`lapsingSignatureIds`). If any other would
-   * lapse, the command is refused (R10).
-   */
+  /** Ids of the signatures that the page said will lapse. If any other would lapse, the command is refused. */
   readonly announcedLapses: readonly string[];
 }
 
 /**
- * Saves a hypothesis. If its work changes, the same transaction updates the current price of the deliverables that the
- * hypothesis leaves, joins or stays in, and lapses the signatures if the sprints change (R10). Signing reads the
- * hypotheses, so Firestore aborts either a signature or a concurrent change of a hypothesis. The retry then sees the
- * other write.
+ * Signing reads the hypotheses, so Firestore aborts either a signature or a concurrent change of a hypothesis. The retry
+ * then sees the other write.
  */
 export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<Written>> {
   const { id, seen, announcedLapses } = options;
-  const table = 'hypothesis';
   const edited = toStoredHypothesis(options.fields);
-  const isSavedIn = (data: StoredData) => containsFields(data, edited);
-  return runCommand<Written>(async (transaction) => {
-    const toSave = await readToSave(transaction, { table, id, seen, isSavedIn });
-    if (!toSave.ok) return toSave;
-    if (toSave.value.kind === 'already-saved') return succeed('already');
-    const stored = toSave.value.before;
-    const before = stored === null ? null : parseStored(stored);
-    if (before !== null && !before.ok) return refused('unreadable');
-    if (changesWork(stored?.data ?? null, { ...edited })) {
+  return runSave({
+    table: 'hypothesis',
+    id,
+    seen,
+    isSavedIn: containing(edited),
+    fieldsToWrite: async (transaction, stored) => {
+      const before = stored === null ? null : parseStored(stored);
+      if (before !== null && !before.ok) return refused('unreadable');
+      if (!changesWork(stored?.data ?? null, { ...edited })) return succeed(edited);
       const change = { before: before?.record ?? null, after: recordToStore(id, stored, edited) };
       const effects = await readEffectsOnDeliverables(transaction, change, announcedLapses);
       if (!effects.ok) return effects;
       writeEffectsOnDeliverables(transaction, effects.value);
-    }
-    transaction.write({ table, id, before: stored, fields: edited });
-    return succeed('written');
+      return succeed(edited);
+    },
   });
 }
 
-/** Parses the fields as they will be stored, so that the cost matches the stored record. */
+/** As it will be stored, so that the cost matches the stored record. */
 function recordToStore(
   id: string,
   stored: StoredRecord<'hypothesis'> | null,

@@ -15,12 +15,10 @@ interface StoredEffect extends DeliverableEffect {
 }
 
 /**
- * The effects of a change of work on the deliverables that the hypothesis leaves, joins or stays in, as read inside the
- * transaction: a concurrent change to any of the records aborts it. Skips a deliverable that does not exist: its
- * hypotheses count as backlog (R15).
+ * The effects of a change of work on the deliverables that the hypothesis leaves, joins or stays in. A concurrent change
+ * to any of them aborts the transaction.
  *
- * @param announcedLapses the ids of the signatures that the page said will lapse. If any other would lapse, refuses
- * 'signatures-unseen' (R10): a signature may have arrived while the user typed.
+ * @param announcedLapses what the page said: a signature may have arrived while the user typed.
  */
 export async function readEffectsOnDeliverables(
   transaction: RecordTransaction,
@@ -49,7 +47,6 @@ export async function readEffectsOnDeliverables(
   return lapsesOnly(effects, announcedLapses) ? succeed(effects) : refused('signatures-unseen');
 }
 
-/** Writes each deliverable with its new current price, and a history entry. */
 export function writeEffectsOnDeliverables(
   transaction: RecordTransaction,
   effects: readonly StoredEffect[],

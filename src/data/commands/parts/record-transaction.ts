@@ -10,12 +10,11 @@ import {
   type StoredData,
 } from '../../collections.ts';
 
-/** A record as read inside a transaction. */
 export interface StoredRecord<T extends TableName = TableName> {
   readonly table: T;
   readonly id: string;
   readonly data: StoredData;
-  /** The revision (R17); null if an older record has none. */
+  /** The revision; null if an older record has none. */
   readonly updatedAt: string | null;
 }
 
@@ -27,10 +26,7 @@ export interface RecordWrite {
   readonly fields: StoredData;
 }
 
-/**
- * One attempt of a command, inside a Firestore transaction. The commit sends all writes, each record together with its
- * history entry (R16, R17).
- */
+/** One attempt of a command. The commit sends each record together with its history entry (R16, R17). */
 export class RecordTransaction {
   readonly #transaction: Transaction;
   readonly uid: string;
@@ -45,19 +41,14 @@ export class RecordTransaction {
     return this.#hasWrites;
   }
 
-  /** Null if there is no such record. An invalid id, which a stored link may hold, names no record. */
+  /** A stored link may hold an invalid id, which names no record. */
   async read<T extends TableName>(table: T, id: string): Promise<StoredRecord<T> | null> {
     if (!isRecordId(id)) return null;
     const data = (await this.#transaction.get(recordReference(table, id))).data();
     return data === undefined ? null : { table, id, data, updatedAt: revisionOf(data) };
   }
 
-  /**
-   * Writes the record's fields and its history entry.
-   *
-   * @returns the id of the entry, which is the new revision.
-   */
-  write({ table, id, before, fields }: RecordWrite): string {
+  write({ table, id, before, fields }: RecordWrite): void {
     const historyId = nextHistoryId({ previous: before?.updatedAt ?? null, now: new Date() });
     const written = {
       ...fields,
@@ -76,20 +67,19 @@ export class RecordTransaction {
       ...written,
       recordedAt: serverTimestamp(),
     });
-    return historyId;
   }
 
-  /** Deletes the record and keeps its history (R16). */
+  /** Keeps the history. */
   remove(record: StoredRecord): void {
     this.removeDocument(recordReference(record.table, record.id));
   }
 
-  /** A document without a history: a member's entry or a remark. Null if there is none. */
+  /** A document without a history. */
   async readDocument(reference: DocumentReference): Promise<StoredData | null> {
     return (await this.#transaction.get(reference)).data() ?? null;
   }
 
-  /** Creates or replaces a whole document without a history. */
+  /** Creates or replaces a document without a history. */
   setDocument(reference: DocumentReference, data: StoredData): void {
     this.#hasWrites = true;
     this.#transaction.set(reference, data);
@@ -105,7 +95,7 @@ export function parseStored<T extends TableName>(stored: StoredRecord<T>): Parse
   return parseRecord(stored.table, stored.id, stored.data);
 }
 
-/** A blank revision counts as none, as in the parsed record (`readRevision`). */
+/** A blank revision counts as none, as in the parsed record. */
 function revisionOf(data: StoredData): string | null {
   const text = textIn(data.updatedAt);
   return text === null || text.trim() === '' ? null : text;

@@ -6,7 +6,6 @@ import { type CommandResult, refusalCodeOf, refused } from '../refusal.ts';
 import { wrongClockText } from './device-clock.ts';
 import { RecordTransaction } from './record-transaction.ts';
 
-/** After this time the command is refused as 'timed-out', with an unknown outcome. */
 const TIME_LIMIT_MS = 15_000;
 /** In this time the commit that won a race ends. */
 const PAUSE_MS = 300;
@@ -14,13 +13,11 @@ const PAUSE_MS = 300;
 type Decide<T> = (records: RecordTransaction) => Promise<CommandResult<T>>;
 
 /**
- * Runs one command as a Firestore transaction. `decide` may run several times, so it must have no effects other than
- * its writes. Expected refusals are values.
- *
  * Without a connection the command is refused, because Firestore would show a queued write as saved and could drop it
  * later. A commit that was sent before the time limit may still apply, so every command recognises its own effect when
  * it is repeated.
  *
+ * @param decide may run several times, so it has no effects other than its writes.
  * @throws any error that is not an expected refusal.
  */
 export async function runCommand<T>(decide: Decide<T>): Promise<CommandResult<T>> {
@@ -46,7 +43,6 @@ export async function runCommand<T>(decide: Decide<T>): Promise<CommandResult<T>
 
 interface Attempt<T> {
   readonly result: CommandResult<T>;
-  /** Whether the server refused the writes. */
   readonly isCommitDenied: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Allocation {
 }
 
 export interface ExtraItem {
-  /** AUD. A discount is negative. */
+  /** A discount is negative. */
   readonly amount: number;
   readonly justification: string;
 }
@@ -24,22 +24,19 @@ export interface Adjustment {
   readonly editorUid: string;
   readonly editDate: Date;
   readonly reason: string;
-  /** Sprints. */
   readonly sprintAdjustment: number;
-  /** AUD. */
   readonly labourAdjustment: number;
-  /** AUD. */
   readonly deliveryAdjustment: number;
 }
 
 export interface ContractorAllocation {
-  /** Uid or e-mail, as the hypotheses store it (R24). */
+  /** Uid or e-mail, as the hypotheses store it. */
   readonly uid: string;
   /** Before adjustment. */
   readonly sprints: number;
-  /** AUD, before adjustment. */
+  /** Before adjustment. */
   readonly labourCost: number;
-  /** AUD, before adjustment. */
+  /** Before adjustment. */
   readonly deliveryCost: number;
   readonly adjustment: Adjustment | null;
 }
@@ -52,7 +49,7 @@ export interface AllocationSummary {
   /** FBUIDs of the summed hypotheses. Sorted if this app wrote them. */
   readonly sourceFBUIDs: readonly string[];
   readonly contractors: readonly ContractorAllocation[];
-  /** All sprints: contractors' and unassigned. */
+  /** Contractors' and unassigned. */
   readonly sprints: number;
   readonly labour: number;
   readonly delivery: number;
@@ -65,20 +62,19 @@ export interface AllocationSummary {
 }
 
 export interface Signature {
-  /** Null while active. A stored '' reads as null, and any other text counts as revoked (R9). */
+  /** Null while active (R9). */
   readonly deprecatedReason: string | null;
   readonly signatureDate: Date;
-  /** The signed price in AUD. */
   readonly signatureCost: number;
-  /** Id of the deliverable's newest history entry before the signing write: the signed version (R8). '' if missing. */
+  /** The signed version: the deliverable's newest history entry before the signing write (R8). '' if missing. */
   readonly signatureHistoryDocumentFBUID: string;
   /** Hypothesis FBUID → its newest history id at signing (R8). Null on older signatures. */
   readonly signatureHypothesisHistoryFBUIDs: Readonly<Record<string, string>> | null;
-  /** A text or link, such as an order number. Optional, except where staff record a client's signature (R12). */
+  /** Required where staff record a client's signature (R12). */
   readonly signatureReference: string | null;
-  /** Whether the signer recorded a signature that was given outside the app (R12). */
+  /** Given outside the app, and recorded by the signer (R12). */
   readonly signatureIsExternal: boolean;
-  /** SHA-256 of the signed terms, in 64 lower-case hex digits (R38). Null on older signatures. */
+  /** SHA-256 of the signed terms, in lower-case hex digits (R38). Null on older signatures. */
   readonly signatureTermsDigest: string | null;
   readonly signatureUid: string;
   /** The name of the account at signing. Null without one, and on older signatures. */

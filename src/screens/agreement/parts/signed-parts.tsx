@@ -13,7 +13,7 @@ import {
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { signaturesOf } from '../../../domain/records/signature.ts';
 import { listPath } from '../../../paths.ts';
-import { DeliverableLink, ResearchLink } from '../../hypothesis/ParentLinks.tsx';
+import { ParentLink } from '../../hypothesis/ParentLinks.tsx';
 import type { RecordLink } from '../Agreement.tsx';
 
 /** What was signed, the newest signature first. */
@@ -32,8 +32,7 @@ export function versionsIn(
 /** The name of today, then the id that the terms contain. A deleted record reads '(not set)'. */
 export const recordLink: RecordLink = (table, id) => (
   <>
-    {table === 'research' ? <ResearchLink id={id} /> : <DeliverableLink id={id} />}{' '}
-    <span className="text-body-secondary">({id})</span>
+    <ParentLink table={table} id={id} /> <span className="text-body-secondary">({id})</span>
   </>
 );
 

@@ -1,8 +1,10 @@
-import { type Ref, useId, useRef } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { atEnter, Field } from '../../../components/fields.tsx';
+import { ConfirmModal } from '../../../components/ConfirmModal.tsx';
+import { Field } from '../../../components/fields.tsx';
 import { Loaded } from '../../../components/Loaded.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
@@ -27,14 +29,9 @@ import { useDraftForm } from '../../form/use-draft-form.ts';
 
 interface AdjustmentsProps {
   readonly deliverable: Deliverable;
-  /** The frozen allocations. */
   readonly allocations: AllocationSummary;
 }
 
-/**
- * The frozen allocations with their adjustments (R3). Add and Remove save an adjustment at once; the
- * form around it saves separately.
- */
 export function Adjustments(props: AdjustmentsProps) {
   return (
     <Loaded live={useRecords('profile')}>
@@ -115,13 +112,30 @@ interface AddAdjustmentProps extends AdjustmentsOfProps {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
+function AddAdjustment({ ref, ...props }: AddAdjustmentProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button ref={ref} variant="outline-secondary" onClick={() => setOpen(true)}>
+        Add
+      </Button>
+      {isOpen ? <AdjustmentDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+interface AdjustmentDialogProps extends AdjustmentsOfProps {
+  readonly onClose: () => void;
+}
+
 const EMPTY = { values: NEW_ADJUSTMENT, revision: null };
 
-/** A form of its own inside the form of the deliverable: HTML nests no `form` elements. */
-function AddAdjustment({ deliverable, allocations, people, ref }: AddAdjustmentProps) {
+/** What the user types stays after Cancel and after a reload. */
+function AdjustmentDialog(props: AdjustmentDialogProps) {
+  const { deliverable, allocations, people, onClose } = props;
   const list = useId();
   const announce = useAnnounce();
-  const { form, discard } = useDraftForm<AdjustmentFormValues>({
+  const { form, forget } = useDraftForm<AdjustmentFormValues>({
     draftName: `deliverable/${deliverable.FBUID}/adjustment`,
     current: EMPTY,
     validate: (values) => validateForm(ADJUSTMENT_FIELDS, values),
@@ -138,15 +152,24 @@ function AddAdjustment({ deliverable, allocations, people, ref }: AddAdjustmentP
       messages: { unexpected: actionMessages('added').unexpected },
       onDone: ({ value }) => {
         announce(value === 'written' ? 'Adjustment added' : 'Adjustment added already');
-        discard();
+        forget();
+        onClose();
       },
     },
   );
-  const add = () => void form.handleSubmit(command.send)();
   const isInvalid = Object.keys(form.formState.errors).length > 0;
   return (
-    <FormProvider {...form}>
-      <div className="field-grid" onKeyDown={atEnter(add)}>
+    <ConfirmModal
+      title="Add an adjustment"
+      command={{
+        ...command,
+        message: isInvalid ? 'Not added: see the marked fields.' : command.message,
+        send: () => void form.handleSubmit(command.send)(),
+      }}
+      sendingLabel="Adding…"
+      onCancel={onClose}
+    >
+      <FormProvider {...form}>
         <Field name="contractor" list={list} />
         <datalist id={list}>
           {adjustedAllocations(allocations, people).rows.map(({ uids: [uid] }) => (
@@ -159,21 +182,7 @@ function AddAdjustment({ deliverable, allocations, people, ref }: AddAdjustmentP
         <Field name="sprint" />
         <Field name="labour" />
         <Field name="delivery" />
-        <div>
-          <ActionButton
-            ref={ref}
-            variant="outline-secondary"
-            command={{
-              isSending: command.isSending,
-              message: isInvalid ? 'Not added: see the marked fields.' : command.message,
-              send: add,
-            }}
-            sendingLabel="Adding…"
-          >
-            Add
-          </ActionButton>
-        </div>
-      </div>
-    </FormProvider>
+      </FormProvider>
+    </ConfirmModal>
   );
 }

@@ -25,10 +25,9 @@ import { useHypothesisNumbers } from '../../form/sibling-numbers.ts';
 export const EVIDENCE = <Field name="hypothesisCompletionEvidence" rows={6} />;
 
 interface AllFieldsProps {
-  /** Of the hypothesis, also of a new one. */
   readonly id: string;
   readonly people: People;
-  /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */
+  /** The stored one; for a new hypothesis, the prefilled one. */
   readonly deliverable: Deliverable | null;
 }
 
@@ -47,7 +46,6 @@ export function AllFields({ id, people, deliverable }: AllFieldsProps) {
       <FieldRows
         name="hypothesisTestItems"
         titleOf={({ label }, index) => `${label.trim() || 'Test item'} ${index + 1}`}
-        // R22
         isRemovable={isRemovableTestItem}
         focus="value"
       />
@@ -72,7 +70,6 @@ function useParents(): readonly [researchId: string, deliverableId: string] {
 
 type ParentName = 'hypothesisResearchFBUID' | 'hypothesisDeliverableFBUID';
 
-/** Research, then one of its deliverables (section 5). */
 function ParentFields({ deliverable: stored }: Pick<AllFieldsProps, 'deliverable'>) {
   const { setValue } = useFormContext<HypothesisFormValues>();
   const [researchId, deliverableId] = useParents();
@@ -100,11 +97,11 @@ function ParentFields({ deliverable: stored }: Pick<AllFieldsProps, 'deliverable
 
 interface Choices {
   readonly chosen: string;
-  /** An option while it is chosen, even if it belongs to another research. */
+  /** An option while it is chosen, also in another research. */
   readonly stored: Deliverable | null;
 }
 
-/** 'Not set', then the deliverables, the newest first (R26). */
+/** 'Not set', then the deliverables, the newest first. */
 export function deliverableOptions(
   live: Live<RecordList<Deliverable>>,
   { chosen, stored }: Choices,
