@@ -292,7 +292,7 @@ export function loadedValue<T>(live: Live<T>): T | null {
 }
 
 /** Whether the server has answered. */
-function isConfirmed(live: Live<unknown>): boolean {
+export function isConfirmed(live: Live<unknown>): boolean {
   return live.state === 'ready' ? !live.fromCache : live.state !== 'loading';
 }
 
