@@ -21,6 +21,9 @@ import { countSubscription, useIsServerSilent } from './server-wait.ts';
  */
 export type Live<T> =
   | { readonly state: 'loading' }
+  /** Nothing was asked. */
+  | { readonly state: 'none' }
+  /** Deleted, or never there. */
   | { readonly state: 'missing' }
   /** `isRefused`: the rules refused the read. Absent for a document that cannot be parsed. */
   | { readonly state: 'failed'; readonly message: string; readonly isRefused?: boolean }
@@ -43,14 +46,14 @@ const OPTIONS = { includeMetadataChanges: true } as const;
 const HOOK_OPTIONS = { snapshotListenOptions: OPTIONS } as const;
 
 const LOADING = { state: 'loading' } as const;
-const MISSING = { state: 'missing' } as const;
+export const MISSING = { state: 'missing' } as const;
+const NONE = { state: 'none' } as const;
 const EMPTY_LIST = {
   state: 'ready',
   value: { records: [], unreadable: [] },
   fromCache: false,
 } as const;
 
-/** Subscribes to one document; null subscribes to nothing and is 'missing'. */
 export function useLiveDocument<T>(reference: DocumentReference<Parsed<T>> | null): Live<T> {
   const [latest, , error] = useDocument(reference, HOOK_OPTIONS);
   // The hook returns the former document for one render after the reference has changed.
@@ -62,7 +65,7 @@ export function useLiveDocument<T>(reference: DocumentReference<Parsed<T>> | nul
   const wasConfirmed = useWasConfirmed(reference, !isFromCache, refEqual);
   const isNothing = reference === null;
   const live = useMemo((): Live<T> => {
-    if (isNothing) return MISSING;
+    if (isNothing) return NONE;
     if (error !== undefined) return toFailedState(error);
     return snapshot === undefined ? LOADING : documentState(snapshot, wasConfirmed);
   }, [isNothing, error, snapshot, wasConfirmed]);
@@ -70,7 +73,7 @@ export function useLiveDocument<T>(reference: DocumentReference<Parsed<T>> | nul
   return live;
 }
 
-/** Subscribes to a list; null subscribes to nothing and is an empty list. */
+/** Null is an empty list, of a user who may list nothing. */
 export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<T>> {
   const [latest, , error] = useCollection(query, HOOK_OPTIONS);
   // The hook returns the former list for one render after the query has changed.
@@ -265,7 +268,7 @@ function messageOf({ code }: FirebaseError): string {
 /**
  * Reads once, without a subscription.
  *
- * @param key names what is read: another key reads again. Null reads nothing and is 'missing'.
+ * @param key names what is read: another key reads again. Null asks nothing.
  */
 export function useAsync<T>(key: string | null, read: () => Promise<T>): Live<T> {
   const [answer, setAnswer] = useState<{ readonly key: string; readonly live: Live<T> }>();
@@ -282,11 +285,10 @@ export function useAsync<T>(key: string | null, read: () => Promise<T>): Live<T>
       isCurrent = false;
     };
   }, [key]);
-  if (key === null) return MISSING;
+  if (key === null) return NONE;
   return answer?.key === key ? answer.live : LOADING;
 }
 
-/** Null until the value is loaded, and if it is missing or failed. */
 export function loadedValue<T>(live: Live<T>): T | null {
   return live.state === 'ready' ? live.value : null;
 }
@@ -298,6 +300,13 @@ export function isConfirmed(live: Live<unknown>): boolean {
 
 export function mapLive<T, U>(live: Live<T>, change: (value: T, fromCache: boolean) => U): Live<U> {
   return live.state === 'ready' ? { ...live, value: change(live.value, live.fromCache) } : live;
+}
+
+/** Null also without a document: with nothing asked, or with nothing there. */
+export function orNull<T>(live: Live<T>): Live<T | null> {
+  return live.state === 'none' || live.state === 'missing'
+    ? { state: 'ready', value: null, fromCache: false }
+    : live;
 }
 
 type Lives<T extends readonly unknown[]> = { readonly [K in keyof T]: Live<T[K]> };

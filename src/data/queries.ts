@@ -54,15 +54,15 @@ const RESEARCH_FIELD: Readonly<Partial<Record<keyof Entries, string>>> = {
   hypothesis: 'hypothesisResearchFBUID',
 };
 
-/** The records of a table, or those that the filter selects. Null if the user may list nothing of the table. */
+/** Null if the user may list nothing of the table. */
 export function recordsQuery<T extends keyof Entries>(
   table: T,
   access: Access,
-  only?: FieldFilter<T>,
+  which: 'all' | FieldFilter<T> = 'all',
 ): Query<Parsed<Entries[T]>> | null {
   const readable = readableBy(access, RESEARCH_FIELD[table]);
   if (readable === null) return null;
-  const filter = only === undefined ? [] : [where(only.field, '==', only.equals)];
+  const filter = which === 'all' ? [] : [where(which.field, '==', which.equals)];
   return query(typedCollection(table), ...readable, ...filter);
 }
 

@@ -5,7 +5,7 @@ import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { normalisePerson } from '../../domain/text/person-text.ts';
 import { typedRecordReference } from '../collections.ts';
-import { type Live, loadErrorMessage, useAsync, useLastReady } from '../live.ts';
+import { type Live, loadErrorMessage, mapLive, orNull, useAsync, useLastReady } from '../live.ts';
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 
@@ -18,13 +18,12 @@ type Names = readonly (string | null)[];
  */
 export function usePeopleNamed(names: Names): Live<People> {
   const isStaff = useAccess().role === 'staff';
-  const everyone = useRecords('profile', isStaff ? undefined : null);
+  const everyone = useRecords('profile', isStaff ? 'all' : 'none');
   const uids = isStaff ? [] : uidsIn(names);
   const named = useAsync(uids.length === 0 ? null : uids.join(' '), () => readProfiles(uids));
   return useMemo((): Live<People> => {
-    if (!isStaff) return named.state === 'missing' ? NOBODY : named;
-    if (everyone.state !== 'ready') return everyone;
-    return { ...everyone, value: peopleOf(everyone.value.records) };
+    if (isStaff) return mapLive(everyone, ({ records }) => peopleOf(records));
+    return mapLive(orNull(named), (people) => people ?? NO_PEOPLE);
   }, [isStaff, named, everyone]);
 }
 
@@ -33,8 +32,6 @@ export function usePeople(names: Names = []): People {
   const people = usePeopleNamed(names);
   return people.state === 'ready' ? people.value : NO_PEOPLE;
 }
-
-const NOBODY = { state: 'ready', value: NO_PEOPLE, fromCache: false } as const;
 
 /** Firebase Auth's limit: a longer name cannot be a uid. */
 const MAX_UID_LENGTH = 128;

@@ -12,7 +12,7 @@ import { useDeliverablesOf, useRecords } from './records.ts';
  */
 export function useMyDeliverables(profile: Profile | null): Live<RecordList<Deliverable>> {
   const isClient = useAccess().role === 'client';
-  const all = useRecords('deliverable', isClient ? undefined : null);
+  const all = useRecords('deliverable', isClient ? 'all' : 'none');
   const identities = useIdentities(profile);
   const led = useLiveList(isClient ? null : deliverablesLedBy(identities));
   return isClient ? all : led;

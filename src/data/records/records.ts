@@ -11,6 +11,7 @@ import {
 } from '../collections.ts';
 import {
   type Live,
+  MISSING,
   type RecordList,
   useAsync,
   useJoinedLists,
@@ -20,15 +21,16 @@ import {
 import { deliverablesWithIds, type FieldFilter, recordsQuery } from '../queries.ts';
 import { useAccess } from '../session/access.ts';
 
-/** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
+/** Null asks nothing. */
 export function useRecord<T extends keyof Entries>(table: T, id: string | null): Live<Entries[T]> {
-  return useLiveDocument(id === null || !isRecordId(id) ? null : typedRecordReference(table, id));
+  const isValid = isRecordId(id);
+  const live = useLiveDocument(isValid ? typedRecordReference(table, id) : null);
+  return id === null || isValid ? live : MISSING;
 }
 
 /**
  * Reads a record as an entry of its history has it. The version is null if it is gone or cannot be read.
- *
- * @param entryId null reads nothing and is 'missing'.
+ * With a null `entryId` it asks nothing.
  */
 export function useVersion<T extends TableName>(
   table: T,
@@ -52,18 +54,13 @@ export function useStoredData(table: keyof Entries, id: string): Live<unknown> {
   return useLiveDocument(recordReference(table, id).withConverter(AS_STORED));
 }
 
-/**
- * Subscribes to the records of a table that the user may list.
- *
- * @param only selects the records whose field `only.field` equals `only.equals`. Null subscribes to nothing and gives
- * an empty list.
- */
+/** The records of a table that the user may list. 'none' asks nothing and is an empty list. */
 export function useRecords<T extends keyof Entries>(
   table: T,
-  only?: FieldFilter<T> | null,
+  which: 'all' | 'none' | FieldFilter<T> = 'all',
 ): Live<RecordList<Entries[T]>> {
   const access = useAccess();
-  return useLiveList(only === null ? null : recordsQuery(table, access, only));
+  return useLiveList(which === 'none' ? null : recordsQuery(table, access, which));
 }
 
 /** The deliverables of these hypotheses, for staff. Null gives all deliverables that the user may list. */
@@ -74,6 +71,6 @@ export function useDeliverablesOf(
   const ids = records.map(({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID);
   const known = [...new Set(ids.filter((id) => id !== null))].toSorted();
   const some = useJoinedLists(deliverablesWithIds(known));
-  const all = useRecords('deliverable', hypotheses === null ? undefined : null);
+  const all = useRecords('deliverable', hypotheses === null ? 'all' : 'none');
   return hypotheses === null ? all : some;
 }

@@ -5,7 +5,7 @@ import { isRecordId } from '../../domain/records/record-id.ts';
 import type { Side } from '../../domain/records/signature.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { environmentCollection, readOnlyConverter, typedRecordReference } from '../collections.ts';
-import { type Live, useLiveDocument } from '../live.ts';
+import { type Live, mapLive, orNull, useLiveDocument } from '../live.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**
@@ -58,9 +58,10 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
 /** Whether the user is an admin. Waits for the member entry, for which `Access` does not wait in the open mode. */
 export function useLiveAdmin(user: SessionUser): Live<boolean> {
   const member = useLiveDocument(ownMemberReference(user));
-  if (member.state === 'missing') return { state: 'ready', value: false, fromCache: false };
-  if (member.state !== 'ready') return member;
-  return { ...member, value: appliesToAccount(member.value, user) && isAdmin(member.value) };
+  return mapLive(
+    orNull(member),
+    (entry) => entry !== null && appliesToAccount(entry, user) && isAdmin(entry),
+  );
 }
 
 /** Null without a verified address, because the rules ignore an unverified one. Null if the address is no valid id. */

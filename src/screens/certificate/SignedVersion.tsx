@@ -183,6 +183,7 @@ function Content({ id, children }: ReadyDeliverableProps) {
 
 /** `children` have their own header. */
 const TITLES = {
+  none: null,
   ready: null,
   loading: 'Loading...',
   missing: 'Not found',

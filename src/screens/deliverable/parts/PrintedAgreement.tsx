@@ -106,6 +106,7 @@ function researchText(research: Live<Research>): string {
   switch (research.state) {
     case 'ready':
       return recordTitle(research.value.researchName, 'research');
+    case 'none':
     case 'missing':
       return '';
     case 'loading':

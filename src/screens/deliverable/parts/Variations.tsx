@@ -27,7 +27,7 @@ import { useDeliverablePage } from './page-context.ts';
 export function useVariations(originalId: string | null): Live<RecordList<Deliverable>> {
   return useRecords(
     'deliverable',
-    originalId === null ? null : { field: 'deliverableVariationOfFBUID', equals: originalId },
+    originalId === null ? 'none' : { field: 'deliverableVariationOfFBUID', equals: originalId },
   );
 }
 
@@ -272,6 +272,7 @@ export function OriginalReference({ id, original }: OriginalReferenceProps) {
   switch (original.state) {
     case 'loading':
       return <span className="text-body-secondary">Loading...</span>;
+    case 'none':
     case 'missing':
       return <span className="text-body-secondary">(original not set)</span>;
     case 'failed':

@@ -51,7 +51,7 @@ export function useLoadedDeliverable(deliverable: Deliverable): Live<LoadedDeliv
   const isHidden = !useMayReadResearch(deliverable.deliverableResearchFBUID);
   const hypotheses = useRecords(
     'hypothesis',
-    isHidden ? null : { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID },
+    isHidden ? 'none' : { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID },
   );
   const known = loadedValue(hypotheses);
   const people = usePeopleNamed(
