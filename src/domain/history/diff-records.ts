@@ -183,7 +183,7 @@ function signatureText(stored: Signature | null, names: DisplayNames): string {
   const { signatureUid, signatureName, signatureDate, signatureCost } = state.signature;
   const who = signatureName ?? personText(signatureUid, names);
   const signed = `Signed by ${who}, ${formatSignatureDate(signatureDate)}, ${formatAud(signatureCost)}`;
-  const end = state.kind === 'ended' ? `, lapsed: ${state.reason}` : '';
+  const end = state.kind === 'ended' ? `, ended: ${state.reason}` : '';
   return `${signed}${signingMethodText(state.signature)}${end}`;
 }
 
