@@ -9,11 +9,11 @@ export const MAX_NAME_LENGTH = 200;
 /** Characters of an e-mail or uid: the length of the longest valid e-mail address. */
 export const MAX_PERSON_LENGTH = 254;
 /**
- * Characters of a link, the address of a photo, a justification, a reason, a remark, a reference, or a test item's
+ * Characters of a link, a justification, a reason, a remark, a reference, or a test item's
  * value or description.
  */
 export const MAX_TEXT_LENGTH = 2_000;
-/** Characters of a statement, an artifact, evidence, a fidelity, or the address of a template's image. */
+/** Characters of a statement, an artifact, evidence or a fidelity. */
 export const MAX_LONG_TEXT_LENGTH = 20_000;
 /** Researchers, test items or extra items of one record. */
 export const MAX_ITEMS = 50;
@@ -27,7 +27,5 @@ export const MAX_WEEKS = 10_000;
 export const MAX_AUD = 100_000_000;
 /** Research projects of one client: as many values as one query may name. */
 export const MAX_MEMBER_RESEARCH = 30;
-/** Characters of the display name of an account. */
-export const MAX_DISPLAY_NAME_LENGTH = 1_000;
 /** Characters of an account's uid: Firebase's own limit. */
 export const MAX_UID_LENGTH = 128;

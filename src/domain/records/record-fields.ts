@@ -1,6 +1,5 @@
 import {
   MAX_AUD,
-  MAX_DISPLAY_NAME_LENGTH,
   MAX_LONG_TEXT_LENGTH,
   MAX_NUMBER,
   MAX_SPRINTS,
@@ -16,8 +15,8 @@ import type {
 } from './parts/record-parts.ts';
 
 /**
- * The value of a field in the app, by kind. A new kind does not compile until reading, history and rules handle it. A
- * new `EditedKind` does not compile until forms and validation handle it too.
+ * The value of a field in the app, by kind. A new kind does not compile until reading and history handle it, a new
+ * `EditedKind` until forms and validation handle it too.
  */
 export interface KindValues {
   /** A required name of one line. */
@@ -122,8 +121,7 @@ export interface ComputedField {
   /** Fields without a label do not appear in histories. */
   readonly label?: string;
   readonly edit?: never;
-  /** Largest length of a text, for the security rules. */
-  readonly max?: number;
+  readonly max?: never;
   readonly required?: never;
   readonly signed?: never;
 }
@@ -155,16 +153,15 @@ function fieldTable<const T extends FieldTable>(table: T): T {
 
 /*
  * Declares the fields of each record once, except `FBUID` and the fields of `Revision`, which all records have.
- * Types, reading, forms, validation, the fields that an edit saves, history texts, and the security rules of edited
- * fields derive from these tables. Histories list changes in the order of the fields. The names are the stored ones
- * (specification section 3).
+ * Types, reading, forms, validation, the fields that an edit saves, and history texts derive from these tables. The rules
+ * are written by hand. Histories list changes in the order of the fields. The names are the stored ones.
  */
 
 export const PROFILE_FIELDS = fieldTable({
   FBAUTHID: { kind: 'nullableText' },
   email: { kind: 'nullableText', label: 'Email' },
-  displayName: { kind: 'nullableText', label: 'Name', max: MAX_DISPLAY_NAME_LENGTH },
-  photoURL: { kind: 'nullableText', label: 'Photo', max: MAX_TEXT_LENGTH },
+  displayName: { kind: 'nullableText', label: 'Name' },
+  photoURL: { kind: 'nullableText', label: 'Photo' },
   profileEmail: { kind: 'nullableText', label: 'Profile email' },
 });
 
@@ -174,7 +171,7 @@ export const RESEARCH_FIELDS = fieldTable({
 
 export const TEMPLATE_FIELDS = fieldTable({
   templateName: { kind: 'name', label: 'Name', edit: 'open' },
-  templateImage: { kind: 'templateImage', label: 'Image', max: MAX_LONG_TEXT_LENGTH },
+  templateImage: { kind: 'templateImage', label: 'Image' },
 });
 
 export const HYPOTHESIS_FIELDS = fieldTable({
