@@ -7,7 +7,7 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import { parseRecord as parsePlainRecord } from '../domain/normalise/parse-record.ts';
-import type { Parsed } from '../domain/normalise/parsed.ts';
+import type { Parsed } from '../domain/normalise/stored-fields.ts';
 import type { Entries, Records, TableName } from '../domain/records/entities.ts';
 import { parseMember } from '../domain/records/member.ts';
 import { ENVIRONMENT } from './firebase/config.ts';

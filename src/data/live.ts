@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
-import type { Parsed } from '../domain/normalise/parsed.ts';
+import type { Parsed } from '../domain/normalise/stored-fields.ts';
 import { useOnline } from './online.ts';
 import { countSubscription, useIsServerSilent } from './server-wait.ts';
 

@@ -9,7 +9,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import type { Parsed } from '../domain/normalise/parsed.ts';
+import type { Parsed } from '../domain/normalise/stored-fields.ts';
 import type { Deliverable, Entries, Hypothesis, TableName } from '../domain/records/entities.ts';
 import type { Remark } from '../domain/remarks/remark.ts';
 import { parseRemark } from '../domain/remarks/remark.ts';

@@ -1,7 +1,7 @@
 import { type FirestoreDataConverter, getCountFromServer } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { type HistoryEntry, readHistoryEntry } from '../../domain/history/history-log.ts';
-import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { Parsed } from '../../domain/normalise/stored-fields.ts';
 import type { TableName } from '../../domain/records/entities.ts';
 import { parseRecord, readOnlyConverter, withDates } from '../collections.ts';
 import { type Live, lengthOf, type RecordList, useAsync, useLiveList } from '../live.ts';

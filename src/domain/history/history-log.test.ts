@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable } from '../../../tests/support/records/test-records.ts';
-import { parseResearch } from '../normalise/parse-record.ts';
+import { parseRecord } from '../normalise/parse-record.ts';
 import { type HistoryEntry, historyLog, readHistoryEntry } from './history-log.ts';
 
 /** The id of the entry of a day. */
@@ -8,7 +8,7 @@ const on = (day: number) => new Date(Date.UTC(2025, 0, day)).toISOString();
 
 function entryOf(day: number, fields: Readonly<Record<string, unknown>>) {
   const stored = { updatedAt: on(day), updatedBy: 'uid-ann', ...fields };
-  return readHistoryEntry<'research'>(on(day), stored, parseResearch('r1', stored));
+  return readHistoryEntry<'research'>(on(day), stored, parseRecord('research', 'r1', stored));
 }
 
 const named = (...names: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { Parsed } from '../normalise/parsed.ts';
+import type { Parsed } from '../normalise/stored-fields.ts';
 import { readDate } from '../normalise/stored-fields.ts';
 import type { Records, TableName } from '../records/entities.ts';
 import type { DisplayNames } from './diff-records.ts';

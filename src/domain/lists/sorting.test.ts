@@ -6,7 +6,7 @@ import {
   hypothesisOf,
   recordOf,
 } from '../../../tests/support/records/test-records.ts';
-import { parseTemplate } from '../normalise/parse-record.ts';
+import { parseRecord } from '../normalise/parse-record.ts';
 import {
   byCreatedDescending,
   byDeliverableNumber,
@@ -40,11 +40,11 @@ it('by number: as numbers, blanks last, then by name, then by id (R26)', () => {
 
 it('by creation: the newest first, blanks last, then by number (R26)', () => {
   const records = [
-    ['old-2', '2020-01-01', 2],
-    ['old-1', '2020-01-01', 1],
+    ['old-2', new Date('2020-01-01'), 2],
+    ['old-1', new Date('2020-01-01'), 1],
     ['blank', null, 0],
-    ['new', '2025-01-01', 9],
-    ['ancient', '1969-01-01', 0],
+    ['new', new Date('2025-01-01'), 9],
+    ['ancient', new Date('1969-01-01'), 0],
   ].map(([id, deliverableCreated, deliverableNumber]) =>
     deliverableOf({ deliverableCreated, deliverableNumber }, String(id)),
   );
@@ -57,7 +57,9 @@ it('by name: alphabetical whatever the case, blanks last, then by id', () => {
   const inOrder = ['a', 'b1', 'b2', 'z', 'blank'];
   const research = named.map(([id, researchName]) => aResearch(id, researchName));
   expect(ids(research.toSorted(byResearchName))).toEqual(inOrder);
-  const template = named.map(([id, templateName]) => recordOf(parseTemplate(id, { templateName })));
+  const template = named.map(([id, templateName]) =>
+    recordOf(parseRecord('template', id, { templateName })),
+  );
   expect(ids(template.toSorted(byTemplateName))).toEqual(inOrder);
 });
 

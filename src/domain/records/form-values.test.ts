@@ -5,7 +5,7 @@ import {
   hypothesisOf,
   recordOf,
 } from '../../../tests/support/records/test-records.ts';
-import { parseResearch, parseTemplate } from '../normalise/parse-record.ts';
+import { parseRecord } from '../normalise/parse-record.ts';
 import { toStoredHypothesis } from '../normalise/stored-fields.ts';
 import {
   changedFields,
@@ -76,8 +76,8 @@ function editedOf(table: FieldTable) {
 }
 
 describe.each<[string, FieldTable, object]>([
-  ['research', RESEARCH_FIELDS, recordOf(parseResearch('r1', {}))],
-  ['template', TEMPLATE_FIELDS, recordOf(parseTemplate('t1', {}))],
+  ['research', RESEARCH_FIELDS, recordOf(parseRecord('research', 'r1', {}))],
+  ['template', TEMPLATE_FIELDS, recordOf(parseRecord('template', 't1', {}))],
   ['hypothesis', HYPOTHESIS_FIELDS, hypothesisOf({})],
   ['deliverable', DELIVERABLE_FIELDS, deliverableOf({})],
 ])('the form of a %s', (_, table, empty) => {

@@ -1,9 +1,9 @@
-import type { Parsed } from '../normalise/parsed.ts';
 import {
   date,
+  type Parsed,
   parseDocument,
-  refuseField,
-  type StoredFields,
+  refuse,
+  shape,
   text,
   textOrNull,
 } from '../normalise/stored-fields.ts';
@@ -67,37 +67,38 @@ export function excerptOf(text: string): string {
 
 const SIDES = ['contractor', 'client'] as const satisfies readonly Side[];
 
-/** Reads a stored remark (R25). A remark without a kind, a side or a date is unreadable: its effect is not known. */
+/** A remark without a kind, a side or a date is unreadable: its effect is not known. */
 export function parseRemark(id: string, raw: unknown): Parsed<Remark> {
-  return parseDocument(id, raw, (fields) => {
-    const remarkKind = oneOf(fields, 'remarkKind', REMARK_KINDS);
+  return parseDocument(id, raw, (value, path) => {
+    const stored = readStored(value, path);
+    const { remarkKind, remarkSlot, remarkAnswersFBUID } = stored;
     const isReply = remarkKind === 'answer' || remarkKind === 'settled';
     return {
       FBUID: id,
-      remarkDeliverableFBUID: textOrNull(fields, 'remarkDeliverableFBUID'),
-      remarkResearchFBUID: textOrNull(fields, 'remarkResearchFBUID'),
-      remarkHypothesisFBUID: textOrNull(fields, 'remarkHypothesisFBUID'),
-      remarkKind,
-      remarkSlot: remarkKind === 'not-yet' ? slotOrNull(fields) : null,
-      remarkAnswersFBUID: isReply ? textOrNull(fields, 'remarkAnswersFBUID') : null,
-      remarkText: text(fields, 'remarkText'),
-      remarkSide: oneOf(fields, 'remarkSide', SIDES),
-      remarkHistoryFBUID: textOrNull(fields, 'remarkHistoryFBUID'),
-      remarkUid: textOrNull(fields, 'remarkUid'),
-      remarkAt: date(fields, 'remarkAt'),
+      ...stored,
+      remarkSlot: remarkKind === 'not-yet' ? remarkSlot : null,
+      remarkAnswersFBUID: isReply ? remarkAnswersFBUID : null,
     };
   });
 }
 
-function slotOrNull({ values }: StoredFields): SignatureKey | null {
-  return SIGNATURE_KEYS.find((key) => key === values.remarkSlot) ?? null;
-}
+const readStored = shape<Omit<Remark, 'FBUID'>>({
+  remarkDeliverableFBUID: textOrNull,
+  remarkResearchFBUID: textOrNull,
+  remarkHypothesisFBUID: textOrNull,
+  remarkKind: oneOf(REMARK_KINDS),
+  remarkSlot: (value) => SIGNATURE_KEYS.find((key) => key === value) ?? null,
+  remarkAnswersFBUID: textOrNull,
+  remarkText: text,
+  remarkSide: oneOf(SIDES),
+  remarkHistoryFBUID: textOrNull,
+  remarkUid: textOrNull,
+  remarkAt: date,
+});
 
-function oneOf<T extends string>(fields: StoredFields, name: string, allowed: readonly T[]): T {
-  return (
-    allowed.find((value) => value === fields.values[name]) ??
-    refuseField(fields, name, `one of ${allowed.join(', ')}`)
-  );
+function oneOf<T extends string>(allowed: readonly T[]) {
+  return (value: unknown, path: string): T =>
+    allowed.find((one) => one === value) ?? refuse(path, `one of ${allowed.join(', ')}`, value);
 }
 
 /**

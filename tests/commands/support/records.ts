@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { livePairOf } from '../../../src/domain/costing/allocations.ts';
 import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
-import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
+import type { Parsed } from '../../../src/domain/normalise/stored-fields.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/records/entities.ts';
 import {
   isActive,

@@ -5,7 +5,7 @@
 
 import { livePairOf } from '../../../src/domain/costing/allocations.ts';
 import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
-import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
+import type { Parsed } from '../../../src/domain/normalise/stored-fields.ts';
 import { NO_PEOPLE } from '../../../src/domain/people/people.ts';
 import type {
   Adjustment,
