@@ -27,7 +27,6 @@ export async function allowsImport(environment: string): Promise<boolean> {
   return settings.data()?.live === false;
 }
 
-/** The paths of all records in the collections of `records`. */
 export async function existingPaths(
   environment: string,
   records: readonly Pick<MigrationRecord, 'collection'>[],
@@ -44,7 +43,7 @@ export async function existingPaths(
  * Writes a record after its history and terms. Skips what is there: an interrupted import may have written a part of a
  * long history.
  *
- * @returns why the server does not accept the record; null if it does.
+ * @returns null if the server accepts the record, else why not.
  * @throws FirebaseError for a failure that would stop every further record too, or the reason of `signal`: then nothing
  * further is written.
  */
@@ -74,17 +73,13 @@ export async function writeRecord(
   return null;
 }
 
-/** A document of a record. `path` is below the environment. */
 interface NewDocument {
+  /** Below the environment. */
   readonly path: string;
   readonly fields: Fields;
 }
 
-/**
- * Writes all documents or none. The rules refuse to overwrite a document.
- *
- * @returns why the server does not accept the documents; null if it does.
- */
+/** Null if the server accepts the documents, else why not. The rules refuse to overwrite one. */
 async function commit(
   root: DocumentReference,
   documents: readonly NewDocument[],
