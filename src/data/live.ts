@@ -15,10 +15,7 @@ import type { Parsed } from '../domain/normalise/stored-fields.ts';
 import { useOnline } from './online.ts';
 import { countSubscription, useIsServerSilent } from './server-wait.ts';
 
-/**
- * The state of one subscription. `fromCache` is true while the server has not confirmed the value: at the start, and
- * while the connection is lost.
- */
+/** `fromCache`: the server has not confirmed the value, at the start or while the connection is lost. */
 export type Live<T> =
   | { readonly state: 'loading' }
   /** Nothing was asked. */
@@ -29,13 +26,12 @@ export type Live<T> =
   | { readonly state: 'failed'; readonly message: string; readonly isRefused?: boolean }
   | { readonly state: 'ready'; readonly value: T; readonly fromCache: boolean };
 
-/** An existing document that the converter could not parse. */
 export interface Unreadable {
   readonly id: string;
   readonly problem: string;
 }
 
-/** The parsed documents of a list. Malformed documents are separate, so that one of them does not hide the list. */
+/** Malformed documents are separate, so that one of them does not hide the list. */
 export interface RecordList<T> {
   readonly records: readonly T[];
   readonly unreadable: readonly Unreadable[];
@@ -92,11 +88,8 @@ export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<
 }
 
 /**
- * Subscribes to several queries of one table as one list, because one query can hold only 30 values. Lists a record
- * once, even if two queries find it. If one query fails, the list fails, because a partial list would look complete.
- *
- * @param queries may be a new array in each render: equal queries keep their subscription.
- * @param options.isSequential asks the server for one query after another.
+ * One list of several queries, because one query can hold only 30 values. If one query fails, the list fails: a partial
+ * list would look complete. Equal queries keep their subscription.
  */
 export function useJoinedLists<T extends { readonly FBUID: string }>(
   queries: readonly Query<Parsed<T>>[],
@@ -157,12 +150,11 @@ function isSameQuery<T>(a: Query<T>, b: Query<T> | undefined): boolean {
   return b !== undefined && queryEqual(a, b);
 }
 
-/** Number of documents, unreadable ones included. */
+/** Counts unreadable documents too. */
 export function lengthOf({ records, unreadable }: RecordList<unknown>): number {
   return records.length + unreadable.length;
 }
 
-/** Merges lists, without duplicates. Failed if one of them has failed, otherwise loading if one is loading. */
 function mergeById<T extends { readonly FBUID: string }>(
   lists: readonly Live<RecordList<T>>[],
 ): Live<RecordList<T>> {
@@ -233,11 +225,7 @@ function useCountedSubscription(live: Live<unknown>, isNothing: boolean): void {
   useEffect(() => (isNothing ? undefined : countSubscription(wait)), [wait, isNothing]);
 }
 
-/**
- * The message for a failed read.
- *
- * @throws the error itself, if it does not come from Firestore.
- */
+/** @throws the error itself, if it does not come from Firestore. */
 export function loadErrorMessage(error: unknown): string {
   // Not `FirestoreError`: the SDK gives its errors the prototype of `FirebaseError`.
   if (error instanceof FirebaseError) return messageOf(error);
@@ -293,7 +281,6 @@ export function loadedValue<T>(live: Live<T>): T | null {
   return live.state === 'ready' ? live.value : null;
 }
 
-/** Whether the server has answered. */
 export function isConfirmed(live: Live<unknown>): boolean {
   return live.state === 'ready' ? !live.fromCache : live.state !== 'loading';
 }
@@ -311,7 +298,6 @@ export function orNull<T>(live: Live<T>): Live<T | null> {
 
 type Lives<T extends readonly unknown[]> = { readonly [K in keyof T]: Live<T[K]> };
 
-/** All the values, or the state of the first one that is not loaded. */
 export function joinLive<T extends readonly unknown[]>(...lives: Lives<T>): Live<T> {
   const values: unknown[] = [];
   let fromCache = false;

@@ -29,7 +29,7 @@ export function useRecord<T extends keyof Entries>(table: T, id: string | null):
 }
 
 /**
- * Reads a record as an entry of its history has it. The version is null if it is gone or cannot be read.
+ * The record as an entry of its history has it. The version is null if it is gone or cannot be read.
  * With a null `entryId` it asks nothing.
  */
 export function useVersion<T extends TableName>(
@@ -46,10 +46,9 @@ export function useVersion<T extends TableName>(
   });
 }
 
-/** Does not parse, so that the page shows the shapes that earlier versions stored (R25). */
+/** Does not parse, so that the page shows the shapes that earlier versions stored, and malformed data. */
 const AS_STORED = readOnlyConverter((_, data) => ({ ok: true, record: withDates(data) }));
 
-/** Subscribes to a document as stored, with dates for timestamps. Malformed data does not fail. */
 export function useStoredData(table: keyof Entries, id: string): Live<unknown> {
   return useLiveDocument(recordReference(table, id).withConverter(AS_STORED));
 }
@@ -63,7 +62,7 @@ export function useRecords<T extends keyof Entries>(
   return useLiveList(which === 'none' ? null : recordsQuery(table, access, which));
 }
 
-/** The deliverables of these hypotheses, for staff. Null gives all deliverables that the user may list. */
+/** For staff. Null gives all deliverables that the user may list. */
 export function useDeliverablesOf(
   hypotheses: Live<RecordList<Records['hypothesis']>> | null,
 ): Live<RecordList<Records['deliverable']>> {

@@ -74,7 +74,6 @@ export const readAllocationSummary = shape<AllocationSummary>({
   subtotal: number,
 });
 
-/** A signature needs a signer, a date and a price. */
 const readSignature = shape<Signature>({
   // A reason of blanks only still revokes the signature (R9), so it is not trimmed. The rules agree.
   deprecatedReason: (value, path) => text(value, path) || null,
@@ -122,7 +121,6 @@ const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
   signature: orNull(readSignature),
 };
 
-/** Reads a stored document as a record of the table (R25). */
 export function parseRecord<T extends TableName>(
   table: T,
   id: string,
