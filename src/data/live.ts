@@ -172,8 +172,8 @@ function mergeById<T extends { readonly FBUID: string }>(
 }
 
 /**
- * Whether the server has confirmed this very subscription since it was opened. Until then an empty answer from the cache
- * means 'not known'. Afterwards it means 'none', so that a lost connection does not close an open form.
+ * Until the server has confirmed this very subscription, an empty answer from the cache means 'not known'. Afterwards it
+ * counts, so that a lost connection does not close an open form.
  */
 function useWasConfirmed<S>(
   source: S | null,
@@ -253,11 +253,7 @@ function messageOf({ code }: FirebaseError): string {
   }
 }
 
-/**
- * Reads once, without a subscription.
- *
- * @param key names what is read: another key reads again. Null asks nothing.
- */
+/** Reads once. Another `key` reads again, and null asks nothing. */
 export function useAsync<T>(key: string | null, read: () => Promise<T>): Live<T> {
   const [answer, setAnswer] = useState<{ readonly key: string; readonly live: Live<T> }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is a new function in each render; the key names it.
@@ -289,7 +285,7 @@ export function mapLive<T, U>(live: Live<T>, change: (value: T, fromCache: boole
   return live.state === 'ready' ? { ...live, value: change(live.value, live.fromCache) } : live;
 }
 
-/** Null also without a document: with nothing asked, or with nothing there. */
+/** Null with nothing asked, and with nothing there. */
 export function orNull<T>(live: Live<T>): Live<T | null> {
   return live.state === 'none' || live.state === 'missing'
     ? { state: 'ready', value: null, fromCache: false }
@@ -309,7 +305,7 @@ export function joinLive<T extends readonly unknown[]>(...lives: Lives<T>): Live
   return { state: 'ready', value: values as unknown as T, fromCache };
 }
 
-/** The last ready value, even after the record is deleted or while another one loads; null before the first. */
+/** Stays after the record is deleted and while another one loads. */
 export function useLastReady<T>(live: Live<T>): T | null {
   const [last, setLast] = useState<T | null>(null);
   const current = loadedValue(live) ?? last;
@@ -319,9 +315,8 @@ export function useLastReady<T>(live: Live<T>): T | null {
 }
 
 /**
- * What a new form starts with: the value once the server has confirmed it, because the cache may not know yet what this
- * browser has just saved. Without a server the cached value; null if there is none. Stays while the form is open.
- * Undefined before.
+ * What a new form starts with: the confirmed value, because the cache may not know yet what this browser has just saved;
+ * without a server the cached one, or null. Undefined before. Stays while the form is open.
  */
 export function useStart<T>(live: Live<T>): T | null | undefined {
   const isAlone = [!useOnline(), useIsServerSilent()].includes(true);

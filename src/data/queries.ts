@@ -118,12 +118,11 @@ export function hypothesesOfDeliverable(deliverableId: string): Query {
 
 // ── My work of staff ──
 
-/** @param identities the uid and the e-mails of one person. */
+/** `identities` are the uid and the e-mails of one person. */
 export function deliverablesLedBy(identities: readonly string[]): Query<Parsed<Deliverable>> {
   return query(typedCollection('deliverable'), where('deliverableResearchLead', 'in', identities));
 }
 
-/** @param identities the uid and the e-mails of one person. */
 export function hypothesesResearchedBy(identities: readonly string[]): Query<Parsed<Hypothesis>> {
   return query(
     typedCollection('hypothesis'),
@@ -140,18 +139,18 @@ export function deliverablesWithIds(ids: readonly string[]): readonly Query<Pars
 // ── Histories ──
 
 /** The record itself may be deleted. */
-export interface HistoryOwner<T extends TableName> {
-  readonly table: T;
+export interface HistoryOwner {
+  readonly table: TableName;
   readonly id: string;
 }
 
 /** Oldest first, because the ids are times. */
-export function allEntries({ table, id }: HistoryOwner<TableName>): CollectionReference {
+export function allEntries({ table, id }: HistoryOwner): CollectionReference {
   return collection(recordReference(table, id), 'history');
 }
 
 /** By `updatedAt`, because production cannot list by descending id. The emulator can. */
-export function newestEntries(owner: HistoryOwner<TableName>, count: number): Query {
+export function newestEntries(owner: HistoryOwner, count: number): Query {
   return query(allEntries(owner), orderBy('updatedAt', 'desc'), limit(count));
 }
 

@@ -69,7 +69,7 @@ function entryConverter<T extends TableName>(table: T): EntryConverter<T> {
 }
 
 /** Warns of entries without an update time, which the queries omit. */
-function useSkippedEntryWarning(owner: HistoryOwner<TableName>, listed: number | null): void {
+function useSkippedEntryWarning(owner: HistoryOwner, listed: number | null): void {
   const name = `${owner.table} ${owner.id}`;
   const counted = useAsync(
     listed === null ? null : name,

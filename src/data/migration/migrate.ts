@@ -14,8 +14,13 @@ import {
   toFields,
 } from '../../domain/migration/migration-record.ts';
 import { chunks } from '../chunks.ts';
-import { environmentRoot, momentOf } from './parts/database.ts';
-import { allowsImport, existingPaths, writeRecord } from './parts/target.ts';
+import {
+  allowsImport,
+  environmentRoot,
+  existingPaths,
+  momentOf,
+  writeRecord,
+} from './parts/database.ts';
 
 /** A migration that cannot begin. The message is for the admin. */
 export class MigrationError extends Error {}

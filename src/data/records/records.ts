@@ -21,17 +21,13 @@ import {
 import { deliverablesWithIds, type FieldFilter, recordsQuery } from '../queries.ts';
 import { useAccess } from '../session/access.ts';
 
-/** Null asks nothing. */
 export function useRecord<T extends keyof Entries>(table: T, id: string | null): Live<Entries[T]> {
   const isValid = isRecordId(id);
   const live = useLiveDocument(isValid ? typedRecordReference(table, id) : null);
   return id === null || isValid ? live : MISSING;
 }
 
-/**
- * The record as an entry of its history has it. The version is null if it is gone or cannot be read.
- * With a null `entryId` it asks nothing.
- */
+/** Null if it is gone or cannot be read. */
 export function useVersion<T extends TableName>(
   table: T,
   id: string,

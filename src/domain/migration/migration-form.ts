@@ -35,11 +35,11 @@ export interface MigrationRequest {
   readonly toEnvironment: string | null;
 }
 
-export type FormErrors = Readonly<Partial<Record<keyof MigrationForm, string>>>;
+type FormErrors = Partial<Record<keyof MigrationForm, string>>;
 
-export type ParsedForm =
+type ParsedForm =
   | { readonly ok: true; readonly request: MigrationRequest }
-  | { readonly ok: false; readonly errors: FormErrors };
+  | { readonly ok: false; readonly errors: Readonly<FormErrors> };
 
 /** A download ignores the target environment. */
 export function readMigrationForm(form: MigrationForm, action: 'copy' | 'download'): ParsedForm {
@@ -47,7 +47,7 @@ export function readMigrationForm(form: MigrationForm, action: 'copy' | 'downloa
   const rename = readKeyRename(form.renameFrom, form.renameTo);
   const fromEnvironment = form.fromEnvironment.trim();
   const toEnvironment = form.toEnvironment.trim();
-  const errors: Partial<Record<keyof MigrationForm, string>> = {};
+  const errors: FormErrors = {};
   if (form.source === 'environment' && !isRecordId(fromEnvironment)) {
     errors.fromEnvironment = INVALID_ENVIRONMENT;
   }

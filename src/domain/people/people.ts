@@ -14,7 +14,7 @@ export interface People {
   find(idOrEmail: string | null): Profile | null;
   /** One key per person. '' for nobody. */
   canonical(idOrEmail: string | null): string;
-  /** Whether both are the same person. False if both are nobody. */
+  /** False if both are nobody. */
   same(a: string | null, b: string | null): boolean;
   /** Display name, else e-mail, else the given value; '' for nobody. */
   nameOf(idOrEmail: string | null): string;
@@ -73,7 +73,7 @@ function displayNameOf(profile: Profile | null): string | undefined {
     .find((name) => name !== '');
 }
 
-/** What an input shows for a stored person: the e-mail of a known uid, which means nothing to a reader. */
+/** For an input. A uid means nothing to a reader, so the e-mail of a known one stands for it. */
 export function personText(people: People, stored: string): string {
   const profile = people.find(stored);
   if (profile === null || profile.FBUID !== stored) return stored;
@@ -83,7 +83,7 @@ export function personText(people: People, stored: string): string {
 /** The owner of a hypothesis is the research lead of its deliverable (R18). */
 export type Ownership = 'nobody' | 'own' | 'somebody else';
 
-/** Of a stored hypothesis: a new one has no owner. `deliverable` is null in the backlog. */
+/** Of a stored hypothesis: a new one has no owner. */
 export function ownershipOf(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableResearchLead'> | null;
   readonly user: { readonly uid: string; readonly email: string | null };

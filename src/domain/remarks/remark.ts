@@ -20,9 +20,9 @@ export type RemarkKind = (typeof REMARK_KINDS)[number];
 export interface Remark {
   readonly FBUID: string;
   readonly remarkDeliverableFBUID: string | null;
-  /** The research of the deliverable when the remark was written. */
+  /** Of the deliverable when the remark was written. */
   readonly remarkResearchFBUID: string | null;
-  /** The hypothesis that the remark is about; null for the whole deliverable. */
+  /** Null for the whole deliverable. */
   readonly remarkHypothesisFBUID: string | null;
   readonly remarkKind: RemarkKind;
   /** The signature that a not-yet is about; null for other kinds, and if the stored name is unknown. */
@@ -172,10 +172,6 @@ export function openNotYets(tracked: readonly TrackedRemark[]): readonly Tracked
   return tracked.filter((one) => isOpen(one) && one.remark.remarkKind === 'not-yet');
 }
 
-function isOwnRemark(remark: Remark, { mode, side, uid }: RemarkViewer): boolean {
-  return mode === 'open' ? remark.remarkUid === uid : remark.remarkSide === side;
-}
-
 /** The side that asked; in the open mode anybody. */
 export function canSettle(tracked: TrackedRemark, { mode, side }: RemarkViewer): boolean {
   return isOpen(tracked) && (mode === 'open' || tracked.remark.remarkSide === side);
@@ -187,8 +183,12 @@ export function canAnswer(tracked: TrackedRemark, { mode, side }: RemarkViewer):
 }
 
 /** In the open mode it waits for everybody but its author. */
-export function waitsForAnswer(tracked: TrackedRemark, viewer: RemarkViewer): boolean {
-  return tracked.state === 'unanswered' && !isOwnRemark(tracked.remark, viewer);
+export function waitsForAnswer(
+  { state, remark }: TrackedRemark,
+  { mode, side, uid }: RemarkViewer,
+): boolean {
+  const isOwn = mode === 'open' ? remark.remarkUid === uid : remark.remarkSide === side;
+  return state === 'unanswered' && !isOwn;
 }
 
 export function hasChangedSince(
