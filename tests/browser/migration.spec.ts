@@ -80,7 +80,7 @@ test('a downloaded file arrives in another environment; a malformed one is refus
   );
 });
 
-test('a copy shows how far it is; a cancelled one that is started again writes the rest (section 8)', async ({
+test('a copy shows how far it is; a cancelled one that is started again writes the rest', async ({
   page,
 }) => {
   const templateName = `Many ${Math.floor(Math.random() * 1e9)}`;

@@ -163,7 +163,7 @@ describe('records with a history', () => {
   });
 });
 
-test('a template goes into another collection with a key renamed, and an entry without an update time is left out with a warning (section 8)', async () => {
+test('a template goes into another collection with a key renamed, and an entry without an update time is left out with a warning', async () => {
   const [from, to] = [await emptyEnvironment(), await emptyEnvironment()];
   const template = database.doc(`environments/${from}/templates/t`);
   await template.set({ FBUID: 't', templateName: 'Copied' });

@@ -31,7 +31,6 @@ const KINDS: Readonly<Record<FieldKind, readonly [value: unknown, missing: unkno
   text: [' A text ', ''],
   longText: ['A\ntext', ''],
   nullableText: ['Ada@Example.com', null],
-  // The specification prescribes the placeholder (section 3).
   templateImage: ['/interview.png', '/seal.svg'],
   number: [-1.5, null],
   money: [6.5, null],
