@@ -72,7 +72,7 @@ export default defineConfig({
           isolate: false,
           // `vitest list` refuses two projects of one group with different numbers of workers, and this one has 1.
           sequence: { groupOrder: 1 },
-          // Each file loads its own rules, and the emulator holds one set at a time.
+          // One emulator answers all files: a second worker would only wait for it.
           fileParallelism: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -6,6 +6,7 @@ import {
   parseDocument,
   readAllocations,
   readDate,
+  shape,
   toStoredAllocations,
 } from '../../src/domain/normalise/stored-fields.ts';
 import { DEFAULT_SPRINT_RATE } from '../../src/domain/price/sprints.ts';
@@ -72,8 +73,8 @@ function allocationLists(data: StoredData): StoredData {
   if (hypothesisResearchers === undefined && hypothesisResearcherSprintAllocations === undefined) {
     return {};
   }
-  const parsed = parseDocument('', data, readAllocations);
-  return parsed.ok ? { ...toStoredAllocations(parsed.record) } : {};
+  const parsed = parseDocument('', data, shape({ hypothesisResearchers: readAllocations }));
+  return parsed.ok ? { ...toStoredAllocations(parsed.record.hypothesisResearchers) } : {};
 }
 
 function asText(stored: unknown): unknown {

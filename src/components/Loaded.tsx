@@ -21,6 +21,8 @@ export function Loaded<T>({ live, loading, missing, children }: LoadedProps<T>) 
   switch (live.state) {
     case 'loading':
       return waiting;
+    case 'none':
+      return null;
     case 'missing':
       return missing ?? waiting;
     case 'failed':

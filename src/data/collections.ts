@@ -7,13 +7,13 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import { parseRecord as parsePlainRecord } from '../domain/normalise/parse-record.ts';
-import type { Parsed } from '../domain/normalise/parsed.ts';
+import type { Parsed } from '../domain/normalise/stored-fields.ts';
 import type { Entries, Records, TableName } from '../domain/records/entities.ts';
 import { parseMember } from '../domain/records/member.ts';
 import { ENVIRONMENT } from './firebase/config.ts';
 import { db } from './firebase/firestore.ts';
 
-/** The stored name of each collection (R27). The irregular 'researchs' is intended. */
+/** The irregular 'researchs' is intended. */
 const COLLECTION_NAMES: Readonly<Record<keyof Entries, string>> = {
   profile: 'profiles',
   research: 'researchs',
@@ -35,10 +35,9 @@ const CONVERTERS: {
   members: readOnlyConverter((email, data) => ({ ok: true, record: parseMember(email, data) })),
 };
 
-/** Fields as Firestore stores them, not yet parsed: of a record, history entry, member or remark, or of a write. */
+/** As Firestore stores it, not parsed. */
 export type StoredData = Readonly<Record<string, unknown>>;
 
-/** Parses stored data. Returns the id and the problem of a malformed document. */
 export function parseRecord<T extends TableName>(
   table: T,
   id: string,
@@ -47,12 +46,10 @@ export function parseRecord<T extends TableName>(
   return parsePlainRecord(table, id, withDates(data));
 }
 
-/** A collection of this workspace (R27), without a converter. */
 export function environmentCollection(name: string): CollectionReference {
   return collection(db(), 'environments', ENVIRONMENT, name);
 }
 
-/** The collection without a converter: for writing, counting and reading unparsed data. */
 export function storedCollection(table: keyof Entries): CollectionReference {
   return environmentCollection(COLLECTION_NAMES[table]);
 }
@@ -69,12 +66,10 @@ export function historyReference(
   return doc(recordReference(table, id), 'history', historyId);
 }
 
-/** The text of signed terms, which the rules hash: `digest` is its SHA-256 (R38). */
 export function termsReference(deliverableId: string, digest: string): DocumentReference {
   return doc(recordReference('deliverable', deliverableId), 'terms', digest);
 }
 
-/** The collection with a converter that parses each document. */
 export function typedCollection<T extends keyof Entries>(
   table: T,
 ): CollectionReference<Parsed<Entries[T]>> {
@@ -88,10 +83,7 @@ export function typedRecordReference<T extends keyof Entries>(
   return doc(typedCollection(table), id);
 }
 
-/**
- * Parses what it reads and refuses to write: commands write without a converter. `ownerId` is the id of the record
- * whose history holds the document.
- */
+/** `ownerId` is the id of the record whose history holds the document. */
 export function readOnlyConverter<T>(
   parse: (id: string, data: StoredData, ownerId: string) => Parsed<T>,
 ): FirestoreDataConverter<Parsed<T>> {
@@ -104,7 +96,7 @@ export function readOnlyConverter<T>(
   };
 }
 
-/** Replaces Firestore timestamps with dates, at any depth, because the domain does not import Firebase. */
+/** The domain does not import Firebase, so it gets dates for timestamps. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);

@@ -11,28 +11,27 @@ import {
 } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
-import type { Parsed } from '../domain/normalise/parsed.ts';
+import type { Parsed } from '../domain/normalise/stored-fields.ts';
 import { useOnline } from './online.ts';
 import { countSubscription, useIsServerSilent } from './server-wait.ts';
 
-/**
- * The state of one subscription. `fromCache` is true while the server has not confirmed the value: at the start, and
- * while the connection is lost.
- */
+/** `fromCache`: the server has not confirmed the value, at the start or while the connection is lost. */
 export type Live<T> =
   | { readonly state: 'loading' }
+  /** Nothing was asked. */
+  | { readonly state: 'none' }
+  /** Deleted, or never there. */
   | { readonly state: 'missing' }
   /** `isRefused`: the rules refused the read. Absent for a document that cannot be parsed. */
   | { readonly state: 'failed'; readonly message: string; readonly isRefused?: boolean }
   | { readonly state: 'ready'; readonly value: T; readonly fromCache: boolean };
 
-/** An existing document that the converter could not parse. */
 export interface Unreadable {
   readonly id: string;
   readonly problem: string;
 }
 
-/** The parsed documents of a list. Malformed documents are separate, so that one of them does not hide the list. */
+/** Malformed documents are separate, so that one of them does not hide the list. */
 export interface RecordList<T> {
   readonly records: readonly T[];
   readonly unreadable: readonly Unreadable[];
@@ -43,14 +42,14 @@ const OPTIONS = { includeMetadataChanges: true } as const;
 const HOOK_OPTIONS = { snapshotListenOptions: OPTIONS } as const;
 
 const LOADING = { state: 'loading' } as const;
-const MISSING = { state: 'missing' } as const;
+export const MISSING = { state: 'missing' } as const;
+const NONE = { state: 'none' } as const;
 const EMPTY_LIST = {
   state: 'ready',
   value: { records: [], unreadable: [] },
   fromCache: false,
 } as const;
 
-/** Subscribes to one document; null subscribes to nothing and is 'missing'. */
 export function useLiveDocument<T>(reference: DocumentReference<Parsed<T>> | null): Live<T> {
   const [latest, , error] = useDocument(reference, HOOK_OPTIONS);
   // The hook returns the former document for one render after the reference has changed.
@@ -62,7 +61,7 @@ export function useLiveDocument<T>(reference: DocumentReference<Parsed<T>> | nul
   const wasConfirmed = useWasConfirmed(reference, !isFromCache, refEqual);
   const isNothing = reference === null;
   const live = useMemo((): Live<T> => {
-    if (isNothing) return MISSING;
+    if (isNothing) return NONE;
     if (error !== undefined) return toFailedState(error);
     return snapshot === undefined ? LOADING : documentState(snapshot, wasConfirmed);
   }, [isNothing, error, snapshot, wasConfirmed]);
@@ -70,7 +69,7 @@ export function useLiveDocument<T>(reference: DocumentReference<Parsed<T>> | nul
   return live;
 }
 
-/** Subscribes to a list; null subscribes to nothing and is an empty list. */
+/** Null is an empty list, of a user who may list nothing. */
 export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<T>> {
   const [latest, , error] = useCollection(query, HOOK_OPTIONS);
   // The hook returns the former list for one render after the query has changed.
@@ -89,11 +88,8 @@ export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<
 }
 
 /**
- * Subscribes to several queries of one table as one list, because one query can hold only 30 values. Lists a record
- * once, even if two queries find it. If one query fails, the list fails, because a partial list would look complete.
- *
- * @param queries may be a new array in each render: equal queries keep their subscription.
- * @param options.isSequential asks the server for one query after another.
+ * One list of several queries, because one query can hold only 30 values. If one query fails, the list fails: a partial
+ * list would look complete. Equal queries keep their subscription.
  */
 export function useJoinedLists<T extends { readonly FBUID: string }>(
   queries: readonly Query<Parsed<T>>[],
@@ -154,12 +150,11 @@ function isSameQuery<T>(a: Query<T>, b: Query<T> | undefined): boolean {
   return b !== undefined && queryEqual(a, b);
 }
 
-/** Number of documents, unreadable ones included. */
+/** Counts unreadable documents too. */
 export function lengthOf({ records, unreadable }: RecordList<unknown>): number {
   return records.length + unreadable.length;
 }
 
-/** Merges lists, without duplicates. Failed if one of them has failed, otherwise loading if one is loading. */
 function mergeById<T extends { readonly FBUID: string }>(
   lists: readonly Live<RecordList<T>>[],
 ): Live<RecordList<T>> {
@@ -177,8 +172,8 @@ function mergeById<T extends { readonly FBUID: string }>(
 }
 
 /**
- * Whether the server has confirmed this very subscription since it was opened. Until then an empty answer from the cache
- * means 'not known'. Afterwards it means 'none', so that a lost connection does not close an open form.
+ * Until the server has confirmed this very subscription, an empty answer from the cache means 'not known'. Afterwards it
+ * counts, so that a lost connection does not close an open form.
  */
 function useWasConfirmed<S>(
   source: S | null,
@@ -230,11 +225,7 @@ function useCountedSubscription(live: Live<unknown>, isNothing: boolean): void {
   useEffect(() => (isNothing ? undefined : countSubscription(wait)), [wait, isNothing]);
 }
 
-/**
- * The message for a failed read.
- *
- * @throws the error itself, if it does not come from Firestore.
- */
+/** @throws the error itself, if it does not come from Firestore. */
 export function loadErrorMessage(error: unknown): string {
   // Not `FirestoreError`: the SDK gives its errors the prototype of `FirebaseError`.
   if (error instanceof FirebaseError) return messageOf(error);
@@ -262,11 +253,7 @@ function messageOf({ code }: FirebaseError): string {
   }
 }
 
-/**
- * Reads once, without a subscription.
- *
- * @param key names what is read: another key reads again. Null reads nothing and is 'missing'.
- */
+/** Reads once. Another `key` reads again, and null asks nothing. */
 export function useAsync<T>(key: string | null, read: () => Promise<T>): Live<T> {
   const [answer, setAnswer] = useState<{ readonly key: string; readonly live: Live<T> }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is a new function in each render; the key names it.
@@ -282,17 +269,15 @@ export function useAsync<T>(key: string | null, read: () => Promise<T>): Live<T>
       isCurrent = false;
     };
   }, [key]);
-  if (key === null) return MISSING;
+  if (key === null) return NONE;
   return answer?.key === key ? answer.live : LOADING;
 }
 
-/** Null until the value is loaded, and if it is missing or failed. */
 export function loadedValue<T>(live: Live<T>): T | null {
   return live.state === 'ready' ? live.value : null;
 }
 
-/** Whether the server has answered. */
-function isConfirmed(live: Live<unknown>): boolean {
+export function isConfirmed(live: Live<unknown>): boolean {
   return live.state === 'ready' ? !live.fromCache : live.state !== 'loading';
 }
 
@@ -300,9 +285,15 @@ export function mapLive<T, U>(live: Live<T>, change: (value: T, fromCache: boole
   return live.state === 'ready' ? { ...live, value: change(live.value, live.fromCache) } : live;
 }
 
+/** Null with nothing asked, and with nothing there. */
+export function orNull<T>(live: Live<T>): Live<T | null> {
+  return live.state === 'none' || live.state === 'missing'
+    ? { state: 'ready', value: null, fromCache: false }
+    : live;
+}
+
 type Lives<T extends readonly unknown[]> = { readonly [K in keyof T]: Live<T[K]> };
 
-/** All the values, or the state of the first one that is not loaded. */
 export function joinLive<T extends readonly unknown[]>(...lives: Lives<T>): Live<T> {
   const values: unknown[] = [];
   let fromCache = false;
@@ -314,7 +305,7 @@ export function joinLive<T extends readonly unknown[]>(...lives: Lives<T>): Live
   return { state: 'ready', value: values as unknown as T, fromCache };
 }
 
-/** The last ready value, even after the record is deleted or while another one loads; null before the first. */
+/** Stays after the record is deleted and while another one loads. */
 export function useLastReady<T>(live: Live<T>): T | null {
   const [last, setLast] = useState<T | null>(null);
   const current = loadedValue(live) ?? last;
@@ -324,9 +315,8 @@ export function useLastReady<T>(live: Live<T>): T | null {
 }
 
 /**
- * What a new form starts with: the value once the server has confirmed it, because the cache may not know yet what this
- * browser has just saved. Without a server the cached value; null if there is none. Stays while the form is open.
- * Undefined before.
+ * What a new form starts with: the confirmed value, because the cache may not know yet what this browser has just saved;
+ * without a server the cached one, or null. Undefined before. Stays while the form is open.
  */
 export function useStart<T>(live: Live<T>): T | null | undefined {
   const isAlone = [!useOnline(), useIsServerSilent()].includes(true);

@@ -9,7 +9,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import type { Parsed } from '../domain/normalise/parsed.ts';
+import type { Parsed } from '../domain/normalise/stored-fields.ts';
 import type { Deliverable, Entries, Hypothesis, TableName } from '../domain/records/entities.ts';
 import type { Remark } from '../domain/remarks/remark.ts';
 import { parseRemark } from '../domain/remarks/remark.ts';
@@ -32,7 +32,6 @@ const MAX_DISJUNCTIONS = 30;
 
 // ── Records ──
 
-/** The fields that a {@link FieldFilter} may name. */
 export const FILTER_FIELDS = {
   profile: [],
   research: [],
@@ -47,26 +46,25 @@ export interface FieldFilter<T extends keyof Entries> {
   readonly equals: string | null;
 }
 
-/** The field that ties a table's records to a research. A client may list only these tables (R44). */
+/** Ties a table's records to a research. A client may list only these tables. */
 const RESEARCH_FIELD: Readonly<Partial<Record<keyof Entries, string>>> = {
   research: 'FBUID',
   deliverable: 'deliverableResearchFBUID',
   hypothesis: 'hypothesisResearchFBUID',
 };
 
-/** The records of a table, or those that the filter selects. Null if the user may list nothing of the table. */
+/** Null if the user may list nothing of the table. */
 export function recordsQuery<T extends keyof Entries>(
   table: T,
   access: Access,
-  only?: FieldFilter<T>,
+  which: 'all' | FieldFilter<T> = 'all',
 ): Query<Parsed<Entries[T]>> | null {
   const readable = readableBy(access, RESEARCH_FIELD[table]);
   if (readable === null) return null;
-  const filter = only === undefined ? [] : [where(only.field, '==', only.equals)];
+  const filter = which === 'all' ? [] : [where(which.field, '==', which.equals)];
   return query(typedCollection(table), ...readable, ...filter);
 }
 
-/** The constraints that the rules demand of a list query. Null if the user may list nothing. */
 function readableBy(
   access: Access,
   researchField: string | undefined,
@@ -77,14 +75,13 @@ function readableBy(
   return [where(researchField, 'in', access.researchFBUIDs)];
 }
 
-/** The tables with long lists, and the fields that order each (R26). */
 const LIST_ORDERS = {
   // Each research has a number 1: without the names, the cards would change places once the whole list is there.
   deliverable: ['deliverableNumber', 'deliverableName'],
   hypothesis: ['hypothesisNumber'],
 } as const;
 
-/** For staff only. Omits records without a number, which come last in a list (R26). */
+/** For staff only. Omits records without a number, which come last in a list. */
 export function lowestNumbers<T extends keyof typeof LIST_ORDERS>(
   table: T,
   count: number,
@@ -112,7 +109,6 @@ export function allHypotheses(access: Access): readonly Query<Parsed<Hypothesis>
   ];
 }
 
-/** For commands of staff. */
 export function hypothesesOfDeliverable(deliverableId: string): Query {
   return query(
     storedCollection('hypothesis'),
@@ -122,12 +118,11 @@ export function hypothesesOfDeliverable(deliverableId: string): Query {
 
 // ── My work of staff ──
 
-/** @param identities the uid and the e-mails of one person. */
+/** `identities` are the uid and the e-mails of one person. */
 export function deliverablesLedBy(identities: readonly string[]): Query<Parsed<Deliverable>> {
   return query(typedCollection('deliverable'), where('deliverableResearchLead', 'in', identities));
 }
 
-/** @param identities the uid and the e-mails of one person. */
 export function hypothesesResearchedBy(identities: readonly string[]): Query<Parsed<Hypothesis>> {
   return query(
     typedCollection('hypothesis'),
@@ -143,19 +138,19 @@ export function deliverablesWithIds(ids: readonly string[]): readonly Query<Pars
 
 // ── Histories ──
 
-/** The record of a history. The record itself may be deleted (R16). */
-export interface HistoryOwner<T extends TableName> {
-  readonly table: T;
+/** The record itself may be deleted. */
+export interface HistoryOwner {
+  readonly table: TableName;
   readonly id: string;
 }
 
-/** In the order of their ids, which is oldest first (R16). */
-export function allEntries({ table, id }: HistoryOwner<TableName>): CollectionReference {
+/** Oldest first, because the ids are times. */
+export function allEntries({ table, id }: HistoryOwner): CollectionReference {
   return collection(recordReference(table, id), 'history');
 }
 
-/** By `updatedAt`, normally the entry's id (R16). Production cannot list by descending id, but the emulator can. */
-export function newestEntries(owner: HistoryOwner<TableName>, count: number): Query {
+/** By `updatedAt`, because production cannot list by descending id. The emulator can. */
+export function newestEntries(owner: HistoryOwner, count: number): Query {
   return query(allEntries(owner), orderBy('updatedAt', 'desc'), limit(count));
 }
 
@@ -168,7 +163,6 @@ function remarkCollection(): CollectionReference<Parsed<Remark>> {
   return environmentCollection('remarks').withConverter(REMARK_CONVERTER);
 }
 
-/** The remarks of a deliverable. Null if the user may read none. */
 export function remarksOfDeliverable(
   access: Access,
   deliverableId: string,
@@ -182,7 +176,7 @@ export function remarksOfDeliverable(
   );
 }
 
-/** The deliverables whose remarks a page shows, by id, or every deliverable that the user may read. */
+/** Ids of deliverables. */
 export type RemarkScope = readonly string[] | 'everything';
 
 interface NewestOf {
@@ -190,7 +184,6 @@ interface NewestOf {
   readonly count: number;
 }
 
-/** The newest remarks of all kinds, for My work. Each query returns up to `count` remarks. */
 export function newestRemarks(
   access: Access,
   { scope, count }: NewestOf,

@@ -102,8 +102,8 @@ describe('values', () => {
     });
     const reasons = new Map(report.refused.map(({ path, reason }) => [path, reason]));
     for (const [name] of values) {
-      expect(reasons.get(`templates/${name}, in a record`), name).toMatch(/^a\[0\]\.b /);
-      expect(reasons.get(`templates/${name}, in a history`), name).toMatch(/^history\/e\.a /);
+      expect(reasons.get(`templates/${name}, in a record`), name).toMatch(/^a\[0\]\.b: /);
+      expect(reasons.get(`templates/${name}, in a history`), name).toMatch(/^history\/e\.a: /);
     }
     expect((await copied.get()).size).toBe(0);
   });

@@ -8,7 +8,7 @@ import {
   useRetry,
 } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../data/live.ts';
-import { useEarlyList } from '../../data/records/records.ts';
+import { useEarlyList } from '../../data/records/long-lists.ts';
 import {
   type Access,
   AccessContext,

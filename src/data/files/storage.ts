@@ -22,7 +22,6 @@ import { EMULATORS, ENVIRONMENT } from '../firebase/config.ts';
 import type { Live } from '../live.ts';
 import { useAsync } from '../live.ts';
 
-/** How long Storage retries a failed request. Uploads have a limit of their own. */
 const MAX_RETRY_MS = 10_000;
 
 const storage = getStorage(firebaseApp);
@@ -35,16 +34,15 @@ if (EMULATORS !== null) {
   connectStorageEmulator(storage, host, port);
 }
 
-/** A file or folder by its path below the file browser's root; '' is the root itself. */
+/** '' is the root of the file browser. */
 export function fileReference(path: string): StorageReference {
   const root = ref(storage, `environments/${ENVIRONMENT}/files`);
   return path === '' ? root : ref(root, path);
 }
 
 /**
- * Lists the names in a folder. Storage has no subscriptions, so a new `revision` lists the folder again. Until the new
- * listing arrives, the hook returns the previous one, so a component lists one folder only. A null folder is empty and
- * causes no request.
+ * Storage has no subscriptions, so a new `revision` lists the folder again. The previous listing stays meanwhile, so a
+ * component lists one folder only. A null folder is empty.
  */
 export function useFolderListing(folder: string | null, revision: string): Live<FolderContent> {
   const [last, setLast] = useState<Live<FolderContent>>(LOADING);
@@ -76,13 +74,11 @@ export type FileMetadataState =
   | { readonly state: 'loading' | 'unknown' }
   | { readonly state: 'known'; readonly metadata: FileMetadata };
 
-/** Reads a file's metadata; 'unknown' if the storage service refuses or fails. */
 export function useFileMetadata(path: string): FileMetadataState {
   const read = useAsync(path, () => readFileMetadata(path));
   return read.state === 'ready' ? read.value : LOADING;
 }
 
-/** After a failure the row shows the name only (section 8). */
 async function readFileMetadata(path: string): Promise<FileMetadataState> {
   try {
     return { state: 'known', metadata: toFileMetadata(await getMetadata(fileReference(path))) };
@@ -103,11 +99,11 @@ function toFileMetadata({ contentType, timeCreated, updated, size }: FullMetadat
 
 export type CopiedLink =
   | { readonly state: 'copied' }
-  /** The clipboard refused. The app only logs the refusal (section 8). */
+  /** The clipboard refused. */
   | { readonly state: 'not-copied' }
   | { readonly state: 'no-link'; readonly message: string };
 
-/** Copies a file's download link to the clipboard. Call it in the click handler itself. */
+/** Call it in the click handler itself: a browser allows the clipboard only during a click. */
 export async function copyLink(path: string): Promise<CopiedLink> {
   const link = getDownloadURL(fileReference(path));
   const writing = writeToClipboard(link);
@@ -127,10 +123,7 @@ export async function copyLink(path: string): Promise<CopiedLink> {
   }
 }
 
-/**
- * Starts the write before the link has arrived: Safari allows the clipboard only during the click.
- * Browsers without `ClipboardItem` must wait for the text.
- */
+/** Starts before the link has arrived, for Safari. Browsers without `ClipboardItem` must wait for the text. */
 async function writeToClipboard(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
@@ -139,11 +132,7 @@ async function writeToClipboard(text: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-/**
- * The message for a failed request to Storage. After a refusal by the rules it also checks the deployed version.
- *
- * @throws the error itself, if it does not come from Storage.
- */
+/** @throws the error itself, if it does not come from Storage. */
 function storageFailure(error: unknown): string {
   if (!(error instanceof StorageError)) throw error;
   switch (error.code) {

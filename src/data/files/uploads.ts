@@ -13,14 +13,11 @@ import {
 import { checkVersion } from '../deployed-version.ts';
 import { fileReference } from './storage.ts';
 
-/** One chosen file. An upload continues while the user visits other pages of the app. */
 export interface Upload {
   readonly id: number;
-  /** The name of the chosen file. */
   readonly name: string;
   readonly storedName: string;
   readonly folder: string;
-  /** Bytes. */
   readonly size: number;
   /** Bytes sent, including those that the server has not yet acknowledged. */
   readonly sent: number;
@@ -29,14 +26,13 @@ export interface Upload {
   readonly task: Pick<UploadTask, 'cancel' | 'pause' | 'resume'> | null;
 }
 
-/** A chosen or dropped file. A dropped folder has a name but no readable content. */
+/** A dropped folder has a name but no readable content. */
 export interface ChosenFile extends UploadCandidate {
   readonly content: Blob;
 }
 
 interface Target {
   readonly folder: string;
-  /** Names of the known files in the folder. */
   readonly existing: readonly string[];
 }
 
@@ -44,7 +40,7 @@ let uploads: readonly Upload[] = [];
 let lastId = 0;
 const observers = new Set<() => void>();
 
-/** The uploads since the page was loaded that {@link clearUploads} has not removed, newest first. */
+/** Newest first. */
 export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(observe, () => uploads);
 }
@@ -59,7 +55,6 @@ function publish(next: readonly Upload[]): void {
   for (const onChange of observers) onChange();
 }
 
-/** Starts to upload the files to a folder. A file with an {@link uploadRefusal} is listed as refused, not sent. */
 export function startUploads(files: readonly ChosenFile[], target: Target): void {
   for (const file of files) start(file, target);
 }
@@ -99,7 +94,6 @@ function change(id: number, fields: Partial<Upload>): void {
   publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
 }
 
-/** Removes finished, cancelled and refused uploads from the list. */
 export function clearUploads(): void {
   publish(uploads.filter(({ status }) => !hasEnded(status)));
 }

@@ -31,10 +31,10 @@ export function watchBlockedAppCheck(onBlocked: () => void): void {
   document.addEventListener('error', check, { capture: true });
 }
 
-/** How long a second app uses the token. Such an app lives for seconds, in which it creates an account (R33). */
+/** A second app lives for seconds. */
 const SECOND_APP_TOKEN_MS = 60_000;
 
-/** Shares this app's token with a second Firebase app. Another token would be billed. */
+/** For a second Firebase app. A token of its own would be billed. */
 export function shareAppCheck(app: FirebaseApp): void {
   initializeAppCheck(app, {
     provider: new CustomProvider({

@@ -10,16 +10,15 @@ export const FIREBASE_OPTIONS = {
   appId: env.VITE_FIREBASE_APP_ID ?? 'demo-countersign',
 } as const;
 
-/** Id of the document under `environments/` that holds this workspace's collections (R27). */
 export const ENVIRONMENT = env.VITE_COUNTERSIGN_ENVIRONMENT ?? 'local';
 
-/** The site key of reCAPTCHA Enterprise for App Check; '' without App Check. */
+/** '' without App Check. */
 export const APP_CHECK_KEY = env.VITE_COUNTERSIGN_APP_CHECK_KEY ?? '';
 
-/** The access mode in which `npm start` runs the demo. Only the sign-in page of the demo reads it. */
+/** Only the sign-in page of the demo reads it. */
 export const DEMO_ACCESS = env.VITE_COUNTERSIGN_DEMO_ACCESS === 'members' ? 'members' : 'open';
 
-/** Null if the app uses real Firebase. */
+/** Null with real Firebase. */
 export const EMULATORS = emulatorAddresses();
 
 function emulatorAddresses() {
@@ -34,7 +33,7 @@ function parseAddress(text: string | undefined) {
   return host && port ? { host, port: Number(port) } : null;
 }
 
-/** Names of the settings that a build without emulators lacks. The form of their values is checked by `npm run deploy`. */
+/** `npm run deploy` checks the form of their values. */
 export const MISSING_SETTINGS =
   EMULATORS === null
     ? Object.entries({

@@ -19,8 +19,8 @@ const CACHE_BYTES = 500_000_000;
 let opened: Firestore | null = null;
 
 /**
- * Opens the database. The persistent cache saves billed reads on a second visit. The app never queues a write in a
- * cache, because Firestore would show the write as saved and drop it silently if the rules refuse it later.
+ * The persistent cache saves billed reads on a second visit. The app never queues a write in a cache, because Firestore
+ * would show it as saved and drop it silently if the rules refuse it later.
  */
 export function openFirestore({ persistent }: { readonly persistent: boolean }): void {
   if (opened !== null) return;
@@ -38,11 +38,7 @@ export function openFirestore({ persistent }: { readonly persistent: boolean }):
   }
 }
 
-/**
- * The database of the signed-in user. `session/cache-owner.ts` opens it before the session counts as signed in.
- *
- * @throws Error while nobody is signed in.
- */
+/** @throws Error while nobody is signed in. */
 export function db(): Firestore {
   if (opened === null) throw new Error('Nobody is signed in, so the database is not open.');
   return opened;

@@ -1,26 +1,23 @@
 import { type FirestoreDataConverter, getCountFromServer } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { type HistoryEntry, readHistoryEntry } from '../../domain/history/history-log.ts';
-import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { Parsed } from '../../domain/normalise/stored-fields.ts';
 import type { TableName } from '../../domain/records/entities.ts';
 import { parseRecord, readOnlyConverter, withDates } from '../collections.ts';
 import { type Live, lengthOf, type RecordList, useAsync, useLiveList } from '../live.ts';
 import { allEntries, type HistoryOwner, newestEntries } from '../queries.ts';
 
-/** Number of entries that the page shows first, and adds with each 'Older'. */
 const PAGE_SIZE = 20;
 
-/** The newest entries of a record's history. The queries omit entries without `updatedAt`. */
 export interface History<T extends TableName> {
   /** Newest first. */
   readonly entries: readonly HistoryEntry<T>[];
-  /** Whether the record has no older entries. */
   readonly isComplete: boolean;
   readonly isLoadingOlder: boolean;
   readonly loadOlder: () => void;
 }
 
-/** Subscribes to the newest entries of a record's history. Waits for the server: a cached history may have holes. */
+/** Waits for the server: a cached history may have holes. */
 export function useHistory<T extends TableName>(table: T, id: string): Live<History<T>> {
   const [count, setCount] = useState(PAGE_SIZE);
   const owner = { table, id };
@@ -71,8 +68,8 @@ function entryConverter<T extends TableName>(table: T): EntryConverter<T> {
   });
 }
 
-/** Warns on the console of entries without an update time, which the queries omit (specification section 8). */
-function useSkippedEntryWarning(owner: HistoryOwner<TableName>, listed: number | null): void {
+/** Warns of entries without an update time, which the queries omit. */
+function useSkippedEntryWarning(owner: HistoryOwner, listed: number | null): void {
   const name = `${owner.table} ${owner.id}`;
   const counted = useAsync(
     listed === null ? null : name,

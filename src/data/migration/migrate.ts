@@ -4,46 +4,50 @@ import type { MigrationRequest } from '../../domain/migration/migration-form.ts'
 import { type KeyRename, matchesFilter, renameKey } from '../../domain/migration/migration-form.ts';
 import {
   type DocumentBelow,
+  Fault,
   type MigrationCollection,
   type MigrationRecord,
+  type Path,
   pathOf,
   type RefusedRecord,
   SUBCOLLECTIONS,
+  toFields,
 } from '../../domain/migration/migration-record.ts';
 import { chunks } from '../chunks.ts';
-import { environmentRoot, toFields, UncopiedValueError } from './parts/database.ts';
-import { allowsImport, existingPaths, writeRecord } from './parts/target.ts';
+import {
+  allowsImport,
+  environmentRoot,
+  existingPaths,
+  momentOf,
+  writeRecord,
+} from './parts/database.ts';
 
 /** A migration that cannot begin. The message is for the admin. */
 export class MigrationError extends Error {}
 
 export interface MigrationReport {
-  /** Number of records that the filter leaves out. */
   readonly filteredOut: number;
-  /** Number of records that match the filter. */
   readonly total: number;
-  /** Number of records that the target had already, with the same fields or others. It keeps its own. */
+  /** The target had these already, with the same fields or others. It keeps its own. */
   readonly present: number;
-  /** Number of records that are written, or are part of the download. */
+  /** Written, or part of the download. */
   readonly copied: number;
-  /** Number of history entries of these records. */
+  /** History entries of the copied records. */
   readonly entries: number;
-  /** The records that are not copied. A part of their history may be written. */
+  /** A part of their history may be written. */
   readonly refused: readonly RefusedRecord[];
 }
 
 interface Options {
-  /** The chosen JSON file, if the source is a file. */
   readonly file: File | null;
   readonly signal: AbortSignal;
   readonly onProgress: (report: MigrationReport) => void;
 }
 
 /**
- * Copies records with their history and terms, but not the histories of deleted records (R16), which only the database's owner can
- * list. Overwrites nothing. So an interrupted copy can be started again.
+ * Copies records with their history and terms, but not the histories of deleted records, which only the database's owner
+ * can list. Overwrites nothing, so an interrupted copy can be started again.
  *
- * @returns the copied records, for a download.
  * @throws MigrationError, FirebaseError for a failure that would stop every further record too, or the reason of
  * `signal`. What is written stays.
  */
@@ -93,10 +97,8 @@ export async function migrate(
   return copied;
 }
 
-/** Records that are read or written at the same time. */
 const AT_ONCE = 15;
 
-/** Reads and renames. */
 async function prepare(
   source: SourceRecord,
   rename: KeyRename | null,
@@ -107,12 +109,16 @@ async function prepare(
     const renamed = rename === null ? record : renameKey(record, rename);
     return renamed ?? { path, reason: 'It has the new key too.' };
   } catch (error) {
-    if (!(error instanceof UncopiedValueError)) throw error;
-    return { path, reason: `${error.message}.` };
+    if (!(error instanceof Fault)) throw error;
+    return { path, reason: `${placeText(error.path)}: ${error.message}.` };
   }
 }
 
-/** Leaves out history entries without an update time (section 8). */
+/** 'history/e.list[0].key' */
+function placeText([first = '', ...rest]: Path): string {
+  return first + rest.map((one) => (typeof one === 'number' ? `[${one}]` : `.${one}`)).join('');
+}
+
 function withTimedEntries(record: MigrationRecord): MigrationRecord {
   const below = record.below.filter(({ path, fields }) => {
     const isTimed = !isEntry({ path }) || typeof fields.updatedAt === 'string';
@@ -122,31 +128,19 @@ function withTimedEntries(record: MigrationRecord): MigrationRecord {
   return { ...record, below };
 }
 
-/** Whether the document is a history entry, and not the terms of a signature. */
 function isEntry({ path }: Pick<DocumentBelow, 'path'>): boolean {
   return path.startsWith('history/');
 }
 
-/** A record of the source, without the documents below it. */
 interface SourceRecord {
   /** The collection of the copy. */
   readonly collection: MigrationCollection;
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /**
-   * Reads the record's history, and the terms of its signatures.
-   *
-   * @throws UncopiedValueError
-   */
+  /** @throws Fault */
   readonly read: () => Promise<MigrationRecord>;
 }
 
-/**
- * Lists the records of the chosen collections.
- *
- * @param file the chosen JSON file, if the source is a file.
- * @throws MigrationError, FirebaseError
- */
 async function listSource(
   { source, fromEnvironment, collections, toCollection }: MigrationRequest,
   file: File | null,
@@ -181,13 +175,13 @@ function sourceRecord(
   snapshot: DocumentSnapshot,
 ): SourceRecord {
   const record = { collection: to, id: snapshot.id };
-  // Every record contains its id (section 3), and the rules require it.
+  // The rules require the id in every record.
   const data = { FBUID: snapshot.id, ...dataOf(snapshot) };
   return {
     ...record,
     data,
     read: async () => {
-      const fields = toFields(data, '');
+      const fields = toFields(data, [], momentOf);
       const below = await Promise.all(SUBCOLLECTIONS[from].map((one) => readBelow(snapshot, one)));
       return { ...record, fields, below: below.flat() };
     },
@@ -198,7 +192,7 @@ async function readBelow({ ref }: DocumentSnapshot, name: string): Promise<Docum
   const { docs } = await getDocs(collection(ref, name));
   return docs.map((snapshot) => {
     const path = `${name}/${snapshot.id}`;
-    return { path, fields: toFields(dataOf(snapshot), path) };
+    return { path, fields: toFields(dataOf(snapshot), [path], momentOf) };
   });
 }
 

@@ -15,9 +15,7 @@ export type Migration =
     };
 
 interface Options {
-  /** The chosen JSON file, if the source is a file. */
   readonly file: File | null;
-  /** Saves the text of a download. */
   readonly save: (text: string) => void;
 }
 

@@ -19,13 +19,12 @@ export type CreatedAccount =
 
 let appCount = 0;
 
-/** E-mail → uid of each account created since the page was loaded. Firebase would not tell the uid a second time. */
+/** E-mail → uid. Firebase would not tell the uid a second time. */
 const createdAccounts = new Map<string, string>();
 
 /**
- * Creates an account for another person, with a random password that nobody learns (R33). `kind` says whether Firebase
- * created the account. Firebase signs in to each account that it creates. The function therefore uses a second Firebase
- * app with its session in memory, so that the admin stays signed in, in every tab.
+ * Creates an account with a random password that nobody learns. Firebase signs in to each account that it creates, so a
+ * second Firebase app with its session in memory keeps the admin signed in, in every tab.
  */
 export async function createAccount(email: string): Promise<CommandResult<CreatedAccount>> {
   const uid = createdAccounts.get(email);
@@ -47,7 +46,6 @@ export async function createAccount(email: string): Promise<CommandResult<Create
   }
 }
 
-/** The second app needs an App Check token too. */
 async function addAppCheck(app: FirebaseApp): Promise<void> {
   if (!import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) return;
   const { shareAppCheck } = await import('../firebase/app-check.ts');

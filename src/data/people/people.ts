@@ -5,36 +5,32 @@ import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { normalisePerson } from '../../domain/text/person-text.ts';
 import { typedRecordReference } from '../collections.ts';
-import { type Live, loadErrorMessage, useAsync, useLastReady } from '../live.ts';
+import { type Live, loadErrorMessage, mapLive, orNull, useAsync, useLastReady } from '../live.ts';
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 
-/** Uids and e-mails as stored in records. */
 type Names = readonly (string | null)[];
 
 /**
- * The people whom a page names by uid or e-mail (R24). For staff everyone with a profile. A client may read profiles
- * only by uid (R44), and finds an e-mail only if the profile of one of these uids holds the e-mail.
+ * For staff everyone with a profile. A client may read profiles only by uid, and finds an e-mail only if the profile of
+ * one of these uids holds it.
  */
 export function usePeopleNamed(names: Names): Live<People> {
   const isStaff = useAccess().role === 'staff';
-  const everyone = useRecords('profile', isStaff ? undefined : null);
+  const everyone = useRecords('profile', isStaff ? 'all' : 'none');
   const uids = isStaff ? [] : uidsIn(names);
   const named = useAsync(uids.length === 0 ? null : uids.join(' '), () => readProfiles(uids));
   return useMemo((): Live<People> => {
-    if (!isStaff) return named.state === 'missing' ? NOBODY : named;
-    if (everyone.state !== 'ready') return everyone;
-    return { ...everyone, value: peopleOf(everyone.value.records) };
+    if (isStaff) return mapLive(everyone, ({ records }) => peopleOf(records));
+    return mapLive(orNull(named), (people) => people ?? NO_PEOPLE);
   }, [isStaff, named, everyone]);
 }
 
-/** {@link usePeopleNamed}, with nobody until the profiles have loaded: names then show as stored. */
+/** Until the profiles have loaded, names show as stored. */
 export function usePeople(names: Names = []): People {
   const people = usePeopleNamed(names);
   return people.state === 'ready' ? people.value : NO_PEOPLE;
 }
-
-const NOBODY = { state: 'ready', value: NO_PEOPLE, fromCache: false } as const;
 
 /** Firebase Auth's limit: a longer name cannot be a uid. */
 const MAX_UID_LENGTH = 128;
@@ -47,7 +43,6 @@ function uidsIn(names: Names): readonly string[] {
   return [...new Set(uids)].toSorted();
 }
 
-/** Each profile is read once in a page load. */
 const reads = new Map<string, Promise<Profile | null>>();
 
 async function readProfiles(uids: readonly string[]): Promise<People> {
@@ -55,7 +50,6 @@ async function readProfiles(uids: readonly string[]): Promise<People> {
   return peopleOf(profiles.filter((profile) => profile !== null));
 }
 
-/** Null without a readable profile, and offline for an uncached one: pages then show the stored name. */
 function readProfile(uid: string): Promise<Profile | null> {
   const known = reads.get(uid);
   if (known !== undefined) return known;
@@ -75,9 +69,8 @@ function readProfile(uid: string): Promise<Profile | null> {
 }
 
 /**
- * The people on a page. Null until their profiles have loaded for the first time: the page waits, because otherwise
- * people would first show as ids, also in a print. If this first load fails, everyone shows as the stored uid or
- * e-mail. While the profiles of more people load, the result does not change.
+ * Null until the profiles have loaded for the first time: people would first show as ids, also in a print. While the
+ * profiles of more people load, the result does not change.
  */
 export function useKnownPeople(names: Parameters<typeof usePeopleNamed>[0]): People | null {
   const live = usePeopleNamed(names);

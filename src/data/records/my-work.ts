@@ -6,22 +6,15 @@ import { useAccess } from '../session/access.ts';
 import { useUser } from '../session/session.ts';
 import { useDeliverablesOf, useRecords } from './records.ts';
 
-/**
- * The deliverables whose signatures and questions wait for the user (R37): all of a client, and those that name a member
- * of staff as lead, by uid or e-mail (R24, section 7).
- */
+/** All of a client, and those that name a member of staff as lead, by uid or e-mail. */
 export function useMyDeliverables(profile: Profile | null): Live<RecordList<Deliverable>> {
   const isClient = useAccess().role === 'client';
-  const all = useRecords('deliverable', isClient ? undefined : null);
+  const all = useRecords('deliverable', isClient ? 'all' : 'none');
   const identities = useIdentities(profile);
   const led = useLiveList(isClient ? null : deliverablesLedBy(identities));
   return isClient ? all : led;
 }
 
-/**
- * Subscribes to the hypotheses that name the signed-in member of staff as a researcher, by uid or e-mail (R24), and to
- * their deliverables.
- */
 export function useResearchedHypotheses(profile: Profile | null) {
   const researching = useLiveList(hypothesesResearchedBy(useIdentities(profile)));
   const parents = useDeliverablesOf(researching);

@@ -8,18 +8,14 @@ export function useRemarkViewer(): RemarkViewer {
   return { mode: useAccess().mode, side: useViewerSide(), uid: useUser().uid };
 }
 
-/** Subscribes to the remarks of a deliverable. */
 export function useRemarks(deliverableId: string): Live<RecordList<Remark>> {
   return useLiveList(remarksOfDeliverable(useAccess(), deliverableId));
 }
 
-/** Number of remarks that My work reads. A lead of more than 30 deliverables gets some more. */
+/** A lead of more than 30 deliverables gets some more. */
 export const WORK_REMARKS = 100;
 
-/**
- * Subscribes to the newest remarks of all kinds that the scope covers. They include every reply to a question among
- * them, because a reply is newer than its question.
- */
+/** Includes every reply to a question among them, because a reply is newer than its question. */
 export function useNewestRemarks(scope: RemarkScope): Live<RecordList<Remark>> {
   return useJoinedLists(newestRemarks(useAccess(), { scope, count: WORK_REMARKS }));
 }

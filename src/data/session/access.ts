@@ -5,13 +5,10 @@ import { isRecordId } from '../../domain/records/record-id.ts';
 import type { Side } from '../../domain/records/signature.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { environmentCollection, readOnlyConverter, typedRecordReference } from '../collections.ts';
-import { type Live, useLiveDocument } from '../live.ts';
+import { joinLive, type Live, loadedValue, mapLive, orNull, useLiveDocument } from '../live.ts';
 import type { SessionUser } from './session-user.ts';
 
-/**
- * The access of the signed-in user in this environment. This value protects nothing: the security rules read the same
- * documents and enforce the access.
- */
+/** Protects nothing: the security rules read the same documents and enforce the access. */
 export type Access =
   | { readonly role: 'staff'; readonly mode: 'open' | 'members'; readonly admin: boolean }
   | {
@@ -30,14 +27,13 @@ export function useAccess(): Access {
   return useContext(AccessContext);
 }
 
-/** The role in which the signed-in user signs (R12). */
 export function useSignerRole(): SignerRole {
   const { mode, role } = useAccess();
   if (mode === 'open') return 'anybody';
   return role === 'staff' ? 'staff' : 'client';
 }
 
-/** The side of the signed-in user. The open mode has no roles, so everybody is on the contractor's side. */
+/** The open mode has no roles, so everybody is on the contractor's side. */
 export function useViewerSide(): Side {
   return useAccess().role === 'client' ? 'client' : 'contractor';
 }
@@ -45,50 +41,40 @@ export function useViewerSide(): Side {
 type Settings = Pick<Access, 'mode'>;
 
 /**
- * Subscribes to the environment's access mode and the user's own member entry. Cached access is good enough to start
- * with: the rules check every query. In the open mode, `admin` may be false because the entry has not arrived.
+ * Cached access is good enough to start with: the rules check every query. In the open mode, `admin` may be false
+ * because the member entry has not arrived.
  */
 export function useLiveAccess(user: SessionUser): Live<Access> {
   const settings = useLiveDocument(settingsReference());
   // Also in the open mode: the entry says whether the user is an admin.
-  const member = useLiveDocument(ownMemberReference(user));
-  return useMemo(() => liveAccessOf(settings, member, user), [settings, member, user]);
+  const entry = useOwnEntry(user);
+  return useMemo(() => {
+    if (loadedValue(settings)?.mode === 'open') {
+      return mapLive(settings, () => accessFor('open', loadedValue(entry)));
+    }
+    // Without a settings document the mode is 'members', the secure default. Waits for the entry, because one that loads
+    // or fails must not read as 'not a member'.
+    return mapLive(joinLive(orNull(settings), entry), ([, own]) => accessFor('members', own));
+  }, [settings, entry]);
 }
 
-/** Whether the user is an admin. Waits for the member entry, for which `Access` does not wait in the open mode. */
+/** Waits for the member entry, for which `Access` does not wait in the open mode. */
 export function useLiveAdmin(user: SessionUser): Live<boolean> {
-  const member = useLiveDocument(ownMemberReference(user));
-  if (member.state === 'missing') return { state: 'ready', value: false, fromCache: false };
-  if (member.state !== 'ready') return member;
-  return { ...member, value: appliesToAccount(member.value, user) && isAdmin(member.value) };
+  return mapLive(useOwnEntry(user), (entry) => entry !== null && isAdmin(entry));
 }
 
-/** Null without a verified address, because the rules ignore an unverified one. Null if the address is no valid id. */
-function ownMemberReference({ email, emailVerified }: SessionUser) {
-  const isKey = emailVerified && email !== null && isRecordId(email);
-  return isKey ? typedRecordReference('members', email) : null;
-}
-
-function liveAccessOf(
-  settings: Live<Settings>,
-  member: Live<Member>,
-  user: SessionUser,
-): Live<Access> {
-  if (settings.state === 'failed') return settings;
-  if (settings.state === 'loading') return { state: 'loading' };
-  // Without a settings document the mode is 'members', the secure default.
-  const mode = settings.state === 'ready' ? settings.value.mode : 'members';
-  // A loading or failed entry must not read as 'not a member'.
-  if (mode === 'members' && member.state === 'loading') return { state: 'loading' };
-  if (mode === 'members' && member.state === 'failed') return member;
-  const entry =
-    member.state === 'ready' && appliesToAccount(member.value, user) ? member.value : null;
-  const fromCache = isFromCache(settings) || (mode === 'members' && isFromCache(member));
-  return { state: 'ready', value: accessFor(mode, entry), fromCache };
-}
-
-function isFromCache(live: Live<unknown>): boolean {
-  return live.state === 'ready' && live.fromCache;
+/** Asks nothing without a verified address, because the rules ignore an unverified one. */
+function useOwnEntry(user: SessionUser): Live<Member | null> {
+  const { email, emailVerified } = user;
+  const isKey = emailVerified && isRecordId(email);
+  const live = useLiveDocument(isKey ? typedRecordReference('members', email) : null);
+  return useMemo(
+    () =>
+      mapLive(orNull(live), (entry) =>
+        entry !== null && appliesToAccount(entry, user) ? entry : null,
+      ),
+    [live, user],
+  );
 }
 
 function accessFor(mode: Settings['mode'], entry: Member | null): Access {
@@ -109,7 +95,6 @@ const SETTINGS_CONVERTER = readOnlyConverter<Settings>((_, { mode }) => ({
   record: { mode: mode === 'open' ? 'open' : 'members' },
 }));
 
-/** Whether the user may create, change and delete records. The rules enforce it. */
 export function useMayEdit(): boolean {
   return useAccess().role === 'staff';
 }

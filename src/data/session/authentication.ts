@@ -5,13 +5,11 @@ import { auth } from '../firebase/auth.ts';
 import { dropCache, openDatabaseOf } from './parts/cache-owner.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
-/** The user whose database this page load opens or has opened. */
 let owner: { readonly uid: string; readonly opening: Promise<void> } | null = null;
 
 /**
- * Calls back when the session is first known, and after a sign-in. The user's database is open by then. When the user of
- * an open database logs out or changes, in any tab, leaves the page instead of calling back. Returns the function to
- * stop.
+ * Calls back when the session is first known, and after a sign-in. The user's database is open by then. When that user
+ * logs out or changes, in any tab, it leaves the page instead.
  */
 export function watchAuthentication(
   onChange: (session: Session) => void,
@@ -33,7 +31,7 @@ export function watchAuthentication(
 /** Whether the next person in this tab continues at this page. */
 let comesBack = false;
 
-/** Firestore cannot change its user, so the page loads again. The page that a logout closes is not requested (R30). */
+/** Firestore cannot change its user, so the page loads again. */
 function leavePage(next: User | null): void {
   if (next === null && !comesBack) window.location.replace(LOGIN_PATH);
   else window.location.reload();
@@ -50,10 +48,10 @@ function sessionUser(user: User): SessionUser {
 }
 
 /**
- * Fetches a new token if `currentUser.emailVerified` is true but the token still says false. The rules read the token,
- * and an old token lasts up to an hour. Does not reload the user.
+ * Fetches a new token if the token does not say yet that the address is verified: the rules read it, and an old one lasts
+ * up to an hour.
  *
- * @returns whether there is a new token. False after an error.
+ * @returns whether there is a new token.
  */
 export async function refreshVerifiedToken(): Promise<boolean> {
   const user = auth.currentUser;
@@ -70,8 +68,8 @@ export async function refreshVerifiedToken(): Promise<boolean> {
 }
 
 /**
- * Signs out and deletes the user's drafts in this tab, because people share computers. Every tab then loads the login
- * page (`watchAuthentication`), which deletes the cached documents.
+ * Also deletes the user's drafts in this tab, because people share computers. Every tab then loads the login page, which
+ * deletes the cached documents.
  */
 export async function logOut(): Promise<void> {
   const uid = auth.currentUser?.uid;
@@ -79,7 +77,7 @@ export async function logOut(): Promise<void> {
   if (uid !== undefined) removeAllDrafts(uid);
 }
 
-/** As `logOut`, for a page that another account may see: this tab loads it again, so the login leads back to it. */
+/** For a page that another account may see: this tab loads it again, so the login leads back to it. */
 export async function logOutHere(): Promise<void> {
   comesBack = true;
   await logOut();

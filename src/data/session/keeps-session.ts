@@ -1,4 +1,4 @@
-/** Whether this browser keeps a sign-in after the tab is closed. It does not without a localStorage that can be written. */
+/** Without a localStorage that can be written, a sign-in ends with the tab. */
 export function keepsSession(): boolean {
   try {
     localStorage.setItem('countersign-probe', 'x');

@@ -1,7 +1,6 @@
-/** The part of Firebase's user that the app needs. */
 export interface SessionUser {
   readonly uid: string;
-  /** Trimmed and lower-cased (R24). */
+  /** Trimmed and lower-cased. */
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly displayName: string | null;

@@ -1,10 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Session, SessionUser } from './session-user.ts';
 
-/**
- * Subscribes to authentication; 'loading' until its first event (R30). Loads Firebase Auth on demand, so that the pages
- * for signed-out people paint without waiting for Firebase Auth.
- */
+/** Loads Firebase Auth on demand, so that the pages for signed-out people paint without waiting for it. */
 export function useAuthentication(): Session {
   const [session, setSession] = useState<Session>({ state: 'loading' });
   useEffect(() => {
@@ -30,18 +27,14 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/**
- * The signed-in user, for screens behind the route guard.
- *
- * @throws Error if nobody is signed in.
- */
+/** @throws Error if nobody is signed in: for screens behind the route guard. */
 export function useUser(): SessionUser {
   const session = useSession();
   if (session.state !== 'signed-in') throw new Error('This screen needs a signed-in user.');
   return session.user;
 }
 
-/** Whether the app has merged the account's data into the user's own profile (R32). A failed merge is settled too. */
+/** Of the account's data into the user's own profile. A failed merge is settled too. */
 export type ProfileMerge = 'pending' | 'settled';
 
 export const ProfileMergeContext = createContext<ProfileMerge>('settled');

@@ -11,10 +11,7 @@ import {
 } from 'firebase/auth';
 import { auth } from '../firebase/auth.ts';
 
-/**
- * `message` is the provider's own text (specification section 8, R34), or 'You are signed out.' `unmetRequirements` is
- * filled only after a refused sign-up.
- */
+/** `message` is mostly the provider's own text. `unmetRequirements` is filled only after a refused sign-up. */
 export type AuthenticationResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly unmetRequirements: readonly string[] };
@@ -34,11 +31,7 @@ export function signInWithGoogle(): Promise<AuthenticationResult> {
   );
 }
 
-/**
- * Creates an account, signs in to it and sends the verification mail. Also fails if only the mail fails. If Firebase
- * creates no account, `unmetRequirements` lists the requirements of the project's password policy that the password
- * does not meet.
- */
+/** Also signs in and sends the verification mail. Also fails if only the mail fails. */
 export async function signUp({ email, password }: Credentials): Promise<AuthenticationResult> {
   const created = await authenticationResult(() =>
     createUserWithEmailAndPassword(auth, email.trim(), password),

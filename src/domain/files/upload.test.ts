@@ -81,7 +81,7 @@ it.each<[UploadState, string]>([
   [{ state: 'finished' }, ''],
   [{ state: 'cancelled' }, ''],
   [{ state: 'refused', why: 'exists' }, ''],
-])('Cancel, Pause and Resume of an upload: %j enables %s (section 4)', (upload, enabled) => {
+])('Cancel, Pause and Resume of an upload: %j enables %s', (upload, enabled) => {
   const controls = Object.entries(enabledControls(upload)).filter(([, isEnabled]) => isEnabled);
   expect(controls.map(([name]) => name).join(' ')).toBe(enabled);
   expect(hasEnded(upload)).toBe(enabled === '');

@@ -1,6 +1,6 @@
 import { joinPath } from './folder.ts';
 
-/** 50 MB. `storage.rules` refuses larger files. */
+/** `storage.rules` has the same limit. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 export const UPLOAD_REFUSALS = {
@@ -25,7 +25,6 @@ export type UploadRefusal = keyof typeof UPLOAD_REFUSALS;
 
 export interface UploadCandidate {
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
   /** The content type according to the browser; '' if unknown. */
   readonly type: string;
@@ -34,16 +33,13 @@ export interface UploadCandidate {
 
 interface TargetFolder {
   readonly folder: string;
-  /** Names of the known files in the folder, in NFC. */
+  /** In NFC. */
   readonly existing: ReadonlySet<string>;
   /** Stored names of the uploads to the folder that have not ended. */
   readonly underWay: ReadonlySet<string>;
 }
 
-/**
- * The reason not to upload a file; null if the app knows none. Repeats the checks of `storage.rules` except
- * permission, so the user learns of most refusals before the upload.
- */
+/** Repeats the checks of `storage.rules` except permission, so the user learns of most refusals before the upload. */
 export function uploadRefusal(file: UploadCandidate, place: TargetFolder): UploadRefusal | null {
   if (file.isFolder) return 'a-folder';
   const name = toStoredName(file.name);
@@ -56,7 +52,7 @@ export function uploadRefusal(file: UploadCandidate, place: TargetFolder): Uploa
   return null;
 }
 
-/** The content type to store. A file without a type becomes a plain download, which browsers never open as a page. */
+/** A file without a type becomes a plain download, which browsers never open as a page. */
 export function contentTypeOf({ type }: Pick<UploadCandidate, 'type'>): string {
   return type === '' ? 'application/octet-stream' : type;
 }
@@ -87,7 +83,6 @@ function isHarmlessType(type: string): boolean {
   return MEDIA_TYPE.test(type) && !PAGE.test(type);
 }
 
-/** The state of an upload (specification section 4). */
 export type UploadState =
   | { readonly state: 'running' | 'paused' | 'finished' | 'cancelled' }
   | { readonly state: 'refused'; readonly why: UploadRefusal };
@@ -101,7 +96,7 @@ export function hasEnded({ state }: UploadState): boolean {
   return state !== 'running' && state !== 'paused';
 }
 
-/** Whole percent, rounded down, so 100 means that all bytes are sent. The server may still refuse the file. */
+/** Rounded down, so 100 means that all bytes are sent. The server may still refuse the file. */
 export function uploadPercent({
   sent,
   size,

@@ -118,7 +118,7 @@ it.each<[ReadableField, unknown, ...string[]]>([
   [KEY, { ...signed, signatureReference: 'PO 17' }, `${SIGNED}, reference: PO 17`],
   [KEY, EXTERNAL, `${SIGNED}, external`],
   [KEY, { ...EXTERNAL, signatureReference: 'PO 17' }, `${SIGNED}, external: PO 17`],
-  [KEY, { ...signed, deprecatedReason: 'revoked' }, `${SIGNED}, lapsed: revoked`],
+  [KEY, { ...signed, deprecatedReason: 'revoked' }, `${SIGNED}, ended: revoked`],
 ])('the text of %s, %j: %s', (field, value, ...texts) => {
   expect(textsOf(field, { [field]: value })).toEqual(texts);
 });

@@ -15,7 +15,7 @@ import { sameData } from '../same-data.ts';
 import { PAYMENT_LABELS, paymentOf } from '../status/payment.ts';
 import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
 
-/** Look-ups of display names. Without a look-up, an id shows as stored. */
+/** Without a look-up, an id shows as stored. */
 export interface DisplayNames {
   /** Takes a uid or e-mail. */
   readonly person?: (idOrEmail: string) => string;
@@ -24,7 +24,6 @@ export interface DisplayNames {
 }
 
 export const NOT_SET = '(not set)';
-/** For an empty list. */
 export const NONE = '(none)';
 
 export interface FieldChange {
@@ -34,10 +33,7 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/**
- * The labelled fields in which two versions of a record differ, as texts. The record's id and revision have no label.
- * Null stands for a version that does not exist. Compared with null, every field with a value counts as changed.
- */
+/** Null is a version that does not exist: compared with it, every field with a value counts as changed. */
 export function diffRecords<T extends TableName>(
   before: Records[T] | null,
   after: Records[T] | null,
@@ -63,7 +59,7 @@ type LabelledName<T extends FieldTable> = {
   [F in keyof T]: T[F] extends { readonly label: string } ? F : never;
 }[keyof T];
 
-/** The labelled fields of all tables. Only labelled fields appear in histories. */
+/** Only labelled fields appear in histories. */
 export type ReadableField = { [T in TableName]: LabelledName<Tables[T]> }[TableName];
 
 type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never;
@@ -75,13 +71,11 @@ export type ReadableRecord = {
 
 type Value<K extends FieldKind> = KindValues[K] | null | undefined;
 
-/** `NOT_SET` for an absent value, else its text. */
 function known<V>(text: (value: V) => string) {
   return (value: V | null | undefined) =>
     value === null || value === undefined ? NOT_SET : text(value);
 }
 
-/** The display name behind a stored id or e-mail, which stays where there is no look-up. */
 function named(lookup: keyof DisplayNames) {
   return (stored: string | null | undefined, names: DisplayNames) => {
     const id = plainText(stored);
@@ -183,11 +177,10 @@ function signatureText(stored: Signature | null, names: DisplayNames): string {
   const { signatureUid, signatureName, signatureDate, signatureCost } = state.signature;
   const who = signatureName ?? personText(signatureUid, names);
   const signed = `Signed by ${who}, ${formatSignatureDate(signatureDate)}, ${formatAud(signatureCost)}`;
-  const end = state.kind === 'ended' ? `, lapsed: ${state.reason}` : '';
+  const end = state.kind === 'ended' ? `, ended: ${state.reason}` : '';
   return `${signed}${signingMethodText(state.signature)}${end}`;
 }
 
-/** Whether the signature is external, and its reference (R12). */
 function signingMethodText({ signatureIsExternal, signatureReference }: Signature): string {
   if (signatureReference === null) return signatureIsExternal ? ', external' : '';
   return `, ${signatureIsExternal ? 'external' : 'reference'}: ${signatureReference}`;

@@ -35,7 +35,7 @@ describe('a stored history entry (R16, R17)', () => {
 
   it.each([
     ['a date, as older entries store it', { updatedAt: new Date(5) }, { at: new Date(5) }],
-    ['no update time (section 8)', { updatedAt: undefined }, { at: null }],
+    ['no update time', { updatedAt: undefined }, { at: null }],
     ['an unreadable time', { updatedAt: 'yesterday' }, { at: null }],
     ['an unreadable author', { updatedBy: [] }, { by: null }],
     ['unreadable content', { researchName: {} }, { by: 'uid-ann', content: { ok: false } }],
@@ -71,7 +71,7 @@ describe('the history of a record, newest first', () => {
     expect(linesOf([broken, third])).toEqual(['3 created, (not set) → C', '2 unreadable']);
   });
 
-  it('leaves out an entry without an update time, and compares nothing with it (section 8)', () => {
+  it('leaves out an entry without an update time, and compares nothing with it', () => {
     const timeless = entryOf(2, { researchName: 'B', updatedAt: null });
     const entries = named('A', 'B', 'C').with(1, timeless);
     expect(linesOf(entries)).toEqual(['3 changed, A → C', '1 created, (not set) → A']);

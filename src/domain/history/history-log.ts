@@ -1,23 +1,19 @@
-import type { Parsed } from '../normalise/parsed.ts';
+import type { Parsed } from '../normalise/stored-fields.ts';
 import { readDate } from '../normalise/stored-fields.ts';
 import type { Records, TableName } from '../records/entities.ts';
 import type { DisplayNames } from './diff-records.ts';
 import { diffRecords, type FieldChange } from './diff-records.ts';
 
-/** A stored history entry: a version of the record, its time and its author. */
 export interface HistoryEntry<T extends TableName> {
   readonly id: string;
-  /** The time of the change. Null when it is missing or unreadable. */
+  /** Null when it is missing or unreadable. */
   readonly at: Date | null;
-  /** Uid of the author. Null when it is missing or unreadable. */
+  /** A uid. Null when it is missing or unreadable. */
   readonly by: string | null;
   readonly content: Parsed<Records[T]>;
 }
 
-/**
- * Reads a stored entry. Time and author are read apart from the content, so an entry with unreadable content still
- * appears in the history.
- */
+/** Time and author are read apart, so that an entry with unreadable content still appears. */
 export function readHistoryEntry<T extends TableName>(
   id: string,
   { updatedAt, updatedBy }: Readonly<Record<string, unknown>>,
@@ -30,7 +26,6 @@ export function readHistoryEntry<T extends TableName>(
 export interface LogItem {
   readonly id: string;
   readonly at: Date;
-  /** Uid of the author. Null when it is missing or unreadable. */
   readonly by: string | null;
   readonly change: EntryChange;
 }
@@ -42,15 +37,13 @@ export type EntryChange =
 export interface LogOptions<T extends TableName> {
   /** Newest first. */
   readonly entries: readonly HistoryEntry<T>[];
-  /** Whether `entries` contains the oldest entry. */
   readonly isComplete: boolean;
   readonly names?: DisplayNames;
 }
 
 /**
- * The history of a record, newest first. Each entry lists its changes against the newest readable entry before it.
- * Entries without an update time are left out (section 8). So is the oldest entry while the history is incomplete,
- * because its changes are unknown.
+ * Newest first. Each entry lists its changes against the newest readable entry before it. The oldest entry of an
+ * incomplete history is left out, because its changes are unknown.
  */
 export function historyLog<T extends TableName>(options: LogOptions<T>): readonly LogItem[] {
   const { entries, isComplete, names } = options;

@@ -1,21 +1,12 @@
 import { toNumber } from '../records/form-text.ts';
 
-/**
- * The number to offer for the next deliverable of a research, or hypothesis of a deliverable or backlog (R20): the
- * larger of the count of siblings and their highest number, plus one, rounded down to a whole number.
- *
- * @param numbers of all siblings; null for one without a number.
- */
+/** The larger of the count of siblings and their highest number, plus one (R20). */
 export function nextNumber(numbers: readonly (number | null)[]): number {
   const highest = Math.max(numbers.length, ...numbers.map((number) => number ?? 0));
   return Math.floor(highest) + 1;
 }
 
-/**
- * What the form says beside a typed number that a sibling has (R20); undefined for any other text.
- *
- * @param siblings null if they are not known.
- */
+/** `siblings` is null if they are not known. */
 export function takenNumberText(
   typed: string,
   siblings: readonly (number | null)[] | null,
@@ -25,12 +16,7 @@ export function takenNumberText(
   return `Another one has the number ${number} already. The next number is ${nextNumber(siblings)}.`;
 }
 
-/**
- * The number that a new form offers: the number in its link, or the next number if a sibling has that one by now, such
- * as after Back (R20). Null if the link has no number.
- *
- * @param siblings null if they are not known.
- */
+/** The number in the link of a new form, or the next one if a sibling has it by now, such as after Back (R20). */
 export function offeredNumber(
   inLink: number | null,
   siblings: readonly (number | null)[] | null,

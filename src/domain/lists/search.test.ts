@@ -91,7 +91,7 @@ it('a deliverable is found by these texts and no others (R28)', () => {
   ]);
 });
 
-it('a hypothesis is found by these texts and no others (section 5)', () => {
+it('a hypothesis is found by these texts and no others', () => {
   const hypothesis = hypothesisOf({
     hypothesisName: 'Panels stay clean',
     hypothesisResearchers: ['uidBen', 'ADA@example.com'],

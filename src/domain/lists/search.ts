@@ -5,22 +5,16 @@ import { signaturesOf } from '../records/signature.ts';
 // A record matches a query when its search text contains any word of the query (R28). A list builds the search texts
 // when records, names or people change, not at each keystroke, so a keystroke among 10,000 records takes about 1 ms.
 
-/** The folded words of a query. Drops '', because every text contains ''. */
 export function searchWords(query: string): readonly string[] {
   return foldedText(query)
     .split(/\s/)
     .filter((word) => word !== '');
 }
 
-/** Whether a search text contains one of the words. True without words. */
 export function matches(searchText: string, words: readonly string[]): boolean {
   return words.length === 0 || words.some((word) => searchText.includes(word));
 }
 
-/**
- * Contains, folded, the names of the research and the deliverable, names and e-mails of contractors and signers,
- * and the justifications of extra items.
- */
 export function deliverableSearchText(options: {
   readonly deliverable: Deliverable;
   /** '' when the research is not set or cannot be seen. */
@@ -36,10 +30,6 @@ export function deliverableSearchText(options: {
   ]);
 }
 
-/**
- * Contains, folded, the names of the research and the hypothesis, ids, names and e-mails of researchers, the
- * statement, and the labels of test items.
- */
 export function hypothesisSearchText(options: {
   readonly hypothesis: Hypothesis;
   /** '' when the research is not set or cannot be seen. */
@@ -80,7 +70,7 @@ const BASIC_LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** What people type alike: in lower case and basic letters, without accents, with one kind of quote and of dash. */
+/** What people type alike becomes equal. */
 export function foldedText(text: string): string {
   return (
     text

@@ -40,11 +40,11 @@ it('by number: as numbers, blanks last, then by name, then by id (R26)', () => {
 
 it('by creation: the newest first, blanks last, then by number (R26)', () => {
   const records = [
-    ['old-2', '2020-01-01', 2],
-    ['old-1', '2020-01-01', 1],
+    ['old-2', new Date('2020-01-01'), 2],
+    ['old-1', new Date('2020-01-01'), 1],
     ['blank', null, 0],
-    ['new', '2025-01-01', 9],
-    ['ancient', '1969-01-01', 0],
+    ['new', new Date('2025-01-01'), 9],
+    ['ancient', new Date('1969-01-01'), 0],
   ].map(([id, deliverableCreated, deliverableNumber]) =>
     deliverableOf({ deliverableCreated, deliverableNumber }, String(id)),
   );

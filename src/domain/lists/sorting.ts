@@ -3,7 +3,6 @@ import type { Deliverable, Hypothesis, Research, Template } from '../records/ent
 // Comparators for `toSorted` (R26). Blanks come last. The id orders otherwise equal records, so their order does not
 // change between snapshots.
 
-/** Orders deliverables by number. Only the list screen uses this order alone (R26). */
 export function byDeliverableNumber(a: Deliverable, b: Deliverable): number {
   return (
     ascending(a.deliverableNumber, b.deliverableNumber) ||
@@ -20,10 +19,6 @@ export function byHypothesisNumber(a: Hypothesis, b: Hypothesis): number {
   );
 }
 
-/**
- * Orders deliverables newest first, everywhere but on the list screen (R26). My work orders deliverables that wait for
- * a signature by their wait, and uses this order only for equal waits.
- */
 export function byCreatedDescending(a: Deliverable, b: Deliverable): number {
   return ascending(newness(a), newness(b)) || byDeliverableNumber(a, b);
 }
@@ -36,7 +31,7 @@ export function byTemplateName(a: Template, b: Template): number {
   return alphabetical(a.templateName, b.templateName) || byId(a, b);
 }
 
-/** The negative creation time, so that ascending order is newest first with blanks last. */
+/** Negative, so that ascending order is newest first with blanks last. */
 function newness({ deliverableCreated }: Deliverable): number | null {
   return deliverableCreated === null ? null : -deliverableCreated.getTime();
 }

@@ -134,7 +134,7 @@ describe('a bad file is refused with the line and column', () => {
       /^line 2, column 15: "collection" .* profiles, /,
     ],
     ['an id that is a path', { id: 'a/b' }, /^line 2, column 32: "id" should be a document id$/],
-    ['no fields', { fields: undefined }, /^line 2, column 1: "fields" is missing$/],
+    ['no fields', { fields: undefined }, /^line 2, column 1: an object is missing here$/],
     ['a document elsewhere', { below: ELSEWHERE }, /"path" should name a document in history$/],
     ['an entry twice', { below: TWICE }, /history\/2026-01-01T00:00:00.000Z is there twice$/],
   ])('with a record that has %s', (_, change, problem) => {
@@ -147,10 +147,10 @@ describe('a bad file is refused with the line and column', () => {
     expect(read(`${HEAD}\n${line},\n${line}]}`)).toEqual({ ok: false, problem });
   });
 
-  const TOO_LARGE = 'this number is an integer beyond 2^53, which a browser cannot copy exactly';
-  const INFINITE = 'this number is no finite number, and JSON has no other';
-  const TOO_FINE = 'this timestamp is finer than a microsecond, which the database does not store';
-  const TIMESTAMP = 'a timestamp should be {"$timestamp":"seconds.nnnnnnnnn"}';
+  const TOO_LARGE = 'this is an integer beyond 2^53, which a browser cannot copy exactly';
+  const INFINITE = 'this is no finite number, and JSON has no other';
+  const TOO_FINE = 'this is finer than a microsecond, which the database does not store';
+  const TIMESTAMP = 'only a timestamp, {"$timestamp":"seconds.nnnnnnnnn"}, has this key';
   it.each([
     ['a comma before ]', '{"a":[1,]}', 8, NO_VALUE],
     ['a comma before }', '{"a":1,}', 7, NO_NAME],

@@ -1,28 +1,31 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 import { isRecordId } from '../records/record-id.ts';
 import {
   type DocumentBelow,
-  type Fields,
+  Fault,
   isMigrationCollection,
-  type Json,
   MIGRATION_COLLECTIONS,
   type MigrationRecord,
-  momentProblem,
-  numberProblem,
+  mapAt,
+  type Path,
   pathOf,
-  readMoment,
+  readTimestamp,
+  refuse,
   SUBCOLLECTIONS,
-  sortedFields,
-  TIMESTAMP_KEY,
+  toFields,
 } from './migration-record.ts';
 
 const FORMAT = 'countersign-migration';
 const VERSION = 2;
 
-/**
- * Writes records as a JSON file with one record per line. Equal records always give equal bytes, so the file contains
- * no time, user or environment of the download.
- */
+/** Equal records give equal bytes, so the file contains no time, user or environment of the download. */
 export function writeMigrationFile(records: readonly MigrationRecord[]): string {
   const rank = ({ collection }: MigrationRecord) => MIGRATION_COLLECTIONS.indexOf(collection);
   const lines = records
@@ -40,18 +43,30 @@ export type MigrationFile =
   /** `problem` begins with the line and column, except for a file that is empty or not in UTF-8. */
   | { readonly ok: false; readonly problem: string };
 
-/** Reads a file in UTF-8. Refuses a malformed file as a whole and names the first fault. */
+/** Refuses a malformed file as a whole and names the first fault. */
 export function readMigrationFile(bytes: Uint8Array): MigrationFile {
   const text = decode(bytes);
   if (text === null) return { ok: false, problem: 'the file is not in UTF-8. Save it in UTF-8' };
   if (text.trim() === '') return { ok: false, problem: 'the file is empty' };
-  try {
-    return { ok: true, records: readRecords(parse(text)) };
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    const before = text.slice(0, error.offset);
+  const problem = (offset: number, message: string): MigrationFile => {
+    const before = text.slice(0, offset);
     const place = `line ${before.split('\n').length}, column ${before.length - before.lastIndexOf('\n')}`;
-    return { ok: false, problem: `${place}: ${error.message}` };
+    return { ok: false, problem: `${place}: ${message}` };
+  };
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error !== undefined) return problem(error.offset, `this is no JSON: ${errorText(error)}`);
+  if (root === undefined) return problem(0, 'this is no JSON');
+  const repeated = repeatedKey(root);
+  if (repeated !== null) {
+    return problem(repeated.offset, `the key "${repeated.value}" is there twice`);
+  }
+  try {
+    return { ok: true, records: readRecords(getNodeValue(root)) };
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    return problem(nodeAt(root, fault.path).offset, fault.message);
   }
 }
 
@@ -66,129 +81,87 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** A fault of the file. The message is a sentence without its full stop. */
-class Fault extends Error {
-  readonly offset: number;
-
-  constructor({ offset }: Pick<Node, 'offset'>, message: string) {
-    super(message);
-    this.offset = offset;
-  }
-}
-
-function parse(text: string): Node {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
-  const [first] = errors;
-  if (first !== undefined) throw new Fault(first, `this is no JSON: ${errorText(first)}`);
-  if (root === undefined) throw new Fault({ offset: 0 }, 'this is no JSON');
-  return root;
-}
-
-/** 'CommaExpected' becomes 'comma expected'. */
 function errorText({ error }: ParseError): string {
   return printParseErrorCode(error)
     .replace(/(?<=.)[A-Z]/g, ' $&')
     .toLowerCase();
 }
 
-function readRecords(root: Node): readonly MigrationRecord[] {
-  const file = membersOf(root);
-  if (file.get('format')?.value !== FORMAT) {
-    throw new Fault(file.get('format') ?? root, `"format" should be "${FORMAT}"`);
+/** JSON would silently take the last of several values for a key. */
+function repeatedKey({ children = [] }: Node): Node | null {
+  const keys = new Set<unknown>();
+  for (const child of children) {
+    const key = child.type === 'property' ? child.children?.[0] : undefined;
+    if (key !== undefined && keys.has(key.value)) return key;
+    keys.add(key?.value);
+    const inner = repeatedKey(child);
+    if (inner !== null) return inner;
   }
-  if (file.get('version')?.value !== VERSION) {
-    const why = `"version" should be ${VERSION}. Download the records once more`;
-    throw new Fault(file.get('version') ?? root, why);
-  }
-  return readList(root, file.get('records'), readRecord, pathOf);
+  return null;
 }
 
-function readRecord(node: Node): MigrationRecord {
-  const members = membersOf(node);
-  const collection = members.get('collection')?.value;
+/** The value at this place; for one that is missing, what should hold it. */
+function nodeAt(root: Node, path: Path): Node {
+  return findNodeAtLocation(root, [...path]) ?? nodeAt(root, path.slice(0, -1));
+}
+
+function readRecords(value: unknown): readonly MigrationRecord[] {
+  const { format, version, records } = mapAt(value, []);
+  if (format !== FORMAT) refuse(['format'], `"format" should be "${FORMAT}"`);
+  if (version !== VERSION) {
+    refuse(['version'], `"version" should be ${VERSION}. Download the records once more`);
+  }
+  return readList(records, ['records'], { read: readRecord, nameOf: pathOf });
+}
+
+function readRecord(value: unknown, path: Path): MigrationRecord {
+  const { collection, id, fields, below } = mapAt(value, path);
   if (!isMigrationCollection(collection)) {
     const known = MIGRATION_COLLECTIONS.join(', ');
-    throw new Fault(members.get('collection') ?? node, `"collection" should be one of ${known}`);
+    return refuse([...path, 'collection'], `"collection" should be one of ${known}`);
   }
-  const id = members.get('id')?.value;
-  if (!isRecordId(id)) throw new Fault(members.get('id') ?? node, '"id" should be a document id');
-  const readBelow = (one: Node) => readDocumentBelow(one, SUBCOLLECTIONS[collection]);
-  const below = readList(node, members.get('below'), readBelow, ({ path }) => path);
-  return { collection, id, fields: readFields(node, members.get('fields')), below };
+  if (!isRecordId(id)) return refuse([...path, 'id'], '"id" should be a document id');
+  const documents = readList(below, [...path, 'below'], {
+    read: (one, place) => readDocumentBelow(one, place, SUBCOLLECTIONS[collection]),
+    nameOf: (one) => one.path,
+  });
+  return { collection, id, fields: readFields(fields, path), below: documents };
 }
 
-function readDocumentBelow(node: Node, subcollections: readonly string[]): DocumentBelow {
-  const members = membersOf(node);
-  const path = String(members.get('path')?.value);
+function readDocumentBelow(
+  value: unknown,
+  place: Path,
+  subcollections: readonly string[],
+): DocumentBelow {
+  const members = mapAt(value, place);
+  const path = String(members.path);
   const [subcollection = '', id, ...rest] = path.split('/');
   if (!subcollections.includes(subcollection) || !isRecordId(id) || rest.length > 0) {
-    const why = `"path" should name a document in ${subcollections.join(', ') || 'nothing'}`;
-    throw new Fault(members.get('path') ?? node, why);
+    const known = subcollections.join(', ') || 'nothing';
+    refuse([...place, 'path'], `"path" should name a document in ${known}`);
   }
-  return { path, fields: readFields(node, members.get('fields')) };
+  return { path, fields: readFields(members.fields, place) };
 }
 
-/** Reads a list of things with a name each. Refuses a second one of the same name. */
-function readList<T>(
-  parent: Node,
-  list: Node | undefined,
-  read: (node: Node) => T,
-  nameOf: (item: T) => string,
-): readonly T[] {
-  if (list?.type !== 'array') throw new Fault(list ?? parent, 'a list is missing here');
+function readFields(fields: unknown, path: Path) {
+  return toFields(fields, [...path, 'fields'], readTimestamp);
+}
+
+interface NamedItems<T> {
+  readonly read: (value: unknown, path: Path) => T;
+  readonly nameOf: (item: T) => string;
+}
+
+/** Refuses a second item of the same name. */
+function readList<T>(value: unknown, path: Path, { read, nameOf }: NamedItems<T>): readonly T[] {
+  if (!Array.isArray(value)) return refuse(path, 'a list is missing here');
   const names = new Set<string>();
-  return (list.children ?? []).map((node) => {
-    const item = read(node);
+  return value.map((one, index) => {
+    const place = [...path, index];
+    const item = read(one, place);
     const name = nameOf(item);
-    if (names.has(name)) throw new Fault(node, `${name} is there twice`);
+    if (names.has(name)) refuse(place, `${name} is there twice`);
     names.add(name);
     return item;
   });
-}
-
-function readFields(parent: Node, node: Node | undefined): Fields {
-  if (node === undefined) throw new Fault(parent, '"fields" is missing');
-  return sortedFields([...membersOf(node)].map(([key, value]) => [key, readValue(value)]));
-}
-
-function readValue(node: Node): Json {
-  switch (node.type) {
-    case 'object':
-      return readMap(node);
-    case 'array':
-      return (node.children ?? []).map(readValue);
-    case 'number': {
-      const problem = numberProblem(node.value);
-      if (problem !== null) throw new Fault(node, `this number ${problem}`);
-      return node.value;
-    }
-    default:
-      return node.value;
-  }
-}
-
-function readMap(node: Node): Fields {
-  const members = membersOf(node);
-  if (!members.has(TIMESTAMP_KEY)) return readFields(node, node);
-  const text: Json | undefined = members.get(TIMESTAMP_KEY)?.value;
-  const moment = members.size === 1 ? readMoment(text) : null;
-  if (moment === null) {
-    throw new Fault(node, `a timestamp should be {"${TIMESTAMP_KEY}":"seconds.nnnnnnnnn"}`);
-  }
-  const problem = momentProblem(moment);
-  if (problem !== null) throw new Fault(node, `this timestamp ${problem}`);
-  return { [TIMESTAMP_KEY]: String(text) };
-}
-
-/** Key → value of an object. Refuses a second value for the same key. */
-function membersOf(node: Node): ReadonlyMap<string, Node> {
-  if (node.type !== 'object') throw new Fault(node, 'this should be an object');
-  const members = new Map<string, Node>();
-  for (const { children: [key, value] = [] } of node.children ?? []) {
-    if (key === undefined || value === undefined) continue;
-    if (members.has(key.value)) throw new Fault(key, `the key "${key.value}" is there twice`);
-    members.set(key.value, value);
-  }
-  return members;
 }

@@ -11,7 +11,7 @@ import {
 export const ALL_COLLECTIONS = 'all';
 export const SAME_COLLECTION = 'same';
 
-/** The values of the migration form, as typed or chosen. The file is not among them. */
+/** As typed or chosen, without the file. */
 export interface MigrationForm {
   readonly source: 'environment' | 'file';
   readonly fromEnvironment: string;
@@ -35,19 +35,19 @@ export interface MigrationRequest {
   readonly toEnvironment: string | null;
 }
 
-export type FormErrors = Readonly<Partial<Record<keyof MigrationForm, string>>>;
+type FormErrors = Partial<Record<keyof MigrationForm, string>>;
 
-export type ParsedForm =
+type ParsedForm =
   | { readonly ok: true; readonly request: MigrationRequest }
-  | { readonly ok: false; readonly errors: FormErrors };
+  | { readonly ok: false; readonly errors: Readonly<FormErrors> };
 
-/** Reads the form. A download ignores the target environment. */
+/** A download ignores the target environment. */
 export function readMigrationForm(form: MigrationForm, action: 'copy' | 'download'): ParsedForm {
   const filter = readKeyFilter(form.filter);
   const rename = readKeyRename(form.renameFrom, form.renameTo);
   const fromEnvironment = form.fromEnvironment.trim();
   const toEnvironment = form.toEnvironment.trim();
-  const errors: Partial<Record<keyof MigrationForm, string>> = {};
+  const errors: FormErrors = {};
   if (form.source === 'environment' && !isRecordId(fromEnvironment)) {
     errors.fromEnvironment = INVALID_ENVIRONMENT;
   }
@@ -95,7 +95,6 @@ export interface KeyFilter {
   readonly value: string;
 }
 
-/** Reads 'key:value' at its first colon. Null for a blank text, 'malformed' without a key or a colon. */
 function readKeyFilter(text: string): KeyFilter | null | 'malformed' {
   if (text.trim() === '') return null;
   const colon = text.indexOf(':');
@@ -106,11 +105,7 @@ function readKeyFilter(text: string): KeyFilter | null | 'malformed' {
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const QUOTED = /^"(.*)"$/s;
 
-/**
- * Whether a field has the value of the filter. `5` matches only a number, `"5"` only a text; `true`, `false` and
- * `null` match these values, and anything else matches an equal text. A missing field matches no filter, not even
- * `null`.
- */
+/** `5` matches only a number, `"5"` only a text. A missing field matches nothing, not even `null`. */
 export function matchesFilter(
   fields: Readonly<Record<string, unknown>>,
   { key, value }: KeyFilter,
@@ -137,7 +132,6 @@ const FIXED_KEYS: ReadonlySet<string> = new Set([
   'importedAt',
 ]);
 
-/** Reads the two form fields. Null if both are blank, 'malformed' if one is blank, both are equal or one is fixed. */
 function readKeyRename(from: string, to: string): KeyRename | null | 'malformed' {
   const [old, next] = [from.trim(), to.trim()];
   if (old === '' && next === '') return null;
@@ -147,9 +141,7 @@ function readKeyRename(from: string, to: string): KeyRename | null | 'malformed'
     : { from: old, to: next };
 }
 
-/**
- * Renames the key in the record and the documents below it. Null if one of these has both the old and the new key.
- */
+/** Null if the record or a document below it has both the old and the new key. */
 export function renameKey(record: MigrationRecord, rename: KeyRename): MigrationRecord | null {
   const isTaken = ({ fields }: { readonly fields: Fields }) =>
     Object.hasOwn(fields, rename.from) && Object.hasOwn(fields, rename.to);

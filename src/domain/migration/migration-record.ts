@@ -1,4 +1,4 @@
-/** The stored names of the collections (R27), in the order of copying. */
+/** In the order of copying. */
 export const MIGRATION_COLLECTIONS = [
   'profiles',
   'researchs',
@@ -13,7 +13,7 @@ export function isMigrationCollection(value: unknown): value is MigrationCollect
   return MIGRATION_COLLECTIONS.some((collection) => collection === value);
 }
 
-/** The collections below a record, which are copied with it: the history, and the terms of signatures (R38). Remarks never change, so they have no history (R39). */
+/** Copied with the record. Remarks never change, so they have no history. */
 export const SUBCOLLECTIONS: Readonly<Record<MigrationCollection, readonly string[]>> = {
   profiles: ['history'],
   researchs: ['history'],
@@ -23,7 +23,7 @@ export const SUBCOLLECTIONS: Readonly<Record<MigrationCollection, readonly strin
   remarks: [],
 };
 
-/** A value as the JSON file holds it. A timestamp is `{"$timestamp": "seconds.nnnnnnnnn"}`. */
+/** A timestamp is `{"$timestamp": "seconds.nnnnnnnnn"}`. */
 export type Json =
   | null
   | boolean
@@ -56,32 +56,21 @@ export function pathOf({ collection, id }: Pick<MigrationRecord, 'collection' | 
   return `${collection}/${id}`;
 }
 
-export const TIMESTAMP_KEY = '$timestamp';
+const TIMESTAMP_KEY = '$timestamp';
 
 export interface Moment {
   readonly seconds: number;
   readonly nanoseconds: number;
 }
 
-export function numberProblem(value: number): string | null {
-  if (!Number.isFinite(value)) return 'is no finite number, and JSON has no other';
-  return Number.isInteger(value) && !Number.isSafeInteger(value)
-    ? 'is an integer beyond 2^53, which a browser cannot copy exactly'
-    : null;
-}
-
-export function momentProblem({ nanoseconds }: Moment): string | null {
-  return nanoseconds % 1000 === 0
-    ? null
-    : 'is finer than a microsecond, which the database does not store';
-}
-
 export function toTimestamp({ seconds, nanoseconds }: Moment): Json {
   return { [TIMESTAMP_KEY]: `${seconds}.${String(nanoseconds).padStart(9, '0')}` };
 }
 
-/** Reads the text of a timestamp. Null if it has another form than 'seconds.nnnnnnnnn'. */
-export function readMoment(text: Json | undefined): Moment | null {
+/** Null for anything but a timestamp of the file. */
+export function readTimestamp(value: unknown): Moment | null {
+  if (!isMap(value) || Object.keys(value).length !== 1) return null;
+  const text = value[TIMESTAMP_KEY];
   const [, seconds, nanoseconds] = MOMENT.exec(typeof text === 'string' ? text : '') ?? [];
   return seconds === undefined
     ? null
@@ -89,6 +78,77 @@ export function readMoment(text: Json | undefined): Moment | null {
 }
 
 const MOMENT = /^(0|-?[1-9]\d{0,11})\.(\d{9})$/;
+
+export type Path = readonly (string | number)[];
+
+/** What cannot be copied exactly. The message is a sentence without its full stop. */
+export class Fault extends Error {
+  readonly path: Path;
+
+  constructor(path: Path, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+export function refuse(path: Path, message: string): never {
+  throw new Fault(path, message);
+}
+
+type MomentReader = (value: unknown) => Moment | null;
+
+/**
+ * Checks the fields of a file or of the database and gives them the form of the file. A whole number that is stored as a
+ * double becomes an integer, which Firestore, the rules and the app treat as equal.
+ *
+ * @throws Fault
+ */
+export function toFields(value: unknown, path: Path, momentOf: MomentReader): Fields {
+  return sortedFields(
+    Object.entries(mapAt(value, path)).map(([key, item]) => [
+      key,
+      toJson(item, [...path, key], momentOf),
+    ]),
+  );
+}
+
+function toJson(value: unknown, path: Path, momentOf: MomentReader): Json {
+  const moment = momentOf(value);
+  if (moment !== null) {
+    return moment.nanoseconds % 1000 === 0
+      ? toTimestamp(moment)
+      : refuse(path, 'this is finer than a microsecond, which the database does not store');
+  }
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return toNumber(value, path);
+  if (Array.isArray(value)) {
+    return value.map((item, index) => toJson(item, [...path, index], momentOf));
+  }
+  if (!isMap(value)) return refuse(path, 'this is not of a type that records have');
+  return Object.hasOwn(value, TIMESTAMP_KEY)
+    ? refuse(path, `only a timestamp, {"${TIMESTAMP_KEY}":"seconds.nnnnnnnnn"}, has this key`)
+    : toFields(value, path, momentOf);
+}
+
+function toNumber(value: number, path: Path): number {
+  if (!Number.isFinite(value)) refuse(path, 'this is no finite number, and JSON has no other');
+  return Number.isInteger(value) && !Number.isSafeInteger(value)
+    ? refuse(path, 'this is an integer beyond 2^53, which a browser cannot copy exactly')
+    : value;
+}
+
+export function mapAt(value: unknown, path: Path): Readonly<Record<string, unknown>> {
+  return isMap(value) ? value : refuse(path, 'an object is missing here');
+}
+
+/** False for bytes, coordinates, references and vectors. */
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    [Object.prototype, null].includes(Object.getPrototypeOf(value))
+  );
+}
 
 /** Sorts the keys, so that equal documents give equal JSON. */
 export function sortedFields(entries: Iterable<readonly [string, Json]>): Fields {

@@ -12,41 +12,32 @@ import {
 } from '../records/entities.ts';
 import type { FieldKind, FieldTable, KindValues } from '../records/record-fields.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
-import type { Parsed } from './parsed.ts';
 import {
   date,
-  dateOrNull,
-  numberOrDefault,
+  type FieldReader,
+  isObject,
+  listOf,
+  numberOrNaN,
   numberOrNull,
-  object,
-  objects,
+  orNull,
+  type Parsed,
   parseDocument,
   personOrNull,
+  type Reader,
   readAllocations,
-  refuseField,
-  type StoredFields,
+  refuse,
+  shape,
   text,
   textOrNull,
-  texts,
 } from './stored-fields.ts';
 
-/** The address of the image for a template without one (section 3). The app itself serves this file. */
+/** The image of a template without one. The app itself serves this file. */
 export const PLACEHOLDER_TEMPLATE_IMAGE = '/seal.svg';
 
-type FieldReader<Value> = (fields: StoredFields, name: string) => Value;
-
-/** Reads an object with one reader for each of its fields. */
-function shape<T extends object>(readers: { readonly [K in keyof T]: FieldReader<T[K]> }) {
-  const entries = Object.entries<FieldReader<unknown>>(readers);
-  return (fields: StoredFields): T => {
-    const read: Record<string, unknown> = {};
-    for (const [name, reader] of entries) read[name] = reader(fields, name);
-    return read as T;
-  };
-}
-
 /** A missing number counts as 0. */
-const number: FieldReader<number> = (fields, name) => numberOrDefault(fields, name);
+function number(value: unknown, path: string): number {
+  return numberOrNull(value, path) ?? 0;
+}
 
 const readTestItem = shape<TestItem>({ label: text, value: text, description: text });
 const readExtraItem = shape<ExtraItem>({ amount: number, justification: text });
@@ -66,12 +57,12 @@ const readContractor = shape<ContractorAllocation>({
   sprints: number,
   labourCost: number,
   deliveryCost: number,
-  adjustment: (fields, name) => object(fields, name, readAdjustment),
+  adjustment: orNull(readAdjustment),
 });
 
 export const readAllocationSummary = shape<AllocationSummary>({
-  sourceFBUIDs: texts,
-  contractors: (fields, name) => objects(fields, name, readContractor),
+  sourceFBUIDs: listOf(text),
+  contractors: listOf(readContractor),
   sprints: number,
   labour: number,
   delivery: number,
@@ -83,31 +74,30 @@ export const readAllocationSummary = shape<AllocationSummary>({
   subtotal: number,
 });
 
-/** A signature needs a signer, a date and a price. */
 const readSignature = shape<Signature>({
   // A reason of blanks only still revokes the signature (R9), so it is not trimmed. The rules agree.
-  deprecatedReason: (fields, name) => text(fields, name) || null,
+  deprecatedReason: (value, path) => text(value, path) || null,
   signatureDate: date,
-  signatureCost: (fields, name) =>
-    numberOrNull(fields, name) ?? refuseField(fields, name, 'a number'),
+  signatureCost: (value, path) => numberOrNull(value, path) ?? refuse(path, 'a number', value),
   signatureHistoryDocumentFBUID: text,
-  signatureHypothesisHistoryFBUIDs: (fields, name) => object(fields, name, readTexts),
+  signatureHypothesisHistoryFBUIDs: orNull(readTexts),
   signatureReference: textOrNull,
-  signatureIsExternal: readIsExternal,
+  // An older signature stores no flag. It has a reference only if it is external.
+  signatureIsExternal: (value, path, { signatureReference }) => {
+    const stored = value ?? textOrNull(signatureReference, path) !== null;
+    return typeof stored === 'boolean' ? stored : refuse(path, 'true or false', value);
+  },
   signatureTermsDigest: textOrNull,
-  signatureUid: (fields, name) => textOrNull(fields, name) ?? refuseField(fields, name, 'a uid'),
+  signatureUid: (value, path) => textOrNull(value, path) ?? refuse(path, 'a uid', value),
   signatureName: textOrNull,
   signatureEmail: textOrNull,
 });
 
-/** An older signature stores no flag. It has a reference only if it is external. */
-function readIsExternal(fields: StoredFields, name: string): boolean {
-  const stored = fields.values[name] ?? textOrNull(fields, 'signatureReference') !== null;
-  return typeof stored === 'boolean' ? stored : refuseField(fields, name, 'true or false');
-}
-
-function readTexts(fields: StoredFields): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.keys(fields.values).map((key) => [key, text(fields, key)]));
+function readTexts(value: unknown, path: string): Readonly<Record<string, string>> {
+  if (!isObject(value)) return refuse(path, 'an object', value);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, text(item, `${path}: ${key}`)]),
+  );
 }
 
 const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
@@ -115,36 +105,33 @@ const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
   text,
   longText: text,
   nullableText: textOrNull,
-  templateImage: (fields, name) => textOrNull(fields, name) ?? PLACEHOLDER_TEMPLATE_IMAGE,
+  templateImage: (value, path) => textOrNull(value, path) ?? PLACEHOLDER_TEMPLATE_IMAGE,
   number: numberOrNaN,
   money: numberOrNaN,
   price: numberOrNull,
-  sprintRate: (fields, name) => numberOrDefault(fields, name, DEFAULT_SPRINT_RATE),
-  date: dateOrNull,
+  sprintRate: (value, path) => numberOrNull(value, path) ?? DEFAULT_SPRINT_RATE,
+  date: orNull(date),
   link: textOrNull,
   person: personOrNull,
   payment: textOrNull,
   allocations: readAllocations,
-  testItems: (fields, name) => objects(fields, name, readTestItem),
-  extraItems: (fields, name) => objects(fields, name, readExtraItem),
-  allocationSummary: (fields, name) => object(fields, name, readAllocationSummary),
-  signature: (fields, name) => object(fields, name, readSignature),
+  testItems: listOf(readTestItem),
+  extraItems: listOf(readExtraItem),
+  allocationSummary: orNull(readAllocationSummary),
+  signature: orNull(readSignature),
 };
 
-/** Older forms stored NaN for an emptied number, and the entries of the history keep it. */
-function numberOrNaN(fields: StoredFields, name: string): number | null {
-  return Number.isNaN(fields.values[name]) ? null : numberOrNull(fields, name);
-}
-
-/** Reads a stored document as a record of the table (R25). */
 export function parseRecord<T extends TableName>(
   table: T,
   id: string,
   raw: unknown,
 ): Parsed<Records[T]> {
-  return parseDocument(id, raw, (fields) => {
-    return { FBUID: id, ...RECORD_READERS[table](fields) } as Records[T];
-  });
+  const read = RECORD_READERS[table];
+  return parseDocument(
+    id,
+    raw,
+    (value, path) => ({ FBUID: id, ...read(value, path) }) as Records[T],
+  );
 }
 
 type Parser<T extends TableName> = (id: string, raw: unknown) => Parsed<Records[T]>;
@@ -155,8 +142,9 @@ export const parseHypothesis: Parser<'hypothesis'> = (id, raw) =>
   parseRecord('hypothesis', id, raw);
 
 /** A date is the id of no entry, but entries of older programs store one. */
-const historyId: FieldReader<string | null> = (fields, name) =>
-  fields.values[name] instanceof Date ? null : textOrNull(fields, name);
+function historyId(value: unknown, path: string): string | null {
+  return value instanceof Date ? null : textOrNull(value, path);
+}
 
 /** Built once, because lists read thousands of records. TypeScript cannot follow a table through the loop. */
 const RECORD_READERS = Object.fromEntries(
@@ -170,4 +158,4 @@ const RECORD_READERS = Object.fromEntries(
     };
     return [table, shape<object>({ ...revision, ...readers })];
   }),
-) as { readonly [T in TableName]: (fields: StoredFields) => Omit<Records[T], 'FBUID'> };
+) as { readonly [T in TableName]: Reader<Omit<Records[T], 'FBUID'>> };

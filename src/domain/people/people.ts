@@ -9,33 +9,23 @@ import type {
 import { signaturesOf } from '../records/signature.ts';
 import { normaliseEmail, normalisePerson } from '../text/person-text.ts';
 
-/**
- * Finds people by uid or e-mail (R24). Every method takes a stored value: a uid, an e-mail in any case,
- * or null or a blank for nobody.
- */
+/** Finds people by what records store (R24): a uid, an e-mail in any case, or null or a blank for nobody. */
 export interface People {
-  /** The profile with this uid, else with this e-mail, else null. */
   find(idOrEmail: string | null): Profile | null;
-  /** One key per person: the profile's uid, else the lower-cased e-mail or the unknown uid. '' for nobody. */
+  /** One key per person. '' for nobody. */
   canonical(idOrEmail: string | null): string;
-  /** Whether both are the same person. False if both are nobody. */
+  /** False if both are nobody. */
   same(a: string | null, b: string | null): boolean;
   /** Display name, else e-mail, else the given value; '' for nobody. */
   nameOf(idOrEmail: string | null): string;
 }
 
-/**
- * The name of an account: display name, else e-mail, else the uid. 'Unknown account' without a profile. A display name
- * proves nothing: anyone can choose any name.
- */
+/** A display name proves nothing: anyone can choose any name. */
 export function accountName(people: People, uid: string | null): string {
   return people.find(uid) === null ? 'Unknown account' : people.nameOf(uid);
 }
 
-/**
- * Indexes profiles. A uid takes precedence over an e-mail, and `profileEmail` over `email`. Of two
- * profiles with the same address the smaller uid wins, so the order of `profiles` does not matter.
- */
+/** Of two profiles with one address the smaller uid wins, so the order of `profiles` does not matter. */
 export function peopleOf(profiles: readonly Profile[]): People {
   const ordered = profiles.toSorted((a, b) => (a.FBUID < b.FBUID ? -1 : 1));
   const byUid = new Map(ordered.map((profile) => [profile.FBUID, profile]));
@@ -62,10 +52,7 @@ export function peopleOf(profiles: readonly Profile[]): People {
   };
 }
 
-/**
- * The profiles with this address, in the order of their uids. Several profiles can have one address: the profile of a
- * lost account stays when the person signs up again with the same address.
- */
+/** Several can have one address: the profile of a lost account stays when the person signs up again. */
 export function profilesWithEmail(
   profiles: readonly Profile[],
   address: string,
@@ -78,7 +65,6 @@ export function profilesWithEmail(
     .toSorted((a, b) => (a.FBUID < b.FBUID ? -1 : 1));
 }
 
-/** For use without profiles, such as before they load. `nameOf` then shows the uid or e-mail. */
 export const NO_PEOPLE: People = peopleOf([]);
 
 function displayNameOf(profile: Profile | null): string | undefined {
@@ -87,24 +73,17 @@ function displayNameOf(profile: Profile | null): string | undefined {
     .find((name) => name !== '');
 }
 
-/** What an input shows for a stored person: the e-mail of a known uid (an id means nothing to a reader), else the text. */
+/** For an input. A uid means nothing to a reader, so the e-mail of a known one stands for it. */
 export function personText(people: People, stored: string): string {
   const profile = people.find(stored);
   if (profile === null || profile.FBUID !== stored) return stored;
   return profile.profileEmail ?? profile.email ?? stored;
 }
 
-/**
- * The owner of a hypothesis is the research lead of its deliverable (R18). Nobody owns a hypothesis in the backlog, or
- * one whose deliverable has no lead. The form shows the notice for a non-owner only for 'somebody else'.
- */
+/** The owner of a hypothesis is the research lead of its deliverable (R18). */
 export type Ownership = 'nobody' | 'own' | 'somebody else';
 
-/**
- * Who owns a stored hypothesis, from the user's view. Callers must not pass a new hypothesis: it has no owner (R18).
- *
- * @param options.deliverable the stored deliverable of the hypothesis; null in the backlog.
- */
+/** Of a stored hypothesis: a new one has no owner. */
 export function ownershipOf(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableResearchLead'> | null;
   readonly user: { readonly uid: string; readonly email: string | null };
@@ -117,7 +96,6 @@ export function ownershipOf(options: {
   return people.same(lead, user.uid) || people.same(lead, user.email) ? 'own' : 'somebody else';
 }
 
-/** Uids and e-mails as in the record, with repeats. Null or '' for nobody. */
 type StoredPeople = readonly (string | null)[];
 
 export function peopleInDeliverable(deliverable: Deliverable): StoredPeople {
@@ -135,7 +113,6 @@ export function peopleInHypothesis(hypothesis: Hypothesis): StoredPeople {
   return [hypothesisResearchLead, ...hypothesisResearchers.map(({ researcher }) => researcher)];
 }
 
-/** The people in a deliverable or hypothesis, without `updatedBy`. Empty for a record of another table. */
 export function peopleInRecord(record: Records[TableName]): StoredPeople {
   if ('deliverableEstimate' in record) return peopleInDeliverable(record);
   return 'hypothesisResearchers' in record ? peopleInHypothesis(record) : [];

@@ -5,12 +5,7 @@ export interface SignInAccount {
   readonly photoURL: string | null;
 }
 
-/**
- * The profile fields that a sign-in changes (section 7). Null never overwrites a value, and an unchanged
- * field is not written (R32).
- *
- * @param stored the stored profile; empty when there is none.
- */
+/** Null never overwrites a value, and an unchanged field is not written (R32). */
 export function profileChanges(
   stored: Readonly<Record<string, unknown>>,
   user: SignInAccount,

@@ -1,9 +1,9 @@
-import type { Parsed } from '../normalise/parsed.ts';
 import {
   date,
+  type Parsed,
   parseDocument,
-  refuseField,
-  type StoredFields,
+  refuse,
+  shape,
   text,
   textOrNull,
 } from '../normalise/stored-fields.ts';
@@ -16,18 +16,18 @@ import { type SignatureFields, signatureStateOf } from '../records/signature.ts'
 export const REMARK_KINDS = ['remark', 'question', 'answer', 'not-yet', 'settled'] as const;
 export type RemarkKind = (typeof REMARK_KINDS)[number];
 
-/** A message about a deliverable (R39). Never changes after its creation. Field names are the stored ones. */
+/** Never changes after its creation (R39). */
 export interface Remark {
   readonly FBUID: string;
   readonly remarkDeliverableFBUID: string | null;
-  /** The research of the deliverable when the remark was written. */
+  /** Of the deliverable when the remark was written. */
   readonly remarkResearchFBUID: string | null;
-  /** The hypothesis that the remark is about; null for the whole deliverable. */
+  /** Null for the whole deliverable. */
   readonly remarkHypothesisFBUID: string | null;
   readonly remarkKind: RemarkKind;
   /** The signature that a not-yet is about; null for other kinds, and if the stored name is unknown. */
   readonly remarkSlot: SignatureKey | null;
-  /** FBUID of the question or not-yet that an answer or a settled remark belongs to; null for other kinds. */
+  /** The question or not-yet that an answer or a settled remark belongs to; null for other kinds. */
   readonly remarkAnswersFBUID: string | null;
   /** '' for a settled remark. */
   readonly remarkText: string;
@@ -44,10 +44,7 @@ export type RemarkContent = Pick<
   'remarkHypothesisFBUID' | 'remarkKind' | 'remarkSlot' | 'remarkAnswersFBUID' | 'remarkText'
 >;
 
-/**
- * The person who looks at the remarks. In the open mode everybody has the side 'contractor', and the side does not
- * decide who may answer or settle.
- */
+/** In the open mode everybody has the side 'contractor', and it does not decide who may answer or settle. */
 export interface RemarkViewer {
   readonly mode: 'open' | 'members';
   readonly side: Side;
@@ -56,7 +53,6 @@ export interface RemarkViewer {
 
 const EXCERPT_LENGTH = 60;
 
-/** The first line of a text, cut after `EXCERPT_LENGTH` characters. */
 export function excerptOf(text: string): string {
   const [line = ''] = text.trim().split('\n');
   const characters = [...line.trim()];
@@ -67,37 +63,38 @@ export function excerptOf(text: string): string {
 
 const SIDES = ['contractor', 'client'] as const satisfies readonly Side[];
 
-/** Reads a stored remark (R25). A remark without a kind, a side or a date is unreadable: its effect is not known. */
+/** A remark without a kind, a side or a date is unreadable: its effect is not known. */
 export function parseRemark(id: string, raw: unknown): Parsed<Remark> {
-  return parseDocument(id, raw, (fields) => {
-    const remarkKind = oneOf(fields, 'remarkKind', REMARK_KINDS);
+  return parseDocument(id, raw, (value, path) => {
+    const stored = readStored(value, path);
+    const { remarkKind, remarkSlot, remarkAnswersFBUID } = stored;
     const isReply = remarkKind === 'answer' || remarkKind === 'settled';
     return {
       FBUID: id,
-      remarkDeliverableFBUID: textOrNull(fields, 'remarkDeliverableFBUID'),
-      remarkResearchFBUID: textOrNull(fields, 'remarkResearchFBUID'),
-      remarkHypothesisFBUID: textOrNull(fields, 'remarkHypothesisFBUID'),
-      remarkKind,
-      remarkSlot: remarkKind === 'not-yet' ? slotOrNull(fields) : null,
-      remarkAnswersFBUID: isReply ? textOrNull(fields, 'remarkAnswersFBUID') : null,
-      remarkText: text(fields, 'remarkText'),
-      remarkSide: oneOf(fields, 'remarkSide', SIDES),
-      remarkHistoryFBUID: textOrNull(fields, 'remarkHistoryFBUID'),
-      remarkUid: textOrNull(fields, 'remarkUid'),
-      remarkAt: date(fields, 'remarkAt'),
+      ...stored,
+      remarkSlot: remarkKind === 'not-yet' ? remarkSlot : null,
+      remarkAnswersFBUID: isReply ? remarkAnswersFBUID : null,
     };
   });
 }
 
-function slotOrNull({ values }: StoredFields): SignatureKey | null {
-  return SIGNATURE_KEYS.find((key) => key === values.remarkSlot) ?? null;
-}
+const readStored = shape<Omit<Remark, 'FBUID'>>({
+  remarkDeliverableFBUID: textOrNull,
+  remarkResearchFBUID: textOrNull,
+  remarkHypothesisFBUID: textOrNull,
+  remarkKind: oneOf(REMARK_KINDS),
+  remarkSlot: (value) => SIGNATURE_KEYS.find((key) => key === value) ?? null,
+  remarkAnswersFBUID: textOrNull,
+  remarkText: text,
+  remarkSide: oneOf(SIDES),
+  remarkHistoryFBUID: textOrNull,
+  remarkUid: textOrNull,
+  remarkAt: date,
+});
 
-function oneOf<T extends string>(fields: StoredFields, name: string, allowed: readonly T[]): T {
-  return (
-    allowed.find((value) => value === fields.values[name]) ??
-    refuseField(fields, name, `one of ${allowed.join(', ')}`)
-  );
+function oneOf<T extends string>(allowed: readonly T[]) {
+  return (value: unknown, path: string): T =>
+    allowed.find((one) => one === value) ?? refuse(path, `one of ${allowed.join(', ')}`, value);
 }
 
 /**
@@ -121,10 +118,7 @@ interface TrackingOptions {
   readonly deliverable: Pick<Deliverable, 'FBUID'> & SignatureFields;
 }
 
-/**
- * The questions and not-yets of one deliverable, oldest first. Ignores remarks of other deliverables, and not-yets
- * about no known signature. In the open mode, which has no sides, anybody answers and settles.
- */
+/** The questions and not-yets of one deliverable, oldest first, without not-yets about no known signature. */
 export function trackRemarks(
   remarks: readonly Remark[],
   { mode, deliverable }: TrackingOptions,
@@ -178,27 +172,25 @@ export function openNotYets(tracked: readonly TrackedRemark[]): readonly Tracked
   return tracked.filter((one) => isOpen(one) && one.remark.remarkKind === 'not-yet');
 }
 
-/** Whether the viewer's side asked; in the open mode, whether the viewer did. */
-function isOwnRemark(remark: Remark, { mode, side, uid }: RemarkViewer): boolean {
-  return mode === 'open' ? remark.remarkUid === uid : remark.remarkSide === side;
-}
-
-/** Whether the viewer's side may settle an open remark: the side that asked, in the open mode anybody. */
+/** The side that asked; in the open mode anybody. */
 export function canSettle(tracked: TrackedRemark, { mode, side }: RemarkViewer): boolean {
   return isOpen(tracked) && (mode === 'open' || tracked.remark.remarkSide === side);
 }
 
-/** Whether the viewer's side may answer an open remark: the other side, in the open mode anybody. */
+/** The other side; in the open mode anybody. */
 export function canAnswer(tracked: TrackedRemark, { mode, side }: RemarkViewer): boolean {
   return isOpen(tracked) && (mode === 'open' || tracked.remark.remarkSide !== side);
 }
 
-/** Whether the remark waits for the viewer's answer. In the open mode it waits for everybody but its author. */
-export function waitsForAnswer(tracked: TrackedRemark, viewer: RemarkViewer): boolean {
-  return tracked.state === 'unanswered' && !isOwnRemark(tracked.remark, viewer);
+/** In the open mode it waits for everybody but its author. */
+export function waitsForAnswer(
+  { state, remark }: TrackedRemark,
+  { mode, side, uid }: RemarkViewer,
+): boolean {
+  const isOwn = mode === 'open' ? remark.remarkUid === uid : remark.remarkSide === side;
+  return state === 'unanswered' && !isOwn;
 }
 
-/** Whether the deliverable has another revision than when the remark was written. */
 export function hasChangedSince(
   { remarkHistoryFBUID }: Remark,
   { updatedAt }: Pick<Deliverable, 'updatedAt'>,

@@ -13,15 +13,11 @@ const MELBOURNE = new Intl.DateTimeFormat('en-AU', {
 
 const MS_PER_DAY = 86_400_000;
 
-/** The calendar days from one moment to another in Melbourne: 0 on the same day, negative if `to` is earlier. */
 export function calendarDaysBetween(from: Date, to: Date): number {
   return (dayInUtc(to) - dayInUtc(from)) / MS_PER_DAY;
 }
 
-/**
- * A moment of the Melbourne day that lies `days` after the day of `from`. An invalid date if no date can hold it.
- * The moment is midnight in UTC, which is the morning of the same day in Melbourne.
- */
+/** Midnight in UTC, which is the morning of that day in Melbourne. An invalid date if no date can hold it. */
 function addCalendarDays(from: Date, days: number): Date {
   return new Date(dayInUtc(from) + days * MS_PER_DAY);
 }
@@ -37,16 +33,14 @@ const DAYS_PER_WEEK = 7;
 
 const NO_TIME = { kind: 'no-time', text: '(no delivery time)' } as const;
 
-/** The due date of a deliverable (R6) and its text, which is the date alone if it is known. */
 export type DueDate =
   | { readonly kind: 'no-time'; readonly text: string }
   | { readonly kind: 'before-commencement'; readonly weeks: number; readonly text: string }
   | { readonly kind: 'dated'; readonly date: Date; readonly text: string };
 
 /**
- * The date of the active client commencement, else of the contractor's, plus the delivery time in weeks
- * (R6). It counts calendar days in Melbourne, so daylight saving does not move the date, and everybody sees the
- * same one. Part of a week rounds to the nearest day.
+ * The active client commencement, else the contractor's, plus the delivery time (R6). Counts calendar days in Melbourne,
+ * so daylight saving does not move the date, and everybody sees the same one.
  */
 export function dueDateOf(
   deliverable: Pick<Deliverable, 'deliverableTime'> & SignatureFields,

@@ -9,7 +9,7 @@ import {
   formatTotal,
 } from './format.ts';
 
-describe('money (R1, section 9)', () => {
+describe('money (R1)', () => {
   it.each([
     ['one sprint', 1760, '$1,760.00'],
     ['a discount', -440, '-$440.00'],
@@ -27,7 +27,7 @@ describe('money (R1, section 9)', () => {
   });
 });
 
-describe("dates in the three formats of section 9: Melbourne's day and time (R37)", () => {
+describe("dates in three formats, Melbourne's day and time (R37)", () => {
   it.each([
     ['general', formatDate, '04 Sep 2025'],
     ['signature', formatSignatureDate, '04 September 2025, 04:05 AEST'],
@@ -58,6 +58,6 @@ it.each([
   ['one', 1, '1 byte'],
   ['negative', -1, 'unknown size'],
   ['not a number', Number.NaN, 'unknown size'],
-])('file sizes (section 9): %s', (_case, bytes, expected) => {
+])('file sizes: %s', (_case, bytes, expected) => {
   expect(formatFileSize(bytes)).toBe(expected);
 });

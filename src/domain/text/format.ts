@@ -5,22 +5,21 @@ const AUD = new Intl.NumberFormat('en-AU', {
   signDisplay: 'negative',
 });
 
-/** AUD as '$1,760.00' or '-$440.00'. A spreadsheet reads both as amounts when a user pastes them. */
+/** A spreadsheet reads it as an amount. */
 export function formatAud(amount: number): string {
   return AUD.format(amount);
 }
 
-/** A total in AUD: '$1,760.00'. A negative one is a credit: 'Credit $440.00' (R40). */
+/** A negative total is a credit. */
 export function formatTotal(amount: number): string {
   return amount < 0 ? `Credit ${formatAud(-amount)}` : formatAud(amount);
 }
 
-/** A total in AUD with its tax status: '$1,760.00 ex GST' (section 9). A negative one is a credit. */
 export function formatAudExGst(amount: number): string {
   return `${formatTotal(amount)} ex GST`;
 }
 
-// The three date formats of section 9. Everybody sees Melbourne's day and time (R37).
+// Everybody sees Melbourne's day and time (R37).
 
 const TIME_ZONE = 'Australia/Melbourne';
 
@@ -44,20 +43,17 @@ const ADJUSTMENT_DATE = new Intl.DateTimeFormat('en-AU', {
 
 const MONTH_ABBREVIATION_LENGTH = 3;
 
-/** '03 Sep 2025'. */
 export function formatDate(date: Date): string {
   const { day, month, year } = partsOf(date);
   // The short month of en-AU is 'Sept', 'June' and 'July', which would not line up in a column.
   return `${day} ${month.slice(0, MONTH_ABBREVIATION_LENGTH)} ${year}`;
 }
 
-/** '03 November 2026, 16:12 AEDT', for signatures. */
 export function formatSignatureDate(date: Date): string {
   const { day, month, year, hour, minute, timeZoneName } = partsOf(date);
   return `${day} ${month} ${year}, ${hour}:${minute} ${timeZoneName}`;
 }
 
-/** '03/09/2025', for adjustments. */
 export function formatAdjustmentDate(date: Date): string {
   return ADJUSTMENT_DATE.format(date);
 }
@@ -79,10 +75,6 @@ function partsOf(date: Date) {
 const UNIT_STEP = 1024;
 const UNITS_BELOW_PB = ['KB', 'MB', 'GB', 'TB'] as const;
 
-/**
- * A size such as '512 bytes' or '1.50 KB', in steps of 1024; from 1 KB with 2 decimals (section 9). A size that
- * would round to 1024 KB becomes 1.00 MB. A negative size, NaN and Infinity are 'unknown size'.
- */
 export function formatFileSize(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return 'unknown size';
   if (bytes < UNIT_STEP) return bytes === 1 ? '1 byte' : `${bytes} bytes`;

@@ -1,6 +1,6 @@
 const ID_LENGTH = '2025-03-01T10:00:00.000Z'.length;
 
-/** Whether a text is an ISO timestamp in UTC with milliseconds (R16). The date must exist: 30 February does not. */
+/** An ISO timestamp in UTC with milliseconds (R16). The date must exist: 30 February does not. */
 export function isHistoryId(text: string): boolean {
   const time = Date.parse(text);
   // A year beyond 9999 has a longer form, which would sort before every other id.
@@ -9,10 +9,7 @@ export function isHistoryId(text: string): boolean {
   );
 }
 
-/**
- * The id of a record's next history entry (R16): the current time, but at least one millisecond after
- * the previous entry, in case the clock is behind. It ignores a previous id that is no timestamp.
- */
+/** At least one millisecond after the previous entry, in case the clock is behind (R16). */
 export function nextHistoryId(options: {
   /** Null for a record without a history. */
   readonly previous: string | null;

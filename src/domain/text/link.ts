@@ -1,9 +1,6 @@
 const SAFE_PROTOCOLS = new Set(['http:', 'https:']);
 
-/**
- * The http or https URL that a user typed, or null for any other text. A link to `javascript:` would run a script in
- * this site.
- */
+/** Null for any other text: a link to `javascript:` would run a script in this site. */
 export function safeHttpUrl(text: string): string | null {
   const address = text.trim();
   if (!URL.canParse(address)) return null;

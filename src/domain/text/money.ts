@@ -1,7 +1,4 @@
-/**
- * Money is stored and shown in Australian dollars (R1) but computed in integer cents. `toCents` and
- * `toAud` convert between the two.
- */
+/** Money is stored and shown in Australian dollars, and computed in whole cents (R1). */
 export type Cents = number & { readonly unit: 'cents' };
 
 /** A double preserves 15 decimal digits. Later digits are rounding noise. */
@@ -12,10 +9,7 @@ export function cents(whole: number): Cents {
   return (whole + 0) as Cents;
 }
 
-/**
- * Rounds AUD to the nearest cent, a half away from zero. Ignores the error of a binary fraction:
- * 1.005 becomes 101 cents although its double is slightly less. A number that is not finite becomes 0.
- */
+/** Rounds a half away from zero: 1.005 becomes 101 cents although its double is slightly less. */
 export function toCents(aud: number): Cents {
   if (!Number.isFinite(aud)) return cents(0);
   return cents(roundHalfAwayFromZero(Number((aud * 100).toPrecision(MEANINGFUL_DIGITS))));
@@ -31,7 +25,6 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   return cents(total);
 }
 
-/** Rounds to the nearest integer, a half away from zero: −2.5 becomes −3. */
 export function roundHalfAwayFromZero(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }

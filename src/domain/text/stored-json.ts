@@ -1,7 +1,7 @@
 /** Unicode reserves this character for private use: no stored text begins with it. */
 const MARK = '\uE000';
 
-/** The text of a stored document. NaN and infinities stay as they are: JSON would turn them into null. */
+/** NaN and infinities stay as they are: JSON would turn them into null. */
 export function storedJson(stored: unknown): string {
   const marked = (_: string, value: unknown) =>
     typeof value === 'number' && !Number.isFinite(value) ? `${MARK}${value}` : value;

@@ -12,7 +12,7 @@ export type VariationRefusal =
 
 export interface FieldsOfOriginal {
   readonly deliverableVariationOfFBUID: string;
-  /** AUD per sprint (R2). */
+  /** AUD per sprint. */
   readonly deliverableSprintRate: number;
 }
 
@@ -21,10 +21,7 @@ interface Proposal {
   readonly fields: Pick<DeliverableFields, 'deliverableResearchFBUID' | 'deliverableExtraItems'>;
 }
 
-/**
- * Decides whether a new deliverable may be a variation of the original (R40). One active commencement of the original
- * is enough: the variation adds to the price that this commencement froze.
- */
+/** One active commencement of the original is enough: the variation adds to the price that it froze (R40). */
 export function proposeVariation({
   original,
   fields,
@@ -41,7 +38,7 @@ export function proposeVariation({
   });
 }
 
-/** Whether a variation may move to a research: only to that of its original (R40). False without an original. */
+/** Only to the research of its original (R40). */
 export function canVariationMoveTo(
   researchId: string | null,
   original: { readonly deliverableResearchFBUID?: unknown } | null,
@@ -49,7 +46,6 @@ export function canVariationMoveTo(
   return original !== null && (original.deliverableResearchFBUID ?? null) === researchId;
 }
 
-/** Whether a deliverable can be an original now: it is no variation, and a commencement is active (R40). */
 export function canHaveVariations(deliverable: Deliverable): boolean {
   return (
     deliverable.deliverableVariationOfFBUID === null &&

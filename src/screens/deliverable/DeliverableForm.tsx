@@ -126,6 +126,7 @@ function variationObstacle(original: Live<Deliverable>): string | undefined {
       return original.value.deliverableVariationOfFBUID === null
         ? 'The original has no active commencement signature now. Change the original instead; what you typed is kept.'
         : 'This original is a variation itself. Propose another variation of its own original.';
+    case 'none':
     case 'loading':
       return undefined;
     default:

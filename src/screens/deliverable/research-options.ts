@@ -30,6 +30,7 @@ export function withChosenOption(
 
 const LABELS_WITHOUT_NAME: Readonly<Record<Live<unknown>['state'], string>> = {
   loading: 'Loading...',
+  none: '(not found)',
   ready: '(not found)',
   missing: '(not found)',
   failed: '(cannot be loaded)',

@@ -8,7 +8,7 @@ export type SiblingNumbers = Live<readonly (number | null)[]>;
 export function useDeliverableNumbers(researchId: string | null, ownId?: string): SiblingNumbers {
   const live = useRecords(
     'deliverable',
-    researchId === null ? null : { field: 'deliverableResearchFBUID', equals: researchId },
+    researchId === null ? 'none' : { field: 'deliverableResearchFBUID', equals: researchId },
   );
   return numbersOf(live, ({ FBUID, deliverableNumber }) =>
     FBUID === ownId ? undefined : deliverableNumber,
@@ -29,7 +29,7 @@ export function useHypothesisNumbers(
     deliverableId === null
       ? ({ field: 'hypothesisResearchFBUID', equals: researchId } as const)
       : ({ field: 'hypothesisDeliverableFBUID', equals: deliverableId } as const);
-  const live = useRecords('hypothesis', filter.equals === null ? null : filter);
+  const live = useRecords('hypothesis', filter.equals === null ? 'none' : filter);
   return numbersOf(live, ({ FBUID, hypothesisNumber, hypothesisDeliverableFBUID }) =>
     FBUID === ownId || hypothesisDeliverableFBUID !== deliverableId ? undefined : hypothesisNumber,
   );

@@ -103,10 +103,10 @@ function headingOf({ id, hypothesis }: HypothesisChange): string {
  * @param researchId the research whose deliverables have names. Null reads nothing at all.
  */
 export function useRecordNames(researchId: string | null): (id: string) => string {
-  const research = useRecords('research', researchId === null ? null : undefined);
+  const research = useRecords('research', researchId === null ? 'none' : 'all');
   const deliverables = useRecords(
     'deliverable',
-    researchId === null ? null : { field: 'deliverableResearchFBUID', equals: researchId },
+    researchId === null ? 'none' : { field: 'deliverableResearchFBUID', equals: researchId },
   );
   return (id) =>
     nameIn(research, id, ({ researchName }) => researchName) ??

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Live } from '../../data/live.ts';
-import { joinLive, mapLive, useLastReady } from '../../data/live.ts';
+import { joinLive, mapLive, orNull, useLastReady } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
@@ -20,21 +20,16 @@ export function useDeliverableWithHypotheses(id: string | null): Live<AffectedDe
   const deliverable = useRecord('deliverable', id);
   const hypotheses = useRecords(
     'hypothesis',
-    id === null ? null : { field: 'hypothesisDeliverableFBUID', equals: id },
+    id === null ? 'none' : { field: 'hypothesisDeliverableFBUID', equals: id },
   );
   return useMemo(
     () =>
-      deliverable.state === 'missing'
-        ? BACKLOG
-        : mapLive(joinLive(deliverable, hypotheses), ([record, { records }]) => ({
-            deliverable: record,
-            hypotheses: records,
-          })),
+      mapLive(joinLive(orNull(deliverable), hypotheses), ([record, { records }]) =>
+        record === null ? null : { deliverable: record, hypotheses: records },
+      ),
     [deliverable, hypotheses],
   );
 }
-
-const BACKLOG = { state: 'ready', value: null, fromCache: false } as const;
 
 export interface FormRecords {
   /** The deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled one. */

@@ -8,7 +8,8 @@ import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCa
 import type { RecordList } from '../../data/live.ts';
 import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
-import { useDeliverablesOf, useHypotheses, useRecords } from '../../data/records/records.ts';
+import { useHypotheses } from '../../data/records/long-lists.ts';
+import { useDeliverablesOf, useRecords } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { hypothesisSearchText, matches, searchWords } from '../../domain/lists/search.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';

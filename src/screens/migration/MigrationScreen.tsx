@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -30,10 +29,7 @@ import {
 import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
 
-/**
- * Copies records with their history (section 2). Everyone can open the page, but only admins can use it. The rules
- * refuse an import by anyone else.
- */
+/** Everyone can open the page, and only admins can use it: the rules refuse an import by anyone else. */
 export function MigrationScreen() {
   return (
     <>
@@ -52,12 +48,12 @@ function ForSession() {
       return <LoadingState shape="record" />;
     case 'signed-out':
       return (
-        <AdminRequired>
+        <Notice>
           You are signed out. Only an admin can migrate records.{' '}
           <Link to={LOGIN_PATH} state={{ continueTo: MIGRATION_PATH }}>
             Sign in
           </Link>
-        </AdminRequired>
+        </Notice>
       );
     case 'signed-in':
       return <ForUser key={session.user.uid} user={session.user} />;
@@ -73,22 +69,17 @@ function ForUser({ user }: { readonly user: SessionUser }) {
         isAdmin ? (
           <Migration />
         ) : (
-          <AdminRequired>
+          <Notice>
             You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of
             this environment. Only an admin can migrate records.
-          </AdminRequired>
+          </Notice>
         )
       }
     </Loaded>
   );
 }
 
-function AdminRequired({ children }: { readonly children: ReactNode }) {
-  return <Notice>{children}</Notice>;
-}
-
 interface FormValues extends MigrationForm {
-  /** The pressed button. A download needs no target. */
   readonly action: 'copy' | 'download';
   readonly files: FileList | null;
 }
@@ -113,7 +104,6 @@ const SOURCES = [
 const COLLECTIONS = MIGRATION_COLLECTIONS.map((name) => ({ value: name, label: name }));
 const FILE_NAME = 'countersign-migration.json';
 
-/** The form, disabled while an action runs, and the progress or report of the last action. */
 function Migration() {
   const { migration, start, cancel } = useMigration();
   const form = useForm<FormValues, unknown, MigrationRequest>({
@@ -210,7 +200,6 @@ function Migration() {
   );
 }
 
-/** Adapts the reader of the form to react-hook-form. */
 function readRequest({ action, ...values }: FormValues) {
   const read = readMigrationForm(values, action);
   if (read.ok) return { values: read.request, errors: {} };
@@ -225,7 +214,6 @@ interface MigrationOutcomeProps {
   readonly onCancel: () => void;
 }
 
-/** The progress of a copy or download, then its report. */
 function MigrationOutcome({ migration, onCancel }: MigrationOutcomeProps) {
   if (migration.state === 'idle') return null;
   const { report } = migration;

@@ -54,7 +54,7 @@ function StaffWork({ profile }: { readonly profile: Profile | null }) {
   const isEverybody = parameters.get(EVERYBODY_PARAMETER) === '1';
   const leading = useMyDeliverables(profile);
   const { researching, parents } = useResearchedHypotheses(profile);
-  const everybodys = useRecords('deliverable', isEverybody ? undefined : null);
+  const everybodys = useRecords('deliverable', isEverybody ? 'all' : 'none');
   const research = useRecords('research');
   return (
     <>

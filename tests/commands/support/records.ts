@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
-import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
+import type { Parsed } from '../../../src/domain/normalise/stored-fields.ts';
 import { currentPrice } from '../../../src/domain/price/price.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/records/entities.ts';
 import {

@@ -5,7 +5,7 @@
 
 import type { ReadTerms } from '../../../src/domain/agreement/read-terms.ts';
 import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
-import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
+import type { Parsed } from '../../../src/domain/normalise/stored-fields.ts';
 import { NO_PEOPLE } from '../../../src/domain/people/people.ts';
 import { asCurrent, currentPrice } from '../../../src/domain/price/price.ts';
 import type {

@@ -1,76 +1,144 @@
-import { connectFirestoreEmulator, doc, getFirestore, Timestamp } from 'firebase/firestore/lite';
-import type { Fields, Json } from '../../../domain/migration/migration-record.ts';
+import { FirebaseError } from 'firebase/app';
 import {
-  momentProblem,
-  numberProblem,
-  readMoment,
-  sortedFields,
-  TIMESTAMP_KEY,
-  toTimestamp,
+  collection,
+  connectFirestoreEmulator,
+  type DocumentReference,
+  doc,
+  getDoc,
+  getDocs,
+  getFirestore,
+  serverTimestamp,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import {
+  type Fields,
+  type Json,
+  type MigrationRecord,
+  pathOf,
+  readTimestamp,
+  SUBCOLLECTIONS,
 } from '../../../domain/migration/migration-record.ts';
+import { chunks } from '../../chunks.ts';
 import { firebaseApp } from '../../firebase/app.ts';
+import { auth } from '../../firebase/auth.ts';
 import { EMULATORS } from '../../firebase/config.ts';
 
 /** Firestore Lite, because a copy must neither fill this browser's cache nor wait in its queue while offline. */
-export const database = getFirestore(firebaseApp);
+const database = getFirestore(firebaseApp);
 
 if (EMULATORS !== null) {
   const { host, port } = EMULATORS.firestore;
   connectFirestoreEmulator(database, host, port);
 }
 
-/** The document below which all records of an environment lie. */
 export function environmentRoot(environment: string) {
   return doc(database, 'environments', environment);
 }
 
-/** A value that cannot be copied exactly. The message begins with its place. */
-export class UncopiedValueError extends Error {}
+export function momentOf(value: unknown): Timestamp | null {
+  return value instanceof Timestamp ? value : null;
+}
+
+/** Bounds the size of a request: Firestore accepts 10 MiB. */
+const MAX_DOCUMENTS_PER_COMMIT = 400;
+
+/** Whether the app may import into the environment: an operator must have set `live` to false in its settings. */
+export async function allowsImport(environment: string): Promise<boolean> {
+  const settings = await getDoc(doc(environmentRoot(environment), 'settings', 'access'));
+  return settings.data()?.live === false;
+}
+
+export async function existingPaths(
+  environment: string,
+  records: readonly Pick<MigrationRecord, 'collection'>[],
+): Promise<ReadonlySet<string>> {
+  const collections = new Set(records.map((record) => record.collection));
+  const lists = [...collections].map(async (name) => {
+    const { docs } = await getDocs(collection(environmentRoot(environment), name));
+    return docs.map(({ id }) => pathOf({ collection: name, id }));
+  });
+  return new Set((await Promise.all(lists)).flat());
+}
 
 /**
- * Converts stored fields to the form of the JSON file. A whole number that is stored as a double becomes an integer,
- * which Firestore, the rules and the app treat as equal.
+ * Writes a record after its history and terms. Skips what is there: an interrupted import may have written a part of a
+ * long history.
  *
- * @param place path of `data`; '' for the fields of a record.
- * @throws UncopiedValueError
+ * @returns null if the server accepts the record, else why not.
+ * @throws FirebaseError for a failure that would stop every further record too, or the reason of `signal`: then nothing
+ * further is written.
  */
-export function toFields(data: Readonly<Record<string, unknown>>, place: string): Fields {
-  return sortedFields(
-    Object.entries(data).map(([key, value]) => {
-      return [key, toJson(value, place === '' ? key : `${place}.${key}`)];
-    }),
-  );
+export async function writeRecord(
+  environment: string,
+  record: MigrationRecord,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const root = environmentRoot(environment);
+  const place = pathOf(record);
+  const existing = new Set<string>();
+  for (const name of SUBCOLLECTIONS[record.collection]) {
+    const { docs } = await getDocs(collection(root, place, name));
+    for (const { id } of docs) existing.add(`${name}/${id}`);
+  }
+  const missing: readonly NewDocument[] = [
+    ...record.below
+      .filter(({ path }) => !existing.has(path))
+      .map(({ path, fields }) => ({ path: `${place}/${path}`, fields })),
+    { path: place, fields: record.fields },
+  ];
+  for (const part of chunks(missing, MAX_DOCUMENTS_PER_COMMIT)) {
+    signal.throwIfAborted();
+    const refusal = await commit(root, part);
+    if (refusal !== null) return refusal;
+  }
+  return null;
 }
 
-function toJson(value: unknown, place: string): Json {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (typeof value === 'number') return checked(value, numberProblem(value), place);
-  if (value instanceof Timestamp) return checked(toTimestamp(value), momentProblem(value), place);
-  if (Array.isArray(value)) return value.map((item, index) => toJson(item, `${place}[${index}]`));
-  if (!isMap(value)) return checked(null, 'is not of a type that records have', place);
-  const isAmbiguous = Object.hasOwn(value, TIMESTAMP_KEY);
-  return checked(toFields(value, place), isAmbiguous ? 'has a reserved key' : null, place);
+interface NewDocument {
+  /** Below the environment. */
+  readonly path: string;
+  readonly fields: Fields;
 }
 
-function checked(value: Json, problem: string | null, place: string): Json {
-  if (problem !== null) throw new UncopiedValueError(`${place} ${problem}`);
-  return value;
+/** Null if the server accepts the documents, else why not. The rules refuse to overwrite one. */
+async function commit(
+  root: DocumentReference,
+  documents: readonly NewDocument[],
+): Promise<string | null> {
+  const marks = { importedBy: auth.currentUser?.uid, importedAt: serverTimestamp() };
+  try {
+    const batch = writeBatch(database);
+    for (const { path, fields } of documents) {
+      batch.set(doc(root, path), { ...fromFields(fields), ...marks });
+    }
+    await batch.commit();
+    return null;
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || !REFUSALS.has(error.code)) throw error;
+    return error.code === 'permission-denied'
+      ? 'The security rules refuse it.'
+      : `The database refuses it: ${error.message}`;
+  }
 }
 
-/** False for bytes, coordinates, references and vectors. */
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return Object.getPrototypeOf(value) === Object.prototype;
-}
+/** The answers that concern the documents. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'permission-denied',
+  'invalid-argument',
+  'failed-precondition',
+  'aborted',
+]);
 
-/** Converts a value of the JSON file to the value to store. */
 function fromJson(json: Json): unknown {
   if (json === null || typeof json !== 'object') return json;
   if (Array.isArray(json)) return json.map(fromJson);
-  const fields = json as Fields;
-  const moment = readMoment(fields[TIMESTAMP_KEY]);
-  return moment === null ? fromFields(fields) : new Timestamp(moment.seconds, moment.nanoseconds);
+  const moment = readTimestamp(json);
+  return moment === null
+    ? fromFields(json as Fields)
+    : new Timestamp(moment.seconds, moment.nanoseconds);
 }
 
-export function fromFields(fields: Fields): Record<string, unknown> {
+function fromFields(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, fromJson(value)]));
 }

@@ -1,21 +1,18 @@
 import { FIREBASE_OPTIONS } from '../../firebase/config.ts';
 
 /**
- * The only module that knows whose documents this browser caches (R43). The note in localStorage names the user whose
- * cache it is. Only a noted cache is used, and a note is written only after the former cache was deleted.
+ * Names the user whose documents this browser caches. Only a noted cache is used, and a note is written only after the
+ * former cache was deleted.
  */
 const NOTE_KEY = 'countersign-cache-of';
 
-/** The name that Firestore gives its database in IndexedDB. */
+/** Firestore's name for its database. */
 const CACHE_NAME = `firestore/[DEFAULT]/${FIREBASE_OPTIONS.projectId}/main`;
 
 /** How long to wait for IndexedDB. A suspended tab does not let go of the database, and a broken one never answers. */
 const LIMIT_MS = 3_000;
 
-/**
- * Opens the database of a user, with the cache of this browser if that is possible. Otherwise the app works from memory
- * until the next page load.
- */
+/** Without a usable cache the app works from memory until the next page load. */
 export async function openDatabaseOf(uid: string): Promise<void> {
   const [persistent, { keepConnected, openFirestore }] = await Promise.all([
     takeCache(uid).catch(() => false),
@@ -25,7 +22,6 @@ export async function openDatabaseOf(uid: string): Promise<void> {
   keepConnected();
 }
 
-/** Deletes the cache and its note. Called on a page that loads signed out. */
 export async function dropCache(): Promise<void> {
   try {
     if (localStorage.getItem(NOTE_KEY) === null) return;
@@ -39,7 +35,6 @@ export async function dropCache(): Promise<void> {
   }
 }
 
-/** Makes the cache this user's. False or an error if the browser cannot store documents or delete those of others. */
 async function takeCache(uid: string): Promise<boolean> {
   // Firestore fails with a localStorage that is full, because its tabs talk to each other there.
   localStorage.setItem(`${NOTE_KEY}-probe`, ' '.repeat(10_000));

@@ -102,6 +102,7 @@ function Content({ id, children }: ReadyDeliverableProps) {
 const TITLES = {
   ready: null,
   loading: 'Loading...',
+  none: 'Not found',
   missing: 'Not found',
   failed: 'This page cannot be shown',
 } as const;

@@ -114,6 +114,7 @@ function researchText(research: Live<Research>): string {
   switch (research.state) {
     case 'ready':
       return recordTitle(research.value.researchName, 'research');
+    case 'none':
     case 'missing':
       return '(not set)';
     case 'loading':

@@ -12,7 +12,7 @@ import { numberedTitle, signedText } from '../deliverable-text.ts';
 export function useVariations(originalId: string | null): Live<RecordList<Deliverable>> {
   return useRecords(
     'deliverable',
-    originalId === null ? null : { field: 'deliverableVariationOfFBUID', equals: originalId },
+    originalId === null ? 'none' : { field: 'deliverableVariationOfFBUID', equals: originalId },
   );
 }
 

@@ -76,7 +76,7 @@ function ParentFields({ deliverable: stored }: Pick<AllFieldsProps, 'deliverable
   const research = useRecords('research');
   const deliverables = useRecords(
     'deliverable',
-    researchId === '' ? null : { field: 'deliverableResearchFBUID', equals: researchId },
+    researchId === '' ? 'none' : { field: 'deliverableResearchFBUID', equals: researchId },
   );
   return (
     <>
