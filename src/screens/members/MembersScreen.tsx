@@ -2,13 +2,7 @@ import Alert from 'react-bootstrap/Alert';
 import { Link, useLocation } from 'react-router-dom';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
-import {
-  EmptyState,
-  Loaded,
-  LoadedList,
-  LoadingState,
-  RetryBoundary,
-} from '../../components/Loaded.tsx';
+import { Loaded, LoadedList, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -27,6 +21,7 @@ import { byRole, isAdmin, type Member, memberRevision } from '../../domain/recor
 import { isMemberAddress, type MemberFormValues } from '../../domain/validation/member-form.ts';
 import { createPath, listPath, readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
+import { EmptyList } from '../table/list/EmptyList.tsx';
 import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
@@ -78,7 +73,7 @@ function MemberList() {
   return (
     <>
       <OpenModeNotice />
-      <LoadedList live={useRecords('members')} empty={<NoMembers />}>
+      <LoadedList live={useRecords('members')} empty={<EmptyList table="members" />}>
         {(members) => (
           <>
             {members.filter(isAdmin).length > 1 ? null : (
@@ -110,15 +105,6 @@ function OpenModeNotice() {
       the limits of a client do not apply. Membership counts once an operator switches to the
       members mode.
     </Notice>
-  );
-}
-
-function NoMembers() {
-  return (
-    <EmptyState>
-      <p>Members may use this workspace: staff all of it, clients what they are given.</p>
-      <Link to={createPath('members')}>Invite the first member</Link>
-    </EmptyState>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
-import { EmptyState, Loaded, LoadedList } from '../../components/Loaded.tsx';
+import { Loaded, LoadedList } from '../../components/Loaded.tsx';
 import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
@@ -18,11 +18,12 @@ import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../domain/text/money.ts';
-import { createPath, listPath, type RecordTable, readPath } from '../../paths.ts';
+import { listPath, type RecordTable, readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
+import { EmptyList } from '../table/list/EmptyList.tsx';
 import type { RecordProps, TableDefinition } from '../table/TableScreen.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { UnreadableText } from './UnreadableText.tsx';
@@ -42,21 +43,9 @@ export function ResearchScreen() {
 function ResearchList() {
   const research = useRecords('research');
   return (
-    <LoadedList live={research} empty={<NoResearch />}>
+    <LoadedList live={research} empty={<EmptyList table="research" />}>
       {(records) => <ResearchCards research={records} />}
     </LoadedList>
-  );
-}
-
-function NoResearch() {
-  return (
-    <EmptyState>
-      <p>
-        A research holds the deliverables a client pays for and the hypotheses behind them. There is
-        none here yet.
-      </p>
-      {useMayEdit() ? <Link to={createPath('research')}>Create the first research</Link> : null}
-    </EmptyState>
   );
 }
 

@@ -16,7 +16,7 @@ import { usePeopleNamed } from '../../data/people/people.ts';
 import { useNewestRemarks, useRemarkViewer, WORK_REMARKS } from '../../data/remarks/remarks.ts';
 import { useAccess, useViewerSide } from '../../data/session/access.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
-import type { Deliverable, Research } from '../../domain/records/entities.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
 import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
 import {
   type AnswerRow,
@@ -29,6 +29,7 @@ import { formatAudExGst, formatDate } from '../../domain/text/format.ts';
 import { questionsPath, regionPath } from '../../paths.ts';
 import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
 import { numberedTitle } from '../deliverable/deliverable-text.ts';
+import { type ResearchNames, researchNameIn } from '../table/use-research-names.ts';
 import { mailAddress, type WaitingMail } from './waiting-mail.ts';
 
 /**
@@ -51,8 +52,7 @@ export function useWaiting(
 
 interface WaitingSectionsProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
-  /** Contains the parents of the deliverables. */
-  readonly research: Live<RecordList<Research>>;
+  readonly research: Live<ResearchNames>;
   /** Whether staff see everybody's deliverables, not only those that they lead. */
   readonly isEverybody?: boolean;
   /** Beside the first heading. */
@@ -62,34 +62,22 @@ interface WaitingSectionsProps {
 /** The signatures and questions that wait for the viewer, then those that wait for the other side (R37). */
 export function WaitingSections({ deliverables, research, ...options }: WaitingSectionsProps) {
   return (
-    // Waits for the names of the research, because without them every row would show '(not set)'.
+    // Rows that wait for the names of their research would change while somebody reads them.
     <LoadedList live={mapLive(joinLive(deliverables, research), ([list]) => list)}>
-      {(records) => (
-        <Sections deliverables={records} researchNameOf={researchNamesIn(research)} {...options} />
-      )}
+      {(records) => <Sections deliverables={records} research={research} {...options} />}
     </LoadedList>
   );
 }
 
-type ResearchNameOf = (deliverable: Deliverable) => string;
-
-/** A research that is not set or not readable reads '(not set)'. */
-export function researchNamesIn(research: Live<RecordList<Research>>): ResearchNameOf {
-  const records = loadedValue(research)?.records ?? [];
-  const names = new Map(records.map(({ FBUID, researchName }) => [FBUID, researchName]));
-  return ({ deliverableResearchFBUID: id }) => names.get(id ?? '') || '(not set)';
-}
-
-interface SectionsProps extends Omit<WaitingSectionsProps, 'deliverables' | 'research'> {
+interface SectionsProps extends Omit<WaitingSectionsProps, 'deliverables'> {
   readonly deliverables: readonly Deliverable[];
-  readonly researchNameOf: ResearchNameOf;
 }
 
 function Sections(props: SectionsProps) {
-  const { deliverables, researchNameOf, isEverybody = false, filter } = props;
+  const { deliverables, research, isEverybody = false, filter } = props;
   const { remarks, ...waiting } = useWaiting(deliverables, { isEverybody });
   const { own, answers, others, notYets } = waiting;
-  const names = { people: usePeopleIn(waiting), researchNameOf };
+  const names = { people: usePeopleIn(waiting), research };
   return (
     <>
       <section className="section" aria-labelledby="waiting-own">
@@ -179,7 +167,7 @@ function otherSide({ slot }: Turn) {
 
 interface Names {
   readonly people: People;
-  readonly researchNameOf: ResearchNameOf;
+  readonly research: Live<ResearchNames>;
 }
 
 interface SignatureRowProps extends Names {
@@ -192,7 +180,7 @@ interface SignatureRowProps extends Names {
 
 /** A signature that a side has to give, or puts off. */
 function SignatureRow(props: SignatureRowProps) {
-  const { row, reminder, notYet, people, researchNameOf } = props;
+  const { row, reminder, notYet, people, research } = props;
   const { deliverable, turn } = row;
   const viewer = useViewerSide();
   const today = useToday();
@@ -202,7 +190,12 @@ function SignatureRow(props: SignatureRowProps) {
     notYet && `Not yet, since ${formatDate(notYet.remarkAt)}: ${excerptOf(notYet.remarkText)}`;
   const path = regionPath(deliverable.FBUID, turn.slot);
   const price = turn.price === null ? '(not yet calculated)' : formatAudExGst(turn.price);
-  const common = { deliverable, path, price, researchName: researchNameOf(deliverable) };
+  const common = {
+    deliverable,
+    path,
+    price,
+    researchName: researchNameIn(research, deliverable.deliverableResearchFBUID),
+  };
   const sentence = reason ?? (
     <>
       {/* On a phone the heading of the section says who. */}
@@ -286,7 +279,7 @@ interface QuestionRowProps extends Names {
 }
 
 /** A question or not-yet that the viewer has to answer (R39). */
-function QuestionRow({ row: { deliverable, tracked }, people, researchNameOf }: QuestionRowProps) {
+function QuestionRow({ row: { deliverable, tracked }, people, research }: QuestionRowProps) {
   const { remarkUid, remarkKind, remarkAt, remarkText } = tracked.remark;
   // An account without a profile has no name. A name may also still be loading.
   const author = people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);
@@ -295,7 +288,7 @@ function QuestionRow({ row: { deliverable, tracked }, people, researchNameOf }: 
       deliverable={deliverable}
       path={questionsPath(deliverable.FBUID)}
       price={null}
-      researchName={researchNameOf(deliverable)}
+      researchName={researchNameIn(research, deliverable.deliverableResearchFBUID)}
     >
       Answer <bdi>{author}</bdi>, {remarkKind === 'not-yet' ? 'who said ‘not yet’' : 'who asked'} on{' '}
       {formatDate(remarkAt)}: <bdi>{excerptOf(remarkText)}</bdi>

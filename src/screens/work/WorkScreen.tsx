@@ -19,8 +19,14 @@ import { DeliverableRow, useTurnTexts } from '../deliverable/DeliverableRow.tsx'
 import { completeText } from '../deliverable/deliverable-text.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
 import { UnreadableText } from '../research/UnreadableText.tsx';
+import {
+  type ResearchNames,
+  researchNameIn,
+  researchNames,
+  useResearchNames,
+} from '../table/use-research-names.ts';
 import { loggedInText } from './logged-in-text.ts';
-import { researchNamesIn, WaitingSections } from './WaitingSections.tsx';
+import { WaitingSections } from './WaitingSections.tsx';
 
 /** My work: the waiting signatures and questions (R37), then the user's deliverables, hypotheses or projects. */
 export function WorkScreen() {
@@ -55,7 +61,7 @@ function StaffWork({ profile }: { readonly profile: Profile | null }) {
   const leading = useMyDeliverables(profile);
   const { researching, parents } = useResearchedHypotheses(profile);
   const everybodys = useRecords('deliverable', isEverybody ? undefined : null);
-  const research = useRecords('research');
+  const research = useResearchNames();
   return (
     <>
       <WaitingSections
@@ -84,13 +90,12 @@ function StaffWork({ profile }: { readonly profile: Profile | null }) {
 
 interface LedDeliverablesProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
-  readonly research: Live<RecordList<Research>>;
+  readonly research: Live<ResearchNames>;
 }
 
 /** The deliverables that the user leads, the newest first (R26). */
 function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
   const turnTextOf = useTurnTexts(loadedValue(deliverables)?.records ?? []);
-  const researchNameOf = researchNamesIn(research);
   return (
     <section className="section" aria-labelledby="work-leading">
       <h2 id="work-leading">Deliverables I'm leading</h2>
@@ -106,7 +111,7 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
               <li key={deliverable.FBUID}>
                 <DeliverableRow
                   deliverable={deliverable}
-                  researchName={researchNameOf(deliverable)}
+                  researchName={researchNameIn(research, deliverable.deliverableResearchFBUID)}
                 >
                   {turnTextOf(deliverable) ?? stateText(deliverable)}
                 </DeliverableRow>
@@ -161,7 +166,7 @@ function ClientWork() {
   const research = useRecords('research');
   return (
     <>
-      <WaitingSections deliverables={deliverables} research={research} />
+      <WaitingSections deliverables={deliverables} research={mapLive(research, researchNames)} />
       <LoadedList live={mapLive(joinLive(deliverables, research), ([, projects]) => projects)}>
         {(projects) => (
           <ResearchProjects

@@ -10,7 +10,7 @@ it.each([
 ])('a count of %i of a list that the server has not confirmed says so', async (found, text) => {
   const confirm = countSubscription('cached');
   const nouns = ['deliverable', 'deliverables'] as const;
-  render(<ListCount found={found} all={9} nouns={nouns} none="Nothing found" />);
+  render(<ListCount found={found} all={9} isPart={false} nouns={nouns} none="Nothing found" />);
   expect(await screen.findByText(/so far/)).toHaveTextContent(`${text} so far`);
   await act(async () => confirm());
   expect(screen.getByRole('status').textContent).toBe(text);
