@@ -12,7 +12,7 @@ import {
 } from '../../../domain/files/upload.ts';
 import { formatFileSize } from '../../../domain/text/format.ts';
 
-interface UploadsProps {
+export interface UploadsProps {
   /** The folder on the page. */
   readonly folder: string;
   readonly researchName: ResearchNameLookup;
@@ -83,7 +83,6 @@ const ACTIONS = [
   ['resume', 'Resume'],
 ] as const;
 
-/** Enabled as section 4 says. */
 function Controls({ upload: { name, status, task } }: { readonly upload: Upload }) {
   const enabled = enabledControls(status);
   return (
@@ -103,7 +102,7 @@ function Controls({ upload: { name, status, task } }: { readonly upload: Upload 
   );
 }
 
-/** A sentence with the name of the stored file if it differs from the chosen one; '' otherwise, and after Cancel. */
+/** '' unless the stored name differs from the chosen one, and after Cancel. */
 function storedAsText({ name, storedName, status }: Upload): string {
   if (name === storedName) return '';
   switch (status.state) {
