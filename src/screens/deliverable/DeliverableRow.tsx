@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../components/use-today.ts';
 import { usePeople } from '../../data/people/people.ts';
@@ -10,73 +10,37 @@ import { deliverableTitle, priceText } from './deliverable-text.ts';
 
 interface DeliverableRowProps {
   readonly deliverable: Deliverable;
-  /** Where the name leads. By default to the deliverable's page. */
-  readonly path?: string;
-  /** By default the total of the deliverable. Null shows none. */
-  readonly price?: string | null;
-  /** Beside the name. */
   readonly state?: string;
-  /** Absent on a page of one research. */
-  readonly researchName?: string;
-  /** After the name of the research. */
-  readonly note?: ReactNode;
-  /** What the row says in its second line. */
-  readonly children?: ReactNode;
-  /** At the end of the second line, on a phone below it. */
-  readonly actions?: ReactNode;
 }
 
-/** A deliverable in a list of rows: number, name and price, and below them its research and a sentence. */
-export function DeliverableRow(props: DeliverableRowProps) {
-  const { deliverable, path, price, state, researchName, note, children, actions } = props;
+/** In a list of one research. State and price go below a long name on a phone. */
+export function DeliverableRow({ deliverable, state }: DeliverableRowProps) {
   const title = deliverableTitle(deliverable);
-  // State and price go below a long name on a phone.
-  const isPlain = children === undefined;
-  const shownPrice = price === undefined ? priceText(deliverable) : price;
   return (
     <article className="record-row border-bottom" aria-label={title}>
-      <div
-        className={`d-flex column-gap-2 align-items-baseline ${isPlain ? 'flex-wrap flex-md-nowrap' : ''}`}
-      >
+      <div className="d-flex flex-wrap flex-md-nowrap column-gap-2 align-items-baseline">
         <span className="number fs-6">{deliverable.deliverableNumber ?? '–'}</span>
         <Link
-          className={`row-title finger-target fs-6 ${isPlain ? '' : 'text-truncate'}`}
+          className="row-title finger-target fs-6"
           title={title}
-          to={path ?? readPath('deliverable', deliverable.FBUID)}
+          to={readPath('deliverable', deliverable.FBUID)}
         >
           {title}
         </Link>
-        {isPlain ? <VariationBadge deliverable={deliverable} /> : null}
+        <VariationBadge deliverable={deliverable} />
         {state === undefined ? null : <span className="text-body-secondary">{state}</span>}
-        {shownPrice === null ? null : <span className="money ms-auto">{shownPrice}</span>}
+        <span className="money ms-auto">{priceText(deliverable)}</span>
       </div>
-      {isPlain ? null : (
-        <div className="row-details" data-has-actions={actions !== undefined}>
-          {/* Here it takes nothing from the name, which has little room on a phone. */}
-          <VariationBadge deliverable={deliverable} />
-          <span className="row-parent text-truncate text-body-secondary" title={researchName}>
-            {researchName}
-            {note === undefined ? null : <> · {note}</>}
-          </span>
-          <span className="row-text">{children}</span>
-          {actions === undefined ? null : (
-            <span className="row-actions d-flex flex-shrink-0 column-gap-3 d-print-none">
-              {actions}
-            </span>
-          )}
-        </div>
-      )}
     </article>
   );
 }
 
-/** Empty for a deliverable that varies no other (R40). */
 export function VariationBadge({ deliverable }: { readonly deliverable: Deliverable }) {
   if (deliverable.deliverableVariationOfFBUID === null) return null;
   return <span className="badge flex-shrink-0 border text-body">Variation</span>;
 }
 
-/** Returns a function that gives the line of a card that says whose turn it is, or null if nobody has a turn (R37). */
+/** For each deliverable the line that says whose turn it is, or null if it is nobody's. */
 export function useTurnTexts(
   deliverables: readonly Deliverable[],
 ): (deliverable: Deliverable) => string | null {

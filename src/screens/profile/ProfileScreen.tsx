@@ -56,8 +56,8 @@ export function ProfileScreen() {
 function WaitingCount({ profile }: { readonly profile: Profile | null }) {
   const deliverables = useMyDeliverables(profile);
   const known = loadedValue(deliverables)?.records ?? [];
-  const { own, answers, remarks } = useWaiting(known, { isEverybody: false });
-  const count = own.length + answers.length;
+  const { own, questionsToAnswer, remarks } = useWaiting(known, { isEverybody: false });
+  const count = own.length + questionsToAnswer.length;
   return (
     <Loaded
       live={joinLive(deliverables, remarks)}

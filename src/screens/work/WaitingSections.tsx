@@ -19,7 +19,7 @@ import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
 import {
-  type AnswerRow,
+  type QuestionToAnswer,
   type WaitingWithRemarks,
   withRemarks,
 } from '../../domain/remarks/waiting-remarks.ts';
@@ -27,9 +27,9 @@ import { type Turn, turnParts } from '../../domain/signing/turns.ts';
 import { lastSignerOf, type WaitingRow, waitingRows } from '../../domain/signing/waiting.ts';
 import { formatAudExGst, formatDate } from '../../domain/text/format.ts';
 import { questionsPath, regionPath } from '../../paths.ts';
-import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
 import { numberedTitle } from '../deliverable/deliverable-text.ts';
-import { type ResearchNames, researchNameIn } from '../table/use-research-names.ts';
+import type { ResearchNames } from '../table/use-research-names.ts';
+import { WorkRow } from './WorkRow.tsx';
 import { mailAddress, type WaitingMail } from './waiting-mail.ts';
 
 /**
@@ -76,7 +76,7 @@ interface SectionsProps extends Omit<WaitingSectionsProps, 'deliverables'> {
 function Sections(props: SectionsProps) {
   const { deliverables, research, isEverybody = false, filter } = props;
   const { remarks, ...waiting } = useWaiting(deliverables, { isEverybody });
-  const { own, answers, others, notYets } = waiting;
+  const { own, questionsToAnswer, others, notYets } = waiting;
   const names = { people: usePeopleIn(waiting), research };
   return (
     <>
@@ -93,13 +93,16 @@ function Sections(props: SectionsProps) {
               <SignatureRow row={row} {...names} />
             </li>
           ))}
-          {answers.map((row) => (
+          {questionsToAnswer.map((row) => (
             <li key={row.tracked.remark.FBUID}>
               <QuestionRow row={row} {...names} />
             </li>
           ))}
         </ul>
-        <WaitingNote remarks={remarks} isNothingWaiting={own.length + answers.length === 0} />
+        <WaitingNote
+          remarks={remarks}
+          isNothingWaiting={own.length + questionsToAnswer.length === 0}
+        />
       </section>
       <section className="section" aria-labelledby="waiting-others">
         <h2 id="waiting-others">Waiting for the other side</h2>
@@ -149,12 +152,12 @@ function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
 }
 
 /** The people in the rows: revokers, authors of what waits for an answer, and the other side's last signers. */
-function usePeopleIn({ own, answers, notYets, others }: WaitingWithRemarks): People {
+function usePeopleIn({ own, questionsToAnswer, notYets, others }: WaitingWithRemarks): People {
   const uids = [
     ...[...own, ...others].map(({ turn }) => turn.revokedBy),
     ...others.map((row) => lastSignerOf(row.deliverable, row.turn.slot.side)),
     ...notYets.map((row) => lastSignerOf(row.deliverable, otherSide(row.turn))),
-    ...answers.map(({ tracked }) => tracked.remark.remarkUid),
+    ...questionsToAnswer.map(({ tracked }) => tracked.remark.remarkUid),
   ].filter((uid) => uid !== null);
   const people = usePeopleNamed(uids);
   // Keeps the last names on the page while the names in a new row load.
@@ -180,8 +183,8 @@ interface SignatureRowProps extends Names {
 
 /** A signature that a side has to give, or puts off. */
 function SignatureRow(props: SignatureRowProps) {
-  const { row, reminder, notYet, people, research } = props;
-  const { deliverable, turn } = row;
+  const { reminder, notYet, people, research } = props;
+  const { deliverable, turn } = props.row;
   const viewer = useViewerSide();
   const today = useToday();
   const nameOf = (uid: string) => (people.find(uid) === null ? null : people.nameOf(uid));
@@ -190,12 +193,7 @@ function SignatureRow(props: SignatureRowProps) {
     notYet && `Not yet, since ${formatDate(notYet.remarkAt)}: ${excerptOf(notYet.remarkText)}`;
   const path = regionPath(deliverable.FBUID, turn.slot);
   const price = turn.price === null ? '(not yet calculated)' : formatAudExGst(turn.price);
-  const common = {
-    deliverable,
-    path,
-    price,
-    researchName: researchNameIn(research, deliverable.deliverableResearchFBUID),
-  };
+  const row = { deliverable, research, path, price };
   const sentence = reason ?? (
     <>
       {/* On a phone the heading of the section says who. */}
@@ -203,17 +201,16 @@ function SignatureRow(props: SignatureRowProps) {
       <span className="row-what">{what}</span>
     </>
   );
-  if (reminder === undefined) return <DeliverableRow {...common}>{sentence}</DeliverableRow>;
+  if (reminder === undefined) return <WorkRow {...row}>{sentence}</WorkRow>;
   const side = notYet === undefined ? turn.slot.side : otherSide(turn);
-  const signerUid = lastSignerOf(deliverable, side);
-  const signer = people.find(signerUid);
+  const signer = people.find(lastSignerOf(deliverable, side));
   return (
-    <DeliverableRow
-      {...common}
+    <WorkRow
+      {...row}
       note={
         signer === null ? undefined : (
           <>
-            last signed by <bdi>{people.nameOf(signerUid)}</bdi>
+            last signed by <bdi>{people.nameOf(signer.FBUID)}</bdi>
           </>
         )
       }
@@ -229,7 +226,7 @@ function SignatureRow(props: SignatureRowProps) {
       }
     >
       {sentence}
-    </DeliverableRow>
+    </WorkRow>
   );
 }
 
@@ -275,7 +272,7 @@ async function copy(link: string, notCopied: string) {
 }
 
 interface QuestionRowProps extends Names {
-  readonly row: AnswerRow;
+  readonly row: QuestionToAnswer;
 }
 
 /** A question or not-yet that the viewer has to answer (R39). */
@@ -284,14 +281,9 @@ function QuestionRow({ row: { deliverable, tracked }, people, research }: Questi
   // An account without a profile has no name. A name may also still be loading.
   const author = people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);
   return (
-    <DeliverableRow
-      deliverable={deliverable}
-      path={questionsPath(deliverable.FBUID)}
-      price={null}
-      researchName={researchNameIn(research, deliverable.deliverableResearchFBUID)}
-    >
+    <WorkRow deliverable={deliverable} research={research} path={questionsPath(deliverable.FBUID)}>
       Answer <bdi>{author}</bdi>, {remarkKind === 'not-yet' ? 'who said ‘not yet’' : 'who asked'} on{' '}
       {formatDate(remarkAt)}: <bdi>{excerptOf(remarkText)}</bdi>
-    </DeliverableRow>
+    </WorkRow>
   );
 }

@@ -16,17 +16,17 @@ import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
 import { DeliverableRow, useTurnTexts } from '../deliverable/DeliverableRow.tsx';
-import { completeText } from '../deliverable/deliverable-text.ts';
+import { completeText, priceText } from '../deliverable/deliverable-text.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
 import { UnreadableText } from '../research/UnreadableText.tsx';
 import {
   type ResearchNames,
-  researchNameIn,
   researchNames,
   useResearchNames,
 } from '../table/use-research-names.ts';
 import { loggedInText } from './logged-in-text.ts';
 import { WaitingSections } from './WaitingSections.tsx';
+import { WorkRow } from './WorkRow.tsx';
 
 /** My work: the waiting signatures and questions (R37), then the user's deliverables, hypotheses or projects. */
 export function WorkScreen() {
@@ -109,12 +109,14 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
           <ul className="list-unstyled mb-3">
             {records.toSorted(byCreatedDescending).map((deliverable) => (
               <li key={deliverable.FBUID}>
-                <DeliverableRow
+                <WorkRow
                   deliverable={deliverable}
-                  researchName={researchNameIn(research, deliverable.deliverableResearchFBUID)}
+                  research={research}
+                  path={readPath('deliverable', deliverable.FBUID)}
+                  price={priceText(deliverable)}
                 >
                   {turnTextOf(deliverable) ?? stateText(deliverable)}
-                </DeliverableRow>
+                </WorkRow>
               </li>
             ))}
           </ul>
