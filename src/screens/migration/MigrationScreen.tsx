@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -6,7 +5,7 @@ import { keepFromSubmitting } from '../../components/composition.ts';
 import { downloadText } from '../../components/download-text.ts';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { SelectField, TextField } from '../../components/inputs.tsx';
-import { Loaded, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
+import { LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -16,9 +15,7 @@ import {
   type Migration as MigrationState,
   useMigration,
 } from '../../data/migration/use-migration.ts';
-import { useLiveAdmin } from '../../data/session/access.ts';
 import { useSession } from '../../data/session/session.ts';
-import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import {
   ALL_COLLECTIONS,
@@ -29,6 +26,7 @@ import {
 } from '../../domain/migration/migration-form.ts';
 import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
+import { AdminOnly } from '../members/AdminOnly.tsx';
 
 /**
  * Copies records with their history (section 2). Everyone can open the page, but only admins can use it. The rules
@@ -52,39 +50,22 @@ function ForSession() {
       return <LoadingState shape="record" />;
     case 'signed-out':
       return (
-        <AdminRequired>
+        <Notice>
           You are signed out. Only an admin can migrate records.{' '}
           <Link to={LOGIN_PATH} state={{ continueTo: MIGRATION_PATH }}>
             Sign in
           </Link>
-        </AdminRequired>
+        </Notice>
       );
     case 'signed-in':
-      return <ForUser key={session.user.uid} user={session.user} />;
+      return (
+        <AdminOnly key={session.user.uid} user={session.user} may="migrate records">
+          <Migration />
+        </AdminOnly>
+      );
     default:
       return assertNever(session);
   }
-}
-
-function ForUser({ user }: { readonly user: SessionUser }) {
-  return (
-    <Loaded live={useLiveAdmin(user)}>
-      {(isAdmin) =>
-        isAdmin ? (
-          <Migration />
-        ) : (
-          <AdminRequired>
-            You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of
-            this environment. Only an admin can migrate records.
-          </AdminRequired>
-        )
-      }
-    </Loaded>
-  );
-}
-
-function AdminRequired({ children }: { readonly children: ReactNode }) {
-  return <Notice>{children}</Notice>;
 }
 
 interface FormValues extends MigrationForm {
