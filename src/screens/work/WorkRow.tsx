@@ -43,9 +43,7 @@ export function WorkRow(props: WorkRowProps) {
         </span>
         <span className="row-text">{children}</span>
         {actions === undefined ? null : (
-          <span className="row-actions d-flex flex-shrink-0 column-gap-3 d-print-none">
-            {actions}
-          </span>
+          <span className="d-flex flex-shrink-0 column-gap-3 d-print-none">{actions}</span>
         )}
       </div>
     </article>
