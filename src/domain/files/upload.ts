@@ -20,7 +20,7 @@ export interface UploadCandidate {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** The content type according to the browser; '' if unknown. */
+  /** '' if the browser knows none. */
   readonly type: string;
   readonly isFolder: boolean;
 }
@@ -86,7 +86,7 @@ export function hasEnded({ state }: UploadState): boolean {
   return state !== 'running' && state !== 'paused';
 }
 
-/** Whole percent, rounded down, so 100 means that all bytes are sent. The server may still refuse the file. */
+/** Rounded down: 100 means that all bytes are sent. */
 export function uploadPercent({
   sent,
   size,

@@ -28,9 +28,8 @@ interface WaitingOptions {
 }
 
 /**
- * Adds the remarks to the rows of My work (R39). A slot with an unanswered not-yet of the viewer's side waits for
- * the other side: its row moves from `own` to `notYets`. Once the other side has answered, the slot waits for the
- * viewer again. In the open mode everybody's not-yets count.
+ * A slot with an unanswered not-yet of the viewer's side waits for the other side: its row moves from `own` to `notYets`
+ * (R39). In the open mode everybody's not-yets count.
  */
 export function withRemarks(
   { own, others }: WaitingRows,

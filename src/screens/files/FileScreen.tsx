@@ -213,7 +213,7 @@ function UploadButton({ onFiles }: { readonly onFiles: (files: FileList) => void
   );
 }
 
-/** Who will see the files stands in the open: everybody must know it before they choose one. */
+/** Everybody must know who will see a file before they choose one. */
 function UploadHints({ folder, researchName }: UploadsProps) {
   const { mode } = useAccess();
   return (

@@ -8,15 +8,12 @@ import { hypothesisTitle } from './hypothesis-title.ts';
 
 interface HypothesisItemProps {
   readonly hypothesis: Hypothesis;
-  /** Names of the researchers. Undefined where the list does not show them. */
   readonly researchers?: string | undefined;
-  /** At the end of the line, for example the cost. */
   readonly aside?: ReactNode;
   /** Below the line and the researchers, before the evidence. */
   readonly children?: ReactNode;
 }
 
-/** A list item for a hypothesis: a line with number, name and sprints, and below it the whole evidence (section 2). */
 export function HypothesisItem(props: HypothesisItemProps) {
   const { hypothesis, researchers, aside, children } = props;
   const { FBUID, hypothesisNumber, hypothesisCompletionEvidence: evidence } = hypothesis;

@@ -127,7 +127,7 @@ interface Listed {
   readonly parents: Parents;
 }
 
-/** The hypotheses, at first a part of them. Waits for the parents, because without them lead and cost would be wrong. */
+/** Waits for the parents: without them lead and cost would be wrong. */
 function useListed(wantsAll: boolean) {
   const { live: list, isPart } = useHypotheses(wantsAll);
   const deliverables = useDeliverablesOf(isPart ? list : null);
@@ -217,7 +217,6 @@ export const HypothesisCard = memo((props: HypothesisCardProps) => {
   );
 });
 
-/** A deleted research reads '(not set)' (R15). */
 function researchTitle({ hypothesisResearchFBUID: id }: Hypothesis, parents: Parents): string {
   return id === null ? '(no research)' : (parents.research.get(id) ?? '(not set)');
 }
@@ -227,7 +226,7 @@ function parentTitle(parent: Deliverable | 'unreadable' | undefined): string {
   return parent === 'unreadable' ? '(cannot be shown)' : deliverableTitle(parent);
 }
 
-/** The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost (R5). */
+/** The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost. */
 function costText(hypothesis: Hypothesis, parent: Deliverable | 'unreadable' | undefined): string {
   if (parent === 'unreadable' && hypothesis.hypothesisCost === null) return '(not priced)';
   const sprintRate = typeof parent === 'object' ? parent.deliverableSprintRate : undefined;

@@ -15,13 +15,11 @@ import { hypothesisTitle } from './hypothesis-title.ts';
 
 interface ShortlistProps {
   readonly hypotheses: readonly Hypothesis[];
-  /** Parents of the hypotheses. Deleted and unreadable ones are missing. */
   readonly deliverables: readonly Deliverable[];
   /** FBUIDs of the parents that cannot be read. */
   readonly unreadable: readonly string[] | undefined;
 }
 
-/** Hypotheses in groups by deliverable, with a warning for each hypothesis without sprints (section 2). */
 export function Shortlist({ hypotheses, deliverables, unreadable }: ShortlistProps) {
   const leads = deliverables.map(({ deliverableResearchLead }) => deliverableResearchLead);
   const people = useKnownPeople([...leads, ...deliverables.flatMap(peopleInDeliverable)]);
@@ -34,19 +32,14 @@ export function Shortlist({ hypotheses, deliverables, unreadable }: ShortlistPro
 }
 
 interface ShortlistGroup {
-  /** FBUID of the deliverable. Null for the backlog: hypotheses whose deliverable is not set or deleted (R15). */
+  /** Null for the backlog: hypotheses whose deliverable is not set or deleted (R15). */
   readonly id: string | null;
   /** Null for the backlog, and for a deliverable that cannot be read. */
   readonly deliverable: Deliverable | null;
   readonly hypotheses: readonly Hypothesis[];
 }
 
-/**
- * Hypotheses by deliverable: the newest deliverable first (R26), then those that cannot be read, the backlog last.
- * Leaves out groups without hypotheses.
- *
- * @param unreadable FBUIDs of the deliverables that cannot be read.
- */
+/** The newest deliverable first (R26), then those that cannot be read, the backlog last. */
 export function shortlistGroups(
   hypotheses: readonly Hypothesis[],
   deliverables: readonly Deliverable[],

@@ -86,7 +86,6 @@ const ROLES = [
   { value: 'staff', label: 'Staff: sees and changes everything' },
 ] as const;
 
-/** The attributes of an input in the form. */
 function useField() {
   const { register, formState } = useFormContext<MemberFormValues>();
   return (name: 'email' | 'role' | 'uid') => ({
@@ -108,11 +107,7 @@ function NewAddress() {
   );
 }
 
-/**
- * The role, and only those other fields that the chosen role uses.
- *
- * @param stored ids of the research in the entry as it is now.
- */
+/** @param stored ids of the research in the entry as it is now. */
 function AccessFields({ stored }: { readonly stored: readonly string[] }) {
   const field = useField();
   const { setValue } = useFormContext<MemberFormValues>();
@@ -146,7 +141,6 @@ function AccessFields({ stored }: { readonly stored: readonly string[] }) {
   );
 }
 
-/** One checkbox for each research, and for each deleted research that the entry names. */
 function ResearchChoice({
   names,
   stored,

@@ -42,10 +42,6 @@ export function ResearchPage({ record: { FBUID } }: RecordProps<'research'>) {
   );
 }
 
-/**
- * The totals of a research in AUD ex GST, and how many of its deliverables are complete, under way and proposed. Lapsed
- * work counts as proposed, but as complete if it has a completion signature (R9).
- */
 export function ResearchOverview({
   deliverables: { records, unreadable },
 }: {
@@ -94,7 +90,6 @@ interface DeliverablesProps {
   readonly live: Live<RecordList<Deliverable>>;
 }
 
-/** 'Create new' suggests the next number (section 2, R20). */
 function Deliverables({ researchId, live }: DeliverablesProps) {
   const mayEdit = useMayEdit();
   const list = loadedValue(live);
@@ -136,11 +131,9 @@ function Deliverables({ researchId, live }: DeliverablesProps) {
 
 interface BacklogProps {
   readonly researchId: string;
-  /** All deliverables of the research. */
   readonly deliverables: Live<RecordList<Deliverable>>;
 }
 
-/** The hypotheses of a research that belong to none of its deliverables (section 2). */
 function Backlog({ researchId, deliverables }: BacklogProps) {
   const mayEdit = useMayEdit();
   const live = useBacklog({ researchId, deliverables });
@@ -181,10 +174,7 @@ function Backlog({ researchId, deliverables }: BacklogProps) {
   );
 }
 
-/**
- * Hypotheses without a deliverable, or whose deliverable is not among `deliverables` because it was deleted (R15) or
- * belongs to another research. An unreadable deliverable counts as existing.
- */
+/** Also the hypotheses whose deliverable was deleted (R15) or belongs to another research. An unreadable one counts as there. */
 function useBacklog({ researchId, deliverables }: BacklogProps): Live<RecordList<Hypothesis>> {
   const hypotheses = useRecords('hypothesis', {
     field: 'hypothesisResearchFBUID',

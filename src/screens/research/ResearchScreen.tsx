@@ -82,7 +82,7 @@ function ResearchCards({ research }: { readonly research: readonly Research[] })
   );
 }
 
-/** Empty until the deliverables are known, with room for two lines. The first commencement freezes a price (R7). */
+/** Has room for two lines until the deliverables are known. */
 function Figures({ deliverables }: { readonly deliverables: readonly Deliverable[] | undefined }) {
   return (
     <span className="pb-1" style={{ minHeight: '2lh' }}>
@@ -98,12 +98,11 @@ function figuresText(deliverables: readonly Deliverable[]): string {
   return `${count} · signed by one side at least: ${formatAudExGst(toAud(sumCents(frozen)))}`;
 }
 
-/** Creates a research if there is no record to edit. */
 export function ResearchForm({ record }: Partial<RecordProps<'research'>>) {
   return <NameForm table="research" fields={RESEARCH_FIELDS} record={record} />;
 }
 
-/** Deletes a research. If records still belong to it, lists them (R26) and asks for a tick first (R15). */
+/** Names what still belongs to the research, and asks for a tick first (R15). */
 export function DeleteResearch({ record }: RecordProps<'research'>) {
   const [anyway, setAnyway] = useState(false);
   const deliverables = useRecords('deliverable', {

@@ -32,10 +32,7 @@ import type { ResearchNames } from '../table/use-research-names.ts';
 import { WorkRow } from './WorkRow.tsx';
 import { mailAddress, type WaitingMail } from './waiting-mail.ts';
 
-/**
- * The signatures and questions that wait for either side (R37). Returns the signatures before the questions are loaded:
- * until then `own` may contain rows that move to `notYets`.
- */
+/** Until the questions are loaded, `own` may contain rows that move to `notYets`. */
 export function useWaiting(
   deliverables: readonly Deliverable[],
   { isEverybody }: { readonly isEverybody: boolean },
@@ -53,13 +50,10 @@ export function useWaiting(
 interface WaitingSectionsProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
   readonly research: Live<ResearchNames>;
-  /** Whether staff see everybody's deliverables, not only those that they lead. */
   readonly isEverybody?: boolean;
-  /** Beside the first heading. */
   readonly filter?: ReactNode;
 }
 
-/** The signatures and questions that wait for the viewer, then those that wait for the other side (R37). */
 export function WaitingSections({ deliverables, research, ...options }: WaitingSectionsProps) {
   return (
     // Rows that wait for the names of their research would change while somebody reads them.
@@ -131,7 +125,6 @@ interface WaitingNoteProps {
   readonly isNothingWaiting: boolean;
 }
 
-/** Says that the questions load or could not be loaded, that older ones may be missing, and that nothing waits. */
 function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   if (remarks.state === 'failed') {
     return <p role="alert">The questions could not be loaded: {remarks.message}</p>;
@@ -151,7 +144,6 @@ function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   );
 }
 
-/** The people in the rows: revokers, authors of what waits for an answer, and the other side's last signers. */
 function usePeopleIn({ own, questionsToAnswer, notYets, others }: WaitingWithRemarks): People {
   const uids = [
     ...[...own, ...others].map(({ turn }) => turn.revokedBy),
@@ -175,13 +167,12 @@ interface Names {
 
 interface SignatureRowProps extends Names {
   readonly row: WaitingRow;
-  /** The beginning of a mail to the side that the row waits for. Absent if that is the viewer's. */
+  /** Of a mail to the side that the row waits for. Absent if that is the viewer's. */
   readonly reminder?: WaitingMail['request'];
-  /** Why the viewer's side puts the signature off: then the row waits for the other side. */
+  /** Puts the signature off: the row waits for the other side. */
   readonly notYet?: Remark;
 }
 
-/** A signature that a side has to give, or puts off. */
 function SignatureRow(props: SignatureRowProps) {
   const { reminder, notYet, people, research } = props;
   const { deliverable, turn } = props.row;
@@ -230,7 +221,7 @@ function SignatureRow(props: SignatureRowProps) {
   );
 }
 
-/** The app sends nothing by itself (R37): the user copies the link or writes a mail. */
+/** The app sends nothing by itself. */
 function Reminder(mail: WaitingMail) {
   const { title, link } = mail;
   const notCopied = `Not copied. The link is ${link}`;
@@ -275,7 +266,6 @@ interface QuestionRowProps extends Names {
   readonly row: QuestionToAnswer;
 }
 
-/** A question or not-yet that the viewer has to answer (R39). */
 function QuestionRow({ row: { deliverable, tracked }, people, research }: QuestionRowProps) {
   const { remarkUid, remarkKind, remarkAt, remarkText } = tracked.remark;
   // An account without a profile has no name. A name may also still be loading.

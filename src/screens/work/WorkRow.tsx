@@ -9,18 +9,15 @@ import { type ResearchNames, researchNameIn } from '../table/use-research-names.
 interface WorkRowProps {
   readonly deliverable: Deliverable;
   readonly research: Live<ResearchNames>;
-  /** Where the name leads. */
   readonly path: string;
   readonly price?: string;
-  /** After the name of the research. */
   readonly note?: ReactNode;
-  /** The sentence of the second line. */
   readonly children: ReactNode;
   /** At the end of the second line, on a phone below it. */
   readonly actions?: ReactNode;
 }
 
-/** A deliverable of any research: number, name and price, and below them its research and a sentence. */
+/** A deliverable of any research: name and price, and below them the research and a sentence. */
 export function WorkRow(props: WorkRowProps) {
   const { deliverable, research, path, price, note, children, actions } = props;
   const title = deliverableTitle(deliverable);

@@ -28,7 +28,6 @@ import { loggedInText } from './logged-in-text.ts';
 import { WaitingSections } from './WaitingSections.tsx';
 import { WorkRow } from './WorkRow.tsx';
 
-/** My work: the waiting signatures and questions (R37), then the user's deliverables, hypotheses or projects. */
 export function WorkScreen() {
   return (
     <>
@@ -52,7 +51,7 @@ function MyWork() {
   );
 }
 
-/** With `?all=1` the page lists waiting signatures of all deliverables, so staff see those of a lead who left. */
+/** With `?all=1` staff see the waiting signatures of all deliverables, also of a lead who left. */
 const EVERYBODY_PARAMETER = 'all';
 
 function StaffWork({ profile }: { readonly profile: Profile | null }) {
@@ -93,7 +92,6 @@ interface LedDeliverablesProps {
   readonly research: Live<ResearchNames>;
 }
 
-/** The deliverables that the user leads, the newest first (R26). */
 function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
   const turnTextOf = useTurnTexts(loadedValue(deliverables)?.records ?? []);
   return (
@@ -126,7 +124,6 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
   );
 }
 
-/** The state of a deliverable that waits for no signature. */
 function stateText(deliverable: Deliverable): string {
   const due = dueDateOf(deliverable);
   return completeText(deliverable) ?? (due.kind === 'dated' ? `Due ${due.text}` : due.text);
@@ -137,7 +134,6 @@ interface ResearchedHypothesesProps {
   readonly parents: Live<RecordList<Deliverable>>;
 }
 
-/** The hypotheses that the user researches, grouped by deliverable (section 2). */
 function ResearchedHypotheses({ hypotheses, parents }: ResearchedHypothesesProps) {
   const unreadable = loadedValue(parents)?.unreadable.map(({ id }) => id);
   return (
@@ -162,7 +158,7 @@ function ResearchedHypotheses({ hypotheses, parents }: ResearchedHypothesesProps
   );
 }
 
-/** My work of a client: the waiting signatures and questions, then the research projects. Reads no hypotheses. */
+/** Reads no hypotheses. */
 function ClientWork() {
   const deliverables = useRecords('deliverable');
   const research = useRecords('research');
@@ -186,7 +182,6 @@ interface ResearchProjectsProps {
   readonly deliverables: RecordList<Deliverable>;
 }
 
-/** The research projects of a client, each with its totals and its deliverables. */
 function ResearchProjects({ projects, deliverables }: ResearchProjectsProps) {
   return (
     <section className="section" aria-labelledby="research-projects">
@@ -242,10 +237,7 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
   );
 }
 
-/**
- * 'Agreed' means `isAgreed` (R40), not the stage 'commenced' of R9. Lapsed work reads 'Proposed', but complete if it
- * has a completion signature.
- */
+/** 'Agreed' is not the stage 'commenced'. Lapsed work reads 'Proposed', but complete if it has a completion signature. */
 function agreementText(deliverable: Deliverable): string {
   return completeText(deliverable) ?? (isAgreed(deliverable) ? 'Agreed' : 'Proposed');
 }

@@ -25,10 +25,8 @@ import { deliverableTitle, priceText } from '../deliverable-text.ts';
 
 const PARAMETERS = ['q', 'g'] as const;
 
-/** Value of the query parameter `g` for grouped results. */
 const GROUPED = 'invoiced';
 
-/** Keeps search and grouping in the URL, so that a view can be shared and restored. */
 export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
@@ -141,7 +139,6 @@ function Cards({ found, research, query }: CardsProps) {
 interface DeliverableCardProps {
   readonly deliverable: Deliverable;
   readonly researchName: string;
-  /** The line that says whose turn it is. */
   readonly turn: string | null;
 }
 

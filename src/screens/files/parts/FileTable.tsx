@@ -115,7 +115,6 @@ function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
   );
 }
 
-/** In the text colour. Its thick upper edge is the tab of the folder. */
 function FolderIcon() {
   return (
     <svg

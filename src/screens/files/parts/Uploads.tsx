@@ -13,7 +13,6 @@ import {
 import { formatFileSize } from '../../../domain/text/format.ts';
 
 export interface UploadsProps {
-  /** The folder on the page. */
   readonly folder: string;
   readonly researchName: ResearchNameLookup;
 }
@@ -117,7 +116,6 @@ function storedAsText({ name, storedName, status }: Upload): string {
   }
 }
 
-/** The state in words, which also explains the disabled buttons. */
 function stateText(status: UploadState): string {
   switch (status.state) {
     case 'running':
