@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Live } from '../../data/live.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { VariationBadge } from '../deliverable/DeliverableRow.tsx';
+import { VariationBadge } from '../deliverable/DeliverableRows.tsx';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { type ResearchNames, researchNameIn } from '../table/use-research-names.ts';
 

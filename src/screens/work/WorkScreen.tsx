@@ -11,12 +11,12 @@ import { useUser } from '../../data/session/session.ts';
 import { byCreatedDescending, byResearchName } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis, Profile, Research } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
-import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
+import { agreementTotals } from '../../domain/status/agreed.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
-import { DeliverableRow, useTurnTexts } from '../deliverable/DeliverableRow.tsx';
-import { completeText, priceText } from '../deliverable/deliverable-text.ts';
+import { DeliverableRows, useTurnTexts } from '../deliverable/DeliverableRows.tsx';
+import { completeText, priceText, stateText } from '../deliverable/deliverable-text.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
 import { UnreadableText } from '../research/UnreadableText.tsx';
 import {
@@ -113,7 +113,7 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
                   path={readPath('deliverable', deliverable.FBUID)}
                   price={priceText(deliverable)}
                 >
-                  {turnTextOf(deliverable) ?? stateText(deliverable)}
+                  {turnTextOf(deliverable) ?? dueText(deliverable)}
                 </WorkRow>
               </li>
             ))}
@@ -124,7 +124,7 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
   );
 }
 
-function stateText(deliverable: Deliverable): string {
+function dueText(deliverable: Deliverable): string {
   const due = dueDateOf(deliverable);
   return completeText(deliverable) ?? (due.kind === 'dated' ? `Due ${due.text}` : due.text);
 }
@@ -226,18 +226,7 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
           {uncalculated === 0 ? null : <span>{` · ${uncalculated} not yet calculated`}</span>}
         </p>
       )}
-      <ul className="list-unstyled mb-3">
-        {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
-          <li key={deliverable.FBUID}>
-            <DeliverableRow deliverable={deliverable} state={agreementText(deliverable)} />
-          </li>
-        ))}
-      </ul>
+      <DeliverableRows deliverables={deliverables} stateOf={stateText} />
     </>
   );
-}
-
-/** 'Agreed' is not the stage 'commenced'. Lapsed work reads 'Proposed', but complete if it has a completion signature. */
-function agreementText(deliverable: Deliverable): string {
-  return completeText(deliverable) ?? (isAgreed(deliverable) ? 'Agreed' : 'Proposed');
 }

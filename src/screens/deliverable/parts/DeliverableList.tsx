@@ -20,7 +20,7 @@ import {
   researchNameIn,
   useResearchNames,
 } from '../../table/use-research-names.ts';
-import { useTurnTexts, VariationBadge } from '../DeliverableRow.tsx';
+import { useTurnTexts, VariationBadge } from '../DeliverableRows.tsx';
 import { deliverableTitle, priceText } from '../deliverable-text.ts';
 
 const PARAMETERS = ['q', 'g'] as const;
@@ -77,7 +77,6 @@ export function DeliverableList() {
         query={filter.q}
         textOf={textOf}
         nouns={['deliverable', 'deliverables']}
-        none="No deliverable matches this search."
         render={(found) => (
           <Results found={found} research={research} query={filter.q} isGrouped={isGrouped} />
         )}

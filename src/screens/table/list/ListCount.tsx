@@ -7,8 +7,6 @@ export interface ListCountProps {
   /** Whether `all` are only the first records of the list. */
   readonly isPart: boolean;
   readonly nouns: readonly [one: string, many: string];
-  /** The text if a search finds nothing, instead of '0 of 5 hypotheses'. */
-  readonly none?: string;
 }
 
 /** How many records a list shows. Printed only if others are missing. */
@@ -27,11 +25,12 @@ export function ListCount(props: ListCountProps) {
 }
 
 function countText(
-  { found, all, isPart, nouns: [one, many], none }: ListCountProps,
+  { found, all, isPart, nouns: [one, many] }: ListCountProps,
   isSoFar: boolean,
 ): string {
   if (isPart) return `The first ${all} ${many}`;
-  if (found === 0 && none !== undefined) return isSoFar ? 'Nothing found so far.' : none;
   const of = found === all ? '' : `${found} of `;
-  return `${of}${all} ${all === 1 ? one : many}${isSoFar ? ' so far' : ''}`;
+  const text =
+    found === 0 ? `No ${one} matches this search` : `${of}${all} ${all === 1 ? one : many}`;
+  return isSoFar ? `${text} so far` : text;
 }

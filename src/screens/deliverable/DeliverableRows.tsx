@@ -3,18 +3,37 @@ import { Link } from 'react-router-dom';
 import { useToday } from '../../components/use-today.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useViewerSide } from '../../data/session/access.ts';
+import { byCreatedDescending } from '../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { firstTurnFor, turnsOf, turnText } from '../../domain/signing/turns.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle, priceText } from './deliverable-text.ts';
 
-interface DeliverableRowProps {
-  readonly deliverable: Deliverable;
-  readonly state?: string;
+interface DeliverableRowsProps {
+  readonly deliverables: readonly Deliverable[];
+  readonly stateOf?: (deliverable: Deliverable) => string;
 }
 
-/** In a list of one research. State and price go below a long name on a phone. */
-export function DeliverableRow({ deliverable, state }: DeliverableRowProps) {
+/** The deliverables of one research, the newest first (R26). */
+export function DeliverableRows({ deliverables, stateOf }: DeliverableRowsProps) {
+  return (
+    <ul className="list-unstyled mb-3">
+      {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
+        <li key={deliverable.FBUID}>
+          <DeliverableRow deliverable={deliverable} state={stateOf?.(deliverable)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DeliverableRowProps {
+  readonly deliverable: Deliverable;
+  readonly state: string | undefined;
+}
+
+/** State and price go below a long name on a phone. */
+function DeliverableRow({ deliverable, state }: DeliverableRowProps) {
   const title = deliverableTitle(deliverable);
   return (
     <article className="record-row border-bottom" aria-label={title}>
