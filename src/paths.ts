@@ -1,11 +1,9 @@
-/** Every path of the app: builders, and the parser of table paths (specification section 2, R29). */
-
 export type RecordTable = 'hypothesis' | 'deliverable' | 'research' | 'template';
 /** The tables with pages. A member has no history and no FBUID: the e-mail is the id. */
 export type Table = RecordTable | 'members';
 export type RecordAction = 'read' | 'update' | 'deprecate';
 
-/** The page of a table. In the mode 'unknown', `state` is the action of the URL, for the 'Oops' message. */
+/** In the mode 'unknown', `state` is the action of the URL, for the 'Oops' message. */
 export type TableMode =
   | { readonly mode: 'list' }
   | { readonly mode: 'create' }
@@ -17,7 +15,7 @@ export interface TablePath {
   readonly mode: TableMode;
 }
 
-/** Parent links and prefills that a create page takes from the query string (section 2, R19). */
+/** What a create page takes from the query string. */
 export interface CreateParameters {
   readonly hypothesis: {
     readonly hypothesisResearchFBUID?: string;
@@ -27,7 +25,6 @@ export interface CreateParameters {
   readonly deliverable: {
     readonly deliverableResearchFBUID?: string;
     readonly deliverableNumber?: number;
-    /** FBUID of the original of a new variation (R40). */
     readonly variationOf?: string;
   };
   readonly research: Record<never, never>;
@@ -47,22 +44,16 @@ export const VERIFY_PATH = '/verify';
 /** The navigation state when the login page redirects a signed-in user. `pathAfterSignIn` reads this state. */
 export const AFTER_SIGN_IN = { isAfterSignIn: true } as const;
 
-/**
- * The file browser at a folder.
- *
- * @param folder names from the root down, joined by '/'; '' is the root.
- */
+/** @param folder names from the root down, joined by '/'; '' is the root. */
 export function filePath(folder: string): string {
   const query = new URLSearchParams({ folder }).toString();
   return folder === '' ? FILE_PATH : `${FILE_PATH}?${query}`;
 }
 
-/** The file browser at the folder of a research (R44). */
 export function researchFilesPath(researchId: string): string {
   return filePath(`research/${researchId}`);
 }
 
-/** The certificate of a deliverable (R38). `parseTablePath` parses this path as table and id. */
 export function certificatePath(deliverableId: string): string {
   return `${CERTIFICATE_PATH}/${encodeURIComponent(deliverableId)}`;
 }
@@ -82,7 +73,7 @@ interface SignaturePlace {
   readonly step: 'commencement' | 'completion';
 }
 
-/** The anchor of a signature's region, such as 'client-commencement'. Also the value of `?signed=`. */
+/** The anchor of a signature's region. Also the value of `?signed=`. */
 export function anchorOf({ side, step }: SignaturePlace): string {
   return `${side}-${step}`;
 }
@@ -94,15 +85,12 @@ export function regionPath(deliverableId: string, place: SignaturePlace): string
 
 export const SIGNED_PARAMETER = 'signed';
 
-/** The version that one signature signed. */
 export function signedVersionPath(deliverableId: string, place: SignaturePlace): string {
   return `${readPath('deliverable', deliverableId)}?${SIGNED_PARAMETER}=${anchorOf(place)}`;
 }
 
-/** The anchor of the section Questions on the page of a deliverable. */
 export const QUESTIONS_ANCHOR = 'questions';
 
-/** The section Questions takes the focus. */
 export function questionsPath(deliverableId: string): string {
   return `${readPath('deliverable', deliverableId)}#${QUESTIONS_ANCHOR}`;
 }
@@ -124,10 +112,7 @@ export function createPath<T extends Table>(table: T, prefill?: CreateParameters
   return `/${table}/create${text === '' ? '' : `?${text}`}`;
 }
 
-/**
- * Splits a path into table and mode. Ignores a trailing slash and everything after the third token.
- * 'create' as the second token is the create page, never an id (R29).
- */
+/** Ignores what follows the third token. 'create' as the second is never an id (R29). */
 export function parseTablePath(pathname: string): TablePath {
   const [table = '', id = '', action = ''] = pathname
     .replace(/^\//, '')

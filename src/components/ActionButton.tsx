@@ -3,15 +3,14 @@ import Button, { type ButtonProps } from 'react-bootstrap/Button';
 
 interface ActionButtonProps extends Omit<ButtonProps, 'as' | 'disabled'> {
   readonly ref?: Ref<HTMLButtonElement>;
-  /** Runs at a press, unless the button submits a form. Its message appears below the button. */
+  /** Runs at a press, unless the button submits a form. */
   readonly command?: {
     readonly isSending: boolean;
     readonly message?: string | null;
     readonly send?: () => void;
   };
-  /** The label while the command runs: 'Updating…'. */
   readonly sendingLabel?: string;
-  /** A reason that disables the button and that the page shows. A running command disables it without a reason. */
+  /** The page shows the reason. A running command disables the button without one. */
   readonly disabledBecause?: string | undefined;
 }
 

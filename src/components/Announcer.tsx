@@ -6,7 +6,7 @@ const AnnounceContext = createContext<Announce>(() => undefined);
 
 const SHOWN_FOR_MS = 6_000;
 
-/** Shows short results ('Saved'), also to screen readers. A message stays across a navigation. */
+/** A message stays across a navigation. */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<{ text: string; at: number } | null>(null);
   const announce = useCallback((text: string) => setMessage({ text, at: Date.now() }), []);

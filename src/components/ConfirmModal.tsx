@@ -10,13 +10,12 @@ interface ConfirmModalProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly command: Command;
-  /** The label of Confirm while the command runs: 'Signing…'. */
   readonly sendingLabel: string;
   readonly disabledBecause?: string | undefined;
   readonly onCancel: () => void;
 }
 
-/** Escape, Cancel and Back call `onCancel` unless the command is running. A press beside the dialog does nothing. */
+/** A press beside the dialog does nothing. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { title, children, command, sendingLabel, disabledBecause, onCancel } = props;
   const heading = useRef<HTMLHeadingElement>(null);

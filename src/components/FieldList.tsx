@@ -10,7 +10,6 @@ interface FieldListProps {
   readonly compact?: boolean;
 }
 
-/** An empty value reads '(not set)'. */
 export function FieldList({ fields, compact = false }: FieldListProps) {
   return (
     <dl className={compact ? 'fields compact' : 'fields'}>

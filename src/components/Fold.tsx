@@ -7,7 +7,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Content that opens at a press. A closed fold does not render its content, which so reads nothing from the database. */
+/** A closed fold does not render its content, which so reads nothing from the database. */
 export function Fold({ label, as, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -7,7 +7,6 @@ import { WHO_UPGRADES } from '../domain/messages.ts';
 import { Notice } from './Notice.tsx';
 
 interface LoadedProps<T> {
-  /** Several values: `joinLive(deliverable, people)`. */
   readonly live: Live<T>;
   readonly loading?: ReactNode;
   /** Default: as while loading. */
@@ -15,7 +14,6 @@ interface LoadedProps<T> {
   readonly children: (value: T, fromCache: boolean) => ReactNode;
 }
 
-/** Renders every state of what a page subscribes to. */
 export function Loaded<T>({ live, loading, missing, children }: LoadedProps<T>) {
   const waiting = loading ?? <LoadingState shape="record" />;
   switch (live.state) {
@@ -36,14 +34,12 @@ export function Loaded<T>({ live, loading, missing, children }: LoadedProps<T>) 
 
 interface LoadedListProps<T> {
   readonly live: Live<RecordList<T>>;
-  /** Shown for an empty list, unless unreadable documents are listed. */
   readonly empty?: ReactNode;
-  /** Default: the shape of a list of cards. */
   readonly loading?: ReactNode;
   readonly children: (records: readonly T[]) => ReactNode;
 }
 
-/** Renders every state of a list. Unreadable documents are shown above the readable ones. */
+/** Unreadable documents are shown above the readable ones, and in place of `empty`. */
 export function LoadedList<T>({
   live,
   empty,
@@ -65,7 +61,7 @@ export function LoadedList<T>({
 }
 
 interface LoadingStateProps {
-  /** Shape of the skeleton. It resembles the content, so that the layout does not shift. */
+  /** Resembles the content, so that the layout does not shift. */
   readonly shape: 'cards' | 'record';
   /** The specification says 'loading...' for lists. */
   readonly label?: string;
@@ -94,7 +90,6 @@ const SKELETONS = { cards: ['9rem', '9rem', '9rem', '9rem'], record: ['2.5rem', 
 
 interface FailedStateProps {
   readonly message: string;
-  /** The rules refused the read: another account may be allowed to. */
   readonly isRefused?: boolean;
 }
 
@@ -122,7 +117,6 @@ interface MissingStateProps {
   readonly listLabel: string;
 }
 
-/** For an id that does not exist (R29). */
 export function MissingState({ what, listPath, listLabel }: MissingStateProps) {
   return (
     <EmptyState>
@@ -132,7 +126,7 @@ export function MissingState({ what, listPath, listLabel }: MissingStateProps) {
   );
 }
 
-/** A box in place of missing content. For an empty list, say what its records are for and offer the next action. */
+/** For an empty list, say what its records are for and offer the next action. */
 export function EmptyState({ children }: { readonly children: ReactNode }) {
   return <div className="dashed narrow p-4">{children}</div>;
 }
@@ -141,7 +135,6 @@ interface UnreadableCardsProps {
   readonly unreadable: readonly Unreadable[];
 }
 
-/** One card for each document that cannot be read. */
 export function UnreadableCards({ unreadable }: UnreadableCardsProps) {
   if (unreadable.length === 0) return null;
   return (
@@ -160,7 +153,6 @@ export function UnreadableCards({ unreadable }: UnreadableCardsProps) {
 
 const RetryContext = createContext<() => void>(() => window.location.reload());
 
-/** Returns the retry of the closest `RetryBoundary`. Without a boundary, the retry reloads the page. */
 export const useRetry = () => useContext(RetryContext);
 
 /** On a retry, remounts the children, so that they subscribe again: a failed listener never recovers. */

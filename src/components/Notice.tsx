@@ -9,7 +9,6 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** What the reader should know before reading on. */
 export function Notice({ variant = 'warning', role = 'status', ...alert }: NoticeProps) {
   return <Alert {...alert} variant={variant} role={role} transition={false} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Part {
   readonly name: string;
-  /** Relative length in the bar. Zero or less draws nothing. */
+  /** Zero or less draws nothing. */
   readonly size: number;
   readonly value: ReactNode;
 }

@@ -11,7 +11,7 @@ import { PAYMENT_BADGES, type Payment, paymentOf } from '../domain/status/paymen
 
 type SealKind = SignatureState['kind'] | 'recorded';
 
-/** A drawing of the state of a signature. Each state has its own shape, so that no reader depends on colour. */
+/** Each state has its own shape, so that no reader depends on colour. */
 export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
   return (
     <svg className="seal" data-state={kind} viewBox="0 0 48 48" aria-hidden="true">
@@ -51,7 +51,6 @@ const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
   ),
 };
 
-/** The path of a circle with a wavy edge. */
 function wavyCircle(bumps: number): string {
   const step = (2 * Math.PI) / bumps;
   const start = pointAt(0);
@@ -75,10 +74,6 @@ interface SealRowProps extends Pick<Access, 'mode'> {
   readonly deliverable: Deliverable;
 }
 
-/**
- * The seals of the four signatures: contractor and client commencement, contractor and client completion. Screen readers
- * and the tooltip get each state as text. `SealLegend` explains the drawings.
- */
 export function SealRow({ deliverable, mode }: SealRowProps) {
   return (
     <ul className="list-unstyled d-flex flex-shrink-0 gap-1 mb-0">
@@ -102,7 +97,6 @@ export function SealRow({ deliverable, mode }: SealRowProps) {
   );
 }
 
-/** What the seals of the cards below mean. */
 export function SealLegend({ mode }: Pick<Access, 'mode'>) {
   return (
     <p className="d-flex flex-wrap column-gap-3 row-gap-1 mb-2 small text-body-secondary">
@@ -134,7 +128,6 @@ const PAYMENT_LOOKS: Readonly<Record<Payment, string>> = {
   unexpected: 'text-body',
 };
 
-/** The payment state of a deliverable on its card (R13). */
 export function PaymentBadge({ stored }: { readonly stored: string | null }) {
   const payment = paymentOf(stored);
   return (

@@ -1,4 +1,4 @@
-/** Saves exactly the UTF-8 bytes of a text, so that the SHA-256 of a file of signed terms is their digest (R38). */
+/** Saves exactly the UTF-8 bytes, so that the SHA-256 of a file of signed terms is their digest. */
 export function downloadText(text: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -43,18 +43,17 @@ type ListName = {
 type KindOf<N extends ListName> = Extract<Fields[N]['kind'], ListKind>;
 type RowOf<N extends ListName> = FormKindValues[KindOf<N>][number];
 
-/** Id of the notice that explains why fields with `edit: 'locked'` are disabled (R14). Null while they are not. */
+/** Id of the notice that explains why fields with `edit: 'locked'` are disabled. Null while they are not. */
 const LockContext = createContext<string | null>(null);
 
 export const FieldLock = LockContext.Provider;
 
 interface FieldProps extends InputProps {
   readonly name: Exclude<EditedFieldName, ListName>;
-  /** Replaces the label of the field table. */
   readonly label?: string;
 }
 
-/** One field of the form around it. Label, kind of input, limit and required come from the field table. */
+/** Label, kind of input, limit and required come from the field table. */
 export function Field({ name, label, ...props }: FieldProps) {
   const { edit, ...declaration } = EDITED_FIELDS[name];
   const lock = useContext(LockContext);
@@ -73,7 +72,6 @@ interface InputProps {
   readonly hint?: string | undefined | ((typed: string) => string | undefined);
   /** Of a select, for a link or a payment state. They have to contain the value. */
   readonly options?: readonly SelectOption[];
-  /** Of a text of several lines. */
   readonly rows?: number;
   /** Id of a datalist. A person has one with the e-mails of all profiles. */
   readonly list?: string;
@@ -85,7 +83,6 @@ interface InputProps {
 }
 
 interface ConnectedInputProps extends InputProps {
-  /** 'deliverableExtraItems.0.amount' */
   readonly path: string;
   readonly declaration: InputDeclaration;
   readonly lock?: string | null;
@@ -130,7 +127,7 @@ function ConnectedInput({ path, declaration, lock = null, ...props }: ConnectedI
   }
 }
 
-/** Free text that suggests e-mails. Shows the e-mail of a stored uid, and saves the uid if nobody types (R24). */
+/** Free text that suggests e-mails. Shows the e-mail of a stored uid, and saves the uid if nobody types. */
 function PersonField({ value, hint, ...props }: TextFieldProps & { readonly value: string }) {
   const { people, suggestions } = useContext(PeopleContext);
   const shown = personText(people, value);
@@ -149,7 +146,6 @@ function PersonField({ value, hint, ...props }: TextFieldProps & { readonly valu
 
 interface FormPeople {
   readonly people: People;
-  /** Id of the datalist. */
   readonly suggestions: string;
 }
 
@@ -200,11 +196,9 @@ interface FieldRowsProps<N extends ListName> {
   readonly focus?: keyof RowOf<N>;
   /** A second button before Add. */
   readonly before?: (actions: RowActions<RowOf<N>>) => ReactNode;
-  /** What stands beside Add. */
   readonly after?: (rows: readonly RowOf<N>[]) => ReactNode;
 }
 
-/** The rows of a list as a named group, with Add and Remove. */
 export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
   const { name, titleOf, isRemovable, focus, before, after } = props;
   const field = EDITED_FIELDS[name];

@@ -4,15 +4,12 @@ interface FieldTexts {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Id of another text about the control. */
   readonly describedBy?: string | undefined;
 }
 
 interface LabelledProps extends FieldTexts {
-  /** Bootstrap's class of the control. */
   readonly type: 'form-control' | 'form-select';
   readonly isLong?: boolean;
-  /** Renders the control with these attributes. */
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
@@ -23,7 +20,6 @@ interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A control with its label above it, and its error and hint below. */
 function Labelled({ label, type, isLong = false, children, ...texts }: LabelledProps) {
   const id = useId();
   const isInvalid = texts.error !== undefined;
@@ -91,7 +87,6 @@ export function SelectField(props: SelectFieldProps) {
 interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** The label. */
   readonly children: ReactNode;
 }
 
@@ -113,13 +108,11 @@ export function Checkbox({ checked, onChange, children }: CheckboxProps) {
 
 type Notes = Omit<FieldTexts, 'label'>;
 
-/** The value of aria-describedby for a control with `FieldNotes`. */
 export function describedBy(id: string, { error, hint, describedBy: other }: Notes) {
   const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`, other];
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** The error and the hint below a control. */
 export function FieldNotes({ id, error, hint }: Notes & { readonly id: string }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 interface CloseOnBack {
-  /** Whether Back must not close the dialog now. */
   readonly isLocked: boolean;
   readonly close: () => void;
 }

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Accepts files dropped anywhere on the page. Otherwise the browser would open the dropped file, leave the
- * page and end its uploads.
- *
- * @returns whether files are held over the page.
+ * Accepts files dropped anywhere on the page: the browser would open a dropped file, leave the page and end its uploads.
+ * Returns whether files are held over the page.
  */
 export function useDroppedFiles(onDrop: (files: DataTransfer) => void): boolean {
   const [isOver, setIsOver] = useState(false);

@@ -3,9 +3,7 @@ import { calendarDaysBetween } from '../domain/status/due-date.ts';
 
 const CHECK_MS = 60_000;
 
-/**
- * A moment of the current day, the same moment all day. Re-renders within a minute after midnight in Melbourne (R37).
- */
+/** The same moment all day, until midnight in Melbourne. */
 export function useToday(): Date {
   const [today, setToday] = useState(() => new Date());
   useEffect(() => {

@@ -29,10 +29,7 @@ import { useReportAdmin } from './admin.tsx';
 import { NotMemberScreen, OtherAccount } from './NotMemberScreen.tsx';
 import { pathAfterSignIn } from './requested-path.ts';
 
-/**
- * Waits for the first authentication event (R30). Sends a signed-out visitor to the login screen
- * with the requested path. Leaves the check of a signed-in user's access to `AccessGate`.
- */
+/** Sends a signed-out visitor to the login screen with the requested path (R30). */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -71,7 +68,6 @@ export function RequireSession() {
   }
 }
 
-/** Renders its children only for users with access to this environment, and provides that access. */
 export function AccessGate({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const access = useLiveAccess(user);
@@ -90,9 +86,7 @@ export function AccessGate({ children }: { readonly children: ReactNode }) {
 
 /**
  * A token from before the verification of the e-mail cannot read the user's own member entry. Renews such a token and
- * tries once more.
- *
- * @returns false once the token needs no renewal, or cannot be renewed: the refusal is final.
+ * tries once more. False once the refusal is final.
  */
 function useTokenRenewal(isRefused: boolean): boolean {
   const retry = useRetry();
@@ -144,7 +138,6 @@ function OpenModeBanner() {
   );
 }
 
-/** Creates the user's profile record or merges the account's data into it (R32). */
 function useMergedProfile(user: SessionUser, hasAccess: boolean): ProfileMerge {
   const [merge, setMerge] = useState<ProfileMerge>('pending');
   const isDone = merge === 'settled';
@@ -154,7 +147,6 @@ function useMergedProfile(user: SessionUser, hasAccess: boolean): ProfileMerge {
   return merge;
 }
 
-/** Imports the command dynamically, so that the page's own code does not wait for it. */
 async function mergeOwnProfile(user: SessionUser): Promise<void> {
   try {
     const { mergeProfile } = await import('../../data/commands/merge-profile.ts');

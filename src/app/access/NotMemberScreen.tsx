@@ -5,10 +5,7 @@ import { useCommand } from '../../data/commands/use-command.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { sendVerification } from '../../data/session/sign-in.ts';
 
-/**
- * For a signed-in user without access. There is no valid member entry, the e-mail is not verified, or the entry is
- * bound to another account. Loads no data.
- */
+/** There is no valid member entry, the e-mail is not verified, or the entry is bound to another account. */
 export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
   return (
     <>
@@ -60,7 +57,6 @@ export function OtherAccount({ user }: OtherAccountProps) {
   );
 }
 
-/** Signs out. The next sign-in leads back to this page. */
 function OtherAccountButton({ user: { uid } }: OtherAccountProps) {
   const changeAccount = async () => {
     const { askAndLogOut } = await import('../layout/ask-and-log-out.ts');

@@ -2,20 +2,14 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useSession } from '../../data/session/session.ts';
 
 interface AdminStatus {
-  /**
-   * Uid that `report` received last, of an admin. Null before that, and after a report that the user is no admin. The
-   * admin may have signed out since, so `useIsAdmin` compares the uid with the session.
-   */
+  /** The last reported admin, who may have signed out since. */
   readonly uid: string | null;
   readonly report: (uid: string | null) => void;
 }
 
 const AdminContext = createContext<AdminStatus>({ uid: null, report: () => undefined });
 
-/**
- * Passes the admin status from the access gate to the navigation around it. The navigation cannot
- * query the status, because the login page shows the navigation without loading Firestore.
- */
+/** The navigation takes the status from the access gate: on the login page it must not load Firestore. */
 export function AdminProvider({ children }: { readonly children: ReactNode }) {
   const [uid, report] = useState<string | null>(null);
   const admin = useMemo(() => ({ uid, report }), [uid]);
@@ -30,7 +24,6 @@ export function useReportAdmin(uid: string, isAdmin: boolean | null): void {
   }, [report, uid, isAdmin]);
 }
 
-/** False before the status is known. */
 export function useIsAdmin(): boolean {
   const session = useSession();
   const { uid } = useContext(AdminContext);

@@ -1,17 +1,13 @@
 import type { Access } from '../../data/session/access.ts';
 import { WORK_PATH } from '../../paths.ts';
 
-/** The path that the visitor requested before sign-in, from the navigation state. Null if it is absent or unsafe. */
 export function requestedPath(state: unknown): string | null {
   return state !== null && typeof state === 'object' && 'continueTo' in state
     ? safeLocalPath(state.continueTo)
     : null;
 }
 
-/**
- * A path on this site, or null. Threat: a crafted URL sends a user who has just signed in to another
- * site ('//evil.example', '/\evil.example', 'javascript:…').
- */
+/** Threat: a crafted URL sends a user who has just signed in to another site. */
 function safeLocalPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;
   try {
@@ -24,10 +20,7 @@ function safeLocalPath(value: unknown): string | null {
   }
 }
 
-/**
- * The path to open after sign-in in the members mode: the requested page, else My work (R30). Null for other
- * navigations and in the open mode, where the login page sets the path.
- */
+/** In the members mode the requested page, else My work (R30). In the open mode the login page sets the path. */
 export function pathAfterSignIn(access: Access, state: unknown): string | null {
   const isAfterSignIn = state !== null && typeof state === 'object' && 'isAfterSignIn' in state;
   if (!isAfterSignIn || access.mode === 'open') return null;

@@ -9,7 +9,6 @@ import { HOME_PATH } from '../../paths.ts';
 import { requestedPath } from '../access/requested-path.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 
-/** Frames every page with the side navigation, except the home page (specification section 2). */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   if (pathname === HOME_PATH) return children;
@@ -32,10 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/**
- * Says once per page that the browser is offline, that the server is silent, that the code of the next page loads, or
- * that the page shows data that the server has not confirmed (R43). Rendered even when empty: screen readers announce only text added to an existing region.
- */
+/** Rendered even when empty: screen readers announce only text added to an existing region. */
 function ConnectionNotice() {
   const isOnline = useOnline();
   const isSilent = useIsServerSilent();
@@ -63,7 +59,6 @@ function ConnectionNotice() {
 const FLOATING =
   'updating-mark end-0 z-1 me-3 mb-0 py-1 px-3 bg-body border rounded-pill small pe-none';
 
-/** After sign-in, links to the page that the visitor requested before (R30). */
 function ContinueAfterLoginLink() {
   const session = useSession();
   const { state } = useLocation();
@@ -76,7 +71,6 @@ function ContinueAfterLoginLink() {
   );
 }
 
-/** The letterhead of a printed page. */
 function PrintHeader() {
   const { name, email, street, city, country } = CONTACT;
   return (

@@ -5,7 +5,6 @@ const loadLogout = () => import('./ask-and-log-out.ts');
 
 const NOT_LOGGED_OUT = 'You are not logged out. Reload the page, then try again.';
 
-/** Logs the user out. Asks for confirmation if this tab holds unsaved changes. */
 export function LogoutButton({ uid }: { readonly uid: string }) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import Navbar from 'react-bootstrap/Navbar';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { useSession } from '../../data/session/session.ts';
 import {
@@ -21,7 +21,14 @@ const MENU_ID = 'side-menu';
 
 export function SideNavigation() {
   const session = useSession();
-  const { menu, toggleButton, isOpen, toggle } = useMenu();
+  const [isOpen, setOpen] = useState(false);
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const closeAtLink = ({ target }: MouseEvent) => {
+    if (!isOpen || !(target instanceof Element) || target.closest('a') === null) return;
+    setOpen(false);
+    // The pressed link is hidden. A link to the current page opens no page whose heading takes the focus.
+    toggleButton.current?.focus();
+  };
   return (
     <Navbar
       as="header"
@@ -29,7 +36,8 @@ export function SideNavigation() {
       expand="lg"
       className="side-navigation flex-lg-column align-items-lg-stretch px-3 bg-body-tertiary d-print-none"
       expanded={isOpen}
-      onToggle={toggle}
+      onToggle={() => setOpen(!isOpen)}
+      onClick={closeAtLink}
     >
       <Link
         className="wordmark d-inline-flex align-items-center gap-2 py-lg-3 text-reset text-decoration-none"
@@ -47,7 +55,7 @@ export function SideNavigation() {
       >
         Menu
       </Navbar.Toggle>
-      <Navbar.Collapse ref={menu} id={MENU_ID} className="align-items-stretch">
+      <Navbar.Collapse id={MENU_ID} className="align-items-stretch">
         <nav aria-label="Main" className="d-flex flex-fill flex-column">
           <MenuEntries />
           <p className="order-1 px-3 small text-body-secondary">
@@ -59,23 +67,6 @@ export function SideNavigation() {
       </Navbar.Collapse>
     </Navbar>
   );
-}
-
-function useMenu() {
-  const { key } = useLocation();
-  const menu = useRef<HTMLDivElement>(null);
-  const toggleButton = useRef<HTMLButtonElement>(null);
-  // Key of the history entry in which the user opened the menu. Any navigation closes the menu and sets the key to
-  // null, so a return to that entry does not open the menu again.
-  const [openAtKey, setOpenAtKey] = useState<string | null>(null);
-  const isOpen = openAtKey === key;
-  if (openAtKey && !isOpen) setOpenAtKey(null);
-  useLayoutEffect(() => {
-    // Closing the menu hides the focused link, so the toggle takes the focus. A link to the current page opens no new
-    // page whose heading would take the focus.
-    if (!isOpen && menu.current?.contains(document.activeElement)) toggleButton.current?.focus();
-  }, [isOpen]);
-  return { menu, toggleButton, isOpen, toggle: () => setOpenAtKey(isOpen ? null : key) };
 }
 
 function MenuEntries() {

@@ -2,10 +2,9 @@ import { countDrafts } from '../../data/drafts.ts';
 import { logOut, logOutHere } from '../../data/session/authentication.ts';
 
 /**
- * Logs out. If this tab holds unsaved changes, asks first, and the user may cancel.
+ * Asks first if this tab holds unsaved changes. Returns whether the browser leaves the page.
  *
  * @param options.comesBack leads the next person to sign in back to this page.
- * @returns whether the browser leaves the page.
  */
 export async function askAndLogOut(
   uid: string,

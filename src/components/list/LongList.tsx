@@ -11,7 +11,7 @@ interface LongListProps<T> {
   readonly resetKey?: string;
 }
 
-/** A list that renders 40 items, more on scroll, and all for print: 5,000 items render as fast as 40. */
+/** Renders 40 items, more on scroll, and all for print: 5,000 items render as fast as 40. */
 export function LongList<T>(props: LongListProps<T>) {
   const { items, keyOf, render, className, resetKey } = props;
   const { count, endMarker } = useRenderedCount(items.length, resetKey);
@@ -27,23 +27,14 @@ export function LongList<T>(props: LongListProps<T>) {
   );
 }
 
-/** Number of items at first, and number added with each scroll to the end. */
 const STEP = 40;
 
-/** The list renders more items when its end comes this close to the viewport. */
 const LOAD_MARGIN = '800px';
 
-/**
- * Rendered count per entry of the browser's history, by the router's key. On Back, the scroll position can be restored
- * only if as many items are rendered again.
- */
+/** By the router's key. On Back, the scroll position can be restored only if as many items are rendered again. */
 const renderedCounts = new Map<string, number>();
 
-/**
- * For a list that is not a `LongList`, such as a table.
- *
- * @returns `count` may exceed `total`. `endMarker` goes after the last item and detects the scroll to the end.
- */
+/** `count` may exceed `total`. `endMarker` goes after the last item and detects the scroll to the end. */
 export function useRenderedCount(
   total: number,
   resetKey = '',

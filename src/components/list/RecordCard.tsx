@@ -5,24 +5,19 @@ import { deprecatePath, readPath, type Table, updatePath } from '../../paths.ts'
 interface RecordCardProps {
   readonly table: Table;
   readonly id: string;
-  /** The record's name, also the accessible name of the card. */
   readonly title: string;
   readonly number?: number | null;
-  /** Above the title: the parents of the record, because numbers repeat per parent. */
+  /** Numbers repeat per parent. */
   readonly parents?: string;
-  /** Beside the parents. */
   readonly price?: ReactNode;
-  /** Beside the title. */
   readonly badge?: ReactNode;
   readonly children?: ReactNode;
-  /** At the end, beside the links. */
   readonly foot?: ReactNode;
   readonly links: readonly CardLink[];
 }
 
 type CardLink = 'Read' | 'Update' | 'Delete';
 
-/** The links on a card of a record that the user may change or delete. */
 export const EDIT_LINKS: readonly CardLink[] = ['Update', 'Delete'];
 export const ALL_LINKS: readonly CardLink[] = ['Read', ...EDIT_LINKS];
 
@@ -32,7 +27,6 @@ const LINK_PATHS: Readonly<Record<CardLink, (table: Table, id: string) => string
   Delete: deprecatePath,
 };
 
-/** The classes of a list of cards: two columns from a tablet on. */
 export const CARD_GRID = 'row row-cols-1 row-cols-md-2 gx-3 gy-2 list-unstyled mb-0';
 
 export function RecordCard(props: RecordCardProps) {

@@ -5,12 +5,11 @@ interface PageHeaderProps {
   readonly title: string;
   /** Whether the title is a placeholder until the record's name has loaded. */
   readonly isLoading?: boolean;
-  /** A line above the title: the kind of record. */
   readonly eyebrow?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The page's title and only h1. The h1 takes the focus after a navigation, once the title has loaded. */
+/** With the only h1 of the page. */
 export function PageHeader({ title, isLoading = false, eyebrow, children }: PageHeaderProps) {
   const heading = useFocusOnNavigation(!isLoading);
   return (
@@ -27,13 +26,12 @@ export function PageHeader({ title, isLoading = false, eyebrow, children }: Page
   );
 }
 
-/** The router's key of the location at the load. Another key means that the user has navigated. */
 let keyAtLoad: string | undefined;
 let hasNavigated = false;
 
 /**
- * Focuses the heading after a navigation inside the app, so that keyboards and screen readers start there. Leaves the
- * focus alone on the first load. Waits for the final text of the heading, and gives up if the user moves the focus.
+ * Focuses the heading after a navigation inside the app, so that keyboards and screen readers start there. Waits for the
+ * final text of the heading, and gives up if the user moves the focus.
  */
 export function useFocusOnNavigation(isTextFinal = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +61,6 @@ export interface ModeLink {
   readonly to: string;
 }
 
-/** Links between the sibling pages of a record or list, such as its modes (specification section 2). */
 export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
   return (
     <nav aria-label="Modes" className="d-print-none">

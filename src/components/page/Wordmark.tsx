@@ -1,4 +1,4 @@
-/** The product's mark and name. Not in vermilion, which is reserved for signatures. */
+/** Not in vermilion, which is reserved for signatures. */
 export function Wordmark() {
   return (
     <>

@@ -61,12 +61,10 @@ export function startUploads(files: readonly ChosenFile[], target: Target): void
 
 function start(file: ChosenFile, { folder, existing }: Target): void {
   const underWay = uploads.filter((other) => other.folder === folder && !hasEnded(other.status));
-  const why = uploadRefusal(file, {
-    folder,
-    // Files from before this rule may be stored under a decomposed name.
-    existing: new Set(existing.map((name) => name.normalize('NFC'))),
-    underWay: new Set(underWay.map(({ storedName }) => storedName)),
-  });
+  // Files from before this rule may be stored under a decomposed name.
+  const stored = existing.map((name) => name.normalize('NFC'));
+  const taken = new Set([...stored, ...underWay.map(({ storedName }) => storedName)]);
+  const why = uploadRefusal(file, { folder, taken });
   lastId += 1;
   const { name, size } = file;
   const storedName = toStoredName(name);
@@ -111,13 +109,6 @@ async function failure(error: unknown, path: string): Promise<UploadState> {
     case 'storage/unauthorized':
       void checkVersion();
       return refusal((await exists(path)) ? 'exists' : 'not-permitted');
-    case 'storage/unauthenticated':
-      return refusal('signed-out');
-    case 'storage/retry-limit-exceeded':
-      return refusal('unreachable');
-    case 'storage/cannot-slice-blob':
-    case 'storage/server-file-wrong-size':
-      return refusal('unreadable');
     default:
       console.warn(`The upload of ${path} failed.`, error);
       return refusal('failed');

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   audienceText,
-  breadcrumbsOf,
   DELETED_RESEARCH,
   folderLabel,
   normaliseFolderPath,
   parentFolder,
   placeOfFolder,
   type ResearchNameLookup,
-  researchRows,
   sortFolderContent,
-  staffRootRows,
-  storedRows,
+  subfolderRows,
 } from './folder.ts';
 
 const RESEARCH: Readonly<Record<string, string>> = {
@@ -57,14 +54,6 @@ it.each([
   expect(audienceText({ ...options, mode: 'open' })).toBe(everyone);
 });
 
-it('each breadcrumb has its own path', () => {
-  expect(breadcrumbsOf('plans/old/plans', NAMES)).toEqual([
-    { name: 'plans', folder: 'plans' },
-    { name: 'old', folder: 'plans/old' },
-    { name: 'plans', folder: 'plans/old/plans' },
-  ]);
-});
-
 it.each([
   ['numbers count as numbers', ['plan 10', 'plan 2', 'plan 1'], ['plan 1', 'plan 2', 'plan 10']],
   ['case does not count', ['b', 'A', 'C', 'a2'], ['A', 'a2', 'b', 'C']],
@@ -74,17 +63,25 @@ it.each([
 });
 
 describe('the rows of a folder (R44)', () => {
+  const NOTHING = { folders: [], files: [] };
   const row = (folder: string, name: string, id: string | null = null) => ({ folder, name, id });
-  const stored = { folders: ['archive', 'research'], files: [] };
-  const root = (files: readonly string[]) =>
-    staffRootRows({
-      researchIds: ['r1', 'r2'],
-      root: stored,
-      inResearch: { folders: ['r1', 'gone'], files },
+  const rowsOf = (folder: string, listed: Partial<Parameters<typeof subfolderRows>[0]>) =>
+    subfolderRows({
+      folder,
+      content: NOTHING,
+      inResearch: NOTHING,
+      researchIds: [],
       researchName: NAMES,
+      ...listed,
     });
 
   it('staff see every research by its name, the deleted ones last, then the stored folders', () => {
+    const root = (files: readonly string[]) =>
+      rowsOf('', {
+        researchIds: ['r1', 'r2'],
+        content: { folders: ['archive', 'research'], files: [] },
+        inResearch: { folders: ['r1', 'gone'], files },
+      });
     const rows = [
       row('research/r2', 'Cargo box'),
       row('research/r1', 'Remote signing'),
@@ -97,7 +94,7 @@ describe('the rows of a folder (R44)', () => {
   });
 
   it('research projects of one name show their ids', () => {
-    expect(researchRows(['twin2', 'r1', 'twin1'], NAMES)).toEqual([
+    expect(rowsOf('', { researchIds: ['twin2', 'r1', 'twin1'] })).toEqual([
       row('research/r1', 'Remote signing'),
       row('research/twin1', 'Twin', 'twin1'),
       row('research/twin2', 'Twin', 'twin2'),
@@ -109,6 +106,7 @@ describe('the rows of a folder (R44)', () => {
     ['research/r1', 'research/r1/r1', 'r1'],
     ['research', 'research/r1', 'Remote signing'],
   ])('the folder r1 in %s is %s with the name %s', (folder, path, name) => {
-    expect(storedRows(folder, { folders: ['r1'], files: [] }, NAMES)).toEqual([row(path, name)]);
+    const content = { folders: ['r1'], files: [] };
+    expect(rowsOf(folder, { content, researchIds: ['r2'] })).toEqual([row(path, name)]);
   });
 });

@@ -6,49 +6,38 @@ export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const UPLOAD_REFUSALS = {
   'a-folder': 'this is a folder. Open it and choose the files in it.',
   exists:
-    'a file of this name is already in the folder, and files are never overwritten. Rename yours first.',
-  'under-way': 'a file of this name is already among the uploads to the folder.',
+    'a file of this name is already in the folder or on its way, and files are never overwritten. Rename yours first.',
   'too-large': 'it is larger than 50 MB.',
   'bad-name': 'its name is empty, or too long together with the names of its folders.',
-  runnable:
-    'a file of this kind could run as a page or as a program when somebody opens it. Put it in a zip file.',
-  'bad-type':
-    'a file of this type could run as a page when somebody opens its link, or its type is not known here. Put it in a zip file.',
+  unsafe:
+    'a file of this kind could run as a page or as a program when somebody opens it, or its type is not known here. Put it in a zip file.',
   'not-permitted': 'you are not permitted to add files here.',
-  'signed-out': 'you are signed out. Sign in again, then choose it once more.',
-  unreachable: 'the server could not be reached for too long. Choose it once more.',
-  unreadable:
-    'this browser could not read it. It may have been changed, moved or deleted meanwhile.',
-  failed: 'the server did not accept it.',
+  failed: 'this browser could not read it, or the server did not take it. Choose it once more.',
 } as const;
 export type UploadRefusal = keyof typeof UPLOAD_REFUSALS;
 
 export interface UploadCandidate {
   readonly name: string;
   readonly size: number;
-  /** The content type according to the browser; '' if unknown. */
+  /** '' if the browser knows none. */
   readonly type: string;
   readonly isFolder: boolean;
 }
 
 interface TargetFolder {
   readonly folder: string;
-  /** In NFC. */
-  readonly existing: ReadonlySet<string>;
-  /** Stored names of the uploads to the folder that have not ended. */
-  readonly underWay: ReadonlySet<string>;
+  /** Names of the known files in the folder, and of those on their way to it, in NFC. */
+  readonly taken: ReadonlySet<string>;
 }
 
 /** Repeats the checks of `storage.rules` except permission, so the user learns of most refusals before the upload. */
 export function uploadRefusal(file: UploadCandidate, place: TargetFolder): UploadRefusal | null {
   if (file.isFolder) return 'a-folder';
   const name = toStoredName(file.name);
-  if (place.underWay.has(name)) return 'under-way';
-  if (place.existing.has(name)) return 'exists';
+  if (place.taken.has(name)) return 'exists';
   if (file.size > MAX_FILE_BYTES) return 'too-large';
   if (name === '' || joinPath(place.folder, name).length > MAX_PATH_LENGTH) return 'bad-name';
-  if (RUNNABLE.test(name)) return 'runnable';
-  if (!isHarmlessType(contentTypeOf(file))) return 'bad-type';
+  if (RUNNABLE.test(name) || !isHarmlessType(contentTypeOf(file))) return 'unsafe';
   return null;
 }
 
@@ -96,7 +85,7 @@ export function hasEnded({ state }: UploadState): boolean {
   return state !== 'running' && state !== 'paused';
 }
 
-/** Rounded down, so 100 means that all bytes are sent. The server may still refuse the file. */
+/** Rounded down: 100 means that all bytes are sent. */
 export function uploadPercent({
   sent,
   size,

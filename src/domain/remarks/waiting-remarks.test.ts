@@ -30,15 +30,19 @@ const ANSWER = aRemark({
   remarkSide: 'contractor',
 });
 
-const NO_ROWS = { own: [], answers: [], notYets: [], others: [] };
+const NO_ROWS = { own: [], questionsToAnswer: [], notYets: [], others: [] };
 
 function rowsFor(viewer: RemarkViewer, remarks: readonly Remark[]) {
   const deliverables = [OFFERED, aDeliverable({ FBUID: 'deliverable-2' })];
   const rows = waitingRows(deliverables, { viewer: viewer.side, today: TODAY });
-  const { own, answers, notYets, others } = withRemarks(rows, { deliverables, remarks, viewer });
+  const { own, questionsToAnswer, notYets, others } = withRemarks(rows, {
+    deliverables,
+    remarks,
+    viewer,
+  });
   return {
     own: own.map(({ turn }) => turn.kind),
-    answers: answers.map(({ tracked }) => tracked.remark.FBUID),
+    questionsToAnswer: questionsToAnswer.map(({ tracked }) => tracked.remark.FBUID),
     notYets: notYets.map(({ tracked }) => tracked.remark.FBUID),
     others: others.map(({ turn }) => turn.kind),
   };
@@ -47,13 +51,13 @@ function rowsFor(viewer: RemarkViewer, remarks: readonly Remark[]) {
 describe('a not-yet of the client', () => {
   it("moves the client's row from its own turns to its not-yets, and asks staff for an answer", () => {
     expect(rowsFor(CLIENT, [NOT_YET])).toEqual({ ...NO_ROWS, notYets: ['n'] });
-    const forStaff = { ...NO_ROWS, answers: ['n'], others: ['commence'] };
+    const forStaff = { ...NO_ROWS, questionsToAnswer: ['n'], others: ['commence'] };
     expect(rowsFor(STAFF, [NOT_YET])).toEqual(forStaff);
   });
 
   it('waits for the client again once it is answered', () => {
     expect(rowsFor(CLIENT, [NOT_YET, ANSWER])).toEqual({ ...NO_ROWS, own: ['commence'] });
-    expect(rowsFor(STAFF, [NOT_YET, ANSWER]).answers).toEqual([]);
+    expect(rowsFor(STAFF, [NOT_YET, ANSWER]).questionsToAnswer).toEqual([]);
   });
 
   it('leaves the row where it is if another slot or another deliverable is meant', () => {
@@ -72,19 +76,24 @@ describe('a not-yet of the client', () => {
 
 describe('a question of the client', () => {
   it('waits for staff, not for the client', () => {
-    expect(rowsFor(STAFF, [aRemark()]).answers).toEqual(['remark-1']);
-    expect(rowsFor(CLIENT, [aRemark()])).toMatchObject({ answers: [], own: ['commence'] });
+    expect(rowsFor(STAFF, [aRemark()]).questionsToAnswer).toEqual(['remark-1']);
+    expect(rowsFor(CLIENT, [aRemark()])).toMatchObject({
+      questionsToAnswer: [],
+      own: ['commence'],
+    });
   });
 
   it('waits in the open mode for everybody but its author', () => {
     const asked = aRemark({ remarkSide: 'contractor', remarkUid: 'uid-staff' });
-    expect(rowsFor({ ...STAFF, mode: 'open' }, [asked]).answers).toEqual([]);
-    expect(rowsFor({ ...STAFF, mode: 'open', uid: 'other' }, [asked]).answers).toEqual([
+    expect(rowsFor({ ...STAFF, mode: 'open' }, [asked]).questionsToAnswer).toEqual([]);
+    expect(rowsFor({ ...STAFF, mode: 'open', uid: 'other' }, [asked]).questionsToAnswer).toEqual([
       'remark-1',
     ]);
   });
 
   it('is left out if its deliverable is not listed', () => {
-    expect(rowsFor(STAFF, [aRemark({ remarkDeliverableFBUID: 'unknown' })]).answers).toEqual([]);
+    expect(
+      rowsFor(STAFF, [aRemark({ remarkDeliverableFBUID: 'unknown' })]).questionsToAnswer,
+    ).toEqual([]);
   });
 });

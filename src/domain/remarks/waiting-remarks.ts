@@ -3,7 +3,8 @@ import type { WaitingRow, WaitingRows } from '../signing/waiting.ts';
 import type { Remark, RemarkViewer } from './remark.ts';
 import { canSettle, type TrackedRemark, trackRemarks, waitsForAnswer } from './remark.ts';
 
-export interface AnswerRow {
+/** A question or not-yet that the viewer has to answer. */
+export interface QuestionToAnswer {
   readonly deliverable: Deliverable;
   readonly tracked: TrackedRemark;
 }
@@ -15,7 +16,7 @@ export interface NotYetRow extends WaitingRow {
 
 export interface WaitingWithRemarks {
   readonly own: readonly WaitingRow[];
-  readonly answers: readonly AnswerRow[];
+  readonly questionsToAnswer: readonly QuestionToAnswer[];
   readonly notYets: readonly NotYetRow[];
   readonly others: readonly WaitingRow[];
 }
@@ -27,8 +28,8 @@ interface WaitingOptions {
 }
 
 /**
- * A slot with an unanswered not-yet of the viewer's side waits for the other side, until that has answered (R39). In the
- * open mode everybody's not-yets count.
+ * A slot with an unanswered not-yet of the viewer's side waits for the other side: its row moves from `own` to `notYets`
+ * (R39). In the open mode everybody's not-yets count.
  */
 export function withRemarks(
   { own, others }: WaitingRows,
@@ -54,7 +55,7 @@ export function withRemarks(
   const rows = own.map((row) => ({ row, notYet: notYetOf(row) }));
   return {
     own: rows.filter(({ notYet }) => notYet === undefined).map(({ row }) => row),
-    answers: tracked.filter((row) => waitsForAnswer(row.tracked, viewer)),
+    questionsToAnswer: tracked.filter((row) => waitsForAnswer(row.tracked, viewer)),
     notYets: rows.flatMap(({ row, notYet }) =>
       notYet === undefined ? [] : [{ ...row, tracked: notYet }],
     ),

@@ -15,20 +15,18 @@ export function deliverableTitle({
   return recordTitle(deliverableName, 'deliverable');
 }
 
-/** '12 Folding handle' */
 export function numberedTitle(deliverable: Deliverable): string {
   const { deliverableNumber: number } = deliverable;
   const title = deliverableTitle(deliverable);
   return number === null ? title : `${number} ${title}`;
 }
 
-/** Null unless the stage is 'complete' (R9), for which the completion of one side is enough. */
+/** One side's completion is enough for the stage 'complete'. */
 export function completeText(deliverable: Deliverable): string | null {
   if (signOffStageOf(deliverable) !== 'complete') return null;
   return isAcceptedByBoth(deliverable) ? 'Complete' : 'Complete, not signed by both sides';
 }
 
-/** The state of an original or a variation in words. */
 export function stateText(deliverable: Deliverable): string {
   const complete = completeText(deliverable);
   if (complete !== null) return complete;
@@ -44,10 +42,7 @@ export function stateText(deliverable: Deliverable): string {
   }
 }
 
-/**
- * 'signed 03 Nov 2026 at $21,120.00 ex GST' with the date of the later commencement. With one active commencement
- * 'signed by one side …'. With none 'complete at …' or 'not signed now'.
- */
+/** With the date of the later commencement. */
 export function signedText(original: Deliverable): string {
   const price = priceText(original);
   const dates = activeCommencementsOf(original).map(({ signature }) => signature.signatureDate);
@@ -59,23 +54,19 @@ export function signedText(original: Deliverable): string {
   return `${signed} ${formatDate(last)} at ${price}`;
 }
 
-/** The total: '$1,760.00 ex GST', 'Credit $440.00 ex GST', or '(not yet calculated)'. */
 export function priceText(deliverable: Deliverable): string {
   const { shown } = priceShown(deliverable);
   return shown === null ? '(not yet calculated)' : formatAudExGst(shown);
 }
 
-/** '+$3,520.00' or '-$440.00' */
 export function amountWithSign(amount: number): string {
   return amount < 0 ? formatAud(amount) : `+${formatAud(amount)}`;
 }
 
-/** '1 sprint', '2 sprints', '0.5 sprints'. */
 export function quantityText(count: number, unit: string): string {
   return `${count} ${count === 1 ? unit : `${unit}s`}`;
 }
 
-/** '1 week', '2.5 weeks'. Null without a time (R5). */
 export function weeksText(weeks: number | null): string | null {
   return weeks === null ? null : quantityText(weeks, 'week');
 }

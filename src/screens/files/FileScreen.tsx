@@ -1,8 +1,6 @@
-import { type ChangeEvent, Fragment, type ReactNode, useContext, useId } from 'react';
-import Breadcrumb from 'react-bootstrap/Breadcrumb';
+import { type ChangeEvent, Fragment, useContext, useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useAnnounce } from '../../components/Announcer.tsx';
 import { DropOverlay } from '../../components/DropOverlay.tsx';
 import { EmptyState, Loaded, RefusalHelp, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -14,23 +12,20 @@ import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useAccess } from '../../data/session/access.ts';
 import {
   audienceText,
-  breadcrumbsOf,
   DELETED_RESEARCH,
+  folderLabel,
   normaliseFolderPath,
   parentFolder,
   placeOfFolder,
+  RESEARCH_FOLDER,
   type ResearchNameLookup,
-  researchFolder,
-  researchRows,
-  staffRootRows,
-  storedRows,
+  subfolderRows,
 } from '../../domain/files/folder.ts';
 import { filePath } from '../../paths.ts';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { FileTable } from './parts/FileTable.tsx';
-import { Uploads } from './parts/Uploads.tsx';
+import { Uploads, type UploadsProps } from './parts/Uploads.tsx';
 
-/** Folders and files of this environment (section 2, R44). The query string names the folder. */
 export function FileScreen() {
   const [query] = useSearchParams();
   const folder = normaliseFolderPath(query.get('folder'));
@@ -38,12 +33,13 @@ export function FileScreen() {
   const research = useResearchNames();
   const names = loadedValue(research);
   const otherAccount = useContext(RefusalHelp);
-  const title =
-    names === null || !isOpen ? undefined : breadcrumbsOf(folder, lookupIn(names)).at(-1)?.name;
   return (
     // The key makes each folder a new page, so its heading takes the focus.
     <Fragment key={folder}>
-      <PageHeader title={title ?? 'Files'} isLoading={research.state === 'loading'} />
+      <PageHeader
+        title={names === null || !isOpen ? 'Files' : folderLabel(folder, lookupIn(names))}
+        isLoading={research.state === 'loading'}
+      />
       {isOpen ? (
         <Loaded live={research}>
           {(loaded) => (
@@ -88,80 +84,48 @@ interface FolderProps {
 }
 
 function Folder({ folder, names }: FolderProps) {
-  const access = useAccess();
-  return access.role === 'client' && folder === '' ? (
-    <ClientRoot researchIds={access.researchFBUIDs} names={names} />
-  ) : (
-    <StoredFolder folder={folder} names={names} />
-  );
-}
-
-interface ClientRootProps {
-  /** Ids of the research projects in the client's member entry. Some of them may be deleted. */
-  readonly researchIds: readonly string[];
-  readonly names: ResearchNames;
-}
-
-/** The folders of the client's research, because Storage does not let a client list the root (R44). */
-function ClientRoot({ researchIds, names }: ClientRootProps) {
-  const announce = useAnnounce();
-  useDroppedFiles(() => announce('Not uploaded. Open a research first, then drop the files.'));
-  const subfolders = researchRows(researchIds, lookupIn(names));
-  return (
-    <>
-      <Toolbar folder="" names={names} />
-      <Uploads folder="" researchName={lookupIn(names)} />
-      {subfolders.length === 0 ? (
-        <EmptyState>
-          <p className="mb-0">
-            Files belong to a research. None is open to you yet: ask staff to add you to one.
-          </p>
-        </EmptyState>
-      ) : (
-        <>
-          <p>Open a research to see its files or to add some.</p>
-          <FileTable folder="" subfolders={subfolders} files={[]} />
-        </>
-      )}
-    </>
-  );
-}
-
-function StoredFolder({ folder, names }: FolderProps) {
   const researchName = lookupIn(names);
-  const listing = useFolderListing(folder, useFinishedUploadsKey(folder));
+  const access = useAccess();
+  // Storage does not let a client list the root: it is the list of the client's research (R44).
+  const isClientRoot = access.role === 'client' && folder === '';
+  const listing = useFolderListing(isClientRoot ? null : folder, useFinishedUploadsKey(folder));
   const stored = loadedValue(listing);
-  const allResearch = researchFolder('');
-  const isRootWithResearch = folder === '' && stored?.folders.includes(allResearch) === true;
-  const inResearch = useFolderListing(isRootWithResearch ? allResearch : null, '');
+  const hasResearch = folder === '' && stored?.folders.includes(RESEARCH_FOLDER) === true;
+  const inResearch = useFolderListing(hasResearch ? RESEARCH_FOLDER : null, '');
+  const rows = mapLive(joinLive(listing, inResearch), ([content, research]) => ({
+    files: content.files,
+    subfolders: subfolderRows({
+      folder,
+      content,
+      inResearch: research,
+      researchIds: access.role === 'client' ? access.researchFBUIDs : [...names.keys()],
+      researchName,
+    }),
+  }));
   const upload = (files: DataTransfer | FileList) =>
     startUploads(chosenFiles(files), { folder, existing: stored?.files ?? [] });
   const isOver = useDroppedFiles(upload);
-  const rows = mapLive(joinLive(listing, inResearch), ([content, research]) => ({
-    files: content.files,
-    subfolders:
-      folder === ''
-        ? staffRootRows({
-            researchIds: [...names.keys()],
-            root: content,
-            inResearch: research,
-            researchName,
-          })
-        : storedRows(folder, content, researchName),
-  }));
   return (
     <div>
-      {isOver ? <DropOverlay text="Drop to upload here" /> : null}
-      <Toolbar folder={folder} names={names}>
-        <UploadButton onFiles={upload} />
-      </Toolbar>
-      <UploadHints folder={folder} researchName={researchName} />
+      {isOver && !isClientRoot ? <DropOverlay text="Drop to upload here" /> : null}
+      <div className="d-flex flex-wrap gap-2 mb-2">
+        <BackButton folder={folder} />
+        {isClientRoot ? null : <UploadButton onFiles={upload} />}
+        <NewFolderButton />
+      </div>
+      {isClientRoot ? (
+        <p>Open a research to see its files or to add some.</p>
+      ) : (
+        <UploadHints folder={folder} researchName={researchName} />
+      )}
       <Uploads folder={folder} researchName={researchName} />
       <Loaded live={rows}>
         {({ subfolders, files }) =>
           subfolders.length + files.length === 0 ? (
             <EmptyState>
-              <p className="mb-0">There is nothing in this folder. Upload the first file.</p>
+              {isClientRoot
+                ? 'No research is open to you yet: ask staff to add you to one.'
+                : 'There is nothing in this folder. Upload the first file.'}
             </EmptyState>
           ) : (
             <FileTable folder={folder} subfolders={subfolders} files={files} />
@@ -180,7 +144,7 @@ function useFinishedUploadsKey(folder: string): string {
     .join();
 }
 
-/** The files of the file dialog, or the dropped ones. Marks a dropped folder, which looks like an empty file. */
+/** Marks a dropped folder, which looks like an empty file. */
 function chosenFiles(source: FileList | DataTransfer): readonly ChosenFile[] {
   if (source instanceof FileList) return [...source].map((file) => chosen(file, false));
   return [...source.items].flatMap((item) => {
@@ -194,56 +158,25 @@ function chosen(file: File, isFolder: boolean): ChosenFile {
   return { name, size, type, isFolder, content: file };
 }
 
-interface ToolbarProps extends FolderProps {
-  /** The upload, where the folder takes files. */
-  readonly children?: ReactNode;
-}
-
-function Toolbar({ folder, names, children }: ToolbarProps) {
+function BackButton({ folder }: Pick<FolderProps, 'folder'>) {
   const navigate = useNavigate();
   const parent = parentFolder(folder);
-  const steps = [{ name: 'Files', folder: '' }, ...breadcrumbsOf(folder, lookupIn(names))];
   return (
-    <div className="d-flex flex-wrap align-items-start gap-2">
-      <Button
-        variant="outline-secondary"
-        disabled={parent === null}
-        title={parent === null ? 'This is the outermost folder' : 'To the folder around this one'}
-        onClick={() => parent !== null && navigate(filePath(parent))}
-      >
-        Back
-      </Button>
-      <Breadcrumb
-        label="Folders"
-        className="flex-grow-1"
-        style={{ flexBasis: '12rem' }}
-        // The buttons align with the first line of the breadcrumbs, which may have several.
-        listProps={{ className: 'm-0 px-2', style: { lineHeight: '2.75rem' } }}
-      >
-        {steps.map((step) => (
-          <Breadcrumb.Item
-            key={step.folder}
-            active={step.folder === folder}
-            linkAs={Link}
-            linkProps={{
-              className: 'd-inline-block',
-              style: { minWidth: '2.75rem' },
-              to: filePath(step.folder),
-            }}
-          >
-            {step.name}
-          </Breadcrumb.Item>
-        ))}
-      </Breadcrumb>
-      {children}
-      <NewFolderButton />
-    </div>
+    <Button
+      variant="outline-secondary"
+      className="me-auto"
+      disabled={parent === null}
+      title={parent === null ? 'This is the outermost folder' : 'To the folder around this one'}
+      onClick={() => parent !== null && navigate(filePath(parent))}
+    >
+      Back
+    </Button>
   );
 }
 
 const NO_NEW_FOLDER = 'New folder does nothing yet. A folder is there as soon as a file is in it.';
 
-/** Does nothing, as the specification asks (section 2). Its title tells the user. */
+/** Does nothing, as the specification asks. */
 function NewFolderButton() {
   const id = useId();
   return (
@@ -258,7 +191,7 @@ function NewFolderButton() {
   );
 }
 
-/** `accept` only filters the file dialog (section 5). The rules accept all types that they know to be harmless. */
+/** `accept` only filters the file dialog. The rules accept all types that they know to be harmless. */
 function UploadButton({ onFiles }: { readonly onFiles: (files: FileList) => void }) {
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (currentTarget.files !== null) onFiles(currentTarget.files);
@@ -280,13 +213,8 @@ function UploadButton({ onFiles }: { readonly onFiles: (files: FileList) => void
   );
 }
 
-interface UploadHintsProps {
-  readonly folder: string;
-  readonly researchName: ResearchNameLookup;
-}
-
-/** Who will see the files stands in the open: everybody must know it before they choose one. */
-function UploadHints({ folder, researchName }: UploadHintsProps) {
+/** Everybody must know who will see a file before they choose one. */
+function UploadHints({ folder, researchName }: UploadsProps) {
   const { mode } = useAccess();
   return (
     <div className="mb-3 d-print-none">

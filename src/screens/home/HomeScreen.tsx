@@ -5,7 +5,6 @@ import { CONTACT } from '../../contact.ts';
 import { useSession } from '../../data/session/session.ts';
 import { LOGIN_PATH, WORK_PATH } from '../../paths.ts';
 
-/** The four services (specification section 2). */
 const SERVICES = [
   {
     name: 'User experience research',
@@ -29,7 +28,6 @@ const SERVICES = [
   },
 ] as const;
 
-/** The public home page (specification section 2). */
 export function HomeScreen() {
   const isSignedIn = useSession().state === 'signed-in';
   const heading = useFocusOnNavigation();

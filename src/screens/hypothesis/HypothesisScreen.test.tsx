@@ -1,21 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import {
-  aDeliverable,
-  aHypothesisWith,
-  aResearch,
-} from '../../../tests/support/records/test-records.ts';
+import { aDeliverable, aHypothesisWith } from '../../../tests/support/records/test-records.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
-import type { Hypothesis, Research } from '../../domain/records/entities.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
 import { HypothesisCard, type Parents } from './HypothesisScreen.tsx';
 
 const RATED = aDeliverable({ deliverableName: 'Handle', deliverableSprintRate: 2000 });
 const PARENTS: Parents = {
-  research: new Map<string, Research | 'unreadable'>([
-    ['r1', aResearch('r1', ' ')],
-    ['broken', 'unreadable'],
-  ]),
+  research: new Map([['r1', 'Grip']]),
   deliverables: new Map<string, typeof RATED | 'unreadable'>([
     ['rated', RATED],
     ['broken', 'unreadable'],
@@ -47,8 +40,7 @@ it.each([
 it.each([
   ['without a research', null, '(no research)'],
   ['with a deleted research (R15)', 'gone', '(not set)'],
-  ['with an unreadable research', 'broken', '(cannot be shown)'],
-  ['with a research without a name', 'r1', '(unnamed research)'],
+  ['that is there', 'r1', 'Grip'],
 ])('shows the research of a hypothesis %s', (_, hypothesisResearchFBUID, name) => {
   const card = showCard(aHypothesisWith({}, { hypothesisResearchFBUID }));
   expect(card).toHaveTextContent(`${name} ·`);

@@ -1,29 +1,28 @@
-import { Fragment, memo, useMemo, useState } from 'react';
+import { Fragment, memo, useCallback, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { TextField } from '../../components/inputs.tsx';
-import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
 import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import type { RecordList } from '../../data/live.ts';
 import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useHypotheses } from '../../data/records/long-lists.ts';
-import { useDeliverablesOf, useRecords } from '../../data/records/records.ts';
+import { useDeliverablesOf } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
-import { hypothesisSearchText, matches, searchWords } from '../../domain/lists/search.ts';
+import { hypothesisSearchText } from '../../domain/lists/search.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people.ts';
 import { hypothesisCost } from '../../domain/price/sprints.ts';
-import type { Deliverable, Hypothesis, Research } from '../../domain/records/entities.ts';
-import { recordTitle } from '../../domain/records/record-title.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { formatAud } from '../../domain/text/format.ts';
 import { createPath } from '../../paths.ts';
 import { deliverableTitle, weeksText } from '../deliverable/deliverable-text.ts';
-import { ListCount } from '../table/list/ListCount.tsx';
+import { SearchedList } from '../table/list/SearchedList.tsx';
 import { useSearchQuery } from '../table/list/use-search-query.ts';
 import { defineTable } from '../table/TableScreen.tsx';
+import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { hypothesisTitle } from './hypothesis-title.ts';
 
 export const HypothesisScreen = defineTable('hypothesis', {
@@ -47,6 +46,14 @@ function HypothesisList() {
       return [...new Set([...own, ...inParents])];
     }, [known]),
   );
+  const parents = known?.parents ?? null;
+  const textOf = useCallback(
+    (hypothesis: Hypothesis) => {
+      const researchName = parents?.research.get(hypothesis.hypothesisResearchFBUID ?? '') ?? '';
+      return hypothesisSearchText({ hypothesis, researchName, people });
+    },
+    [parents, people],
+  );
   const mayEdit = useMayEdit();
   return (
     <>
@@ -66,19 +73,33 @@ function HypothesisList() {
           </Link>
         ) : null}
       </search>
-      <LoadedList live={mapLive(live, ({ hypotheses }) => hypotheses)} empty={<NoHypotheses />}>
-        {(records) =>
-          known === null ? null : (
-            <Results
-              hypotheses={records}
-              parents={known.parents}
-              isPart={isPart}
-              query={filter.q}
-              people={people}
-            />
-          )
-        }
-      </LoadedList>
+      <SearchedList
+        table="hypothesis"
+        live={mapLive(live, ({ hypotheses }) => hypotheses)}
+        isPart={isPart}
+        order={byHypothesisNumber}
+        query={filter.q}
+        textOf={textOf}
+        nouns={['hypothesis', 'hypotheses']}
+        render={(found) => (
+          <LongList
+            className={CARD_GRID}
+            items={found}
+            resetKey={filter.q}
+            keyOf={({ FBUID }) => FBUID}
+            render={(hypothesis) =>
+              parents === null ? null : (
+                <HypothesisCard
+                  hypothesis={hypothesis}
+                  parents={parents}
+                  people={people}
+                  links={mayEdit ? ALL_LINKS : READ_LINK}
+                />
+              )
+            }
+          />
+        )}
+      />
       {isPart ? (
         <div className="d-flex flex-wrap align-items-center gap-3 mt-3 d-print-none">
           <Button
@@ -101,18 +122,18 @@ interface Listed {
   readonly parents: Parents;
 }
 
-/** The hypotheses, at first a part of them. Waits for the parents, because without them lead and cost would be wrong. */
+/** Waits for the parents: without them lead and cost would be wrong. */
 function useListed(wantsAll: boolean) {
   const { live: list, isPart } = useHypotheses(wantsAll);
   const deliverables = useDeliverablesOf(isPart ? list : null);
-  const research = useRecords('research');
+  const research = useResearchNames();
   const listed = useMemo(() => {
     const live = mapLive(
       joinLive(list, deliverables, research),
-      ([hypotheses, inList, all]): Listed => ({
+      ([hypotheses, inList, names]): Listed => ({
         hypotheses,
         deliverables: inList,
-        parents: { research: byId(all), deliverables: byId(inList) },
+        parents: { research: names, deliverables: byId(inList) },
       }),
     );
     return { live, isPart };
@@ -124,79 +145,20 @@ function useListed(wantsAll: boolean) {
   return shown;
 }
 
-function NoHypotheses() {
-  return (
-    <EmptyState>
-      <p>
-        A hypothesis is one unit of work: what is assumed, how it is tested, and how many sprints it
-        takes. There is none here yet.
-      </p>
-      {useMayEdit() ? <Link to={createPath('hypothesis')}>Create the first hypothesis</Link> : null}
-    </EmptyState>
-  );
-}
-
-/** The research and the deliverables by FBUID. Deleted ones are missing. */
 export interface Parents {
-  readonly research: ReadonlyMap<string, Research | 'unreadable'>;
+  readonly research: ResearchNames;
+  /** By FBUID. Deleted ones are missing. */
   readonly deliverables: ReadonlyMap<string, Deliverable | 'unreadable'>;
 }
 
-function byId<T extends { readonly FBUID: string }>({ records, unreadable }: RecordList<T>) {
-  return new Map<string, T | 'unreadable'>([
+function byId({ records, unreadable }: RecordList<Deliverable>): Parents['deliverables'] {
+  return new Map<string, Deliverable | 'unreadable'>([
     ...records.map((record) => [record.FBUID, record] as const),
     ...unreadable.map(({ id }) => [id, 'unreadable'] as const),
   ]);
 }
 
-interface ResultsProps {
-  readonly hypotheses: readonly Hypothesis[];
-  readonly parents: Parents;
-  /** Whether `hypotheses` are only those with the lowest numbers. */
-  readonly isPart: boolean;
-  readonly query: string;
-  readonly people: People;
-}
-
-/** Memoised: renders after the debounced search, not after each key. */
-const Results = memo((props: ResultsProps) => {
-  const { hypotheses, parents, isPart, query, people } = props;
-  const links = useMayEdit() ? ALL_LINKS : READ_LINK;
-  const sorted = useMemo(() => hypotheses.toSorted(byHypothesisNumber), [hypotheses]);
-  const isSearching = query !== '';
-  const texts = useMemo(
-    () =>
-      isSearching
-        ? sorted.map((hypothesis) => {
-            const research = parents.research.get(hypothesis.hypothesisResearchFBUID ?? '');
-            const researchName = typeof research === 'object' ? research.researchName : '';
-            return hypothesisSearchText({ hypothesis, researchName, people });
-          })
-        : [],
-    [sorted, isSearching, parents, people],
-  );
-  const found = useMemo(() => {
-    const words = searchWords(query);
-    return sorted.filter((_, index) => matches(texts[index] ?? '', words));
-  }, [sorted, texts, query]);
-  return (
-    <>
-      <ListCount found={found.length} all={hypotheses.length} isPart={isPart} nouns={NOUNS} />
-      <LongList
-        className={CARD_GRID}
-        items={found}
-        resetKey={query}
-        keyOf={({ FBUID }) => FBUID}
-        render={(hypothesis) => (
-          <HypothesisCard hypothesis={hypothesis} parents={parents} people={people} links={links} />
-        )}
-      />
-    </>
-  );
-});
-
 const READ_LINK = ['Read'] as const;
-const NOUNS = ['hypothesis', 'hypotheses'] as const;
 
 interface HypothesisCardProps {
   readonly hypothesis: Hypothesis;
@@ -250,14 +212,8 @@ export const HypothesisCard = memo((props: HypothesisCardProps) => {
   );
 });
 
-/** A deleted research reads '(not set)'. */
 function researchTitle({ hypothesisResearchFBUID: id }: Hypothesis, parents: Parents): string {
-  if (id === null) return '(no research)';
-  const research = parents.research.get(id);
-  if (research === undefined) return '(not set)';
-  return research === 'unreadable'
-    ? '(cannot be shown)'
-    : recordTitle(research.researchName, 'research');
+  return id === null ? '(no research)' : (parents.research.get(id) ?? '(not set)');
 }
 
 function parentTitle(parent: Deliverable | 'unreadable' | undefined): string {

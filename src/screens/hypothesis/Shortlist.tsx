@@ -15,7 +15,6 @@ import { hypothesisTitle } from './hypothesis-title.ts';
 
 interface ShortlistProps {
   readonly hypotheses: readonly Hypothesis[];
-  /** Without deleted and unreadable ones. */
   readonly deliverables: readonly Deliverable[];
   /** Ids of the parents that cannot be read. */
   readonly unreadable: readonly string[] | undefined;
@@ -33,7 +32,7 @@ export function Shortlist({ hypotheses, deliverables, unreadable }: ShortlistPro
 }
 
 interface ShortlistGroup {
-  /** Of the deliverable. Null for the backlog: hypotheses whose deliverable is not set or deleted. */
+  /** Null for the backlog: hypotheses whose deliverable is not set or deleted (R15). */
   readonly id: string | null;
   /** Null also for a deliverable that cannot be read. */
   readonly deliverable: Deliverable | null;

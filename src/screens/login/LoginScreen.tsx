@@ -13,14 +13,11 @@ import { useSession } from '../../data/session/session.ts';
 import type { AuthenticationResult, Credentials } from '../../data/session/sign-in.ts';
 import { AFTER_SIGN_IN, PROFILE_PATH, WORK_PATH } from '../../paths.ts';
 
-/** Loads the sign-in code when someone presses a button of the form, so that the page shows sooner. */
+/** At a press, so that the page shows sooner. */
 const loadSignIn = () => import('../../data/session/sign-in.ts');
 type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 
-/**
- * Sign-in by e-mail and Sign Up open the profile, Google opens the work page. A visitor who is signed in already goes
- * to the work page (specification section 2, R31). In the members mode `pathAfterSignIn` overrides these paths.
- */
+/** Sign-in by e-mail opens the profile, Google My work. In the members mode `pathAfterSignIn` overrides these paths. */
 export function LoginScreen() {
   const session = useSession();
   const { state } = useLocation();
@@ -127,7 +124,7 @@ export function LoginForm({ form, onLogin, onSignUp, onGoogle }: LoginFormProps)
 
 type Action = () => Promise<AuthenticationResult>;
 
-/** Shows a failure in an alert as well as on the page, as the specification asks (section 8, R34). */
+/** A failure appears in an alert as well as on the page (R34). */
 async function withAlert(action: Action): Promise<AuthenticationResult> {
   const result = await action();
   if (!result.ok) window.alert(result.message);
@@ -237,7 +234,6 @@ const ACCOUNTS = [
 
 const DEMO_PASSWORD = 'countersign';
 
-/** Buttons that fill the form, only when the app runs against the emulators. */
 function DemoAccounts({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   const isMembersMode = DEMO_ACCESS === 'members';
   const fill = (email: string) => {

@@ -10,6 +10,7 @@ import {
   TextField,
 } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { type Invitation, inviteMember, saveMember } from '../../data/commands/members.ts';
 import { loadedValue } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
@@ -33,7 +34,7 @@ import { useRecordToEdit } from '../table/TableScreen.tsx';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { MEMBER_LABELS, memberObstacle, researchText } from './MembersScreen.tsx';
 
-/** Invites a member if there is no entry to edit. A `memberObstacle` disables the form. */
+/** Invites a member if there is no entry to edit. */
 export function MemberForm() {
   const record = useRecordToEdit('members');
   const navigate = useNavigate();
@@ -59,36 +60,16 @@ export function MemberForm() {
       });
     },
   });
-  const { form } = recordForm;
+  if (obstacle !== null) return <Notice>{obstacle}</Notice>;
   return (
     <RecordForm
       recordForm={recordForm}
       labels={MEMBER_LABELS}
-      disabledBecause={obstacle ?? undefined}
       {...(record === null ? { saveLabel: 'Invite', savingLabel: 'Inviting…' } : {})}
     >
-      {record === null ? (
-        <>
-          <p className="prose">
-            An address without an account gets one, and a mail for choosing its password.
-          </p>
-          <TextField
-            label={MEMBER_LABELS.email}
-            type="email"
-            autoComplete="off"
-            required
-            error={form.formState.errors.email?.message}
-            {...form.register('email')}
-          />
-          <AccessFields stored={[]} />
-        </>
-      ) : (
-        <fieldset disabled={obstacle !== null}>
-          <legend className="visually-hidden">Access</legend>
-          <AccessFields stored={record.researchFBUIDs} />
-          <BoundAccount email={record.email} />
-        </fieldset>
-      )}
+      {record === null ? <NewAddress /> : null}
+      <AccessFields stored={record?.researchFBUIDs ?? []} />
+      {record === null ? null : <BoundAccount email={record.email} />}
     </RecordForm>
   );
 }
@@ -106,24 +87,40 @@ const ROLES = [
   { value: 'staff', label: 'Staff: sees and changes everything' },
 ] as const;
 
-/**
- * The role, and only those other fields that the chosen role uses.
- *
- * @param stored ids of the research in the entry as it is now.
- */
+function useField() {
+  const { register, formState } = useFormContext<MemberFormValues>();
+  return (name: 'email' | 'role' | 'uid') => ({
+    label: MEMBER_LABELS[name],
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+}
+
+function NewAddress() {
+  const field = useField();
+  return (
+    <>
+      <p className="prose">
+        An address without an account gets one, and a mail for choosing its password.
+      </p>
+      <TextField type="email" autoComplete="off" required {...field('email')} />
+    </>
+  );
+}
+
+/** @param stored ids of the research in the entry as it is now. */
 function AccessFields({ stored }: { readonly stored: readonly string[] }) {
-  const { register, setValue, formState } = useFormContext<MemberFormValues>();
+  const field = useField();
+  const { setValue } = useFormContext<MemberFormValues>();
   const [role, admin] = useWatch<MemberFormValues, ['role', 'admin']>({ name: ['role', 'admin'] });
   // Loaded before a role is chosen: checkboxes that arrive later would push the Save button away under the pointer.
   const researchNames = useResearchNames();
   return (
     <>
       <SelectField
-        label={MEMBER_LABELS.role}
         required
-        error={formState.errors.role?.message}
         options={role === '' ? [{ value: '', label: '(not set: no access)' }, ...ROLES] : ROLES}
-        {...register('role')}
+        {...field('role')}
         value={role}
       />
       {role === 'staff' ? (
@@ -145,7 +142,6 @@ function AccessFields({ stored }: { readonly stored: readonly string[] }) {
   );
 }
 
-/** One checkbox for each research, and for each deleted research that the entry names. */
 function ResearchChoice({
   names,
   stored,
@@ -198,19 +194,16 @@ function hintOf(names: ResearchNames, count: number): string {
     : `${count} of at most ${MAX_MEMBER_RESEARCH}`;
 }
 
-/** The account that the entry is bound to. The hint names every account whose profile has this address. */
 function BoundAccount({ email }: { readonly email: string }) {
-  const { register, formState } = useFormContext<MemberFormValues>();
+  const field = useField();
   const profiles = loadedValue(useRecords('profile'))?.records ?? [];
   const known = accountsText(profilesWithEmail(profiles, email));
   return (
     <TextField
-      label={MEMBER_LABELS.uid}
       autoComplete="off"
       spellCheck={false}
-      error={formState.errors.uid?.message}
       hint={`Empty: any account that has verified this address. Binding keeps out an account that somebody else made with it.${known}`}
-      {...register('uid')}
+      {...field('uid')}
     />
   );
 }

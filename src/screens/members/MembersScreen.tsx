@@ -2,23 +2,16 @@ import Alert from 'react-bootstrap/Alert';
 import { Link, useLocation } from 'react-router-dom';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
-import {
-  EmptyState,
-  Loaded,
-  LoadedList,
-  LoadingState,
-  RetryBoundary,
-} from '../../components/Loaded.tsx';
+import { LoadedList, RetryBoundary } from '../../components/Loaded.tsx';
 import { CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { CONTACT } from '../../contact.ts';
 import { type Invitation, removeMember } from '../../data/commands/members.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { loadedValue } from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
-import { useAccess, useLiveAdmin } from '../../data/session/access.ts';
+import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import { sendPasswordReset } from '../../data/session/sign-in.ts';
 import { assertNever } from '../../domain/assert-never.ts';
@@ -27,8 +20,10 @@ import { byRole, isAdmin, type Member, memberRevision } from '../../domain/recor
 import { isMemberAddress, type MemberFormValues } from '../../domain/validation/member-form.ts';
 import { createPath, listPath, readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
+import { EmptyList } from '../table/list/EmptyList.tsx';
 import { defineTable, useTableRecord } from '../table/TableScreen.tsx';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
+import { AdminOnly } from './AdminOnly.tsx';
 
 const TITLE = 'All Members';
 
@@ -39,36 +34,18 @@ const MemberTable = defineTable('members', {
   List: MemberList,
 });
 
-/** Who may use this workspace, for admins. The rules refuse the members to everybody else. */
 export function MembersScreen() {
+  const user = useUser();
   return (
     <RetryBoundary>
-      <ForAdmins />
+      <AdminOnly
+        user={user}
+        may="see and change who is a member here"
+        header={<PageHeader title={TITLE} />}
+      >
+        <MemberTable />
+      </AdminOnly>
     </RetryBoundary>
-  );
-}
-
-function ForAdmins() {
-  const admin = useLiveAdmin(useUser());
-  if (loadedValue(admin) === true) return <MemberTable />;
-  return (
-    <>
-      <PageHeader title={TITLE} />
-      <Loaded live={admin} loading={<LoadingState shape="cards" />}>
-        {() => <AdminsOnly />}
-      </Loaded>
-    </>
-  );
-}
-
-function AdminsOnly() {
-  const { email } = useUser();
-  return (
-    <Notice role="alert">
-      Only an admin can see and change who is a member here. You are signed in as{' '}
-      {email ?? 'somebody without an email'}, who is no admin. For a change, ask{' '}
-      <a href={`mailto:${CONTACT.email}`}>{CONTACT.name}</a>.
-    </Notice>
   );
 }
 
@@ -78,7 +55,7 @@ function MemberList() {
   return (
     <>
       <OpenModeNotice />
-      <LoadedList live={useRecords('members')} empty={<NoMembers />}>
+      <LoadedList live={useRecords('members')} empty={<EmptyList table="members" />}>
         {(members) => (
           <>
             {members.filter(isAdmin).length > 1 ? null : (
@@ -101,7 +78,6 @@ function MemberList() {
   );
 }
 
-/** In the open mode the list only decides who is an admin. Admins can prepare the list for the members mode. */
 function OpenModeNotice() {
   if (useAccess().mode !== 'open') return null;
   return (
@@ -110,15 +86,6 @@ function OpenModeNotice() {
       the limits of a client do not apply. Membership counts once an operator switches to the
       members mode.
     </Notice>
-  );
-}
-
-function NoMembers() {
-  return (
-    <EmptyState>
-      <p>Members may use this workspace: staff all of it, clients what they are given.</p>
-      <Link to={createPath('members')}>Invite the first member</Link>
-    </EmptyState>
   );
 }
 
@@ -155,14 +122,10 @@ export const MEMBER_LABELS: Readonly<Record<keyof MemberFormValues, string>> = {
   uid: 'Bound account (uid)',
 };
 
-interface Names {
-  readonly people: People;
-  /** Null until the research is loaded. */
-  readonly researchNames: ResearchNames | null;
-}
-
-/** What the card and the page of a member show beside the role. */
-function memberFacts(member: Member, { people, researchNames }: Names): NamedValue[] {
+function memberFacts(
+  member: Member,
+  { people, researchNames }: Omit<MemberCardProps, 'member'>,
+): NamedValue[] {
   const { email, role, researchFBUIDs } = member;
   const name = people.nameOf(email);
   return [
@@ -200,28 +163,23 @@ function roleText(member: Member): string {
     : { staff: 'Staff', client: 'Client' }[member.role];
 }
 
-/** The name of a research that an entry lists. `names` is null until the research is loaded. */
 export function researchText(id: string, names: ResearchNames | null): string {
   return names === null ? '…' : (names.get(id) ?? `(deleted research ${id})`);
 }
 
-/**
- * Why this user cannot change the entry; null when they can. The rules refuse the same changes. An entry under an
- * invalid address can still be deleted.
- */
+const OWN_ENTRY = 'This is you. Nobody changes or deletes their own entry: another admin can.';
+
+/** Why this user cannot change the entry, which the rules refuse too. One under an invalid address can be deleted. */
 export function memberObstacle(
   { email }: Member,
   user: { readonly email: string | null },
 ): string | null {
-  if (email === user.email) {
-    return 'This is you. Nobody changes or deletes their own entry: another admin can.';
-  }
+  if (email === user.email) return OWN_ENTRY;
   return isMemberAddress(email)
     ? null
     : 'This entry counts for nobody: its address must be an e-mail address, in lower case only. Delete it, and invite the right address.';
 }
 
-/** A member's access; after an invitation also its result, and what the admin still has to do. */
 export function MemberPage() {
   const member = useTableRecord('members');
   const { email } = member;
@@ -302,13 +260,12 @@ export function DeleteMember() {
   const member = useTableRecord('members');
   const { email } = member;
   const { mode } = useAccess();
-  const isOwn = email === useUser().email;
   return (
     <DeleteConfirmation
       table="members"
       id={email}
       afterwards={listPath('members')}
-      disabledBecause={isOwn ? OWN_ENTRY : undefined}
+      disabledBecause={email === useUser().email ? OWN_ENTRY : undefined}
       onConfirm={() => removeMember({ email, seen: memberRevision(member) })}
     >
       <p className="prose">
@@ -326,5 +283,3 @@ export function DeleteMember() {
     </DeleteConfirmation>
   );
 }
-
-const OWN_ENTRY = 'Nobody deletes their own entry: one admin is always left.';

@@ -5,7 +5,7 @@ import { keepFromSubmitting } from '../../components/composition.ts';
 import { downloadText } from '../../components/download-text.ts';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { SelectField, TextField } from '../../components/inputs.tsx';
-import { Loaded, LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
+import { LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -15,9 +15,7 @@ import {
   type Migration as MigrationState,
   useMigration,
 } from '../../data/migration/use-migration.ts';
-import { useLiveAdmin } from '../../data/session/access.ts';
 import { useSession } from '../../data/session/session.ts';
-import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import {
   ALL_COLLECTIONS,
@@ -28,6 +26,7 @@ import {
 } from '../../domain/migration/migration-form.ts';
 import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
+import { AdminOnly } from '../members/AdminOnly.tsx';
 
 /** Everyone can open the page, and only admins can use it: the rules refuse an import by anyone else. */
 export function MigrationScreen() {
@@ -56,27 +55,14 @@ function ForSession() {
         </Notice>
       );
     case 'signed-in':
-      return <ForUser key={session.user.uid} user={session.user} />;
+      return (
+        <AdminOnly key={session.user.uid} user={session.user} may="migrate records">
+          <Migration />
+        </AdminOnly>
+      );
     default:
       return assertNever(session);
   }
-}
-
-function ForUser({ user }: { readonly user: SessionUser }) {
-  return (
-    <Loaded live={useLiveAdmin(user)}>
-      {(isAdmin) =>
-        isAdmin ? (
-          <Migration />
-        ) : (
-          <Notice>
-            You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of
-            this environment. Only an admin can migrate records.
-          </Notice>
-        )
-      }
-    </Loaded>
-  );
 }
 
 interface FormValues extends MigrationForm {

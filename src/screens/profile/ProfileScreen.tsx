@@ -19,7 +19,6 @@ import { StoredJson } from '../table/StoredJson.tsx';
 import { loggedInText } from '../work/logged-in-text.ts';
 import { useWaiting } from '../work/WaitingSections.tsx';
 
-/** The user's name, what waits for them, the account, and the own record as raw JSON (specification section 2, R31). */
 export function ProfileScreen() {
   const user = useUser();
   const merge = useProfileMerge();
@@ -52,12 +51,11 @@ export function ProfileScreen() {
   );
 }
 
-/** How many signatures and questions wait for the user: the rows of 'Waiting for you' in My work. */
 function WaitingCount({ profile }: { readonly profile: Profile | null }) {
   const deliverables = useMyDeliverables(profile);
   const known = loadedValue(deliverables)?.records ?? [];
-  const { own, answers, remarks } = useWaiting(known, { isEverybody: false });
-  const count = own.length + answers.length;
+  const { own, questionsToAnswer, remarks } = useWaiting(known, { isEverybody: false });
+  const count = own.length + questionsToAnswer.length;
   return (
     <Loaded
       live={joinLive(deliverables, remarks)}
@@ -75,7 +73,6 @@ function waitingText(count: number): string {
 
 interface Mail {
   readonly send: () => Promise<AuthenticationResult>;
-  /** The message after sending. */
   readonly sent: string;
 }
 

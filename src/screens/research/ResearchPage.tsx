@@ -7,13 +7,13 @@ import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
-import { byCreatedDescending, byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { signOffStageOf } from '../../domain/records/signature.ts';
 import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { createPath, researchFilesPath } from '../../paths.ts';
-import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
+import { DeliverableRows } from '../deliverable/DeliverableRows.tsx';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
 import { useTableRecord } from '../table/TableScreen.tsx';
 import { UnreadableText } from './UnreadableText.tsx';
@@ -43,10 +43,6 @@ export function ResearchPage() {
   );
 }
 
-/**
- * The totals of a research in AUD ex GST, and how many of its deliverables are complete, under way and proposed. Lapsed
- * work counts as proposed, but as complete if it has a completion signature (R9).
- */
 export function ResearchOverview({
   deliverables: { records, unreadable },
 }: {
@@ -95,7 +91,6 @@ interface DeliverablesProps {
   readonly live: Live<RecordList<Deliverable>>;
 }
 
-/** 'Create new' suggests the next number (section 2, R20). */
 function Deliverables({ researchId, live }: DeliverablesProps) {
   const mayEdit = useMayEdit();
   const list = loadedValue(live);
@@ -110,15 +105,7 @@ function Deliverables({ researchId, live }: DeliverablesProps) {
           </p>
         }
       >
-        {(deliverables) => (
-          <ul className="list-unstyled mb-3">
-            {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
-              <li key={deliverable.FBUID}>
-                <DeliverableRow deliverable={deliverable} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(deliverables) => <DeliverableRows deliverables={deliverables} />}
       </LoadedList>
       {mayEdit && list !== null ? (
         <Link
@@ -137,14 +124,22 @@ function Deliverables({ researchId, live }: DeliverablesProps) {
 
 interface BacklogProps {
   readonly researchId: string;
-  /** All deliverables of the research. */
   readonly deliverables: Live<RecordList<Deliverable>>;
 }
 
-/** The hypotheses of a research that belong to none of its deliverables (section 2). */
+/** Also the hypotheses whose deliverable was deleted (R15) or belongs to another research. An unreadable one is there. */
 function Backlog({ researchId, deliverables }: BacklogProps) {
   const mayEdit = useMayEdit();
-  const live = useBacklog({ researchId, deliverables });
+  const hypotheses = useRecords('hypothesis', {
+    field: 'hypothesisResearchFBUID',
+    equals: researchId,
+  });
+  const live = mapLive(joinLive(hypotheses, deliverables), ([all, { records, unreadable }]) => {
+    const parents = new Set([...records.map(({ FBUID }) => FBUID), ...unreadable.map((u) => u.id)]);
+    const isBacklog = ({ hypothesisDeliverableFBUID: parent }: Hypothesis) =>
+      parent === null || !parents.has(parent);
+    return { ...all, records: all.records.filter(isBacklog) };
+  });
   const list = loadedValue(live);
   return (
     <section className="section" aria-labelledby="research-backlog">
@@ -180,22 +175,4 @@ function Backlog({ researchId, deliverables }: BacklogProps) {
       ) : null}
     </section>
   );
-}
-
-/**
- * Hypotheses without a deliverable, or whose deliverable is not among `deliverables` because it was deleted (R15) or
- * belongs to another research. An unreadable deliverable counts as existing.
- */
-function useBacklog({ researchId, deliverables }: BacklogProps): Live<RecordList<Hypothesis>> {
-  const hypotheses = useRecords('hypothesis', {
-    field: 'hypothesisResearchFBUID',
-    equals: researchId,
-  });
-  return mapLive(joinLive(hypotheses, deliverables), ([all, { records, unreadable }]) => {
-    const parents = new Set([...records.map(({ FBUID }) => FBUID), ...unreadable.map((u) => u.id)]);
-    const backlog = all.records.filter(
-      ({ hypothesisDeliverableFBUID: parent }) => parent === null || !parents.has(parent),
-    );
-    return { ...all, records: backlog };
-  });
 }

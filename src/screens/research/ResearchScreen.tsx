@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Field } from '../../components/fields.tsx';
 import { Checkbox } from '../../components/inputs.tsx';
-import { EmptyState, Loaded, LoadedList } from '../../components/Loaded.tsx';
+import { Loaded, LoadedList } from '../../components/Loaded.tsx';
 import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
@@ -21,12 +21,13 @@ import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../domain/text/money.ts';
-import { createPath, listPath, type RecordTable, readPath } from '../../paths.ts';
+import { listPath, type RecordTable, readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
+import { EmptyList } from '../table/list/EmptyList.tsx';
 import { defineTable, useRecordToEdit, useTableRecord } from '../table/TableScreen.tsx';
 import { UnreadableText } from './UnreadableText.tsx';
 
@@ -40,21 +41,9 @@ export const ResearchScreen = defineTable('research', {
 function ResearchList() {
   const research = useRecords('research');
   return (
-    <LoadedList live={research} empty={<NoResearch />}>
+    <LoadedList live={research} empty={<EmptyList table="research" />}>
       {(records) => <ResearchCards research={records} />}
     </LoadedList>
-  );
-}
-
-function NoResearch() {
-  return (
-    <EmptyState>
-      <p>
-        A research holds the deliverables a client pays for and the hypotheses behind them. There is
-        none here yet.
-      </p>
-      {useMayEdit() ? <Link to={createPath('research')}>Create the first research</Link> : null}
-    </EmptyState>
   );
 }
 
@@ -91,7 +80,7 @@ function ResearchCards({ research }: { readonly research: readonly Research[] })
   );
 }
 
-/** Empty until the deliverables are known, with room for two lines. The first commencement freezes a price (R7). */
+/** Has room for two lines until the deliverables are known. */
 function Figures({ deliverables }: { readonly deliverables: readonly Deliverable[] | undefined }) {
   return (
     <span className="pb-1" style={{ minHeight: '2lh' }}>

@@ -1,4 +1,3 @@
-/** Says that totals lack deliverables that cannot be read. Empty if all can be read. */
 export function UnreadableText({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Live, RecordList } from '../../data/live.ts';
-import { mapLive } from '../../data/live.ts';
+import { loadedValue, mapLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
 import type { Research } from '../../domain/records/entities.ts';
@@ -21,4 +21,10 @@ export function researchNames({ records, unreadable }: RecordList<Research>): Re
       .map(({ FBUID, researchName }) => [FBUID, recordTitle(researchName, 'research')] as const),
     ...unreadable.map(({ id }) => [id, `(research ${id} cannot be read)`] as const),
   ]);
+}
+
+/** The name of a record's research. A deleted one, or one that the user may not see, reads '(not set)' (R15). */
+export function researchNameIn(names: Live<ResearchNames>, id: string | null): string {
+  if (id !== null && names.state === 'loading') return '…';
+  return loadedValue(names)?.get(id ?? '') ?? '(not set)';
 }

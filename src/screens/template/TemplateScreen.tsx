@@ -1,20 +1,19 @@
-import { Link } from 'react-router-dom';
 import { Field } from '../../components/fields.tsx';
-import { EmptyState, LoadedList } from '../../components/Loaded.tsx';
+import { LoadedList } from '../../components/Loaded.tsx';
 import { CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { saveRecord } from '../../data/commands/save-record.ts';
 import { useRecords } from '../../data/records/records.ts';
-import { useMayEdit } from '../../data/session/access.ts';
 import { byTemplateName } from '../../domain/lists/sorting.ts';
 import { PLACEHOLDER_TEMPLATE_IMAGE } from '../../domain/normalise/parse-record.ts';
 import { fromFormValues } from '../../domain/records/form-values.ts';
 import { TEMPLATE_FIELDS } from '../../domain/records/record-fields.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
-import { createPath, listPath } from '../../paths.ts';
+import { listPath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
+import { EmptyList } from '../table/list/EmptyList.tsx';
 import { StoredJson } from '../table/StoredJson.tsx';
 import { defineTable, useRecordToEdit, useTableRecord } from '../table/TableScreen.tsx';
 
@@ -27,9 +26,8 @@ export const TemplateScreen = defineTable('template', {
 
 function TemplateList() {
   const templates = useRecords('template');
-  const mayEdit = useMayEdit();
   return (
-    <LoadedList live={templates} empty={<NoTemplates mayEdit={mayEdit} />}>
+    <LoadedList live={templates} empty={<EmptyList table="template" />}>
       {(records) => (
         <ul className={CARD_GRID}>
           {records.toSorted(byTemplateName).map(({ FBUID, templateName }) => (
@@ -45,19 +43,6 @@ function TemplateList() {
         </ul>
       )}
     </LoadedList>
-  );
-}
-
-/** A client sees this even if templates exist: the rules refuse that list to a client, so no query is sent. */
-function NoTemplates({ mayEdit }: { readonly mayEdit: boolean }) {
-  return (
-    <EmptyState>
-      <p>
-        Templates name the shapes of work that come back.{' '}
-        {mayEdit ? 'There is none here yet.' : 'They are for staff.'}
-      </p>
-      {mayEdit ? <Link to={createPath('template')}>Create the first template</Link> : null}
-    </EmptyState>
   );
 }
 

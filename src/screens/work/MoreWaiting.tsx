@@ -8,10 +8,7 @@ import { useUser } from '../../data/session/session.ts';
 import { waitingRows } from '../../domain/signing/waiting.ts';
 import { WORK_PATH } from '../../paths.ts';
 
-/**
- * After a signature, says how many more signatures wait for the user's side (R37). A signature that the side put off
- * with a not-yet counts, a question does not (R39).
- */
+/** Counts the signatures that wait for the user's side, also one that it put off with a not-yet, but no question. */
 export function MoreWaiting() {
   const profile = loadedValue(useRecord('profile', useUser().uid));
   const deliverables = loadedValue(useMyDeliverables(profile));

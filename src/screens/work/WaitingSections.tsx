@@ -16,10 +16,10 @@ import { usePeopleNamed } from '../../data/people/people.ts';
 import { useNewestRemarks, useRemarkViewer, WORK_REMARKS } from '../../data/remarks/remarks.ts';
 import { useAccess, useViewerSide } from '../../data/session/access.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
-import type { Deliverable, Research } from '../../domain/records/entities.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
 import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
 import {
-  type AnswerRow,
+  type QuestionToAnswer,
   type WaitingWithRemarks,
   withRemarks,
 } from '../../domain/remarks/waiting-remarks.ts';
@@ -27,14 +27,12 @@ import { type Turn, turnParts } from '../../domain/signing/turns.ts';
 import { lastSignerOf, type WaitingRow, waitingRows } from '../../domain/signing/waiting.ts';
 import { formatAudExGst, formatDate } from '../../domain/text/format.ts';
 import { questionsPath, regionPath } from '../../paths.ts';
-import { DeliverableRow } from '../deliverable/DeliverableRow.tsx';
 import { numberedTitle } from '../deliverable/deliverable-text.ts';
+import type { ResearchNames } from '../table/use-research-names.ts';
+import { WorkRow } from './WorkRow.tsx';
 import { mailAddress, type WaitingMail } from './waiting-mail.ts';
 
-/**
- * The signatures and questions that wait for either side (R37). Returns the signatures before the questions are loaded:
- * until then `own` may contain rows that move to `notYets`.
- */
+/** Until the questions are loaded, `own` may contain rows that move to `notYets`. */
 export function useWaiting(
   deliverables: readonly Deliverable[],
   { isEverybody }: { readonly isEverybody: boolean },
@@ -51,45 +49,29 @@ export function useWaiting(
 
 interface WaitingSectionsProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
-  /** Contains the parents of the deliverables. */
-  readonly research: Live<RecordList<Research>>;
-  /** Whether staff see everybody's deliverables, not only those that they lead. */
+  readonly research: Live<ResearchNames>;
   readonly isEverybody?: boolean;
-  /** Beside the first heading. */
   readonly filter?: ReactNode;
 }
 
-/** The signatures and questions that wait for the viewer, then those that wait for the other side (R37). */
 export function WaitingSections({ deliverables, research, ...options }: WaitingSectionsProps) {
   return (
-    // Waits for the names of the research, because without them every row would show '(not set)'.
+    // Rows that wait for the names of their research would change while somebody reads them.
     <LoadedList live={mapLive(joinLive(deliverables, research), ([list]) => list)}>
-      {(records) => (
-        <Sections deliverables={records} researchNameOf={researchNamesIn(research)} {...options} />
-      )}
+      {(records) => <Sections deliverables={records} research={research} {...options} />}
     </LoadedList>
   );
 }
 
-type ResearchNameOf = (deliverable: Deliverable) => string;
-
-/** A research that is not set or not readable reads '(not set)'. */
-export function researchNamesIn(research: Live<RecordList<Research>>): ResearchNameOf {
-  const records = loadedValue(research)?.records ?? [];
-  const names = new Map(records.map(({ FBUID, researchName }) => [FBUID, researchName]));
-  return ({ deliverableResearchFBUID: id }) => names.get(id ?? '') || '(not set)';
-}
-
-interface SectionsProps extends Omit<WaitingSectionsProps, 'deliverables' | 'research'> {
+interface SectionsProps extends Omit<WaitingSectionsProps, 'deliverables'> {
   readonly deliverables: readonly Deliverable[];
-  readonly researchNameOf: ResearchNameOf;
 }
 
 function Sections(props: SectionsProps) {
-  const { deliverables, researchNameOf, isEverybody = false, filter } = props;
+  const { deliverables, research, isEverybody = false, filter } = props;
   const { remarks, ...waiting } = useWaiting(deliverables, { isEverybody });
-  const { own, answers, others, notYets } = waiting;
-  const names = { people: usePeopleIn(waiting), researchNameOf };
+  const { own, questionsToAnswer, others, notYets } = waiting;
+  const names = { people: usePeopleIn(waiting), research };
   return (
     <>
       <section className="section" aria-labelledby="waiting-own">
@@ -105,13 +87,16 @@ function Sections(props: SectionsProps) {
               <SignatureRow row={row} {...names} />
             </li>
           ))}
-          {answers.map((row) => (
+          {questionsToAnswer.map((row) => (
             <li key={row.tracked.remark.FBUID}>
               <QuestionRow row={row} {...names} />
             </li>
           ))}
         </ul>
-        <WaitingNote remarks={remarks} isNothingWaiting={own.length + answers.length === 0} />
+        <WaitingNote
+          remarks={remarks}
+          isNothingWaiting={own.length + questionsToAnswer.length === 0}
+        />
       </section>
       <section className="section" aria-labelledby="waiting-others">
         <h2 id="waiting-others">Waiting for the other side</h2>
@@ -140,7 +125,6 @@ interface WaitingNoteProps {
   readonly isNothingWaiting: boolean;
 }
 
-/** Says that the questions load or could not be loaded, that older ones may be missing, and that nothing waits. */
 function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   if (remarks.state === 'failed') {
     return <p role="alert">The questions could not be loaded: {remarks.message}</p>;
@@ -160,13 +144,12 @@ function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   );
 }
 
-/** The people in the rows: revokers, authors of what waits for an answer, and the other side's last signers. */
-function usePeopleIn({ own, answers, notYets, others }: WaitingWithRemarks): People {
+function usePeopleIn({ own, questionsToAnswer, notYets, others }: WaitingWithRemarks): People {
   const uids = [
     ...[...own, ...others].map(({ turn }) => turn.revokedBy),
     ...others.map((row) => lastSignerOf(row.deliverable, row.turn.slot.side)),
     ...notYets.map((row) => lastSignerOf(row.deliverable, otherSide(row.turn))),
-    ...answers.map(({ tracked }) => tracked.remark.remarkUid),
+    ...questionsToAnswer.map(({ tracked }) => tracked.remark.remarkUid),
   ].filter((uid) => uid !== null);
   const people = usePeopleNamed(uids);
   // Keeps the last names on the page while the names in a new row load.
@@ -179,21 +162,20 @@ function otherSide({ slot }: Turn) {
 
 interface Names {
   readonly people: People;
-  readonly researchNameOf: ResearchNameOf;
+  readonly research: Live<ResearchNames>;
 }
 
 interface SignatureRowProps extends Names {
   readonly row: WaitingRow;
-  /** The beginning of a mail to the side that the row waits for. Absent if that is the viewer's. */
+  /** Of a mail to the side that the row waits for. Absent if that is the viewer's. */
   readonly reminder?: WaitingMail['request'];
-  /** Why the viewer's side puts the signature off: then the row waits for the other side. */
+  /** Puts the signature off: the row waits for the other side. */
   readonly notYet?: Remark;
 }
 
-/** A signature that a side has to give, or puts off. */
 function SignatureRow(props: SignatureRowProps) {
-  const { row, reminder, notYet, people, researchNameOf } = props;
-  const { deliverable, turn } = row;
+  const { reminder, notYet, people, research } = props;
+  const { deliverable, turn } = props.row;
   const viewer = useViewerSide();
   const today = useToday();
   const nameOf = (uid: string) => (people.find(uid) === null ? null : people.nameOf(uid));
@@ -202,7 +184,7 @@ function SignatureRow(props: SignatureRowProps) {
     notYet && `Not yet, since ${formatDate(notYet.remarkAt)}: ${excerptOf(notYet.remarkText)}`;
   const path = regionPath(deliverable.FBUID, turn.slot);
   const price = turn.price === null ? '(not yet calculated)' : formatAudExGst(turn.price);
-  const common = { deliverable, path, price, researchName: researchNameOf(deliverable) };
+  const row = { deliverable, research, path, price };
   const sentence = reason ?? (
     <>
       {/* On a phone the heading of the section says who. */}
@@ -210,17 +192,16 @@ function SignatureRow(props: SignatureRowProps) {
       <span className="row-what">{what}</span>
     </>
   );
-  if (reminder === undefined) return <DeliverableRow {...common}>{sentence}</DeliverableRow>;
+  if (reminder === undefined) return <WorkRow {...row}>{sentence}</WorkRow>;
   const side = notYet === undefined ? turn.slot.side : otherSide(turn);
-  const signerUid = lastSignerOf(deliverable, side);
-  const signer = people.find(signerUid);
+  const signer = people.find(lastSignerOf(deliverable, side));
   return (
-    <DeliverableRow
-      {...common}
+    <WorkRow
+      {...row}
       note={
         signer === null ? undefined : (
           <>
-            last signed by <bdi>{people.nameOf(signerUid)}</bdi>
+            last signed by <bdi>{people.nameOf(signer.FBUID)}</bdi>
           </>
         )
       }
@@ -236,11 +217,11 @@ function SignatureRow(props: SignatureRowProps) {
       }
     >
       {sentence}
-    </DeliverableRow>
+    </WorkRow>
   );
 }
 
-/** The app sends nothing by itself (R37): the user copies the link or writes a mail. */
+/** The app sends nothing by itself. */
 function Reminder(mail: WaitingMail) {
   const { title, link } = mail;
   const notCopied = `Not copied. The link is ${link}`;
@@ -282,23 +263,17 @@ async function copy(link: string, notCopied: string) {
 }
 
 interface QuestionRowProps extends Names {
-  readonly row: AnswerRow;
+  readonly row: QuestionToAnswer;
 }
 
-/** A question or not-yet that the viewer has to answer (R39). */
-function QuestionRow({ row: { deliverable, tracked }, people, researchNameOf }: QuestionRowProps) {
+function QuestionRow({ row: { deliverable, tracked }, people, research }: QuestionRowProps) {
   const { remarkUid, remarkKind, remarkAt, remarkText } = tracked.remark;
   // An account without a profile has no name. A name may also still be loading.
   const author = people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);
   return (
-    <DeliverableRow
-      deliverable={deliverable}
-      path={questionsPath(deliverable.FBUID)}
-      price={null}
-      researchName={researchNameOf(deliverable)}
-    >
+    <WorkRow deliverable={deliverable} research={research} path={questionsPath(deliverable.FBUID)}>
       Answer <bdi>{author}</bdi>, {remarkKind === 'not-yet' ? 'who said ‘not yet’' : 'who asked'} on{' '}
       {formatDate(remarkAt)}: <bdi>{excerptOf(remarkText)}</bdi>
-    </DeliverableRow>
+    </WorkRow>
   );
 }

@@ -11,18 +11,23 @@ import { useUser } from '../../data/session/session.ts';
 import { byCreatedDescending, byResearchName } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis, Profile, Research } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
-import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
+import { agreementTotals } from '../../domain/status/agreed.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
-import { DeliverableRow, useTurnTexts } from '../deliverable/DeliverableRow.tsx';
-import { completeText } from '../deliverable/deliverable-text.ts';
+import { DeliverableRows, useTurnTexts } from '../deliverable/DeliverableRows.tsx';
+import { completeText, priceText, stateText } from '../deliverable/deliverable-text.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
 import { UnreadableText } from '../research/UnreadableText.tsx';
+import {
+  type ResearchNames,
+  researchNames,
+  useResearchNames,
+} from '../table/use-research-names.ts';
 import { loggedInText } from './logged-in-text.ts';
-import { researchNamesIn, WaitingSections } from './WaitingSections.tsx';
+import { WaitingSections } from './WaitingSections.tsx';
+import { WorkRow } from './WorkRow.tsx';
 
-/** My work: the waiting signatures and questions (R37), then the user's deliverables, hypotheses or projects. */
 export function WorkScreen() {
   return (
     <>
@@ -46,7 +51,7 @@ function MyWork() {
   );
 }
 
-/** With `?all=1` the page lists waiting signatures of all deliverables, so staff see those of a lead who left. */
+/** With `?all=1` staff see the waiting signatures of all deliverables, also of a lead who left. */
 const EVERYBODY_PARAMETER = 'all';
 
 function StaffWork({ profile }: { readonly profile: Profile | null }) {
@@ -55,7 +60,7 @@ function StaffWork({ profile }: { readonly profile: Profile | null }) {
   const leading = useMyDeliverables(profile);
   const { researching, parents } = useResearchedHypotheses(profile);
   const everybodys = useRecords('deliverable', isEverybody ? 'all' : 'none');
-  const research = useRecords('research');
+  const research = useResearchNames();
   return (
     <>
       <WaitingSections
@@ -84,13 +89,11 @@ function StaffWork({ profile }: { readonly profile: Profile | null }) {
 
 interface LedDeliverablesProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
-  readonly research: Live<RecordList<Research>>;
+  readonly research: Live<ResearchNames>;
 }
 
-/** The deliverables that the user leads, the newest first (R26). */
 function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
   const turnTextOf = useTurnTexts(loadedValue(deliverables)?.records ?? []);
-  const researchNameOf = researchNamesIn(research);
   return (
     <section className="section" aria-labelledby="work-leading">
       <h2 id="work-leading">Deliverables I'm leading</h2>
@@ -104,12 +107,14 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
           <ul className="list-unstyled mb-3">
             {records.toSorted(byCreatedDescending).map((deliverable) => (
               <li key={deliverable.FBUID}>
-                <DeliverableRow
+                <WorkRow
                   deliverable={deliverable}
-                  researchName={researchNameOf(deliverable)}
+                  research={research}
+                  path={readPath('deliverable', deliverable.FBUID)}
+                  price={priceText(deliverable)}
                 >
-                  {turnTextOf(deliverable) ?? stateText(deliverable)}
-                </DeliverableRow>
+                  {turnTextOf(deliverable) ?? dueText(deliverable)}
+                </WorkRow>
               </li>
             ))}
           </ul>
@@ -119,8 +124,7 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
   );
 }
 
-/** The state of a deliverable that waits for no signature. */
-function stateText(deliverable: Deliverable): string {
+function dueText(deliverable: Deliverable): string {
   const due = dueDateOf(deliverable);
   return completeText(deliverable) ?? (due.kind === 'dated' ? `Due ${due.text}` : due.text);
 }
@@ -130,7 +134,6 @@ interface ResearchedHypothesesProps {
   readonly parents: Live<RecordList<Deliverable>>;
 }
 
-/** The hypotheses that the user researches, grouped by deliverable (section 2). */
 function ResearchedHypotheses({ hypotheses, parents }: ResearchedHypothesesProps) {
   const unreadable = loadedValue(parents)?.unreadable.map(({ id }) => id);
   return (
@@ -155,13 +158,13 @@ function ResearchedHypotheses({ hypotheses, parents }: ResearchedHypothesesProps
   );
 }
 
-/** My work of a client: the waiting signatures and questions, then the research projects. Reads no hypotheses. */
+/** Reads no hypotheses. */
 function ClientWork() {
   const deliverables = useRecords('deliverable');
   const research = useRecords('research');
   return (
     <>
-      <WaitingSections deliverables={deliverables} research={research} />
+      <WaitingSections deliverables={deliverables} research={mapLive(research, researchNames)} />
       <LoadedList live={mapLive(joinLive(deliverables, research), ([, projects]) => projects)}>
         {(projects) => (
           <ResearchProjects
@@ -179,7 +182,6 @@ interface ResearchProjectsProps {
   readonly deliverables: RecordList<Deliverable>;
 }
 
-/** The research projects of a client, each with its totals and its deliverables. */
 function ResearchProjects({ projects, deliverables }: ResearchProjectsProps) {
   return (
     <section className="section" aria-labelledby="research-projects">
@@ -224,21 +226,7 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
           {uncalculated === 0 ? null : <span>{` · ${uncalculated} not yet calculated`}</span>}
         </p>
       )}
-      <ul className="list-unstyled mb-3">
-        {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
-          <li key={deliverable.FBUID}>
-            <DeliverableRow deliverable={deliverable} state={agreementText(deliverable)} />
-          </li>
-        ))}
-      </ul>
+      <DeliverableRows deliverables={deliverables} stateOf={stateText} />
     </>
   );
-}
-
-/**
- * 'Agreed' means `isAgreed` (R40), not the stage 'commenced' of R9. Lapsed work reads 'Proposed', but complete if it
- * has a completion signature.
- */
-function agreementText(deliverable: Deliverable): string {
-  return completeText(deliverable) ?? (isAgreed(deliverable) ? 'Agreed' : 'Proposed');
 }

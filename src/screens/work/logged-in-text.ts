@@ -3,7 +3,6 @@ interface Account {
   readonly email: string | null;
 }
 
-/** The line at the top of My work and of the profile (section 2, R31). */
 export function loggedInText(user: Account, profile: Account | null): string {
   const name = (user.displayName ?? '').trim() || (profile?.displayName ?? '').trim();
   const email = user.email ?? profile?.email ?? '';

@@ -1,52 +1,50 @@
-import { memo, useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, useCallback, useMemo } from 'react';
 import { PaymentBadge, SealLegend, SealRow } from '../../../components/badges.tsx';
 import { Checkbox, TextField } from '../../../components/inputs.tsx';
-import { EmptyState, LoadedList } from '../../../components/Loaded.tsx';
 import { LongList } from '../../../components/list/LongList.tsx';
 import { CARD_GRID, EDIT_LINKS, RecordCard } from '../../../components/list/RecordCard.tsx';
-import { loadedValue } from '../../../data/live.ts';
+import { type Live, loadedValue } from '../../../data/live.ts';
 import { usePeople } from '../../../data/people/people.ts';
 import { useDeliverables } from '../../../data/records/long-lists.ts';
-import { useRecords } from '../../../data/records/records.ts';
 import { useAccess, useMayEdit } from '../../../data/session/access.ts';
-import { deliverableSearchText, matches, searchWords } from '../../../domain/lists/search.ts';
+import { deliverableSearchText } from '../../../domain/lists/search.ts';
 import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
-import type { People } from '../../../domain/people/people.ts';
 import { peopleInDeliverable } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { groupByPayment, PAYMENT_GROUP_LABELS } from '../../../domain/status/payment.ts';
-import { createPath } from '../../../paths.ts';
-import { ListCount } from '../../table/list/ListCount.tsx';
+import { SearchedList } from '../../table/list/SearchedList.tsx';
 import { useSearchQuery } from '../../table/list/use-search-query.ts';
-import { useTurnTexts, VariationBadge } from '../DeliverableRow.tsx';
+import {
+  type ResearchNames,
+  researchNameIn,
+  useResearchNames,
+} from '../../table/use-research-names.ts';
+import { useTurnTexts, VariationBadge } from '../DeliverableRows.tsx';
 import { deliverableTitle, priceText } from '../deliverable-text.ts';
 
 const PARAMETERS = ['q', 'g'] as const;
 
-/** Value of the query parameter `g` for grouped results (section 2). */
 const GROUPED = 'invoiced';
 
-/** Research FBUID → name. Null while the names load. */
-type ResearchNames = ReadonlyMap<string, string> | null;
-
-/** Keeps search and grouping in the URL, so that a view can be shared and restored. */
 export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
   const { live: deliverables, isPart } = useDeliverables();
-  const research = useRecords('research');
-  const researchNames = useMemo((): ResearchNames => {
-    if (research.state === 'loading') return null;
-    const records = loadedValue(research)?.records ?? [];
-    return new Map(records.map(({ FBUID, researchName }) => [FBUID, researchName]));
-  }, [research]);
+  const research = useResearchNames();
   const people = usePeople(
     useMemo(
       () => [...new Set(loadedValue(deliverables)?.records.flatMap(peopleInDeliverable))],
       [deliverables],
     ),
+  );
+  const names = loadedValue(research);
+  const textOf = useCallback(
+    (deliverable: Deliverable) => {
+      const researchName = names?.get(deliverable.deliverableResearchFBUID ?? '') ?? '';
+      return deliverableSearchText({ deliverable, researchName, people });
+    },
+    [names, people],
   );
   // Cards appear before the names of their research, and the first before the others. A search waits for both, groups
   // for the others.
@@ -71,116 +69,65 @@ export function DeliverableList() {
           </Checkbox>
         </div>
       </search>
-      <LoadedList live={mustWait ? WAITING : deliverables} empty={<NoDeliverables />}>
-        {(records) => (
-          <Results
-            deliverables={records}
-            isPart={isPart}
-            researchNames={researchNames}
-            people={people}
-            query={filter.q}
-            isGrouped={isGrouped}
-          />
+      <SearchedList
+        table="deliverable"
+        live={mustWait ? { state: 'loading' } : deliverables}
+        isPart={isPart}
+        order={byDeliverableNumber}
+        query={filter.q}
+        textOf={textOf}
+        nouns={['deliverable', 'deliverables']}
+        render={(found) => (
+          <Results found={found} research={research} query={filter.q} isGrouped={isGrouped} />
         )}
-      </LoadedList>
+      />
     </>
   );
 }
 
-const WAITING = { state: 'loading' } as const;
-
-function NoDeliverables() {
-  return (
-    <EmptyState>
-      <p>
-        A deliverable is work that a client signs and pays for: what it costs, when it is due, and
-        the signatures of both sides. There is none here yet.
-      </p>
-      {useMayEdit() ? (
-        <Link to={createPath('deliverable')}>Create the first deliverable</Link>
-      ) : null}
-    </EmptyState>
-  );
+interface CardsProps {
+  readonly found: readonly Deliverable[];
+  readonly research: Live<ResearchNames>;
+  readonly query: string;
 }
 
-interface ResultsProps {
-  readonly deliverables: readonly Deliverable[];
-  /** Whether others are still to arrive. */
-  readonly isPart: boolean;
-  readonly researchNames: ResearchNames;
-  readonly people: People;
-  readonly query: string;
+interface ResultsProps extends CardsProps {
   readonly isGrouped: boolean;
 }
 
 /** Memoised: renders after the debounced search, not after each key. */
-const Results = memo((props: ResultsProps) => {
-  const { deliverables, isPart, researchNames, people, query, isGrouped } = props;
-  const isSearching = query !== '';
-  const sorted = useMemo(() => deliverables.toSorted(byDeliverableNumber), [deliverables]);
-  const texts = useMemo(
-    () =>
-      isSearching
-        ? sorted.map((deliverable) => {
-            const researchName = researchNameOf(deliverable, researchNames) ?? '';
-            return deliverableSearchText({ deliverable, researchName, people });
-          })
-        : [],
-    [sorted, isSearching, researchNames, people],
-  );
-  const found = useMemo(() => {
-    const words = searchWords(query);
-    return sorted.filter((_, index) => matches(texts[index] ?? '', words));
-  }, [sorted, texts, query]);
-  const cards = { researchNames, resetKey: query };
-  return (
-    <>
-      <ListCount
-        found={found.length}
-        all={deliverables.length}
-        isPart={isPart}
-        nouns={NOUNS}
-        none="No deliverable matches this search."
-      />
-      <SealLegend mode={useAccess().mode} />
-      {isGrouped ? (
-        groupByPayment(found).map(({ group, deliverables: own }) => (
-          <section key={group} className="section" aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`}>{PAYMENT_GROUP_LABELS[group]}</h2>
-            {own.length === 0 ? (
-              <p className="text-body-secondary">(no data)</p>
-            ) : (
-              <Cards deliverables={own} {...cards} />
-            )}
-          </section>
-        ))
-      ) : (
-        <Cards deliverables={found} {...cards} />
-      )}
-    </>
-  );
-});
+const Results = memo(({ isGrouped, found, ...cards }: ResultsProps) => (
+  <>
+    <SealLegend mode={useAccess().mode} />
+    {isGrouped ? (
+      groupByPayment(found).map(({ group, deliverables }) => (
+        <section key={group} className="section" aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`}>{PAYMENT_GROUP_LABELS[group]}</h2>
+          {deliverables.length === 0 ? (
+            <p className="text-body-secondary">(no data)</p>
+          ) : (
+            <Cards found={deliverables} {...cards} />
+          )}
+        </section>
+      ))
+    ) : (
+      <Cards found={found} {...cards} />
+    )}
+  </>
+));
 
-const NOUNS = ['deliverable', 'deliverables'] as const;
-
-interface CardsProps {
-  readonly deliverables: readonly Deliverable[];
-  readonly researchNames: ResearchNames;
-  readonly resetKey: string;
-}
-
-function Cards({ deliverables, researchNames, resetKey }: CardsProps) {
-  const turnTextOf = useTurnTexts(deliverables);
+function Cards({ found, research, query }: CardsProps) {
+  const turnTextOf = useTurnTexts(found);
   return (
     <LongList
-      items={deliverables}
-      resetKey={resetKey}
+      items={found}
+      resetKey={query}
       className={CARD_GRID}
       keyOf={({ FBUID }) => FBUID}
       render={(deliverable) => (
         <DeliverableCard
           deliverable={deliverable}
-          researchName={researchNameOf(deliverable, researchNames)}
+          researchName={researchNameIn(research, deliverable.deliverableResearchFBUID)}
           turn={turnTextOf(deliverable)}
         />
       )}
@@ -188,19 +135,9 @@ function Cards({ deliverables, researchNames, resetKey }: CardsProps) {
   );
 }
 
-/** '' if the research is not set or not readable. Null while the name loads. */
-function researchNameOf(
-  { deliverableResearchFBUID: id }: Deliverable,
-  names: ResearchNames,
-): string | null {
-  if (id === null) return '';
-  return names === null ? null : (names.get(id) ?? '');
-}
-
 interface DeliverableCardProps {
   readonly deliverable: Deliverable;
-  readonly researchName: string | null;
-  /** The line that says whose turn it is. Null if nobody has a turn. */
+  readonly researchName: string;
   readonly turn: string | null;
 }
 
@@ -213,7 +150,7 @@ export const DeliverableCard = memo(({ deliverable, researchName, turn }: Delive
       id={deliverable.FBUID}
       title={deliverableTitle(deliverable)}
       number={deliverable.deliverableNumber}
-      parents={researchName === null ? '…' : researchName || '(not set)'}
+      parents={researchName}
       price={priceText(deliverable)}
       badge={<VariationBadge deliverable={deliverable} />}
       foot={

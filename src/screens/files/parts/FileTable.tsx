@@ -42,10 +42,7 @@ const METADATA_COLUMNS: readonly {
 
 const COLUMN_HEAD = 'fw-bold text-nowrap text-body-secondary';
 
-/**
- * Folders, then files. Adds rows on scroll, and the row of a file requests its metadata when it is rendered. A folder
- * of 1,000 files therefore opens with as few requests as one of 40.
- */
+/** The row of a file requests its metadata when it is rendered: a folder of 1,000 files opens with 40 requests. */
 export function FileTable({ folder, subfolders, files }: FileTableProps) {
   const { count, endMarker } = useRenderedCount(subfolders.length + files.length);
   return (
@@ -91,16 +88,13 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
 }
 
 function countText(folders: number, files: number): string {
-  return [counted(folders, 'folder'), counted(files, 'file')]
-    .filter((part) => part !== '')
-    .join(', ');
+  return [counted(folders, 'folder'), counted(files, 'file')].filter(Boolean).join(', ');
 }
 
 function counted(count: number, noun: string): string {
   return count === 0 ? '' : `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Leaves the cells after Type empty, because the storage service knows only the name of a folder. */
 function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
   const { folder, name, id } = subfolder;
   return (
@@ -121,7 +115,6 @@ function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
   );
 }
 
-/** In the text colour. Its thick upper edge is the tab of the folder. */
 function FolderIcon() {
   return (
     <svg
@@ -190,7 +183,6 @@ function GetLink({ name, path }: FileRowProps) {
         return announce(`The link to ${name} is copied`);
       case 'no-link':
         return announce(`There is no link to ${name}. ${copied.message}`);
-      // A failure of the clipboard is only logged (section 8).
       case 'not-copied':
         return;
       default:

@@ -12,8 +12,7 @@ import {
 } from '../../../domain/files/upload.ts';
 import { formatFileSize } from '../../../domain/text/format.ts';
 
-interface UploadsProps {
-  /** The folder on the page. */
+export interface UploadsProps {
   readonly folder: string;
   readonly researchName: ResearchNameLookup;
 }
@@ -83,7 +82,6 @@ const ACTIONS = [
   ['resume', 'Resume'],
 ] as const;
 
-/** Enabled as section 4 says. */
 function Controls({ upload: { name, status, task } }: { readonly upload: Upload }) {
   const enabled = enabledControls(status);
   return (
@@ -103,7 +101,7 @@ function Controls({ upload: { name, status, task } }: { readonly upload: Upload 
   );
 }
 
-/** A sentence with the name of the stored file if it differs from the chosen one; '' otherwise, and after Cancel. */
+/** '' unless the stored name differs from the chosen one, and after Cancel. */
 function storedAsText({ name, storedName, status }: Upload): string {
   if (name === storedName) return '';
   switch (status.state) {
@@ -118,7 +116,6 @@ function storedAsText({ name, storedName, status }: Upload): string {
   }
 }
 
-/** The state in words, which also explains the disabled buttons. */
 function stateText(status: UploadState): string {
   switch (status.state) {
     case 'running':

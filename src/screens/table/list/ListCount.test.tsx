@@ -6,11 +6,11 @@ import { ListCount } from './ListCount.tsx';
 it.each([
   [2, '2 of 9 deliverables'],
   [9, '9 deliverables'],
-  [0, 'Nothing found'],
+  [0, 'No deliverable matches this search'],
 ])('a count of %i of a list that the server has not confirmed says so', async (found, text) => {
   const confirm = countSubscription('cached');
   const nouns = ['deliverable', 'deliverables'] as const;
-  render(<ListCount found={found} all={9} nouns={nouns} none="Nothing found" />);
+  render(<ListCount found={found} all={9} isPart={false} nouns={nouns} />);
   expect(await screen.findByText(/so far/)).toHaveTextContent(`${text} so far`);
   await act(async () => confirm());
   expect(screen.getByRole('status').textContent).toBe(text);

@@ -1,27 +1,23 @@
 import { useOnline } from '../../../data/online.ts';
 import { useIsUpdating } from '../../../data/server-wait.ts';
 
-interface ListCountProps {
+export interface ListCountProps {
   readonly found: number;
   readonly all: number;
   /** Whether `all` are only the first records of the list. */
-  readonly isPart?: boolean;
-  /** Such as 'hypothesis' and 'hypotheses'. */
+  readonly isPart: boolean;
   readonly nouns: readonly [one: string, many: string];
-  /** The text if a search finds nothing, instead of '0 of 5 hypotheses'. */
-  readonly none?: string;
 }
 
 /** How many records a list shows. Printed only if others are missing. */
 export function ListCount(props: ListCountProps) {
-  const isPart = props.isPart === true;
   // What is cached may be a part of the list.
   const isUpdating = useIsUpdating();
   const isOnline = useOnline();
   return (
     <p
       role="status"
-      className={`list-count text-body-secondary mb-2${isPart ? '' : ' d-print-none'}`}
+      className={`list-count text-body-secondary mb-2${props.isPart ? '' : ' d-print-none'}`}
     >
       {countText(props, isUpdating && isOnline)}
     </p>
@@ -29,11 +25,12 @@ export function ListCount(props: ListCountProps) {
 }
 
 function countText(
-  { found, all, isPart, nouns: [one, many], none }: ListCountProps,
+  { found, all, isPart, nouns: [one, many] }: ListCountProps,
   isSoFar: boolean,
 ): string {
   if (isPart) return `The first ${all} ${many}`;
-  if (found === 0 && none !== undefined) return isSoFar ? 'Nothing found so far.' : none;
   const of = found === all ? '' : `${found} of `;
-  return `${of}${all} ${all === 1 ? one : many}${isSoFar ? ' so far' : ''}`;
+  const text =
+    found === 0 ? `No ${one} matches this search` : `${of}${all} ${all === 1 ? one : many}`;
+  return isSoFar ? `${text} so far` : text;
 }

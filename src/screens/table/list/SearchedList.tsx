@@ -1,0 +1,49 @@
+import { type ReactNode, useMemo } from 'react';
+import { LoadedList } from '../../../components/Loaded.tsx';
+import type { Live, RecordList } from '../../../data/live.ts';
+import { matches, searchWords } from '../../../domain/lists/search.ts';
+import type { Table } from '../../../paths.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { ListCount, type ListCountProps } from './ListCount.tsx';
+
+interface SearchedListProps<T> extends Omit<FoundProps<T>, 'records'> {
+  readonly table: Table;
+  readonly live: Live<RecordList<T>>;
+}
+
+/** The records that a search finds, and their number. */
+export function SearchedList<T>({ table, live, ...search }: SearchedListProps<T>) {
+  return (
+    <LoadedList live={live} empty={<EmptyList table={table} />}>
+      {(records) => <Found records={records} {...search} />}
+    </LoadedList>
+  );
+}
+
+interface FoundProps<T> extends Omit<ListCountProps, 'found' | 'all'> {
+  readonly records: readonly T[];
+  readonly order: (a: T, b: T) => number;
+  readonly query: string;
+  /** The same function while the texts are the same: another one builds the text of every record again. */
+  readonly textOf: (record: T) => string;
+  readonly render: (found: readonly T[]) => ReactNode;
+}
+
+function Found<T>({ records, order, query, textOf, render, ...count }: FoundProps<T>) {
+  const isSearching = query !== '';
+  const sorted = useMemo(() => records.toSorted(order), [records, order]);
+  const texts = useMemo(
+    () => (isSearching ? sorted.map(textOf) : []),
+    [sorted, isSearching, textOf],
+  );
+  const found = useMemo(() => {
+    const words = searchWords(query);
+    return sorted.filter((_, index) => matches(texts[index] ?? '', words));
+  }, [sorted, texts, query]);
+  return (
+    <>
+      <ListCount found={found.length} all={records.length} {...count} />
+      {render(found)}
+    </>
+  );
+}
