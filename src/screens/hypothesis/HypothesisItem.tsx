@@ -10,9 +10,7 @@ interface HypothesisItemProps {
   readonly hypothesis: Hypothesis;
   /** Undefined where the list does not show them. */
   readonly researchers?: string | undefined;
-  /** At the end of the line. */
   readonly aside?: ReactNode;
-  /** Below the line. */
   readonly children?: ReactNode;
 }
 

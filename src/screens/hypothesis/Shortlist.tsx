@@ -17,7 +17,6 @@ interface ShortlistProps {
   readonly hypotheses: readonly Hypothesis[];
   /** Without deleted and unreadable ones. */
   readonly deliverables: readonly Deliverable[];
-  /** Ids of the parents that cannot be read. */
   readonly unreadable: readonly string[] | undefined;
 }
 
