@@ -104,7 +104,6 @@ interface TablePages {
   /** Shows the list, and every other page of the table in its outlet. */
   readonly screen: Load;
   readonly read: Load;
-  /** Creates and updates. */
   readonly form: Load;
   readonly deprecate: Load;
 }

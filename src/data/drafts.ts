@@ -11,7 +11,6 @@ export interface DraftKey {
 
 const PREFIX = 'countersign-draft';
 
-/** Unvalidated. */
 export function readDraft(key: DraftKey): unknown {
   return withStorage((storage) => JSON.parse(storage.getItem(nameOf(key)) ?? 'null')) ?? null;
 }

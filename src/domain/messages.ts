@@ -57,7 +57,6 @@ export const WHO_UPGRADES =
 /** `src/data/commands/refusal.ts` has the other refusals, such as 'offline'. */
 export type RefusalCode = keyof typeof DECISION_MESSAGES;
 
-/** A name in braces without a detail becomes ''. */
 export function messageOf({
   code,
   details = {},

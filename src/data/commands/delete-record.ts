@@ -8,7 +8,6 @@ import { type CommandResult, refused } from './refusal.ts';
 export interface DeleteRecord {
   readonly table: Exclude<RecordTable, 'hypothesis'>;
   readonly id: string;
-  /** The revision that the user saw. */
   readonly seen: string | null;
 }
 

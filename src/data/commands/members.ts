@@ -26,7 +26,6 @@ export function saveMember({ email, seen, entry }: SaveMember): Promise<CommandR
   });
 }
 
-/** Succeeds if the entry is already gone. */
 export function removeMember({
   email,
   seen,

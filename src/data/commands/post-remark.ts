@@ -10,7 +10,6 @@ export interface PostRemark {
   /** Of the new remark: a repeat with the same id writes no second one. */
   readonly id: string;
   readonly deliverableId: string;
-  /** The revision of the deliverable. */
   readonly seen: string;
   readonly side: Side;
   readonly content: RemarkContent;

@@ -25,11 +25,7 @@ interface Save<T extends RecordTable> extends SaveTarget {
   ) => Promise<CommandResult<StoredData>>;
 }
 
-/**
- * Creates or updates a record, with a history entry. Refuses 'missing' if the record is gone, 'conflict' if it changed
- * after the form loaded it, and 'exists' if someone changed a new record that an earlier attempt with a lost answer has
- * created. Refuses nothing if the record has everything to save.
- */
+/** Creates or updates a record. Refuses 'exists' if someone changed what an earlier attempt has created. */
 export function runSave<T extends RecordTable>(save: Save<T>): Promise<CommandResult<Written>> {
   const { table, id, seen, isSavedIn, fieldsToWrite } = save;
   return runCommand<Written>(async (transaction) => {
@@ -47,7 +43,6 @@ export function runSave<T extends RecordTable>(save: Save<T>): Promise<CommandRe
   });
 }
 
-/** Whether the record is as this user created it. */
 function isCreatedBy(uid: string, { data }: StoredRecord): boolean {
   return data.updatedBy === uid && data.previousHistoryFBUID === null;
 }

@@ -25,14 +25,12 @@ export interface Command<I = void, R = unknown> {
   readonly message: string;
   /** Does nothing while the command runs. */
   readonly send: (input: I) => void;
-  /** Removes the message. */
   readonly clear: () => void;
 }
 
 interface CommandMessages<R, I> {
   /** Default: none, because most pages show the change itself. */
   readonly done?: (input: I) => string;
-  /** Default: the refusal's own message. */
   readonly refused?: (refusal: R) => string;
   readonly unexpected: string;
 }
@@ -75,7 +73,6 @@ export function useCommand<A extends Answer, I = void>(
   };
 }
 
-/** Null after an unexpected error. */
 async function answerOf<A>(command: () => Promise<A>): Promise<A | null> {
   try {
     return await command();

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { LoadedList, LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
+import { refused } from '../../data/commands/refusal.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { signerNameText } from '../../domain/agreement/signer-text.ts';
@@ -25,11 +26,7 @@ export function DeleteDeliverable() {
       table="deliverable"
       id={FBUID}
       afterwards={afterwards}
-      disabledBecause={
-        active.length === 0
-          ? undefined
-          : 'A deliverable with an active signature cannot be deleted.'
-      }
+      disabledBecause={active.length === 0 ? undefined : refused('has-active-signature').message}
       onConfirm={() => deleteRecord({ table: 'deliverable', id: FBUID, seen: updatedAt })}
     >
       {active.length === 0 ? (

@@ -137,9 +137,7 @@ function variationObstacle(original: Live<Deliverable>): string | undefined {
 interface NewDeliverableProps {
   readonly draft: string;
   readonly prefilled: Partial<DeliverableFields>;
-  /** Of a new variation. */
   readonly original?: Deliverable;
-  /** Why a new variation cannot be saved now. */
   readonly obstacle?: string | undefined;
 }
 
@@ -238,7 +236,6 @@ function lockedChangesText(changed: readonly string[]): string | undefined {
 
 interface PlainFieldsProps {
   readonly id: string;
-  /** Null for a deliverable that is no variation. */
   readonly originalId: string | null;
   /** For a new variation, that of its original. '' for none. */
   readonly storedResearch: string;

@@ -17,7 +17,6 @@ export function useDeliverableNumbers(researchId: string | null, ownId?: string)
 
 interface HypothesisParents {
   readonly researchId: string | null;
-  /** Null in the backlog of the research. */
   readonly deliverableId: string | null;
 }
 

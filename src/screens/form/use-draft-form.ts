@@ -24,13 +24,9 @@ export interface FormSnapshot<V> {
 export type Validate<V> = (values: V) => Readonly<Partial<Record<string, string>>>;
 
 interface Draft<V> {
-  /** What the form loaded. */
   readonly base: FormSnapshot<V>;
   readonly values: V;
-  /**
-   * What was sent last, and the id of its record: it may be stored, although no answer came. Null before, so that a
-   * duplicated tab makes a record of its own.
-   */
+  /** It may be stored, although no answer came. Null before, so that a duplicated tab makes a record of its own. */
   readonly sent: Sent<V> | null;
 }
 
@@ -54,18 +50,13 @@ export interface DraftForm<V extends FieldValues> extends Draft<V> {
   readonly isRestored: boolean;
   /** Takes what is stored now as the base of what is typed. */
   readonly rebase: (base: FormSnapshot<V>) => void;
-  /** Call before the values are sent. */
   readonly markSent: (sent: Sent<V>) => void;
   /** Empties the form, or sets it to what is stored. */
   readonly discard: () => void;
-  /** Removes the draft and leaves the form, after a save. */
   readonly forget: () => void;
 }
 
-/**
- * A form whose unsaved typing survives a reload, a crash of the tab and an expired session (`drafts.ts`). A form with
- * the values that it loaded has no draft.
- */
+/** A form with a draft (`drafts.ts`) while its values differ from the loaded ones. */
 export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>): DraftForm<V> {
   const { draftName, current, isNew = false, validate } = options;
   const key = { uid: useUser().uid, form: draftName };
@@ -130,7 +121,7 @@ function asDraft<V extends object>(found: unknown, current: V): Draft<V> | null 
   };
 }
 
-/** The draft of a new record. What the user has not typed takes today's defaults: the next number may be another one. */
+/** What the user has not typed takes today's defaults: the next number may be another one. */
 function withDefaults<V extends object>(
   { base, values }: Pick<Draft<V>, 'base' | 'values'>,
   current: FormSnapshot<V>,

@@ -38,13 +38,11 @@ interface MergedFormOptions<V extends FieldValues, R> {
 
 export interface RecordFormState<V extends FieldValues>
   extends Pick<DraftForm<V>, 'id' | 'form' | 'values' | 'isRestored' | 'discard'> {
-  /** By the user. */
   readonly changed: readonly string[];
   readonly isSaving: boolean;
   readonly message: string;
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
   readonly conflicts: readonly Conflict[];
-  /** @param theirFields conflicting fields that take the stored value. */
   readonly resolveConflicts: (theirFields: ReadonlySet<string>) => void;
   /** The other fields that somebody else changed: the form has their values. */
   readonly takenOver: readonly string[];
@@ -131,14 +129,12 @@ interface RecordFormOptions<T extends RecordTable> {
   readonly table: T;
   /** Null for a new record. */
   readonly record: (Records[T] & EditedValues<T>) | null;
-  /** What a new record begins with. */
   readonly prefilled?: Partial<EditedValues<T>>;
   /** Of a new record: each parent has its own draft. */
   readonly draft?: string;
   /** Default: all fields. */
   readonly validate?: Validate<FormValues<T>>;
   readonly save: (values: FormValues<T>, target: SaveTarget) => Promise<CommandResult<Written>>;
-  /** The page that opens after a save. */
   readonly pathOf?: typeof readPath;
 }
 

@@ -28,7 +28,6 @@ interface ConfirmDeleteProps extends FormRecords {
 }
 
 function ConfirmDelete({ record, storedIn, people }: ConfirmDeleteProps) {
-  // The deliverable, else the research, else the list.
   const withoutDeliverable = usePathAfterDelete(
     'hypothesis',
     storedIn === null ? record.hypothesisResearchFBUID : null,

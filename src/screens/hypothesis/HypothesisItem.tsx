@@ -10,7 +10,6 @@ interface HypothesisItemProps {
   readonly hypothesis: Hypothesis;
   readonly researchers?: string | undefined;
   readonly aside?: ReactNode;
-  /** Below the line. */
   readonly children?: ReactNode;
 }
 

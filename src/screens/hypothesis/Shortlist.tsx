@@ -16,7 +16,6 @@ import { hypothesisTitle } from './hypothesis-title.ts';
 interface ShortlistProps {
   readonly hypotheses: readonly Hypothesis[];
   readonly deliverables: readonly Deliverable[];
-  /** Ids of the parents that cannot be read. */
   readonly unreadable: readonly string[] | undefined;
 }
 

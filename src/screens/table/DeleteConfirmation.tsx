@@ -12,11 +12,9 @@ import { StoredJson } from './StoredJson.tsx';
 interface DeleteConfirmationProps {
   readonly table: Table;
   readonly id: string;
-  /** The effects of the deletion. */
   readonly children?: ReactNode;
   readonly disabledBecause?: string | undefined;
   readonly onConfirm: () => Promise<CommandResult<null>>;
-  /** The path to go to after the deletion. */
   readonly afterwards: string;
 }
 

@@ -51,7 +51,6 @@ interface RecordPage<T extends Table> extends RecordProps<T> {
   readonly table: T;
 }
 
-/** The record of this page. */
 export function useTableRecord<T extends Table>(table: T): Entries[T] {
   const record = useRecordToEdit(table);
   if (record === null) throw new Error(`This page shows no record of ${table}.`);
@@ -125,7 +124,6 @@ function TableScreen<T extends Table>({ definition }: TableScreenProps<T>) {
   }
 }
 
-/** Shown to a client who opens a create, update or delete page. */
 function NotPermitted() {
   return (
     <Notice role="alert">
@@ -139,7 +137,6 @@ interface RecordScreenProps<T extends Table> extends TableScreenProps<T> {
   readonly action: RecordAction;
 }
 
-/** One record: its head, and the page of the route. */
 function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenProps<T>) {
   const { table, noun, title, Eyebrow } = definition;
   const mayEdit = useMayEdit();

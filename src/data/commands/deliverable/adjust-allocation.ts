@@ -21,7 +21,6 @@ export type AdjustmentFigures = Omit<Adjustment, 'editorUid' | 'editDate'>;
 
 export interface AdjustAllocation {
   readonly id: string;
-  /** The revision that the editor saw. */
   readonly seen: string | null;
   /** The stored rows of the contractor, each by its uid or e-mail. */
   readonly uids: readonly string[];

@@ -14,7 +14,6 @@ import { containing, runSave } from '../run-save.ts';
 export interface CreateDeliverable {
   readonly id: string;
   readonly fields: DeliverableFields;
-  /** Id of the original. */
   readonly variationOf?: string | undefined;
 }
 

@@ -10,11 +10,9 @@ import type { SaveHypothesis } from './save-hypothesis.ts';
 
 export interface DeleteHypothesis extends Pick<SaveHypothesis, 'announcedLapses'> {
   readonly id: string;
-  /** The revision that the user saw. */
   readonly seen: string | null;
 }
 
-/** Succeeds if the hypothesis is already gone. */
 export function deleteHypothesis({
   id,
   seen,

@@ -21,7 +21,6 @@ export interface StoredRecord<T extends TableName = TableName> {
 export interface RecordWrite {
   readonly table: TableName;
   readonly id: string;
-  /** The record as this transaction read it; null creates it. */
   readonly before: StoredRecord | null;
   readonly fields: StoredData;
 }
@@ -69,7 +68,6 @@ export class RecordTransaction {
     });
   }
 
-  /** Keeps the history. */
   remove(record: StoredRecord): void {
     this.removeDocument(recordReference(record.table, record.id));
   }
