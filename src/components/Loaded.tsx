@@ -35,19 +35,13 @@ export function Loaded<T>({ live, loading, missing, children }: LoadedProps<T>) 
 interface LoadedListProps<T> {
   readonly live: Live<RecordList<T>>;
   readonly empty?: ReactNode;
-  readonly loading?: ReactNode;
   readonly children: (records: readonly T[]) => ReactNode;
 }
 
 /** Unreadable documents are shown above the readable ones, and in place of `empty`. */
-export function LoadedList<T>({
-  live,
-  empty,
-  loading = <LoadingState shape="cards" label="loading..." />,
-  children,
-}: LoadedListProps<T>) {
+export function LoadedList<T>({ live, empty, children }: LoadedListProps<T>) {
   return (
-    <Loaded live={live} loading={loading}>
+    <Loaded live={live} loading={<LoadingState shape="cards" />}>
       {({ records, unreadable }) => (
         <>
           <UnreadableCards unreadable={unreadable} />
@@ -63,16 +57,15 @@ export function LoadedList<T>({
 interface LoadingStateProps {
   /** Resembles the content, so that the layout does not shift. */
   readonly shape: 'cards' | 'record';
-  /** The specification says 'loading...' for lists. */
-  readonly label?: string;
 }
 
-export function LoadingState({ shape, label = 'Loading...' }: LoadingStateProps) {
+export function LoadingState({ shape }: LoadingStateProps) {
+  const isList = shape === 'cards';
   return (
     <div role="status">
-      <p className="text-body-secondary">{label}</p>
+      <p className="text-body-secondary">{isList ? 'loading...' : 'Loading...'}</p>
       <div
-        className={`placeholder-glow row row-cols-1 ${shape === 'cards' ? 'row-cols-md-2' : ''} gx-3 gy-2`}
+        className={`placeholder-glow row row-cols-1 ${isList ? 'row-cols-md-2' : ''} gx-3 gy-2`}
         aria-hidden="true"
       >
         {SKELETONS[shape].map((height, index) => (

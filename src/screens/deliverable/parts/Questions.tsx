@@ -81,7 +81,7 @@ function Thread({ remarks }: { readonly remarks: PageRemarks | null }) {
   );
 }
 
-const LOADING_STATE = <LoadingState shape="cards" label="loading..." />;
+const LOADING_STATE = <LoadingState shape="cards" />;
 
 const KIND_LABELS: Readonly<Record<RemarkKind, string>> = {
   remark: 'Remark',
