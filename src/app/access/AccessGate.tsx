@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Loaded, LoadingState, useRetry } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
+import { Redirect } from '../../components/use-navigate-unless-left.ts';
 import { useEarlyList } from '../../data/records/records.ts';
 import {
   type Access,
@@ -68,7 +69,7 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   if (nextPath !== null) {
     return (
       <>
-        <Navigate to={nextPath} replace />
+        <Redirect to={nextPath} state={null} />
         <LoadingState shape="record" />
       </>
     );

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingState, RefusalHelp, RetryBoundary } from '../../components/Loaded.tsx';
+import { Redirect } from '../../components/use-navigate-unless-left.ts';
 import { useSession } from '../../data/session/session.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH } from '../../paths.ts';
@@ -16,20 +17,15 @@ export function RequireSession() {
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
-  const continueTo = `${pathname}${search}${hash}`;
-  // The same object in each render: `Navigate` starts again for another one.
-  const loginState = useMemo(
-    // After a logout, the next person must not continue to the page of the previous one.
-    () => (wasSignedIn ? null : { continueTo }),
-    [wasSignedIn, continueTo],
-  );
+  // After a logout, the next person must not continue to the page of the previous one.
+  const loginState = wasSignedIn ? null : { continueTo: `${pathname}${search}${hash}` };
   switch (session.state) {
     case 'loading':
       return <LoadingState shape="record" />;
     case 'signed-out':
       return (
         <>
-          <Navigate to={LOGIN_PATH} replace state={loginState} />
+          <Redirect to={LOGIN_PATH} state={loginState} />
           <LoadingState shape="record" />
         </>
       );

@@ -1,7 +1,7 @@
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { useNavigateUnlessLeft } from '../../components/use-navigate-unless-left.ts';
 import type { SaveTarget } from '../../data/commands/record-to-save.ts';
 import type { CommandResult, Written } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
@@ -120,9 +120,9 @@ export function useRecordForm<V extends FieldValues, R>(
 
 const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
 
-/** Says that the record is saved, and opens its page. */
+/** Says that the record is saved, and opens its page unless the user has left the form. */
 export function useAfterSave(table: RecordTable, pathOf = readPath) {
-  const navigate = useNavigate();
+  const navigate = useNavigateUnlessLeft();
   const announce = useAnnounce();
   return (written: Written, id: string) => {
     announce(written === 'written' ? 'Saved' : 'Saved already');

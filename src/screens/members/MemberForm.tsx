@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import {
   Checkbox,
@@ -11,6 +10,7 @@ import {
 } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { loadedValue } from '../../components/live-values.ts';
+import { useNavigateUnlessLeft } from '../../components/use-navigate-unless-left.ts';
 import { type Invitation, inviteMember, saveMember } from '../../data/commands/members.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
@@ -34,7 +34,7 @@ import { MEMBER_LABELS, memberObstacle, researchText } from './MembersScreen.tsx
 
 /** Invites a member if there is no entry to edit. A `memberObstacle` disables the form. */
 export function MemberForm({ record }: Partial<RecordProps<'members'>>) {
-  const navigate = useNavigate();
+  const navigate = useNavigateUnlessLeft();
   const announce = useAnnounce();
   const user = useUser();
   const obstacle = record === undefined ? null : memberObstacle(record, user);

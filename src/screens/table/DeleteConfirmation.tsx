@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { loadedValue } from '../../components/live-values.ts';
+import { useNavigateUnlessLeft } from '../../components/use-navigate-unless-left.ts';
 import { actionMessages, type CommandResult } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { useRecord } from '../../data/records/records.ts';
@@ -30,7 +30,7 @@ export function DeleteConfirmation({
   onConfirm,
   afterwards,
 }: DeleteConfirmationProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateUnlessLeft();
   const announce = useAnnounce();
   const { isSending, message, send } = useCommand(onConfirm, {
     messages: actionMessages('deleted'),
