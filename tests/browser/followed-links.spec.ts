@@ -19,7 +19,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return open;
 }
 
-test('the pause of a search neither cancels nor changes the link that is followed; Back finds what was typed (R28)', async ({
+test('the pause of a search neither cancels nor changes the link that is followed, nor closes the menu of a phone; Back finds what was typed (R28)', async ({
   page,
 }) => {
   const word = `zz${Date.now()}`;
@@ -51,6 +51,12 @@ test('the pause of a search neither cancels nor changes the link that is followe
   await page.goBack();
   await expect(page).toHaveURL(`/deliverable?q=${word}`);
   await expect(search).toHaveValue(word);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await search.fill('');
+  await button(page, 'Menu').click();
+  await expect(page).toHaveURL('/deliverable');
+  await expect(entry(page, 'All Research')).toBeVisible();
 });
 
 test('the late answer to a login, a save or a deletion does not replace the page that a person has asked for since', async ({

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import Navbar from 'react-bootstrap/Navbar';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -21,7 +21,7 @@ const MENU_ID = 'side-menu';
 
 export function SideNavigation() {
   const session = useSession();
-  const { menu, toggleButton, isOpen, toggle } = useMenu();
+  const { menu, toggleButton, isOpen, toggle, closeAtLink } = useMenu();
   return (
     <Navbar
       as="header"
@@ -47,7 +47,12 @@ export function SideNavigation() {
       >
         Menu
       </Navbar.Toggle>
-      <Navbar.Collapse ref={menu} id={MENU_ID} className="align-items-stretch">
+      <Navbar.Collapse
+        ref={menu}
+        id={MENU_ID}
+        className="align-items-stretch"
+        onClick={closeAtLink}
+      >
         <nav aria-label="Main" className="d-flex flex-fill flex-column">
           <MenuEntries />
           <p className="order-1 px-3 small text-body-secondary">
@@ -62,20 +67,26 @@ export function SideNavigation() {
 }
 
 function useMenu() {
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const menu = useRef<HTMLDivElement>(null);
   const toggleButton = useRef<HTMLButtonElement>(null);
-  // Key of the history entry in which the user opened the menu. Any navigation closes the menu and sets the key to
-  // null, so a return to that entry does not open the menu again.
-  const [openAtKey, setOpenAtKey] = useState<string | null>(null);
-  const isOpen = openAtKey === key;
-  if (openAtKey && !isOpen) setOpenAtKey(null);
+  // The page on which the user opened the menu. Another page closes it; a search, which changes the address, does not:
+  // the user may be about to press a link of the menu.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  if (openAt !== null && !isOpen) setOpenAt(null);
   useLayoutEffect(() => {
     // Closing the menu hides the focused link, so the toggle takes the focus. A link to the current page opens no new
     // page whose heading would take the focus.
     if (!isOpen && menu.current?.contains(document.activeElement)) toggleButton.current?.focus();
   }, [isOpen]);
-  return { menu, toggleButton, isOpen, toggle: () => setOpenAtKey(isOpen ? null : key) };
+  return {
+    ...{ menu, toggleButton, isOpen },
+    toggle: () => setOpenAt(isOpen ? null : pathname),
+    closeAtLink: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a') !== null) setOpenAt(null);
+    },
+  };
 }
 
 function MenuEntries() {
