@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
 import { LoadedList, RetryBoundary } from '../../components/Loaded.tsx';
 import { joinLive, loadedValue, mapLive } from '../../components/live-values.ts';
@@ -14,7 +14,7 @@ import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
-import { readPath } from '../../paths.ts';
+import { readPath, WORK_PATH } from '../../paths.ts';
 import { DeliverableRow, useTurnTexts } from '../deliverable/DeliverableRow.tsx';
 import { completeText } from '../deliverable/deliverable-text.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
@@ -50,7 +50,8 @@ function MyWork() {
 const EVERYBODY_PARAMETER = 'all';
 
 function StaffWork({ profile }: { readonly profile: Profile | null }) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   const isEverybody = parameters.get(EVERYBODY_PARAMETER) === '1';
   const leading = useMyDeliverables(profile);
   const { researching, parents } = useResearchedHypotheses(profile);
@@ -66,10 +67,11 @@ function StaffWork({ profile }: { readonly profile: Profile | null }) {
           <Checkbox
             checked={isEverybody}
             onChange={(checked) =>
-              setParameters(checked ? { [EVERYBODY_PARAMETER]: '1' } : {}, {
-                replace: true,
-                preventScrollReset: true,
-              })
+              // With the path: the user may have followed a link to a page that is not on the screen yet.
+              navigate(
+                { pathname: WORK_PATH, search: checked ? `${EVERYBODY_PARAMETER}=1` : '' },
+                { replace: true, preventScrollReset: true },
+              )
             }
           >
             Everybody's
