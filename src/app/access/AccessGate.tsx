@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import {
   Loaded,
   LoadingState,
@@ -7,6 +7,7 @@ import {
   RetryBoundary,
   useRetry,
 } from '../../components/Loaded.tsx';
+import { Redirect } from '../../components/use-navigate-unless-left.ts';
 import { loadedValue } from '../../data/live.ts';
 import { useEarlyList } from '../../data/records/long-lists.ts';
 import {
@@ -35,20 +36,15 @@ export function RequireSession() {
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
-  const continueTo = `${pathname}${search}${hash}`;
-  // The same object in each render: `Navigate` starts again for another one.
-  const loginState = useMemo(
-    // After a logout, the next person must not continue to the page of the previous one.
-    () => (wasSignedIn ? null : { continueTo }),
-    [wasSignedIn, continueTo],
-  );
+  // After a logout, the next person must not continue to the page of the previous one.
+  const loginState = wasSignedIn ? null : { continueTo: `${pathname}${search}${hash}` };
   switch (session.state) {
     case 'loading':
       return <LoadingState shape="record" />;
     case 'signed-out':
       return (
         <>
-          <Navigate to={LOGIN_PATH} replace state={loginState} />
+          <Redirect to={LOGIN_PATH} state={loginState} />
           <LoadingState shape="record" />
         </>
       );
@@ -117,7 +113,7 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   if (nextPath !== null) {
     return (
       <>
-        <Navigate to={nextPath} replace />
+        <Redirect to={nextPath} state={null} />
         <LoadingState shape="record" />
       </>
     );

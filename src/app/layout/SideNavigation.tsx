@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import Navbar from 'react-bootstrap/Navbar';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { useSession } from '../../data/session/session.ts';
 import {
@@ -21,11 +21,14 @@ const MENU_ID = 'side-menu';
 
 export function SideNavigation() {
   const session = useSession();
-  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // The page on which the user opened the menu. Another page closes it; a search, which changes the address, does not.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
   const toggleButton = useRef<HTMLButtonElement>(null);
   const closeAtLink = ({ target }: MouseEvent) => {
     if (!isOpen || !(target instanceof Element) || target.closest('a') === null) return;
-    setOpen(false);
+    setOpenAt(null);
     // The pressed link is hidden. A link to the current page opens no page whose heading takes the focus.
     toggleButton.current?.focus();
   };
@@ -36,7 +39,7 @@ export function SideNavigation() {
       expand="lg"
       className="side-navigation flex-lg-column align-items-lg-stretch px-3 bg-body-tertiary d-print-none"
       expanded={isOpen}
-      onToggle={() => setOpen(!isOpen)}
+      onToggle={() => setOpenAt(isOpen ? null : pathname)}
       onClick={closeAtLink}
     >
       <Link

@@ -1,7 +1,7 @@
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { useNavigateUnlessLeft } from '../../components/use-navigate-unless-left.ts';
 import type { CommandResult, Written } from '../../data/commands/refusal.ts';
 import type { SaveTarget } from '../../data/commands/run-save.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
@@ -143,7 +143,7 @@ export function useRecordForm<T extends RecordTable>(
   options: RecordFormOptions<T>,
 ): RecordFormState<FormValues<T>> {
   const { table, record, prefilled, draft = 'create', save, pathOf = readPath } = options;
-  const navigate = useNavigate();
+  const navigate = useNavigateUnlessLeft();
   const announce = useAnnounce();
   const fields = RECORD_FIELDS[table];
   const { validate = (values) => validateForm(fields, values, record) } = options;

@@ -1,11 +1,12 @@
-import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { keepFromSubmitting } from '../../components/composition.ts';
 import { TextField } from '../../components/inputs.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Redirect } from '../../components/use-navigate-unless-left.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { DEMO_ACCESS, EMULATORS } from '../../data/firebase/config.ts';
 import { keepsSession } from '../../data/session/keeps-session.ts';
@@ -21,14 +22,12 @@ type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 export function LoginScreen() {
   const session = useSession();
   const { state } = useLocation();
-  // The same object in each render: `Navigate` starts again for another one.
-  const nextState = useMemo(() => ({ ...state, ...AFTER_SIGN_IN }), [state]);
   const [afterSignIn, setAfterSignIn] = useState(WORK_PATH);
   const form = useRef<HTMLFormElement>(null);
   if (session.state === 'signed-in') {
     return (
       <>
-        <Navigate to={afterSignIn} replace state={nextState} />
+        <Redirect to={afterSignIn} state={{ ...state, ...AFTER_SIGN_IN }} />
         <LoadingState shape="record" />
       </>
     );

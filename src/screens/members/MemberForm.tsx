@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import {
   Checkbox,
@@ -11,6 +10,7 @@ import {
 } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { useNavigateUnlessLeft } from '../../components/use-navigate-unless-left.ts';
 import { type Invitation, inviteMember, saveMember } from '../../data/commands/members.ts';
 import { loadedValue } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
@@ -37,7 +37,7 @@ import { MEMBER_LABELS, memberObstacle, researchText } from './MembersScreen.tsx
 /** Invites a member if there is no entry to edit. */
 export function MemberForm() {
   const record = useRecordToEdit('members');
-  const navigate = useNavigate();
+  const navigate = useNavigateUnlessLeft();
   const announce = useAnnounce();
   const user = useUser();
   const obstacle = record === null ? null : memberObstacle(record, user);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { useNavigateUnlessLeft } from '../../components/use-navigate-unless-left.ts';
 import { actionMessages, type CommandResult } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { loadedValue } from '../../data/live.ts';
@@ -20,7 +20,7 @@ interface DeleteConfirmationProps {
 
 export function DeleteConfirmation(props: DeleteConfirmationProps) {
   const { table, id, children, disabledBecause, onConfirm, afterwards } = props;
-  const navigate = useNavigate();
+  const navigate = useNavigateUnlessLeft();
   const announce = useAnnounce();
   const { isSending, message, send } = useCommand(onConfirm, {
     messages: actionMessages('deleted'),

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
 import { LoadedList, RetryBoundary } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -14,7 +14,7 @@ import { recordTitle } from '../../domain/records/record-title.ts';
 import { agreementTotals } from '../../domain/status/agreed.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { readPath } from '../../paths.ts';
+import { readPath, WORK_PATH } from '../../paths.ts';
 import { DeliverableRows, useTurnTexts } from '../deliverable/DeliverableRows.tsx';
 import { completeText, priceText, stateText } from '../deliverable/deliverable-text.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
@@ -55,7 +55,8 @@ function MyWork() {
 const EVERYBODY_PARAMETER = 'all';
 
 function StaffWork({ profile }: { readonly profile: Profile | null }) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   const isEverybody = parameters.get(EVERYBODY_PARAMETER) === '1';
   const leading = useMyDeliverables(profile);
   const { researching, parents } = useResearchedHypotheses(profile);
@@ -71,10 +72,11 @@ function StaffWork({ profile }: { readonly profile: Profile | null }) {
           <Checkbox
             checked={isEverybody}
             onChange={(checked) =>
-              setParameters(checked ? { [EVERYBODY_PARAMETER]: '1' } : {}, {
-                replace: true,
-                preventScrollReset: true,
-              })
+              // With the path: the user may have followed a link to a page that is not on the screen yet.
+              navigate(
+                { pathname: WORK_PATH, search: checked ? `${EVERYBODY_PARAMETER}=1` : '' },
+                { replace: true, preventScrollReset: true },
+              )
             }
           >
             Everybody's

@@ -21,9 +21,6 @@ function List() {
       <button type="button" onClick={() => navigate(-1)}>
         back
       </button>
-      <button type="button" onClick={() => navigate('/next')}>
-        next
-      </button>
     </>
   );
 }
@@ -37,10 +34,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 function open(...entries: string[]) {
-  const routes = [
-    { path: '/:page', Component: List },
-    { path: '/next', lazy: () => new Promise<never>(() => {}) },
-  ];
+  const routes = [{ path: '/:page', Component: List }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: entries })} />);
 }
 
@@ -88,13 +82,4 @@ it('follows a link and Back at once', async () => {
   press('back');
   await pass(0);
   expect([shown(), filter(), url()]).toEqual(['grip', 'grip', '?q=grip']);
-});
-
-it('leaves the address alone once the user has left for a page whose code still loads', async () => {
-  open('/list');
-  type('q', 'grip');
-  await pass(300);
-  press('next');
-  await pass(300);
-  expect([url(), filter()]).toEqual(['', 'grip']);
 });

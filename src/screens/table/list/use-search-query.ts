@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useState } from 'react';
-import { useNavigation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useBlocker, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useNavigateUnlessLeft } from '../../../components/use-navigate-unless-left.ts';
 import { sameData } from '../../../domain/same-data.ts';
 
 /** Pause in typing before the URL changes (specification section 9). */
@@ -20,12 +21,13 @@ export interface SearchQuery<Name extends string> {
 
 /**
  * Binds a list's search to query parameters (R28). Starts from the URL, follows Back and links, and
- * replaces the history entry when typing pauses. Other parameters stay.
+ * replaces the history entry when typing pauses or the user follows a link. Other parameters stay.
  *
  * @param names the parameters of this search. They never change.
  */
 export function useSearchQuery<Name extends string>(names: readonly Name[]): SearchQuery<Name> {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigateUnlessLeft();
   const navigationType = useNavigationType();
   const inUrl = valuesIn(parameters, names);
   const [seen, setSeen] = useState(inUrl);
@@ -41,20 +43,25 @@ export function useSearchQuery<Name extends string>(names: readonly Name[]): Sea
     }
   }
 
-  const isLeaving = useNavigation().state !== 'idle';
+  const isWritten = sameData(typed, seen);
+  const write = useCallback(
+    () =>
+      navigate(
+        { search: withValues(parameters, typed).toString() },
+        { replace: true, preventScrollReset: true },
+      ),
+    [navigate, parameters, typed],
+  );
   useEffect(() => {
-    // A page that the user leaves stays until the code of the next one has loaded. Writing would cancel the navigation.
-    if (isLeaving || sameData(typed, seen)) return;
-    const timer = setTimeout(
-      () =>
-        setParameters((current) => withValues(current, typed), {
-          replace: true,
-          preventScrollReset: true,
-        }),
-      URL_PAUSE_MS,
-    );
+    if (isWritten) return;
+    const timer = setTimeout(write, URL_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, seen, isLeaving, setParameters]);
+  }, [isWritten, write]);
+  // Blocks nothing: writes what was typed just before a link is followed, so that Back finds it.
+  useBlocker(({ historyAction }) => {
+    if (historyAction === 'PUSH' && !isWritten) write();
+    return false;
+  });
 
   useEffect(() => {
     // Rendering new cards may block a phone. A transition lets the next key go first.
