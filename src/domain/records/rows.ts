@@ -29,7 +29,7 @@ export const ROWS: {
   allocations: {
     noun: 'researcher',
     cells: {
-      // Sprints without a researcher are unassigned (R3).
+      // Sprints without a researcher are unassigned.
       researcher: { kind: 'person', label: 'Researcher' },
       sprints: { kind: 'sprints', label: 'Sprints', max: MAX_SPRINTS },
     },

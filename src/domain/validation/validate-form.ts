@@ -28,7 +28,6 @@ type PathErrors = readonly (readonly [path: string, error: FieldError])[];
 /**
  * @param stored null for a new record. An unchanged allocation of 0 or more passes, so that an older record with a half
  * sprint can still be edited.
- * @returns field path → message.
  */
 export function validateForm<T extends FieldTable>(
   table: T,
