@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { canonicalize as canonicalizeIndependently } from 'json-canonicalize';
 import { expect, it } from 'vitest';
-import { digestOf } from '../src/data/agreement/terms-digest.ts';
+import { digestOf } from '../src/data/agreement/signed-terms.ts';
 import { termsText } from '../src/domain/agreement/terms.ts';
 import { GOLDEN_SOURCES } from './golden-terms/sources.ts';
 

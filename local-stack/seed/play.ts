@@ -1,7 +1,7 @@
 import { addMinutes, max, startOfDay, subBusinessDays } from 'date-fns';
 import type { Outcome } from '../../src/domain/outcome.ts';
+import { DEFAULT_SPRINT_RATE } from '../../src/domain/price/allocations.ts';
 import { asCurrent, currentPrice } from '../../src/domain/price/price.ts';
-import { DEFAULT_SPRINT_RATE } from '../../src/domain/price/sprints.ts';
 import type { ExtraItem, Hypothesis } from '../../src/domain/records/entities.ts';
 import { SIGNATURE_SLOTS } from '../../src/domain/records/signature.ts';
 import { proposeVariation } from '../../src/domain/variations/propose-variation.ts';

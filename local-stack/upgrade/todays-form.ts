@@ -9,10 +9,13 @@ import {
   shape,
   toStoredAllocations,
 } from '../../src/domain/normalise/stored-fields.ts';
-import { DEFAULT_SPRINT_RATE } from '../../src/domain/price/sprints.ts';
+import { DEFAULT_SPRINT_RATE } from '../../src/domain/price/allocations.ts';
 import type { TableName } from '../../src/domain/records/entities.ts';
-import type { FieldKind, FieldTable } from '../../src/domain/records/record-fields.ts';
-import { RECORD_FIELDS } from '../../src/domain/records/record-fields.ts';
+import {
+  type FieldKind,
+  type FieldTable,
+  RECORD_FIELDS,
+} from '../../src/domain/records/record-fields.ts';
 import { normalisePerson } from '../../src/domain/text/person-text.ts';
 
 /** Fields as firebase-admin reads and writes them, with its own `Timestamp`. */

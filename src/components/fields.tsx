@@ -19,16 +19,17 @@ import {
 } from 'react-hook-form';
 import { NO_PEOPLE, type People, peopleOf, personText } from '../domain/people/people.ts';
 import type { Profile } from '../domain/records/entities.ts';
-import type {
-  FormKindValues,
-  InputDeclaration,
-  ListKind,
-} from '../domain/records/record-fields.ts';
-import { EDITED_FIELDS, type EditedFieldName } from '../domain/records/record-fields.ts';
-import { ROWS, type RowDeclaration } from '../domain/records/rows.ts';
-import { normaliseEmail } from '../domain/text/person-text.ts';
-import { keepFromSubmitting } from './composition.ts';
+import { ROWS, type RowDeclaration } from '../domain/records/form-values.ts';
 import {
+  EDITED_FIELDS,
+  type EditedFieldName,
+  type FormKindValues,
+  type InputDeclaration,
+  type ListKind,
+} from '../domain/records/record-fields.ts';
+import { normaliseEmail } from '../domain/text/person-text.ts';
+import {
+  keepFromSubmitting,
   SelectField,
   type SelectOption,
   TextAreaField,

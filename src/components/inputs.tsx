@@ -1,4 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useId,
+} from 'react';
 
 interface FieldTexts {
   readonly label: string;
@@ -128,4 +133,14 @@ export function FieldNotes({ id, error, hint }: Notes & { readonly id: string })
       )}
     </>
   );
+}
+
+/** Whether this key only ends the composition of an input method. Safari then reports the code 229. */
+export function endsComposition({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === 229;
+}
+
+/** The `onKeyDown` of a form: an Enter that only accepts a composed word does not submit. */
+export function keepFromSubmitting({ key, nativeEvent }: ReactKeyboardEvent): void {
+  if (key === 'Enter' && endsComposition(nativeEvent)) nativeEvent.preventDefault();
 }

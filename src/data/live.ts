@@ -12,8 +12,7 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type { Parsed } from '../domain/normalise/stored-fields.ts';
-import { useOnline } from './online.ts';
-import { countSubscription, useIsServerSilent } from './server-wait.ts';
+import { countSubscription, useIsServerSilent, useOnline } from './server-wait.ts';
 
 /** `fromCache`: the server has not confirmed the value, at the start or while the connection is lost. */
 export type Live<T> =

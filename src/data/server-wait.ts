@@ -1,5 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
+/** `navigator.onLine`. Prerendering assumes that the browser is online. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribeToConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
 /**
  * What the page waits for, counted by the hooks of live.ts and shown once per page by the layout. This module does not
  * import Firebase, because the layout also frames pages that load no data.

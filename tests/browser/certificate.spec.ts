@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { groupedDigest } from '../../src/domain/agreement/digest-text.ts';
+import { groupedDigest } from '../../src/domain/agreement/signature-text.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { follow } from './support/open.ts';
 import { changeInPlace } from './support/plant.ts';

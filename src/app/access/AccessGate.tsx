@@ -16,14 +16,13 @@ import {
   useLiveAccess,
   useLiveAdmin,
 } from '../../data/session/access.ts';
-import { refreshVerifiedToken } from '../../data/session/authentication.ts';
+import { refreshVerifiedToken, type SessionUser } from '../../data/session/authentication.ts';
 import {
   type ProfileMerge,
   ProfileMergeContext,
   useSession,
   useUser,
 } from '../../data/session/session.ts';
-import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH } from '../../paths.ts';
 import { useReportAdmin } from './admin.tsx';

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { CONTACT } from '../../contact.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
-import type { SessionUser } from '../../data/session/session-user.ts';
+import type { SessionUser } from '../../data/session/authentication.ts';
 import { sendVerification } from '../../data/session/sign-in.ts';
 
 /** There is no valid member entry, the e-mail is not verified, or the entry is bound to another account. */

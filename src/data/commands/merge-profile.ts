@@ -2,7 +2,7 @@ import { getDocFromCache, getDocFromServer } from 'firebase/firestore';
 import { succeed } from '../../domain/outcome.ts';
 import { profileChanges } from '../../domain/people/profile-changes.ts';
 import { recordReference } from '../collections.ts';
-import type { SessionUser } from '../session/session-user.ts';
+import type { SessionUser } from '../session/authentication.ts';
 import { runCommand } from './parts/run-command.ts';
 import type { CommandResult } from './refusal.ts';
 

@@ -6,7 +6,7 @@ import type { Side } from '../../domain/records/signature.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { environmentCollection, readOnlyConverter, typedRecordReference } from '../collections.ts';
 import { joinLive, type Live, loadedValue, mapLive, orNull, useLiveDocument } from '../live.ts';
-import type { SessionUser } from './session-user.ts';
+import type { SessionUser } from './authentication.ts';
 
 /** Protects nothing: the security rules read the same documents and enforce the access. */
 export type Access =

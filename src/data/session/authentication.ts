@@ -3,7 +3,20 @@ import { LOGIN_PATH } from '../../paths.ts';
 import { removeAllDrafts } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
 import { dropCache, openDatabaseOf } from './parts/cache-owner.ts';
-import type { Session, SessionUser } from './session-user.ts';
+
+export interface SessionUser {
+  readonly uid: string;
+  /** Trimmed and lower-cased. */
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName: string | null;
+  readonly photoURL: string | null;
+}
+
+export type Session =
+  | { readonly state: 'loading' }
+  | { readonly state: 'signed-out' }
+  | { readonly state: 'signed-in'; readonly user: SessionUser };
 
 let owner: { readonly uid: string; readonly opening: Promise<void> } | null = null;
 

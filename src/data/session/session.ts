@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { Session, SessionUser } from './session-user.ts';
+import type { Session, SessionUser } from './authentication.ts';
 
 /** Loads Firebase Auth on demand, so that the pages for signed-out people paint without waiting for it. */
 export function useAuthentication(): Session {

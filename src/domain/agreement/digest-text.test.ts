@@ -5,7 +5,7 @@ import {
   parseDigest,
   shortDigest,
   withoutAddedBytes,
-} from './digest-text.ts';
+} from './signature-text.ts';
 
 const DIGEST = '3f2a91c0'.padEnd(64, '0123456789abcdef');
 

@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { Deliverable, Signature, SignatureKey } from '../records/entities.ts';
 import type { SignatureSlot, Step } from '../records/signature.ts';
-import { type ReadTerms, readTerms } from './read-terms.ts';
+import { type ReadTerms, readTerms } from './version.ts';
 
 /** What is stored under a digest. */
 export type StoredTerms =

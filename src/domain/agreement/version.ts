@@ -1,5 +1,8 @@
+import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
+import { isObject } from '../normalise/stored-fields.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import type { Step } from '../records/signature.ts';
+import { TERMS_FORMAT } from './terms.ts';
 
 export interface CurrentHypotheses {
   readonly records: readonly Hypothesis[];
@@ -20,4 +23,79 @@ export interface AgreementVersion extends DeliverableVersion {
   readonly allocations: AllocationSummary | null;
   /** The step whose terms these are. Null for the work of today. */
   readonly step: Step | null;
+}
+
+/**
+ * The terms in a text of `termsText`. Nothing here checks that somebody signed them. Show only the fields of the
+ * deliverable that are terms: a hostile text can fill the others.
+ */
+export interface ReadTerms extends AgreementVersion {
+  readonly environment: string;
+  readonly step: Step;
+  /** AUD ex GST. */
+  readonly price: number;
+}
+
+export function recordsIn({ deliverable, hypotheses }: DeliverableVersion) {
+  return [deliverable, ...hypotheses.records];
+}
+
+/**
+ * Reads the text of `termsText`. The text may come from a hostile file, which can contain anything.
+ *
+ * @returns null for a text in another format, and for a text with an unreadable deliverable.
+ */
+export function readTerms(text: string): ReadTerms | null {
+  try {
+    return termsOf(withStoredValues(JSON.parse(text)));
+  } catch (error) {
+    // Deeply nested JSON overflows the stack: a RangeError.
+    if (error instanceof SyntaxError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function termsOf(value: unknown): ReadTerms | null {
+  if (!isObject(value) || value.format !== TERMS_FORMAT) return null;
+  const { environment, step, price, allocations, hypotheses } = value;
+  if (typeof environment !== 'string' || typeof price !== 'number') return null;
+  if (step !== 'commencement' && step !== 'completion') return null;
+  const deliverable = readDeliverable(value.deliverable, allocations);
+  if (deliverable === null || !Array.isArray(hypotheses)) return null;
+  return {
+    environment,
+    step,
+    price,
+    deliverable,
+    allocations: deliverable.deliverableAllocations,
+    hypotheses: readHypotheses(hypotheses),
+  };
+}
+
+function readDeliverable(stored: unknown, allocations: unknown): Deliverable | null {
+  if (!isObject(stored) || typeof stored.FBUID !== 'string') return null;
+  const parsed = parseDeliverable(stored.FBUID, { ...stored, deliverableAllocations: allocations });
+  return parsed.ok ? parsed.record : null;
+}
+
+function readHypotheses(stored: readonly unknown[]): CurrentHypotheses {
+  const parsed = stored.map((one) =>
+    isObject(one) && typeof one.FBUID === 'string'
+      ? parseHypothesis(one.FBUID, one)
+      : ({ ok: false, id: '(no id)', problem: 'It has no id.' } as const),
+  );
+  return {
+    records: parsed.flatMap((one) => (one.ok ? [one.record] : [])),
+    unreadable: parsed.flatMap((one) => (one.ok ? [] : [one])),
+  };
+}
+
+/** Turns `{ $number: 'NaN' }` of `termsText` into NaN. Keeps `$timestamp`, because no displayed term is a time. */
+function withStoredValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withStoredValues);
+  if (!isObject(value)) return value;
+  if (typeof value.$number === 'string') return Number(value.$number);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withStoredValues(item)]),
+  );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_SPRINT_RATE } from '../price/sprints.ts';
+import { DEFAULT_SPRINT_RATE } from '../price/allocations.ts';
 import {
   type Adjustment,
   type AllocationSummary,
@@ -10,8 +10,12 @@ import {
   type TableName,
   type TestItem,
 } from '../records/entities.ts';
-import type { FieldKind, FieldTable, KindValues } from '../records/record-fields.ts';
-import { RECORD_FIELDS } from '../records/record-fields.ts';
+import {
+  type FieldKind,
+  type FieldTable,
+  type KindValues,
+  RECORD_FIELDS,
+} from '../records/record-fields.ts';
 import {
   date,
   type FieldReader,

@@ -5,7 +5,7 @@ import type { Adjustment, AllocationSummary, ContractorAllocation } from '../rec
 import { fromFormValues } from '../records/form-values.ts';
 import { ADJUSTMENT_FIELDS, type AdjustmentFormValues } from '../records/record-fields.ts';
 import { cents, sumCents, toAud, toCents } from '../text/money.ts';
-import { sumSprints } from './sprints.ts';
+import { sumSprints } from './allocations.ts';
 
 /** What one person has: the figures of one stored row, or of two rows by uid and by e-mail (R24). */
 export interface AdjustedRow {

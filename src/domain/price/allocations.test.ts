@@ -11,9 +11,8 @@ import {
 } from '../../../tests/support/records/test-records.ts';
 import type { AllocationSummary } from '../records/entities.ts';
 import { toCents } from '../text/money.ts';
-import { sameAllocations, summariseAllocations } from './allocations.ts';
+import { sameAllocations, summariseAllocations, totalSprints } from './allocations.ts';
 import { asCurrent, currentPrice, samePrice, storedPrice } from './price.ts';
-import { totalSprints } from './sprints.ts';
 
 function summarise(...hypotheses: ReturnType<typeof aHypothesis>[]) {
   return summariseAllocations(hypotheses, 1760);

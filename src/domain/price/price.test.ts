@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aHypothesisWith } from '../../../tests/support/records/test-records.ts';
 import { sumCents, toAud, toCents } from '../text/money.ts';
+import { hypothesisCost } from './allocations.ts';
 import { extraItemsTotal, pricePartsOf, priceShown, withGst } from './price.ts';
-import { hypothesisCost } from './sprints.ts';
 
 it.each([
   [[], 0],

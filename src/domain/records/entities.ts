@@ -10,21 +10,16 @@ import type {
 
 export * from './parts/record-parts.ts';
 
-/*
- * The records as the app reads them. An 'older' record, signature or form comes from an earlier version of the app
- * (R25). Money is Australian dollars (R1).
- */
+// An 'older' record, signature or form comes from an earlier version of the app. Money is Australian dollars.
 
 /** A stored collection has another name (R27). */
 export const TABLES = ['profile', 'research', 'deliverable', 'hypothesis', 'template'] as const;
 export type TableName = (typeof TABLES)[number];
 
-/** The link from a record to its history (R16, R17). Older records may lack it. */
+/** The link from a record to its history. Older records may lack it. */
 export interface Revision {
-  /** Id of the newest history entry. */
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
-  /** Null at the first entry. */
   readonly previousHistoryFBUID: string | null;
 }
 
@@ -47,7 +42,7 @@ export interface Records {
   readonly template: Template;
 }
 
-/** What the app subscribes to by table and id: the records, and the entries of the members, which have no history. */
+/** What the app subscribes to by table and id. Members have no history. */
 export interface Entries extends Records {
   readonly members: Member;
 }

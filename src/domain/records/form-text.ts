@@ -57,7 +57,6 @@ export function toMoney(text: string): number | null {
   return number === null ? null : toAud(toCents(number));
 }
 
-/** A uid or a lower-cased e-mail (R24); null when blank. */
 export function toPerson(text: string): string | null {
   return normalisePerson(text) || null;
 }

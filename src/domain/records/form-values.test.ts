@@ -9,21 +9,22 @@ import { parseRecord } from '../normalise/parse-record.ts';
 import { toStoredHypothesis } from '../normalise/stored-fields.ts';
 import {
   changedFields,
+  DEFAULT_TEST_ITEMS,
   editedFields,
   fromFormValues,
   isLockedField,
   newFormValues,
   toFormValues,
 } from './form-values.ts';
-import type { EditedKind, FieldTable } from './record-fields.ts';
 import {
   DELIVERABLE_FIELDS,
+  type EditedKind,
+  type FieldTable,
   HYPOTHESIS_FIELDS,
   RECORD_FIELDS,
   RESEARCH_FIELDS,
   TEMPLATE_FIELDS,
 } from './record-fields.ts';
-import { DEFAULT_TEST_ITEMS } from './rows.ts';
 
 /** For every kind that a form edits: a typed value, the value that it saves, and the value of a blank. */
 const KINDS: Readonly<

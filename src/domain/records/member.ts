@@ -38,7 +38,6 @@ export function parseMember(email: string, data: Readonly<Record<string, unknown
   };
 }
 
-/** The security rules also require both the role and the flag. */
 export function isAdmin({ role, admin }: Member): boolean {
   return role === 'staff' && admin;
 }

@@ -14,7 +14,6 @@ import type {
   TestItem,
 } from './parts/record-parts.ts';
 
-/** The value of a field in the app, by kind. */
 export interface KindValues {
   /** Required, of one line. */
   readonly name: string;
@@ -59,11 +58,13 @@ export type EditedKind =
   | 'testItems'
   | 'extraItems';
 
-/** The kinds with a list of rows, in which each cell is a text. Other kinds have one text, '' for 'not set'. */
+/** In a form each cell is a text. */
+type RowFormValues<Row> = { -readonly [Cell in keyof Row]: string };
+
 interface ListFormValues {
-  readonly allocations: AllocationFormValues[];
-  readonly testItems: TestItemFormValues[];
-  readonly extraItems: ExtraItemFormValues[];
+  readonly allocations: RowFormValues<Allocation>[];
+  readonly testItems: RowFormValues<TestItem>[];
+  readonly extraItems: RowFormValues<ExtraItem>[];
 }
 
 export type ListKind = keyof ListFormValues;
@@ -72,21 +73,7 @@ export type FormKindValues = {
   readonly [K in EditedKind]: K extends ListKind ? ListFormValues[K] : string;
 };
 
-export interface AllocationFormValues {
-  researcher: string;
-  sprints: string;
-}
-
-export interface TestItemFormValues {
-  label: string;
-  value: string;
-  description: string;
-}
-
-export interface ExtraItemFormValues {
-  justification: string;
-  amount: string;
-}
+export type AllocationFormValues = RowFormValues<Allocation>;
 
 /** A text in a form: a field, or a cell in the rows of a list. */
 export interface InputDeclaration {
@@ -127,12 +114,11 @@ type EditedName<T extends FieldTable> = {
   [F in keyof T]: T[F] extends EditedField ? F : never;
 }[keyof T];
 
-/** The values of the form that edits the record, as typed. */
 export type FormValuesOf<T extends FieldTable> = {
   -readonly [F in EditedName<T>]: T[F] extends EditedField ? FormKindValues[T[F]['kind']] : never;
 };
 
-/** The fields that the form can save, and no others (R21). */
+/** The fields that the form can save, and no others. */
 export type EditedValuesOf<T extends FieldTable> = Pick<ValuesOf<T>, EditedName<T>>;
 
 function fieldTable<const T extends FieldTable>(table: T): T {
@@ -202,9 +188,8 @@ export const HYPOTHESIS_FIELDS = fieldTable({
     edit: 'open',
   },
   hypothesisTestCount: { kind: 'number', label: 'Test count', max: MAX_NUMBER, edit: 'open' },
-  /** Weeks. */
   hypothesisTime: { kind: 'number', label: 'Time (weeks)', max: MAX_WEEKS, edit: 'open' },
-  /** AUD; null when the cost is derived from sprints (R5). */
+  /** Null when the cost is derived from sprints. */
   hypothesisCost: { kind: 'money', label: 'Cost (AUD)', max: MAX_AUD, edit: 'open' },
   hypothesisResearchLead: { kind: 'person', label: 'Research lead', edit: 'open' },
 });
@@ -224,7 +209,6 @@ export const DELIVERABLE_FIELDS = fieldTable({
   },
   deliverableBOMLink: { kind: 'text', label: 'BOM link', max: MAX_TEXT_LENGTH, edit: 'open' },
   deliverableCreated: { kind: 'date', label: 'Created' },
-  /** Weeks. */
   deliverableTime: {
     kind: 'number',
     label: 'Delivery time (weeks)',
@@ -233,9 +217,9 @@ export const DELIVERABLE_FIELDS = fieldTable({
   },
   deliverableExtraItems: { kind: 'extraItems', label: 'Extra items', edit: 'locked' },
   deliverableSprintRate: { kind: 'sprintRate', label: 'Sprint rate' },
-  /** Frozen by the first active commencement (R7). Null while nothing is frozen; 0 is a price (R4). */
+  /** Frozen by the first active commencement. Null while nothing is frozen; 0 is a price. */
   deliverableCost: { kind: 'price', label: 'Signed price' },
-  /** Frozen by the first active commencement, apart from later adjustments (R3). Null while nothing is frozen. */
+  /** Frozen as the price is, apart from later adjustments. */
   deliverableAllocations: { kind: 'allocationSummary', label: 'Signed allocations' },
   /** The allocations of the current hypotheses. Null on older records. */
   deliverableEstimate: { kind: 'allocationSummary', label: 'Current allocations' },
@@ -266,7 +250,7 @@ export type DeliverableFields = EditedValuesOf<typeof DELIVERABLE_FIELDS>;
 export type HypothesisFormValues = FormValuesOf<typeof HYPOTHESIS_FIELDS>;
 export type HypothesisFields = EditedValuesOf<typeof HYPOTHESIS_FIELDS>;
 
-/** The only field that the form lets a non-owner save before the override (R18). The rules do not know owners. */
+/** The only field that the form lets a non-owner save before the override . The rules do not know owners. */
 export const EVIDENCE_FIELDS = {
   hypothesisCompletionEvidence: HYPOTHESIS_FIELDS.hypothesisCompletionEvidence,
 } as const;

@@ -12,3 +12,7 @@ export function hypothesisLabel({
   const name = `“${recordTitle(hypothesisName, 'hypothesis')}”`;
   return hypothesisNumber === null ? name : `${hypothesisNumber} ${name}`;
 }
+
+export function hypothesisTitle({ hypothesisName }: Pick<Hypothesis, 'hypothesisName'>): string {
+  return recordTitle(hypothesisName, 'hypothesis');
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature, aSummary } from '../../../tests/support/records/test-records.ts';
 import { aRemark } from '../../../tests/support/records/test-remarks.ts';
-import { waitingRows } from '../signing/waiting.ts';
+import { waitingRows } from '../signing/turns.ts';
 import type { Remark, RemarkViewer } from './remark.ts';
 import { withRemarks } from './waiting-remarks.ts';
 

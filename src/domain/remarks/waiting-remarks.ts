@@ -1,7 +1,13 @@
 import type { Deliverable } from '../records/entities.ts';
-import type { WaitingRow, WaitingRows } from '../signing/waiting.ts';
-import type { Remark, RemarkViewer } from './remark.ts';
-import { canSettle, type TrackedRemark, trackRemarks, waitsForAnswer } from './remark.ts';
+import type { WaitingRow, WaitingRows } from '../signing/turns.ts';
+import {
+  canSettle,
+  type Remark,
+  type RemarkViewer,
+  type TrackedRemark,
+  trackRemarks,
+  waitsForAnswer,
+} from './remark.ts';
 
 /** A question or not-yet that the viewer has to answer. */
 export interface QuestionToAnswer {

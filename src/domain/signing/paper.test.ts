@@ -7,7 +7,7 @@ import {
 import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import type { SignedTerms } from '../agreement/signed-terms.ts';
 import { SIGNATURE_KEYS, type Signature } from '../records/entities.ts';
-import { paperOf } from './paper.ts';
+import { paperOf } from './loaded-deliverable.ts';
 
 const today = (signatures: object) => ({
   ...aTermsVersion({ deliverable: aDeliverable({ deliverableName: 'Today', ...signatures }) }),

@@ -1,6 +1,6 @@
 import type { CurrentHypotheses } from '../agreement/version.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../lists/sorting.ts';
-import { totalSprints } from '../price/sprints.ts';
+import { totalSprints } from '../price/allocations.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { isActive, type SignatureFields, signOffStageOf } from '../records/signature.ts';
 import { isAgreed } from '../status/agreed.ts';

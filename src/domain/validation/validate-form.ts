@@ -1,6 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { Allocation } from '../records/entities.ts';
 import { toNumber, typedNumber } from '../records/form-text.ts';
+import { ROWS } from '../records/form-values.ts';
 import {
   MAX_ITEMS,
   MAX_NAME_LENGTH,
@@ -19,7 +20,6 @@ import type {
   InputDeclaration,
   ListKind,
 } from '../records/record-fields.ts';
-import { ROWS } from '../records/rows.ts';
 import { normalisePerson } from '../text/person-text.ts';
 
 /** The path within the field: '' or '.0.amount'. */
@@ -28,7 +28,6 @@ type PathErrors = readonly (readonly [path: string, error: FieldError])[];
 /**
  * @param stored null for a new record. An unchanged allocation of 0 or more passes, so that an older record with a half
  * sprint can still be edited.
- * @returns field path → message.
  */
 export function validateForm<T extends FieldTable>(
   table: T,

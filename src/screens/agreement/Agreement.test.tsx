@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aContractor, aSummary } from '../../../tests/support/records/test-records.ts';
-import { readTerms } from '../../domain/agreement/read-terms.ts';
 import { termsText } from '../../domain/agreement/terms.ts';
+import { readTerms } from '../../domain/agreement/version.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Step } from '../../domain/records/signature.ts';
 import { Agreement } from './Agreement.tsx';

@@ -6,8 +6,8 @@ import type { AgreementVersion } from '../../domain/agreement/version.ts';
 import { FIELD_LINES, NONE, NOT_SET } from '../../domain/history/diff-records.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
+import { hypothesisPrice, totalSprints } from '../../domain/price/allocations.ts';
 import { extraItemsTotal, pricePartsOf, withGst } from '../../domain/price/price.ts';
-import { hypothesisPrice, totalSprints } from '../../domain/price/sprints.ts';
 import type {
   Deliverable,
   ExtraItem,

@@ -11,15 +11,18 @@ import { type AllVersions, useAllVersions } from '../../data/agreement/all-versi
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { type Live, loadedValue } from '../../data/live.ts';
 import { useKnownPeople } from '../../data/people/people.ts';
-import { groupedDigest } from '../../domain/agreement/digest-text.ts';
-import { recordsIn } from '../../domain/agreement/read-terms.ts';
+import {
+  groupedDigest,
+  signerEmailText,
+  signerText,
+} from '../../domain/agreement/signature-text.ts';
 import {
   haveSameTerms,
   replacedSignatures,
   termsOfStep,
 } from '../../domain/agreement/signatures-of-step.ts';
 import { type TermsBySlot, termsFileName } from '../../domain/agreement/signed-terms.ts';
-import { signerEmailText, signerText } from '../../domain/agreement/signer-text.ts';
+import { recordsIn } from '../../domain/agreement/version.ts';
 import { type People, peopleInRecord } from '../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import {

@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import { SignatureSeal, sealKindOf } from '../../components/badges.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { useAccess } from '../../data/session/access.ts';
-import { groupedDigest, shortDigest } from '../../domain/agreement/digest-text.ts';
-import { signerEmailText, signerNameText } from '../../domain/agreement/signer-text.ts';
+import {
+  groupedDigest,
+  shortDigest,
+  signerEmailText,
+  signerNameText,
+} from '../../domain/agreement/signature-text.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Signature } from '../../domain/records/entities.ts';
 import {
+  type SignatureInSlot,
   type SignatureSlot,
   signatureBadgeText,
   signatureStateOf,
@@ -123,5 +128,25 @@ function TermsDigest({ digest }: { readonly digest: string | null }) {
       </div>
       <p className="digest d-none d-print-block mb-0">{`Terms ${groupedDigest(digest)}`}</p>
     </>
+  );
+}
+
+interface SignatureListProps {
+  readonly signatures: readonly SignatureInSlot[];
+  readonly people: People;
+}
+
+export function SignatureList({ signatures, people }: SignatureListProps) {
+  if (signatures.length === 0) return null;
+  return (
+    <ul className="ps-3 mb-2">
+      {signatures.map(({ slot, signature }) => (
+        <li key={slot.key}>
+          <strong>{slot.name}</strong>: <bdi>{signerNameText(people, signature)}</bdi>
+          <span>{`, ${formatSignatureDate(signature.signatureDate)}, `}</span>
+          <span className="money">{formatAudExGst(signature.signatureCost)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

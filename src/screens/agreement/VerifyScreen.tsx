@@ -4,11 +4,9 @@ import { TextField } from '../../components/inputs.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useDroppedFiles } from '../../components/use-dropped-files.ts';
-import { useTerms } from '../../data/agreement/signed-terms.ts';
-import { digestOfBytes } from '../../data/agreement/terms-digest.ts';
+import { digestOfBytes, useTerms } from '../../data/agreement/signed-terms.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
-import type { Live } from '../../data/live.ts';
-import { loadedValue } from '../../data/live.ts';
+import { type Live, loadedValue } from '../../data/live.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useSession } from '../../data/session/session.ts';
 import {
@@ -18,10 +16,10 @@ import {
   groupedDigest,
   parseDigest,
   withoutAddedBytes,
-} from '../../domain/agreement/digest-text.ts';
-import { type ReadTerms, readTerms } from '../../domain/agreement/read-terms.ts';
+} from '../../domain/agreement/signature-text.ts';
 import { hasSignedDigest } from '../../domain/agreement/signatures-of-step.ts';
 import type { StoredTerms } from '../../domain/agreement/signed-terms.ts';
+import { type ReadTerms, readTerms } from '../../domain/agreement/version.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { numberedTitle } from '../deliverable/deliverable-text.ts';

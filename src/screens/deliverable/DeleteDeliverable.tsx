@@ -5,15 +5,16 @@ import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { refused } from '../../data/commands/refusal.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
-import { signerNameText } from '../../domain/agreement/signer-text.ts';
+import { signerNameText } from '../../domain/agreement/signature-text.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { hypothesisTitle } from '../../domain/records/record-title.ts';
 import { activeSignaturesOf, type SignatureInSlot } from '../../domain/records/signature.ts';
 import { readPath } from '../../paths.ts';
-import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
-import { useTableRecord } from '../table/TableScreen.tsx';
-import { useVariations, VariationList } from './parts/variation-parts.tsx';
+import { useTableRecord } from '../table/table-record.ts';
+import { useVariations } from './parts/page-context.ts';
+import { VariationList } from './parts/Variations.tsx';
 
 export function DeleteDeliverable() {
   const record = useTableRecord('deliverable');

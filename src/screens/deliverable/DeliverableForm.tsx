@@ -25,14 +25,10 @@ import { listPath, readPath, updatePath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { useRecordToEdit } from '../table/TableScreen.tsx';
+import { useRecordToEdit } from '../table/table-record.ts';
 import { Adjustments } from './parts/Adjustments.tsx';
-import {
-  OriginalReference,
-  originalOf,
-  useVariations,
-  VariationList,
-} from './parts/variation-parts.tsx';
+import { originalOf, useVariations } from './parts/page-context.ts';
+import { OriginalReference, VariationList } from './parts/Variations.tsx';
 import { researchOptions, variationResearchHint } from './research-options.ts';
 
 export function DeliverableForm() {

@@ -24,7 +24,7 @@ import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/records/signature.ts';
 import { todaysVersion } from '../../domain/signing/loaded-deliverable.ts';
 import { AllocationTable } from '../agreement/AllocationTable.tsx';
-import { SignatureList } from '../hypothesis/DeliverableEffects.tsx';
+import { SignatureList } from '../agreement/SignatureCard.tsx';
 import { DeliverySection } from './parts/DeliverySection.tsx';
 import { HypothesesTab } from './parts/HypothesesTab.tsx';
 import { NextStep } from './parts/NextStep.tsx';

@@ -18,7 +18,7 @@ import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
 import { anchorOf, QUESTIONS_ANCHOR, updatePath } from '../../paths.ts';
 import { ExtraItemList } from '../agreement/Agreement.tsx';
 import { ParentLink } from '../hypothesis/ParentLinks.tsx';
-import { useTableRecord } from '../table/TableScreen.tsx';
+import { useTableRecord } from '../table/table-record.ts';
 import { Allocations } from './parts/Allocations.tsx';
 import { DeliverySection, Facts } from './parts/DeliverySection.tsx';
 import { FormerClientPage } from './parts/FormerClientPage.tsx';

@@ -1,14 +1,13 @@
-import type { Live, RecordList } from '../../data/live.ts';
-import { loadedValue } from '../../data/live.ts';
+import { type Live, loadedValue, type RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import type { FieldChange } from '../../domain/history/diff-records.ts';
+import { hypothesisTitle } from '../../domain/records/record-title.ts';
 import type {
   ChangesSinceSignature as Changes,
   HypothesisChange,
   VersionChanges,
 } from '../../domain/signing/changes-since-signature.ts';
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
-import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 
 /** What changed since a signature, active or ended (R8). */
 export function ChangesSinceSignature(changes: Changes) {

@@ -3,11 +3,10 @@ import Button from 'react-bootstrap/Button';
 import { Fold } from '../../components/Fold.tsx';
 import { Loaded, LoadingState } from '../../components/Loaded.tsx';
 import { type History, useHistory } from '../../data/history/history.ts';
-import type { Live } from '../../data/live.ts';
-import { loadedValue } from '../../data/live.ts';
-import { useOnline } from '../../data/online.ts';
+import { type Live, loadedValue } from '../../data/live.ts';
 import { useKnownPeople } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
+import { useOnline } from '../../data/server-wait.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import {
   type EntryChange,
@@ -15,8 +14,7 @@ import {
   historyLog,
   type LogItem,
 } from '../../domain/history/history-log.ts';
-import type { People } from '../../domain/people/people.ts';
-import { peopleInDeliverable, peopleInRecord } from '../../domain/people/people.ts';
+import { type People, peopleInDeliverable, peopleInRecord } from '../../domain/people/people.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import type { RecordTable } from '../../paths.ts';
 import { quantityText } from '../deliverable/deliverable-text.ts';

@@ -11,7 +11,7 @@ import {
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
-import { useTableRecord } from '../table/TableScreen.tsx';
+import { useTableRecord } from '../table/table-record.ts';
 import { DeliverableEffects, type FormRecords, useFormRecords } from './DeliverableEffects.tsx';
 
 export function DeleteHypothesis() {

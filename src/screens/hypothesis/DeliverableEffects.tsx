@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Live } from '../../data/live.ts';
-import { joinLive, mapLive, orNull, useLastReady } from '../../data/live.ts';
+import { joinLive, type Live, mapLive, orNull, useLastReady } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
-import { signerNameText } from '../../domain/agreement/signer-text.ts';
 import type { People } from '../../domain/people/people.ts';
-import type { SignatureInSlot } from '../../domain/records/signature.ts';
 import type {
   AffectedDeliverable,
   DeliverableEffect,
 } from '../../domain/signing/hypothesis-change.ts';
-import { formatAud, formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
+import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
+import { SignatureList } from '../agreement/SignatureCard.tsx';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 
 /** Null in the backlog, and if the deliverable was deleted. */
@@ -65,26 +63,6 @@ export function DeliverableEffects({ effects, people }: DeliverableEffectsProps)
           : <span className="money">{formatAud(oldPrice)}</span> →{' '}
           <span className="money">{formatAudExGst(newPrice)}</span>
           <SignatureList signatures={lapsing} people={people} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface SignatureListProps {
-  readonly signatures: readonly SignatureInSlot[];
-  readonly people: People;
-}
-
-export function SignatureList({ signatures, people }: SignatureListProps) {
-  if (signatures.length === 0) return null;
-  return (
-    <ul className="ps-3 mb-2">
-      {signatures.map(({ slot, signature }) => (
-        <li key={slot.key}>
-          <strong>{slot.name}</strong>: <bdi>{signerNameText(people, signature)}</bdi>
-          <span>{`, ${formatSignatureDate(signature.signatureDate)}, `}</span>
-          <span className="money">{formatAudExGst(signature.signatureCost)}</span>
         </li>
       ))}
     </ul>

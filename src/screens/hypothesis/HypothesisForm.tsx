@@ -25,15 +25,15 @@ import {
   lapsingSignatureIds,
 } from '../../domain/signing/hypothesis-change.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
+import { SignatureList } from '../agreement/SignatureCard.tsx';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
 import { type RecordFormState, useRecordForm } from '../form/use-record-form.ts';
-import { useRecordToEdit } from '../table/TableScreen.tsx';
+import { useRecordToEdit } from '../table/table-record.ts';
 import {
   DeliverableEffects,
   type FormRecords,
-  SignatureList,
   useDeliverableWithHypotheses,
   useFormRecords,
 } from './DeliverableEffects.tsx';

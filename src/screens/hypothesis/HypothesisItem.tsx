@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { totalSprints } from '../../domain/price/sprints.ts';
+import { totalSprints } from '../../domain/price/allocations.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
+import { hypothesisTitle } from '../../domain/records/record-title.ts';
 import { readPath } from '../../paths.ts';
 import { quantityText } from '../deliverable/deliverable-text.ts';
-import { hypothesisTitle } from './hypothesis-title.ts';
 
 interface HypothesisItemProps {
   readonly hypothesis: Hypothesis;

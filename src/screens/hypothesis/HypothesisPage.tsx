@@ -7,13 +7,16 @@ import { loadedValue } from '../../data/live.ts';
 import { useKnownPeople } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
-import type { People } from '../../domain/people/people.ts';
-import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people.ts';
-import { totalSprints } from '../../domain/price/sprints.ts';
+import {
+  type People,
+  peopleInDeliverable,
+  peopleInHypothesis,
+} from '../../domain/people/people.ts';
+import { totalSprints } from '../../domain/price/allocations.ts';
 import type { Deliverable, Hypothesis, TestItem } from '../../domain/records/entities.ts';
 import { readPath } from '../../paths.ts';
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
-import { useTableRecord } from '../table/TableScreen.tsx';
+import { useTableRecord } from '../table/table-record.ts';
 import { ParentLink } from './ParentLinks.tsx';
 
 export function HypothesisPage() {

@@ -4,18 +4,21 @@ import { Link } from 'react-router-dom';
 import { TextField } from '../../components/inputs.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
 import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
-import type { RecordList } from '../../data/live.ts';
-import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
+import { joinLive, loadedValue, mapLive, type RecordList } from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useHypotheses } from '../../data/records/long-lists.ts';
 import { useDeliverablesOf } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { hypothesisSearchText } from '../../domain/lists/search.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
-import type { People } from '../../domain/people/people.ts';
-import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people.ts';
-import { hypothesisCost } from '../../domain/price/sprints.ts';
+import {
+  type People,
+  peopleInDeliverable,
+  peopleInHypothesis,
+} from '../../domain/people/people.ts';
+import { hypothesisCost } from '../../domain/price/allocations.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { hypothesisTitle } from '../../domain/records/record-title.ts';
 import { formatAud } from '../../domain/text/format.ts';
 import { createPath } from '../../paths.ts';
 import { deliverableTitle, weeksText } from '../deliverable/deliverable-text.ts';
@@ -23,7 +26,6 @@ import { SearchedList } from '../table/list/SearchedList.tsx';
 import { useSearchQuery } from '../table/list/use-search-query.ts';
 import { defineTable } from '../table/TableScreen.tsx';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
-import { hypothesisTitle } from './hypothesis-title.ts';
 
 export const HypothesisScreen = defineTable('hypothesis', {
   noun: 'hypothesis',

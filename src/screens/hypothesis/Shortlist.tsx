@@ -5,13 +5,12 @@ import { LoadingState } from '../../components/Loaded.tsx';
 import { useKnownPeople } from '../../data/people/people.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../../domain/lists/sorting.ts';
-import type { People } from '../../domain/people/people.ts';
-import { peopleInDeliverable } from '../../domain/people/people.ts';
+import { type People, peopleInDeliverable } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { hypothesisTitle } from '../../domain/records/record-title.ts';
 import { readPath, updatePath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { HypothesisItem } from './HypothesisItem.tsx';
-import { hypothesisTitle } from './hypothesis-title.ts';
 
 interface ShortlistProps {
   readonly hypotheses: readonly Hypothesis[];

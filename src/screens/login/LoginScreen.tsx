@@ -1,8 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useLocation } from 'react-router-dom';
-import { keepFromSubmitting } from '../../components/composition.ts';
-import { TextField } from '../../components/inputs.tsx';
+import { keepFromSubmitting, TextField } from '../../components/inputs.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';

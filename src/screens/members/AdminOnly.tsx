@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { CONTACT } from '../../contact.ts';
 import { loadedValue } from '../../data/live.ts';
 import { useLiveAdmin } from '../../data/session/access.ts';
-import type { SessionUser } from '../../data/session/session-user.ts';
+import type { SessionUser } from '../../data/session/authentication.ts';
 
 interface AdminOnlyProps {
   readonly user: SessionUser;

@@ -30,7 +30,7 @@ import {
 import { readPath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useMergedForm } from '../form/use-record-form.ts';
-import { useRecordToEdit } from '../table/TableScreen.tsx';
+import { useRecordToEdit } from '../table/table-record.ts';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { MEMBER_LABELS, memberObstacle, researchText } from './MembersScreen.tsx';
 

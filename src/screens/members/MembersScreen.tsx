@@ -21,7 +21,8 @@ import { isMemberAddress, type MemberFormValues } from '../../domain/validation/
 import { createPath, listPath, readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { EmptyList } from '../table/list/EmptyList.tsx';
-import { defineTable, useTableRecord } from '../table/TableScreen.tsx';
+import { defineTable } from '../table/TableScreen.tsx';
+import { useTableRecord } from '../table/table-record.ts';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { AdminOnly } from './AdminOnly.tsx';
 

@@ -1,10 +1,9 @@
 import Button from 'react-bootstrap/Button';
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { keepFromSubmitting } from '../../components/composition.ts';
 import { downloadText } from '../../components/download-text.ts';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
-import { SelectField, TextField } from '../../components/inputs.tsx';
+import { keepFromSubmitting, SelectField, TextField } from '../../components/inputs.tsx';
 import { LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Progress } from '../../components/Progress.tsx';

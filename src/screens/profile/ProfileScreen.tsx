@@ -6,8 +6,8 @@ import { useCommand } from '../../data/commands/use-command.ts';
 import { joinLive, loadedValue } from '../../data/live.ts';
 import { useMyDeliverables } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
+import type { SessionUser } from '../../data/session/authentication.ts';
 import { useProfileMerge, useUser } from '../../data/session/session.ts';
-import type { SessionUser } from '../../data/session/session-user.ts';
 import {
   type AuthenticationResult,
   sendPasswordReset,

@@ -15,7 +15,7 @@ import { formatAudExGst } from '../../domain/text/format.ts';
 import { createPath, researchFilesPath } from '../../paths.ts';
 import { DeliverableRows } from '../deliverable/DeliverableRows.tsx';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
-import { useTableRecord } from '../table/TableScreen.tsx';
+import { useTableRecord } from '../table/table-record.ts';
 import { UnreadableText } from './UnreadableText.tsx';
 
 export function ResearchPage() {

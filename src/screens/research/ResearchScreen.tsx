@@ -18,17 +18,17 @@ import {
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { fromFormValues } from '../../domain/records/form-values.ts';
 import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
-import { recordTitle } from '../../domain/records/record-title.ts';
+import { hypothesisTitle, recordTitle } from '../../domain/records/record-title.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../domain/text/money.ts';
 import { listPath, type RecordTable, readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { EmptyList } from '../table/list/EmptyList.tsx';
-import { defineTable, useRecordToEdit, useTableRecord } from '../table/TableScreen.tsx';
+import { defineTable } from '../table/TableScreen.tsx';
+import { useRecordToEdit, useTableRecord } from '../table/table-record.ts';
 import { UnreadableText } from './UnreadableText.tsx';
 
 export const ResearchScreen = defineTable('research', {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { Loaded, LoadingState, MissingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { type ModeLink, ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
@@ -19,6 +19,7 @@ import {
   updatePath,
 } from '../../paths.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
+import type { RecordPage } from './table-record.ts';
 
 interface RecordProps<T extends Table> {
   readonly record: Entries[T];
@@ -45,24 +46,6 @@ interface TableDefinition<T extends Table> extends TableOptions<T> {
 export function defineTable<T extends Table>(table: T, options: TableOptions<T>): ComponentType {
   const definition = { ...options, table };
   return () => <TableScreen definition={definition} />;
-}
-
-interface RecordPage<T extends Table> extends RecordProps<T> {
-  readonly table: T;
-}
-
-export function useTableRecord<T extends Table>(table: T): Entries[T] {
-  const record = useRecordToEdit(table);
-  if (record === null) throw new Error(`This page shows no record of ${table}.`);
-  return record;
-}
-
-/** The record of the form on this page. Null on the page that creates one. */
-export function useRecordToEdit<T extends Table>(table: T): Entries[T] | null {
-  const page = useOutletContext<RecordPage<Table> | undefined>();
-  if (page === undefined) return null;
-  if (page.table !== table) throw new Error(`A page of ${table} is a route of ${page.table}.`);
-  return page.record as Entries[T];
 }
 
 interface TableScreenProps<T extends Table> {

@@ -15,7 +15,8 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { EmptyList } from '../table/list/EmptyList.tsx';
 import { StoredJson } from '../table/StoredJson.tsx';
-import { defineTable, useRecordToEdit, useTableRecord } from '../table/TableScreen.tsx';
+import { defineTable } from '../table/TableScreen.tsx';
+import { useRecordToEdit, useTableRecord } from '../table/table-record.ts';
 
 export const TemplateScreen = defineTable('template', {
   noun: 'template',

@@ -5,7 +5,7 @@ import { useMyDeliverables } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useViewerSide } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
-import { waitingRows } from '../../domain/signing/waiting.ts';
+import { waitingRows } from '../../domain/signing/turns.ts';
 import { WORK_PATH } from '../../paths.ts';
 
 /** Counts the signatures that wait for the user's side, also one that it put off with a not-yet, but no question. */

@@ -23,8 +23,13 @@ import {
   type WaitingWithRemarks,
   withRemarks,
 } from '../../domain/remarks/waiting-remarks.ts';
-import { type Turn, turnParts } from '../../domain/signing/turns.ts';
-import { lastSignerOf, type WaitingRow, waitingRows } from '../../domain/signing/waiting.ts';
+import {
+  lastSignerOf,
+  type Turn,
+  turnParts,
+  type WaitingRow,
+  waitingRows,
+} from '../../domain/signing/turns.ts';
 import { formatAudExGst, formatDate } from '../../domain/text/format.ts';
 import { questionsPath, regionPath } from '../../paths.ts';
 import { numberedTitle } from '../deliverable/deliverable-text.ts';

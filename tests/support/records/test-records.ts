@@ -1,9 +1,4 @@
-/**
- * Complete records for tests. A test passes only the fields that it checks. `deliverableOf` and `hypothesisOf` take
- * fields in the stored shape, the other functions in the app's shape.
- */
-
-import type { ReadTerms } from '../../../src/domain/agreement/read-terms.ts';
+import type { ReadTerms } from '../../../src/domain/agreement/version.ts';
 import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../../src/domain/normalise/stored-fields.ts';
 import { NO_PEOPLE } from '../../../src/domain/people/people.ts';
@@ -19,6 +14,10 @@ import type {
   Signature,
 } from '../../../src/domain/records/entities.ts';
 import type { LoadedDeliverable } from '../../../src/domain/signing/loaded-deliverable.ts';
+/**
+ * Complete records for tests. A test passes only the fields that it checks. `deliverableOf` and `hypothesisOf` take
+ * fields in the stored shape, the other functions in the app's shape.
+ */
 
 export const REVISION = '2025-03-01T00:00:00.000Z';
 

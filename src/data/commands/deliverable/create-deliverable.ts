@@ -1,8 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { succeed } from '../../../domain/outcome.ts';
-import { summariseAllocations } from '../../../domain/price/allocations.ts';
+import { DEFAULT_SPRINT_RATE, summariseAllocations } from '../../../domain/price/allocations.ts';
 import { asCurrent, withItems } from '../../../domain/price/price.ts';
-import { DEFAULT_SPRINT_RATE } from '../../../domain/price/sprints.ts';
 import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
 import type { DeliverableFields } from '../../../domain/records/record-fields.ts';
 import { proposeVariation } from '../../../domain/variations/propose-variation.ts';

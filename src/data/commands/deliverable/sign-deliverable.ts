@@ -9,7 +9,7 @@ import {
   type SignerRole,
   type SigningMethod,
 } from '../../../domain/signing/signing-method.ts';
-import { digestOf } from '../../agreement/terms-digest.ts';
+import { digestOf } from '../../agreement/signed-terms.ts';
 import { historyReference, type StoredData, termsReference } from '../../collections.ts';
 import { auth } from '../../firebase/auth.ts';
 import { ENVIRONMENT } from '../../firebase/config.ts';

@@ -6,7 +6,6 @@ export interface TestItem {
   readonly description: string;
 }
 
-/** A researcher's share of a hypothesis. */
 export interface Allocation {
   /** E-mail (lower-cased) or uid; '' is unassigned. */
   readonly researcher: string;
@@ -30,26 +29,18 @@ export interface Adjustment {
 }
 
 export interface ContractorAllocation {
-  /** Uid or e-mail, as the hypotheses store it. */
   readonly uid: string;
-  /** Before adjustment. */
   readonly sprints: number;
-  /** Before adjustment. */
   readonly labourCost: number;
-  /** Before adjustment. */
   readonly deliveryCost: number;
   readonly adjustment: Adjustment | null;
 }
 
-/**
- * The sprints of a deliverable's hypotheses and their cost in AUD (R1). No figure here includes an adjustment:
- * `adjustedAllocations` applies the adjustments (R3).
- */
+/** No figure here includes an adjustment: `adjustedAllocations` applies them. */
 export interface AllocationSummary {
   /** FBUIDs of the summed hypotheses. Sorted if this app wrote them. */
   readonly sourceFBUIDs: readonly string[];
   readonly contractors: readonly ContractorAllocation[];
-  /** Contractors' and unassigned. */
   readonly sprints: number;
   readonly labour: number;
   readonly delivery: number;
@@ -66,20 +57,20 @@ export interface Signature {
   readonly deprecatedReason: string | null;
   readonly signatureDate: Date;
   readonly signatureCost: number;
-  /** The signed version: the deliverable's newest history entry before the signing write (R8). '' if missing. */
+  /** The signed version: the deliverable's newest history entry before the signing write. '' if missing. */
   readonly signatureHistoryDocumentFBUID: string;
-  /** Hypothesis FBUID → its newest history id at signing (R8). Null on older signatures. */
+  /** Hypothesis FBUID → its newest history id at signing. Null on older signatures. */
   readonly signatureHypothesisHistoryFBUIDs: Readonly<Record<string, string>> | null;
-  /** Required where staff record a client's signature (R12). */
+  /** Required where staff record a client's signature. */
   readonly signatureReference: string | null;
-  /** Given outside the app, and recorded by the signer (R12). */
+  /** Given outside the app, and recorded by the signer. */
   readonly signatureIsExternal: boolean;
-  /** SHA-256 of the signed terms, in lower-case hex digits (R38). Null on older signatures. */
+  /** SHA-256 of the signed terms, in lower-case hex digits. Null on older signatures. */
   readonly signatureTermsDigest: string | null;
   readonly signatureUid: string;
-  /** The name of the account at signing. Null without one, and on older signatures. */
+  /** Of the account at signing. Null without one, and on older signatures. */
   readonly signatureName: string | null;
-  /** The lower-cased e-mail of the account at signing. Null without one, and on older signatures. */
+  /** As the name, and in lower case. */
   readonly signatureEmail: string | null;
 }
 

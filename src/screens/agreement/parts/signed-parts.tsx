@@ -3,13 +3,13 @@ import { Loaded, MissingState, RetryBoundary } from '../../../components/Loaded.
 import { Notice } from '../../../components/Notice.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { useRecord } from '../../../data/records/records.ts';
-import type { ReadTerms } from '../../../domain/agreement/read-terms.ts';
 import {
   isForged,
   type SignedTerms,
   type TermsBySlot,
   termsNote,
 } from '../../../domain/agreement/signed-terms.ts';
+import type { ReadTerms } from '../../../domain/agreement/version.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { signaturesOf } from '../../../domain/records/signature.ts';
 import { listPath } from '../../../paths.ts';

@@ -3,7 +3,7 @@ import { LoadingState } from '../../../components/Loaded.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { useSignedTerms } from '../../../data/agreement/signed-terms.ts';
 import { useKnownPeople } from '../../../data/people/people.ts';
-import { recordsIn } from '../../../domain/agreement/read-terms.ts';
+import { recordsIn } from '../../../domain/agreement/version.ts';
 import { peopleInRecord } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import {

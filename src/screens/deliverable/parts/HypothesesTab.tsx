@@ -4,7 +4,7 @@ import { useMayEdit } from '../../../data/session/access.ts';
 import { nextNumber } from '../../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
-import { hypothesisCost } from '../../../domain/price/sprints.ts';
+import { hypothesisCost } from '../../../domain/price/allocations.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { createPath } from '../../../paths.ts';

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { useFocusWhenLinked } from '../../../components/page/use-focus-when-linked.ts';
 import { readSignedTerms } from '../../../data/agreement/signed-terms.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { useOnline } from '../../../data/online.ts';
+import { useOnline } from '../../../data/server-wait.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { isForged, termsFileName, termsNote } from '../../../domain/agreement/signed-terms.ts';
 import { DECISION_MESSAGES } from '../../../domain/messages.ts';

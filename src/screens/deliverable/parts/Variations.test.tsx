@@ -4,8 +4,8 @@ import { aDeliverable } from '../../../../tests/support/records/test-records.ts'
 import { signaturesIn } from '../../../../tests/support/records/turn-table.ts';
 import type { RecordList } from '../../../data/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { Original } from './page-context.ts';
 import { AgreedInAll } from './Variations.tsx';
-import type { Original } from './variation-parts.tsx';
 
 /** @param states one letter for each signature, as in `SlotState`. */
 function priced(states: string, price: number): Deliverable {

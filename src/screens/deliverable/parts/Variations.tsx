@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UnreadableCards } from '../../../components/Loaded.tsx';
-import type { RecordList } from '../../../data/live.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { type Live, loadedValue, type RecordList } from '../../../data/live.ts';
 import { useMayEdit } from '../../../data/session/access.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import { type Deliverable, SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
@@ -9,9 +11,15 @@ import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../../domain/text/money.ts';
 import { canHaveVariations } from '../../../domain/variations/propose-variation.ts';
 import { createPath, readPath } from '../../../paths.ts';
-import { amountWithSign, deliverableTitle, priceText, stateText } from '../deliverable-text.ts';
-import { useDeliverablePage } from './page-context.ts';
-import { type Original, OriginalReference } from './variation-parts.tsx';
+import {
+  amountWithSign,
+  deliverableTitle,
+  numberedTitle,
+  priceText,
+  signedText,
+  stateText,
+} from '../deliverable-text.ts';
+import { type Original, useDeliverablePage } from './page-context.ts';
 
 /**
  * On the page of an original with a signature, even an ended one: its variations and the total. On the page of a
@@ -231,5 +239,59 @@ export function OriginalOfPage() {
   const { deliverable, original } = useDeliverablePage();
   return (
     <OriginalReference id={deliverable.deliverableVariationOfFBUID ?? ''} original={original} />
+  );
+}
+
+interface OriginalReferenceProps {
+  readonly id: string;
+  readonly original: Original | null;
+}
+
+/** '12 Folding handle, signed 03 Nov 2026 at $21,120.00 ex GST'. A deleted original reads '(original not set)'. */
+export function OriginalReference({ id, original }: OriginalReferenceProps) {
+  const path = readPath('deliverable', id);
+  switch (original) {
+    case null:
+      return <span className="text-body-secondary">Loading...</span>;
+    case 'missing':
+      return <span className="text-body-secondary">(original not set)</span>;
+    case 'unreadable':
+      return <Link to={path}>an original that cannot be shown</Link>;
+    default:
+      return (
+        <span>
+          <Link to={path}>{numberedTitle(original)}</Link>, <span>{signedText(original)}</span>
+        </span>
+      );
+  }
+}
+
+interface VariationListProps {
+  readonly live: Live<RecordList<Deliverable>>;
+  /** A sentence that says how the change affects the variations. */
+  readonly children: ReactNode;
+}
+
+/** Lists the variations that a change of their original affects. Renders nothing while they load or without any. */
+export function VariationList({ live, children }: VariationListProps) {
+  if (live.state === 'failed')
+    return <Notice>Its variations cannot be listed: {live.message}</Notice>;
+  const { records, unreadable } = loadedValue(live) ?? { records: [], unreadable: [] };
+  if (records.length + unreadable.length === 0) return null;
+  const rows = [
+    ...records.toSorted(byCreatedDescending).map((one) => [one.FBUID, numberedTitle(one)] as const),
+    ...unreadable.map(({ id }) => [id, '(cannot be shown)'] as const),
+  ];
+  return (
+    <Notice>
+      <p>{children}</p>
+      <ul className="mb-0">
+        {rows.map(([id, name]) => (
+          <li key={id}>
+            <Link to={readPath('deliverable', id)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

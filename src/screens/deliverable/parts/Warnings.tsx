@@ -9,14 +9,14 @@ import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import { useAccess, useMayEdit } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
-import { signerNameText } from '../../../domain/agreement/signer-text.ts';
+import { signerNameText } from '../../../domain/agreement/signature-text.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
 import { revisionsOf } from '../../../domain/signing/signing.ts';
 import { type Warning, warningsOf } from '../../../domain/signing/warnings.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { readPath } from '../../../paths.ts';
+import { SignatureList } from '../../agreement/SignatureCard.tsx';
 import { FieldChangeList } from '../../history/ChangesSinceSignature.tsx';
-import { SignatureList } from '../../hypothesis/DeliverableEffects.tsx';
 import { useDeliverablePage } from './page-context.ts';
 
 /** What does not fit together on this page, for the screen and for the paper. */

@@ -2,8 +2,8 @@ import { Notice } from '../../../components/Notice.tsx';
 import { useDigestToSign } from '../../../data/agreement/signed-terms.ts';
 import { loadedValue } from '../../../data/live.ts';
 import { useUser } from '../../../data/session/session.ts';
+import { signerNameText } from '../../../domain/agreement/signature-text.ts';
 import { isForged, termsNote } from '../../../domain/agreement/signed-terms.ts';
-import { signerNameText } from '../../../domain/agreement/signer-text.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
 import {

@@ -13,9 +13,8 @@ import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRecord, useRecords } from '../../../data/records/records.ts';
 import { useRemarks, useRemarkViewer } from '../../../data/remarks/remarks.ts';
 import { useAccess } from '../../../data/session/access.ts';
-import { recordsIn } from '../../../domain/agreement/read-terms.ts';
 import type { TermsBySlot } from '../../../domain/agreement/signed-terms.ts';
-import type { AgreementVersion } from '../../../domain/agreement/version.ts';
+import { type AgreementVersion, recordsIn } from '../../../domain/agreement/version.ts';
 import { peopleInDeliverable, peopleInRecord } from '../../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import { type SignatureSlot, workSignatureOf } from '../../../domain/records/signature.ts';
@@ -30,7 +29,6 @@ import {
   todaysVersion,
 } from '../../../domain/signing/loaded-deliverable.ts';
 import { useRecordNames } from '../../history/ChangesSinceSignature.tsx';
-import { type Original, originalOf, useVariations } from './variation-parts.tsx';
 
 /** What the user does with a signature. A dialog asks for confirmation until it is done. */
 export interface SlotAction {
@@ -141,6 +139,23 @@ export function useLoadedPage(deliverable: Deliverable): Live<LoadedPage> {
       ],
     };
   });
+}
+
+/** The variations of an original, as far as the user may list them (R40). A null id gives an empty list. */
+export function useVariations(originalId: string | null): Live<RecordList<Deliverable>> {
+  return useRecords(
+    'deliverable',
+    originalId === null ? 'none' : { field: 'deliverableVariationOfFBUID', equals: originalId },
+  );
+}
+
+/** The original of a variation. 'unreadable' also if it lies in a research that this client may not read. */
+export type Original = Deliverable | 'missing' | 'unreadable';
+
+/** Null while it loads. */
+export function originalOf(live: Live<Deliverable>): Original | null {
+  if (live.state === 'missing') return 'missing';
+  return valueOrUnreadable(live);
 }
 
 function valueOrUnreadable<T>(live: Live<T>): T | 'unreadable' | null {

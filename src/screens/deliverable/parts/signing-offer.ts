@@ -1,5 +1,5 @@
-import { canDigest } from '../../../data/agreement/terms-digest.ts';
-import { useOnline } from '../../../data/online.ts';
+import { canDigest } from '../../../data/agreement/signed-terms.ts';
+import { useOnline } from '../../../data/server-wait.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { DECISION_MESSAGES, messageOf, WHO_UPGRADES } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';

@@ -3,21 +3,20 @@ import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, FieldRows } from '../../../components/fields.tsx';
 import type { SelectOption } from '../../../components/inputs.tsx';
-import type { Live, RecordList } from '../../../data/live.ts';
-import { loadedValue } from '../../../data/live.ts';
+import { type Live, loadedValue, type RecordList } from '../../../data/live.ts';
 import { useRecords } from '../../../data/records/records.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { takenNumberText } from '../../../domain/lists/numbering.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
-import { totalSprints } from '../../../domain/price/sprints.ts';
+import { totalSprints } from '../../../domain/price/allocations.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { toNumber } from '../../../domain/records/form-text.ts';
+import { isRemovableTestItem, ROWS } from '../../../domain/records/form-values.ts';
 import type {
   AllocationFormValues,
   HypothesisFormValues,
 } from '../../../domain/records/record-fields.ts';
-import { isRemovableTestItem, ROWS } from '../../../domain/records/rows.ts';
 import { deliverableTitle } from '../../deliverable/deliverable-text.ts';
 import { researchOptions, withChosenOption } from '../../deliverable/research-options.ts';
 import { useHypothesisNumbers } from '../../form/sibling-numbers.ts';

@@ -1,5 +1,4 @@
-import { useOnline } from '../../../data/online.ts';
-import { useIsUpdating } from '../../../data/server-wait.ts';
+import { useIsUpdating, useOnline } from '../../../data/server-wait.ts';
 
 export interface ListCountProps {
   readonly found: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readTerms } from './read-terms.ts';
 import { type TermsSource, termsText } from './terms.ts';
+import { readTerms } from './version.ts';
 
 const SOURCE = {
   environment: 'local',

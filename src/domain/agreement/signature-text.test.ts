@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aProfile, aSignature } from '../../../tests/support/records/test-records.ts';
 import { NO_PEOPLE, peopleOf } from '../people/people.ts';
-import { signerEmailText, signerNameText } from './signer-text.ts';
+import { signerEmailText, signerNameText } from './signature-text.ts';
 
 const signedAs = (signatureName: string | null, signatureEmail: string | null) =>
   aSignature({ signatureUid: 'uid-ann', signatureName, signatureEmail });

@@ -3,7 +3,7 @@ import { aDeliverable, aSignature, aSummary } from '../../../tests/support/recor
 import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import type { Deliverable } from '../records/entities.ts';
 import type { Side } from '../records/signature.ts';
-import { lastSignerOf, waitingRows } from './waiting.ts';
+import { lastSignerOf, waitingRows } from './turns.ts';
 
 const TODAY = new Date('2026-11-24T01:00:00Z');
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
