@@ -67,9 +67,9 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
       <PrintedWarnings warnings={warnings} isSigned={paper.kind === 'signed'} />
       <div className="row row-cols-2 gx-4 gy-3">
         {SIGNATURE_SLOTS.map((slot) => (
-          <div key={slot.key}>
+          <section key={slot.key} aria-label={slot.name}>
             <SignatureCard slot={slot} signature={deliverable[slot.key]} people={people} />
-          </div>
+          </section>
         ))}
       </div>
     </div>
