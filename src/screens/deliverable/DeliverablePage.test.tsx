@@ -25,8 +25,8 @@ import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/records/signat
 import { todaysVersion } from '../../domain/signing/loaded-deliverable.ts';
 import { AllocationTable } from '../agreement/AllocationTable.tsx';
 import { SignatureList } from '../agreement/SignatureCard.tsx';
+import { HypothesesTab } from './parts/DeliverableTabs.tsx';
 import { DeliverySection } from './parts/DeliverySection.tsx';
-import { HypothesesTab } from './parts/HypothesesTab.tsx';
 import { NextStep } from './parts/NextStep.tsx';
 import { DeliverablePageContext, type DeliverablePageValue } from './parts/page-context.ts';
 import { RevokeDialog } from './parts/RevokeDialog.tsx';
@@ -64,7 +64,6 @@ function pageWith(
     terms: null,
     changes: null,
     changesSince: () => null,
-    recordName: (id) => id,
     problems: [],
     action: null,
     ask: () => undefined,

@@ -18,7 +18,7 @@ import { Agreement } from '../../agreement/Agreement.tsx';
 import { SignatureCard } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { deliverableTitle } from '../deliverable-text.ts';
-import { Allocations } from './Allocations.tsx';
+import { Allocations } from './DeliverableTabs.tsx';
 import { useDeliverablePage } from './page-context.ts';
 import { OriginalOfPage } from './Variations.tsx';
 import { PrintedWarnings } from './Warnings.tsx';
