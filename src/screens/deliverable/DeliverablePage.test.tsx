@@ -218,11 +218,9 @@ describe('what is delivered', () => {
     expect(region).not.toHaveTextContent('Grip');
   });
 
-  it('counts and links a hypothesis that cannot be read, and does not say that there are none', () => {
+  it('counts a hypothesis that cannot be read, and does not say that there are none', () => {
     show([], { hypotheses: { records: [], unreadable: [UNREADABLE] }, current: null });
     expect(screen.getByRole('heading', { name: '1 hypothesis' })).toBeVisible();
-    const link = screen.getByRole('link', { name: '(cannot be shown)' });
-    expect(link).toHaveAttribute('href', '/hypothesis/broken');
     expect(screen.getByText(/It is a text, not a record\./)).toBeInTheDocument();
     expect(screen.queryByText(/^No hypotheses/)).toBeNull();
   });
