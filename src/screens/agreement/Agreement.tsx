@@ -21,13 +21,11 @@ import { formatAud, formatAudExGst, formatTotal } from '../../domain/text/format
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
 import { AllocationTable } from './AllocationTable.tsx';
 
-/** Renders the link to a research or deliverable that an agreement names. */
 export type RecordLink = (table: 'research' | 'deliverable', id: string) => ReactNode;
 
 interface AgreementProps {
   readonly version: AgreementVersion;
   readonly people: People;
-  /** Level of the headings such as 'Scope': one deeper than the heading above. */
   readonly level: 2 | 3 | 4;
   /** Default: the id, because readers of /verify may be signed out. */
   readonly link?: RecordLink;
@@ -39,10 +37,7 @@ interface AgreementProps {
   readonly namesCurrency?: boolean;
 }
 
-/**
- * The one drawing of an agreement: facts, hypotheses, extra items, price, time and allocations. It does not know whether
- * the version is signed: the frame around it says so.
- */
+/** The one drawing of an agreement. The frame around it says whether this version is signed. */
 export function Agreement({ version, people, level, ...options }: AgreementProps) {
   const { link = (_, id) => id, hasContractors = true, hasAllocations = true } = options;
   const { namesCurrency = true } = options;
@@ -88,7 +83,6 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
   );
 }
 
-/** Only those that are set. */
 function factsOf(
   deliverable: Deliverable,
   { people, link }: { readonly people: People; readonly link: RecordLink },
@@ -188,7 +182,6 @@ function otherTermsOf(
   });
 }
 
-/** Statement, artifact, fidelity, test count and criteria of one version of a hypothesis, current or signed. */
 export function HypothesisTerms({ hypothesis }: { readonly hypothesis: Hypothesis }) {
   const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
   const criteria = hypothesis.hypothesisTestItems.filter(hasText);
@@ -230,7 +223,6 @@ function hasText({ value, description }: TestItem): boolean {
 
 const LEDGER = 'ledger narrow d-flex justify-content-between gap-3';
 
-/** The extra items, and their total if there are several. */
 export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] }) {
   if (items.length === 0) return <p className="text-body-secondary">(none)</p>;
   return (
@@ -256,11 +248,10 @@ export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] 
 
 interface PriceRow {
   readonly name: string;
-  /** AUD. */
   readonly amount: number;
 }
 
-/** The rows before the total, which sum to it (R5). None while the price or its parts are not known. */
+/** The rows before the total, which sum to it (R5). */
 function priceRows(version: AgreementVersion): readonly PriceRow[] {
   const parts = pricePartsOf(version);
   if (parts === null) return [];
@@ -277,14 +268,11 @@ function priceRows(version: AgreementVersion): readonly PriceRow[] {
 }
 
 interface PriceTableProps {
-  /** AUD ex GST. */
   readonly price: number | null;
   readonly parts?: readonly PriceRow[];
-  /** In the sign dialog, which has no other place for it (R45). */
   readonly namesCurrency?: boolean;
 }
 
-/** A price, what it is made of, its GST and the sum: where a user decides on a price or keeps a record (R45). */
 export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTableProps) {
   if (price === null) return <p className="text-body-secondary">The price is not known yet.</p>;
   const { gst, inclGst } = withGst(price);

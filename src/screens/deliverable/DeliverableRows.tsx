@@ -14,7 +14,6 @@ interface DeliverableRowsProps {
   readonly stateOf?: (deliverable: Deliverable) => string;
 }
 
-/** The deliverables of one research, the newest first (R26). */
 export function DeliverableRows({ deliverables, stateOf }: DeliverableRowsProps) {
   return (
     <ul className="list-unstyled mb-3">
@@ -32,7 +31,6 @@ interface DeliverableRowProps {
   readonly state: string | undefined;
 }
 
-/** State and price go below a long name on a phone. */
 function DeliverableRow({ deliverable, state }: DeliverableRowProps) {
   const title = deliverableTitle(deliverable);
   return (
@@ -59,7 +57,7 @@ export function VariationBadge({ deliverable }: { readonly deliverable: Delivera
   return <span className="badge flex-shrink-0 border text-body">Variation</span>;
 }
 
-/** For each deliverable the line that says whose turn it is, or null if it is nobody's. */
+/** Whose turn it is. Null if it is nobody's. */
 export function useTurnTexts(
   deliverables: readonly Deliverable[],
 ): (deliverable: Deliverable) => string | null {

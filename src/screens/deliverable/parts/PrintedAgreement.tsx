@@ -18,21 +18,17 @@ import { Agreement } from '../../agreement/Agreement.tsx';
 import { SignatureCard } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { deliverableTitle } from '../deliverable-text.ts';
-import { Allocations } from './Allocations.tsx';
+import { Allocations } from './DeliverableTabs.tsx';
 import { useDeliverablePage } from './page-context.ts';
 import { OriginalOfPage } from './Variations.tsx';
 import { PrintedWarnings } from './Warnings.tsx';
 
 interface PrintedAgreementProps {
-  /** Also the contractors of each hypothesis. */
   readonly hasAllocations: boolean;
   readonly warnings: readonly Warning[];
 }
 
-/**
- * The agreement on paper up to the signatures: while a signature is active, what was signed (R48). The variations and the
- * questions follow from their place on the page, and then {@link PrintedAllocations}.
- */
+/** Variations and questions follow from their place on the page, and then {@link PrintedAllocations}. */
 export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementProps) {
   const { deliverable, people, today, terms } = useDeliverablePage();
   const paper = paperOf(today, terms);
@@ -76,7 +72,6 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
   );
 }
 
-/** What a person who holds the paper alone has to know first. */
 function PaperMark({ paper }: { readonly paper: Paper }) {
   switch (paper.kind) {
     case 'signed':
@@ -88,7 +83,6 @@ function PaperMark({ paper }: { readonly paper: Paper }) {
   }
 }
 
-/** Beside the signatures: whose terms this paper has if the sides signed different ones, and what changed since. */
 function ChangedSinceSigned({ paper }: { readonly paper: Paper }) {
   const { deliverable, changesSince } = useDeliverablePage();
   if (paper.kind !== 'signed') return null;
@@ -109,7 +103,6 @@ function ChangedSinceSigned({ paper }: { readonly paper: Paper }) {
   );
 }
 
-/** A deleted research reads '(not set)' (R15). */
 function researchText(research: Live<Research>): string {
   switch (research.state) {
     case 'ready':
@@ -160,7 +153,6 @@ function useLastSigner(side: Side): string | null {
   return last.signatureIsExternal ? `signature recorded by ${name}` : name;
 }
 
-/** The appendix of the printed agreement. */
 export function PrintedAllocations() {
   if (!useIsPrinting()) return null;
   return (
