@@ -150,7 +150,8 @@ function allocationLines(people: FieldLine): readonly FieldLine[] {
       text: (record, names) =>
         listText(
           rowsOf(record).map(
-            ({ researcher, sprints }) => `${personText(researcher, names)}: ${sprints}`,
+            ({ researcher, sprints }) =>
+              `${researcher === '' ? 'unassigned' : personText(researcher, names)}: ${sprints}`,
           ),
         ),
     },
