@@ -74,7 +74,7 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
 function PrintedSignatures({ step }: { readonly step: Step }) {
   const { deliverable, people } = useDeliverablePage();
   return (
-    <div className="row row-cols-2 gx-4 mb-3">
+    <div className="row row-cols-2 gx-4 my-3">
       {SIGNATURE_SLOTS.filter((slot) => slot.step === step).map((slot) => (
         <section key={slot.key} aria-label={slot.name}>
           <SignatureCard slot={slot} signature={deliverable[slot.key]} people={people} />
