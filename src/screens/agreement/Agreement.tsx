@@ -15,7 +15,7 @@ import type {
   TestItem,
 } from '../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
-import { hypothesisLabel } from '../../domain/records/record-title.ts';
+import { hypothesisLabel, hypothesisTitle } from '../../domain/records/record-title.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAud, formatAudExGst, formatTotal } from '../../domain/text/format.ts';
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
@@ -124,7 +124,10 @@ function AgreedHypothesis({ hypothesis, version, level, ...options }: AgreedHypo
   const price = hypothesisPrice({ hypothesis, sprintRate });
   const { hypothesisCost: cost, hypothesisStatement } = hypothesis;
   return (
-    <li className={hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'}>
+    <li
+      className={hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'}
+      aria-label={hypothesisTitle(hypothesis)}
+    >
       <Heading className="mb-1">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</Heading>
       <p className="mb-0">
         {`${quantityText(totalSprints(hypothesis), 'sprint')}, ${formatAud(price)}`}
