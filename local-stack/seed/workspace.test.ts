@@ -3,11 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import { asCurrent, currentPrice } from '../../src/domain/price/price.ts';
 import type { TableName } from '../../src/domain/records/entities.ts';
-import {
-  activeCommencementsOf,
-  SIGNATURE_SLOTS,
-  signaturesOf,
-} from '../../src/domain/records/signature.ts';
+import { activeInStep, SIGNATURE_SLOTS, signaturesOf } from '../../src/domain/records/signature.ts';
 import { parseRemark, trackRemarks } from '../../src/domain/remarks/remark.ts';
 import { recordOf } from '../../tests/support/records/test-records.ts';
 import { PEOPLE } from './people.ts';
@@ -88,7 +84,7 @@ describe.each([
       const { FBUID, deliverableCost, deliverableResearchFBUID } = deliverable;
       const own = hypotheses.filter((one) => one.hypothesisDeliverableFBUID === FBUID);
       expect(deliverable).toMatchObject(asCurrent(currentPrice(deliverable, own)));
-      for (const { signature } of activeCommencementsOf(deliverable)) {
+      for (const { signature } of activeInStep(deliverable, 'commencement')) {
         expect(signature.signatureCost).toBe(deliverableCost);
       }
       for (const { signature } of signaturesOf(deliverable)) {

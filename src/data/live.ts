@@ -4,7 +4,6 @@ import {
   type DocumentSnapshot,
   onSnapshot,
   type Query,
-  type QueryDocumentSnapshot,
   type QuerySnapshot,
   queryEqual,
   refEqual,
@@ -199,19 +198,12 @@ function listState<T>(
   wasConfirmed: boolean,
 ): Live<RecordList<T>> {
   if (snapshot.empty && !wasConfirmed) return LOADING;
-  const value = toRecordList(snapshot.docs);
+  const parsed = snapshot.docs.map((document) => document.data());
+  const value = {
+    records: parsed.flatMap((one) => (one.ok ? [one.record] : [])),
+    unreadable: parsed.filter((one) => !one.ok),
+  };
   return { state: 'ready', value, fromCache: snapshot.metadata.fromCache };
-}
-
-function toRecordList<T>(documents: readonly QueryDocumentSnapshot<Parsed<T>>[]): RecordList<T> {
-  const records: T[] = [];
-  const unreadable: Unreadable[] = [];
-  for (const document of documents) {
-    const parsed = document.data();
-    if (parsed.ok) records.push(parsed.record);
-    else unreadable.push(parsed);
-  }
-  return { records, unreadable };
 }
 
 function useCountedSubscription(live: Live<unknown>, isNothing: boolean): void {

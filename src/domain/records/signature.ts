@@ -1,14 +1,11 @@
 import type { Deliverable, Signature, SignatureKey } from './entities.ts';
 
-/*
- * - revoked: the signer took the signature back.
- * - lapsed: a change of the sprints ended the signature, with the reason 'hypothesis changed' (R10).
- * - ended: revoked or lapsed. An ended signature stays stored, with its `deprecatedReason`, and its badge reads 'Revoked'.
- * - active: signed and not ended.
- */
+// docs/architecture.md, 'Words', says what active, ended, revoked and lapsed mean.
 
 export type Side = 'contractor' | 'client';
-export type Step = 'commencement' | 'completion';
+
+export const STEPS = ['commencement', 'completion'] as const;
+export type Step = (typeof STEPS)[number];
 
 export interface SignatureSlot {
   readonly key: SignatureKey;
@@ -81,7 +78,7 @@ export function isActive(stored: Signature | null): stored is Signature {
   return signatureStateOf(stored).kind === 'signed';
 }
 
-/** Whether both are one signature, of which one may have ended since. */
+/** True also if one of them has ended since. */
 export function isSameSignature(
   a: Pick<Signature, 'signatureUid' | 'signatureDate'> | null,
   b: Pick<Signature, 'signatureUid' | 'signatureDate'>,
@@ -93,7 +90,6 @@ export function isSameSignature(
   );
 }
 
-/** Whether the signature ended because the sprints changed (R10), not by its signer. */
 export function hasLapsed(stored: Signature | null): boolean {
   const state = signatureStateOf(stored);
   return state.kind === 'ended' && state.reason === 'hypothesis changed';
@@ -118,7 +114,7 @@ export type SignatureFields = Pick<Deliverable, SignatureKey>;
  */
 export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
-  return activeCommencementsOf(deliverable).length > 0 ? 'commenced' : 'none';
+  return activeInStep(deliverable, 'commencement').length > 0 ? 'commenced' : 'none';
 }
 
 export interface SignatureInSlot {
@@ -143,11 +139,15 @@ export function activeSignaturesOf(deliverable: SignatureFields): readonly Signa
   return signaturesOf(deliverable).filter(({ signature }) => isActive(signature));
 }
 
-export function activeCommencementsOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
-  return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === 'commencement');
+export function activeInStep(deliverable: SignatureFields, step: Step): readonly SignatureInSlot[] {
+  return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === step);
 }
 
-/** `sign` may still refuse, for example without a history. */
+/** The oldest first. */
+export function bySignatureDate(a: SignatureInSlot, b: SignatureInSlot): number {
+  return a.signature.signatureDate.getTime() - b.signature.signatureDate.getTime();
+}
+
 export function signableSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter(
     (slot) => !isActive(deliverable[slot.key]) && isStepAvailable(deliverable, slot),
@@ -173,12 +173,11 @@ export function isStepAvailable(deliverable: SignatureFields, slot: SignatureSlo
 export function stepsSignedByOnePerson(
   deliverable: SignatureFields,
 ): readonly { readonly step: Step; readonly signature: Signature }[] {
-  const active = activeSignaturesOf(deliverable);
   return STEPS.flatMap((step) => {
-    const [first, second] = active.filter(({ slot }) => slot.step === step);
-    if (first === undefined || second === undefined) return [];
-    const { signature } = first;
-    return signature.signatureUid === second.signature.signatureUid ? [{ step, signature }] : [];
+    const [one, other] = activeInStep(deliverable, step).map(({ signature }) => signature);
+    return one !== undefined && one.signatureUid === other?.signatureUid
+      ? [{ step, signature: one }]
+      : [];
   });
 }
 
@@ -195,37 +194,28 @@ export function freezesPrice(deliverable: SignatureFields): boolean {
  * client's active commencement, else the contractor's. Null without an active signature.
  */
 export function workSignatureOf(deliverable: SignatureFields): SignatureInSlot | null {
-  const active = activeSignaturesOf(deliverable);
-  return (
-    active.findLast(({ slot }) => slot.step === 'completion') ??
-    active.findLast(({ slot }) => slot.step === 'commencement') ??
-    null
-  );
+  return inLatestStep(deliverable).at(-1) ?? null;
 }
 
 /** The signature whose terms the paper prints: of the latest step with an active signature, the newest one (R48). */
 export function printedSignatureOf(deliverable: SignatureFields): SignatureInSlot | null {
-  const work = workSignatureOf(deliverable);
-  const [newest] = activeSignaturesOf(deliverable)
-    .filter(({ slot }) => slot.step === work?.slot.step)
-    .toSorted((a, b) => b.signature.signatureDate.getTime() - a.signature.signatureDate.getTime());
-  return newest ?? null;
+  return inLatestStep(deliverable).toSorted(bySignatureDate).at(-1) ?? null;
+}
+
+function inLatestStep(deliverable: SignatureFields): readonly SignatureInSlot[] {
+  const completions = activeInStep(deliverable, 'completion');
+  return completions.length > 0 ? completions : activeInStep(deliverable, 'commencement');
 }
 
 /** After one completion the stage is 'complete' (R9), but the other side has still to decide. */
 export function isAcceptedByBoth(deliverable: SignatureFields): boolean {
-  const completions = activeSignaturesOf(deliverable).filter(
-    ({ slot }) => slot.step === 'completion',
-  );
-  return completions.length === 2;
+  return activeInStep(deliverable, 'completion').length === 2;
 }
 
-/** Whether frozen allocations lock the fields of `isLockedField` (R14). */
+/** Frozen allocations lock the fields of `isLockedField` (R14). */
 export function isLocked(deliverable: Pick<Deliverable, 'deliverableAllocations'>): boolean {
   return deliverable.deliverableAllocations !== null;
 }
-
-const STEPS: readonly Step[] = ['commencement', 'completion'];
 
 function slotsOf(step: Step): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter((slot) => slot.step === step);

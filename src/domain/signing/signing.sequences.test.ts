@@ -11,7 +11,7 @@ import { addAdjustment } from '../price/adjustment.ts';
 import { asCurrent, currentPrice, samePrice, storedPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import {
-  activeCommencementsOf,
+  activeInStep,
   activeSignaturesOf,
   SIGNATURE_SLOTS,
   signableSlots,
@@ -168,7 +168,7 @@ function changeHypothesis(
 function expectInvariants(before: State, { deliverable, hypotheses }: State): void {
   expect(samePrice(storedPrice(deliverable), currentPrice(deliverable, hypotheses))).toBe(true);
   const { deliverableCost: cost, deliverableAllocations: allocations } = deliverable;
-  const commenced = activeCommencementsOf(deliverable);
+  const commenced = activeInStep(deliverable, 'commencement');
   // R7: price and allocations are frozen together, and both sides sign one price.
   expect(allocations === null).toBe(cost === null);
   for (const { signature } of activeSignaturesOf(deliverable)) {
@@ -181,7 +181,7 @@ function expectInvariants(before: State, { deliverable, hypotheses }: State): vo
   if (signOffStageOf(before.deliverable) === 'complete')
     expect(signOffStageOf(deliverable)).toBe('complete');
   // R3, R7: while a commencement is active before and after, no action changes the frozen price or subtotal.
-  if (commenced.length > 0 && activeCommencementsOf(before.deliverable).length > 0) {
+  if (commenced.length > 0 && activeInStep(before.deliverable, 'commencement').length > 0) {
     expect(cost).toBe(before.deliverable.deliverableCost);
     expect(allocations?.subtotal).toBe(before.deliverable.deliverableAllocations?.subtotal);
   }

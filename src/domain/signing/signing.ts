@@ -170,11 +170,7 @@ export function pricesToWrite<E>(
 ) {
   return {
     ...(current !== null && asCurrent(current)),
-    ...(freezes &&
-      asFrozen({
-        allocations: current?.allocations ?? stored,
-        total: signature.signatureCost,
-      })),
+    ...(freezes && asFrozen(current?.allocations ?? stored, signature.signatureCost)),
   };
 }
 

@@ -5,9 +5,12 @@ import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts'
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 import {
+  activeInStep,
   activeSignaturesOf,
+  bySignatureDate,
   hasLapsed,
   type SignatureInSlot,
+  STEPS,
   type Step,
   signaturesOf,
   stepsSignedByOnePerson,
@@ -62,11 +65,9 @@ export interface WarningOptions {
   readonly role: 'staff' | 'client' | 'none';
   /** Since the work's signature. Null while its terms load, and without an active signature. */
   readonly changes: ChangesSinceSignature | null;
-  /** The variations of the deliverable. */
   readonly variations: readonly Deliverable[];
 }
 
-/** What differs on the page of a deliverable, each fact once. */
 export function warningsOf(loaded: LoadedDeliverable, options: WarningOptions): readonly Warning[] {
   return [
     ...lapses(loaded),
@@ -148,17 +149,10 @@ function oneSigner(
 }
 
 function differentTerms({ deliverable }: LoadedDeliverable): readonly Warning[] {
-  return (['commencement', 'completion'] as const).flatMap((step): Warning[] => {
-    if (haveSameTerms(deliverable, step) !== false) return [];
-    const [earlier] = activeSignaturesOf(deliverable)
-      .filter(({ slot }) => slot.step === step)
-      .toSorted(byDate);
-    return earlier === undefined
+  return STEPS.flatMap((step): Warning[] => {
+    const [earlier] = activeInStep(deliverable, step).toSorted(bySignatureDate);
+    return earlier === undefined || haveSameTerms(deliverable, step) !== false
       ? []
       : [{ kind: 'terms-differ', step, earlier: earlier.signature }];
   });
-}
-
-function byDate(a: SignatureInSlot, b: SignatureInSlot): number {
-  return a.signature.signatureDate.getTime() - b.signature.signatureDate.getTime();
 }

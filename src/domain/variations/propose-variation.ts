@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { Deliverable } from '../records/entities.ts';
 import type { DeliverableFields } from '../records/record-fields.ts';
-import { activeCommencementsOf } from '../records/signature.ts';
+import { activeInStep } from '../records/signature.ts';
 
 export type VariationRefusal =
   | 'original-missing'
@@ -49,6 +49,6 @@ export function canVariationMoveTo(
 export function canHaveVariations(deliverable: Deliverable): boolean {
   return (
     deliverable.deliverableVariationOfFBUID === null &&
-    activeCommencementsOf(deliverable).length > 0
+    activeInStep(deliverable, 'commencement').length > 0
   );
 }

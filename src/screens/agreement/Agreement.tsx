@@ -47,7 +47,7 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
   return (
     <div className="agreement">
       <FieldList fields={factsOf(deliverable, { people, link })} />
-      <Heading>Scope</Heading>
+      <Heading className="fs-5 mt-4 mb-2">Scope</Heading>
       {records.length + unreadable.length === 0 ? <p>(none)</p> : null}
       <ol className="list-unstyled">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (
@@ -62,20 +62,20 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
       </ol>
       {deliverable.deliverableExtraItems.length === 0 ? null : (
         <>
-          <Heading>Extra items</Heading>
+          <Heading className="fs-5 mt-4 mb-2">Extra items</Heading>
           <ExtraItemList items={deliverable.deliverableExtraItems} />
         </>
       )}
       <div className="kept-together">
-        <Heading>Price</Heading>
+        <Heading className="fs-5 mt-4 mb-2">Price</Heading>
         <PriceTable price={version.price} parts={priceRows(version)} />
         {namesCurrency ? <p>All amounts in Australian dollars (AUD).</p> : null}
       </div>
-      <Heading>Time</Heading>
+      <Heading className="fs-5 mt-4 mb-2">Time</Heading>
       <FieldList fields={timeFields(deliverable)} />
       {version.allocations === null || !hasAllocations ? null : (
         <>
-          <Heading>Allocations</Heading>
+          <Heading className="fs-5 mt-4 mb-2">Allocations</Heading>
           <AllocationTable summary={version.allocations} people={people} />
         </>
       )}
@@ -125,10 +125,10 @@ function AgreedHypothesis({ hypothesis, version, level, ...options }: AgreedHypo
   const { hypothesisCost: cost, hypothesisStatement } = hypothesis;
   return (
     <li
-      className={hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'}
       aria-label={hypothesisTitle(hypothesis)}
+      className={hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'}
     >
-      <Heading className="mb-1">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</Heading>
+      <Heading className="fs-6 mt-3 mb-1">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</Heading>
       <p className="mb-0">
         {`${quantityText(totalSprints(hypothesis), 'sprint')}, ${formatAud(price)}`}
       </p>
@@ -289,7 +289,7 @@ export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTa
           {namesCurrency ? ' (AUD)' : null}
         </PriceTableRow>
         <PriceTableRow name="GST 10 %">{formatAud(gst)}</PriceTableRow>
-        <PriceTableRow name="With GST">{`${formatTotal(inclGst)} including GST`}</PriceTableRow>
+        <PriceTableRow name="Total including GST">{formatTotal(inclGst)}</PriceTableRow>
       </tbody>
     </table>
   );

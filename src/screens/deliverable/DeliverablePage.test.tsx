@@ -210,7 +210,7 @@ describe('what is delivered', () => {
 
   it('has price, time and sprints once, and the first line of each statement, without its name', () => {
     const region = show([hypothesis]);
-    for (const once of ['$5,280.00 ex GST', '$528.00', '$5,808.00 including GST', '7 weeks']) {
+    for (const once of ['$5,280.00 ex GST', '$528.00', 'Total including GST$5,808.00', '7 weeks']) {
       expect(region.textContent?.split(once), once).toHaveLength(2);
     }
     expect(screen.getByRole('heading', { name: '1 hypothesis' })).toBeVisible();

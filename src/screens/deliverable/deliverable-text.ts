@@ -1,11 +1,7 @@
 import { priceShown } from '../../domain/price/price.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
-import {
-  activeCommencementsOf,
-  isAcceptedByBoth,
-  signOffStageOf,
-} from '../../domain/records/signature.ts';
+import { activeInStep, isAcceptedByBoth, signOffStageOf } from '../../domain/records/signature.ts';
 import { agreementStateOf } from '../../domain/status/agreed.ts';
 import { formatAud, formatAudExGst, formatDate } from '../../domain/text/format.ts';
 
@@ -35,7 +31,7 @@ export function stateText(deliverable: Deliverable): string {
     case 'lapsed':
       return 'Lapsed, not agreed';
     case 'proposed':
-      return activeCommencementsOf(deliverable).length === 0
+      return activeInStep(deliverable, 'commencement').length === 0
         ? 'Proposed, not yet signed'
         : 'Proposed, signed by one side';
   }
@@ -43,7 +39,9 @@ export function stateText(deliverable: Deliverable): string {
 
 export function signedText(original: Deliverable): string {
   const price = priceText(original);
-  const dates = activeCommencementsOf(original).map(({ signature }) => signature.signatureDate);
+  const dates = activeInStep(original, 'commencement').map(
+    ({ signature }) => signature.signatureDate,
+  );
   const last = dates.toSorted((a, b) => b.getTime() - a.getTime())[0];
   if (last === undefined) {
     return signOffStageOf(original) === 'complete' ? `complete at ${price}` : 'not signed now';

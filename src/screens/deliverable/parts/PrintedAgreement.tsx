@@ -9,7 +9,7 @@ import { signerNameText } from '../../../domain/agreement/signature-text.ts';
 import { haveSameTerms } from '../../../domain/agreement/signatures-of-step.ts';
 import type { Research } from '../../../domain/records/entities.ts';
 import { recordTitle } from '../../../domain/records/record-title.ts';
-import { SIGNATURE_SLOTS, type Side } from '../../../domain/records/signature.ts';
+import { SIGNATURE_SLOTS, type Side, type Step } from '../../../domain/records/signature.ts';
 import { type Paper, paperOf } from '../../../domain/signing/loaded-deliverable.ts';
 import { lastSignatureOf } from '../../../domain/signing/turns.ts';
 import type { Warning } from '../../../domain/signing/warnings.ts';
@@ -30,7 +30,7 @@ interface PrintedAgreementProps {
 
 /** Variations and questions follow from their place on the page, and then {@link PrintedAllocations}. */
 export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementProps) {
-  const { deliverable, people, today, terms } = useDeliverablePage();
+  const { people, today, terms } = useDeliverablePage();
   const paper = paperOf(today, terms);
   const { version } = paper;
   const { deliverableNumber, deliverableVariationOfFBUID: originalId } = version.deliverable;
@@ -41,6 +41,8 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
   if (!useIsPrinting()) return null;
   return (
     <div className="printed-agreement">
+      {/* Not the heading of the screen, which has the name of today (R48). */}
+      <h1>{deliverableTitle(version.deliverable)}</h1>
       <p>
         <strong>
           {originalId === null ? 'Agreement' : 'Variation order'}{' '}
@@ -58,16 +60,26 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
         hasContractors={hasAllocations}
         hasAllocations={false}
       />
-      <h2>Signatures</h2>
-      <ChangedSinceSigned paper={paper} />
-      <PrintedWarnings warnings={warnings} isSigned={paper.kind === 'signed'} />
-      <div className="row row-cols-2 gx-4 gy-3">
-        {SIGNATURE_SLOTS.map((slot) => (
-          <div key={slot.key}>
-            <SignatureCard slot={slot} signature={deliverable[slot.key]} people={people} />
-          </div>
-        ))}
+      <div className="kept-together">
+        <h2>Signatures</h2>
+        <ChangedSinceSigned paper={paper} />
+        <PrintedWarnings warnings={warnings} isSigned={paper.kind === 'signed'} />
+        <PrintedSignatures step="commencement" />
       </div>
+      <PrintedSignatures step="completion" />
+    </div>
+  );
+}
+
+function PrintedSignatures({ step }: { readonly step: Step }) {
+  const { deliverable, people } = useDeliverablePage();
+  return (
+    <div className="row row-cols-2 gx-4 my-3">
+      {SIGNATURE_SLOTS.filter((slot) => slot.step === step).map((slot) => (
+        <section key={slot.key} aria-label={slot.name}>
+          <SignatureCard slot={slot} signature={deliverable[slot.key]} people={people} />
+        </section>
+      ))}
     </div>
   );
 }
