@@ -7,11 +7,7 @@ import { Fold } from '../../../components/Fold.tsx';
 import { useFocusWhenLinked } from '../../../components/page/use-focus-when-linked.ts';
 import { useOnline } from '../../../data/server-wait.ts';
 import { useUser } from '../../../data/session/session.ts';
-import {
-  isForged,
-  type TermsBySlot,
-  termsFileName,
-} from '../../../domain/agreement/signed-terms.ts';
+import { type TermsBySlot, termsFileName } from '../../../domain/agreement/signed-terms.ts';
 import { DECISION_MESSAGES } from '../../../domain/messages.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import { isActive, type SignatureSlot, visibleSlots } from '../../../domain/records/signature.ts';
@@ -94,28 +90,30 @@ export function Proofs({ deliverable, slot, signature, terms }: ProofsProps) {
   const { FBUID: id } = deliverable;
   const { signatureTermsDigest: digest } = signature;
   const found = terms?.get(slot.key);
+  const text = found?.state === 'stored' ? found.text : null;
   return (
     <>
       <div className="proofs d-flex flex-wrap column-gap-3 align-items-baseline d-print-none">
         <Link className="finger-target" to={certificatePath(id)}>
           Certificate
         </Link>
-        {found?.state === 'stored' ? (
+        {digest === null ? null : (
           <Button
             variant="link"
             className="btn-inline finger-target"
-            onClick={() => downloadText(found.text, termsFileName(deliverable, slot.step, digest))}
+            disabled={text === null}
+            onClick={() => downloadText(text ?? '', termsFileName(deliverable, slot.step, digest))}
           >
             Download terms
           </Button>
-        ) : null}
+        )}
         <Link className="finger-target" to={signedVersionPath(id, slot)}>
           Read what was signed
         </Link>
       </div>
-      {found !== undefined && (isForged(found) || found.state === 'failed') ? (
+      {found === undefined || digest === null || text !== null ? null : (
         <TermsNote slot={slot} terms={found} />
-      ) : null}
+      )}
     </>
   );
 }
