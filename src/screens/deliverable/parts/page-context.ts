@@ -153,7 +153,7 @@ export function useVariations(originalId: string | null): Live<RecordList<Delive
 export type Original = Deliverable | 'missing' | 'unreadable';
 
 /** Null while it loads. */
-export function originalOf(live: Live<Deliverable>): Original | null {
+function originalOf(live: Live<Deliverable>): Original | null {
   if (live.state === 'missing') return 'missing';
   return valueOrUnreadable(live);
 }
