@@ -17,9 +17,7 @@ import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
 
 /** Without a look-up, an id shows as stored. */
 export interface DisplayNames {
-  /** Takes a uid or e-mail. */
   readonly person?: (idOrEmail: string) => string;
-  /** Takes the FBUID of a research or deliverable. */
   readonly record?: (id: string) => string;
 }
 
@@ -59,7 +57,6 @@ type LabelledName<T extends FieldTable> = {
   [F in keyof T]: T[F] extends { readonly label: string } ? F : never;
 }[keyof T];
 
-/** Only labelled fields appear in histories. */
 export type ReadableField = { [T in TableName]: LabelledName<Tables[T]> }[TableName];
 
 type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never;

@@ -3,7 +3,7 @@ import { aDeliverable, aSignature, aSummary } from '../../../tests/support/recor
 import { aRemark } from '../../../tests/support/records/test-remarks.ts';
 import { waitingRows } from '../signing/turns.ts';
 import type { Remark, RemarkViewer } from './remark.ts';
-import { withRemarks } from './waiting-remarks.ts';
+import { withRemarks } from './remark.ts';
 
 const TODAY = new Date('2026-11-05T01:00:00Z');
 const CLIENT: RemarkViewer = { mode: 'members', side: 'client', uid: 'uid-client' };
