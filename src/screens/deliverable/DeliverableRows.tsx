@@ -17,38 +17,31 @@ interface DeliverableRowsProps {
 export function DeliverableRows({ deliverables, stateOf }: DeliverableRowsProps) {
   return (
     <ul className="list-unstyled mb-3">
-      {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
-        <li key={deliverable.FBUID}>
-          <DeliverableRow deliverable={deliverable} state={stateOf?.(deliverable)} />
-        </li>
-      ))}
+      {deliverables.toSorted(byCreatedDescending).map((deliverable) => {
+        const title = deliverableTitle(deliverable);
+        return (
+          <li key={deliverable.FBUID}>
+            <article className="record-row border-bottom" aria-label={title}>
+              <div className="d-flex flex-wrap flex-md-nowrap column-gap-2 align-items-baseline">
+                <span className="number fs-6">{deliverable.deliverableNumber ?? '–'}</span>
+                <Link
+                  className="row-title finger-target fs-6"
+                  title={title}
+                  to={readPath('deliverable', deliverable.FBUID)}
+                >
+                  {title}
+                </Link>
+                <VariationBadge deliverable={deliverable} />
+                {stateOf === undefined ? null : (
+                  <span className="text-body-secondary">{stateOf(deliverable)}</span>
+                )}
+                <span className="money ms-auto">{priceText(deliverable)}</span>
+              </div>
+            </article>
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-interface DeliverableRowProps {
-  readonly deliverable: Deliverable;
-  readonly state: string | undefined;
-}
-
-function DeliverableRow({ deliverable, state }: DeliverableRowProps) {
-  const title = deliverableTitle(deliverable);
-  return (
-    <article className="record-row border-bottom" aria-label={title}>
-      <div className="d-flex flex-wrap flex-md-nowrap column-gap-2 align-items-baseline">
-        <span className="number fs-6">{deliverable.deliverableNumber ?? '–'}</span>
-        <Link
-          className="row-title finger-target fs-6"
-          title={title}
-          to={readPath('deliverable', deliverable.FBUID)}
-        >
-          {title}
-        </Link>
-        <VariationBadge deliverable={deliverable} />
-        {state === undefined ? null : <span className="text-body-secondary">{state}</span>}
-        <span className="money ms-auto">{priceText(deliverable)}</span>
-      </div>
-    </article>
   );
 }
 
