@@ -1,4 +1,4 @@
-import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
+import { parseRecord } from '../normalise/parse-record.ts';
 import { isObject } from '../normalise/stored-fields.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import type { Step } from '../records/signature.ts';
@@ -74,14 +74,17 @@ function termsOf(value: unknown): ReadTerms | null {
 
 function readDeliverable(stored: unknown, allocations: unknown): Deliverable | null {
   if (!isObject(stored) || typeof stored.FBUID !== 'string') return null;
-  const parsed = parseDeliverable(stored.FBUID, { ...stored, deliverableAllocations: allocations });
+  const parsed = parseRecord('deliverable', stored.FBUID, {
+    ...stored,
+    deliverableAllocations: allocations,
+  });
   return parsed.ok ? parsed.record : null;
 }
 
 function readHypotheses(stored: readonly unknown[]): CurrentHypotheses {
   const parsed = stored.map((one) =>
     isObject(one) && typeof one.FBUID === 'string'
-      ? parseHypothesis(one.FBUID, one)
+      ? parseRecord('hypothesis', one.FBUID, one)
       : ({ ok: false, id: '(no id)', problem: 'It has no id.' } as const),
   );
   return {

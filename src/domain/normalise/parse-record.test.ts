@@ -10,7 +10,7 @@ import { summariseAllocations } from '../price/allocations.ts';
 import { type Hypothesis, TABLES, type TableName } from '../records/entities.ts';
 import type { FieldKind, FieldTable } from '../records/record-fields.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
-import { parseDeliverable, parseRecord } from './parse-record.ts';
+import { parseRecord } from './parse-record.ts';
 import { toStoredAllocations } from './stored-fields.ts';
 
 const REVISION = { updatedAt: 'at', updatedBy: 'by', previousHistoryFBUID: 'before' };
@@ -93,7 +93,7 @@ const KEY = 'deliverableClientCommencementSignature';
 
 /** The record of a deliverable with these fields, or its problem. */
 function read(fields: Readonly<Record<string, unknown>>): unknown {
-  const parsed = parseDeliverable('d1', fields);
+  const parsed = parseRecord('deliverable', 'd1', fields);
   return parsed.ok ? parsed.record : parsed.problem;
 }
 
@@ -192,7 +192,9 @@ describe('a fault inside a field is named, counted from 1', () => {
     ['a list', []],
     ['a date', new Date(0)],
   ])('a document that is %s is no record', (kind, raw) => {
-    expect(parseDeliverable('d1', raw)).toMatchObject({ problem: `It is ${kind}, not a record.` });
+    expect(parseRecord('deliverable', 'd1', raw)).toMatchObject({
+      problem: `It is ${kind}, not a record.`,
+    });
   });
 });
 

@@ -138,13 +138,6 @@ export function parseRecord<T extends TableName>(
   );
 }
 
-type Parser<T extends TableName> = (id: string, raw: unknown) => Parsed<Records[T]>;
-
-export const parseDeliverable: Parser<'deliverable'> = (id, raw) =>
-  parseRecord('deliverable', id, raw);
-export const parseHypothesis: Parser<'hypothesis'> = (id, raw) =>
-  parseRecord('hypothesis', id, raw);
-
 /** A date is the id of no entry, but entries of older programs store one. */
 function historyId(value: unknown, path: string): string | null {
   return value instanceof Date ? null : textOrNull(value, path);

@@ -58,22 +58,16 @@ export type EditedKind =
   | 'testItems'
   | 'extraItems';
 
-/** In a form each cell is a text. */
-type RowFormValues<Row> = { -readonly [Cell in keyof Row]: string };
+export type ListKind = 'allocations' | 'testItems' | 'extraItems';
 
-interface ListFormValues {
-  readonly allocations: RowFormValues<Allocation>[];
-  readonly testItems: RowFormValues<TestItem>[];
-  readonly extraItems: RowFormValues<ExtraItem>[];
-}
-
-export type ListKind = keyof ListFormValues;
-
+/** In a form each field, and each cell in the rows of a list, is a text. */
 export type FormKindValues = {
-  readonly [K in EditedKind]: K extends ListKind ? ListFormValues[K] : string;
+  readonly [K in EditedKind]: K extends ListKind
+    ? { -readonly [Cell in keyof KindValues[K][number]]: string }[]
+    : string;
 };
 
-export type AllocationFormValues = RowFormValues<Allocation>;
+export type AllocationFormValues = FormKindValues['allocations'][number];
 
 /** A text in a form: a field, or a cell in the rows of a list. */
 export interface InputDeclaration {
@@ -160,7 +154,6 @@ export const HYPOTHESIS_FIELDS = fieldTable({
   hypothesisResearchFBUID: { kind: 'link', label: 'Research', edit: 'open' },
   /** Null in the backlog. */
   hypothesisDeliverableFBUID: { kind: 'link', label: 'Deliverable', edit: 'open' },
-  /** Stored as two parallel lists. */
   hypothesisResearchers: { kind: 'allocations', label: 'Researchers', edit: 'open' },
   hypothesisStatement: {
     kind: 'longText',
@@ -250,7 +243,7 @@ export type DeliverableFields = EditedValuesOf<typeof DELIVERABLE_FIELDS>;
 export type HypothesisFormValues = FormValuesOf<typeof HYPOTHESIS_FIELDS>;
 export type HypothesisFields = EditedValuesOf<typeof HYPOTHESIS_FIELDS>;
 
-/** The only field that the form lets a non-owner save before the override . The rules do not know owners. */
+/** The only field that the form lets a non-owner save before the override. The rules do not know owners. */
 export const EVIDENCE_FIELDS = {
   hypothesisCompletionEvidence: HYPOTHESIS_FIELDS.hypothesisCompletionEvidence,
 } as const;

@@ -207,6 +207,12 @@ function inLatestStep(deliverable: SignatureFields): readonly SignatureInSlot[] 
   return completions.length > 0 ? completions : activeInStep(deliverable, 'commencement');
 }
 
+/** Both commencements and no completion are active. */
+export function isUnderWay(deliverable: SignatureFields): boolean {
+  const active = activeSignaturesOf(deliverable);
+  return active.length === 2 && active.every(({ slot }) => slot.step === 'commencement');
+}
+
 /** After one completion the stage is 'complete' (R9), but the other side has still to decide. */
 export function isAcceptedByBoth(deliverable: SignatureFields): boolean {
   return activeInStep(deliverable, 'completion').length === 2;

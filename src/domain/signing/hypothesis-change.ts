@@ -27,7 +27,7 @@ export interface HypothesisChange {
 
 /**
  * The effects of saving or deleting a hypothesis on its deliverables (R10). The page's warning and the command both
- * call this function. The data may change in between, so the command checks its result with `lapsesOnly`.
+ * call this function.
  * The price is computed again from all hypotheses: adding a difference to the stored one would keep its errors.
  */
 export function effectsOf(
@@ -82,19 +82,16 @@ export function changesWork(
   );
 }
 
-/** The {@link signatureIds} of the signatures that a change lapses, to compare the warning with the save. */
-export function lapsingSignatureIds(effects: readonly DeliverableEffect[]): readonly string[] {
-  return effects.flatMap(({ deliverable, lapsing }) => signatureIds(deliverable, lapsing));
-}
-
-/** One id per signature. A new signature in the same slot has another id. */
-export function signatureIds(
-  { FBUID }: Deliverable,
-  signatures: readonly SignatureInSlot[],
+/** One id for each signature that a change lapses. A new signature in the same slot has another id. */
+export function lapsingSignatureIds(
+  effects: readonly Pick<DeliverableEffect, 'deliverable' | 'lapsing'>[],
 ): readonly string[] {
-  return signatures.map((one) => `${FBUID}/${signatureIdOf(one)}`);
+  return effects.flatMap(({ deliverable, lapsing }) =>
+    lapsing.map((one) => `${deliverable.FBUID}/${signatureIdOf(one)}`),
+  );
 }
 
+/** The data may change between the warning and the command. */
 export function lapsesOnly(
   effects: readonly DeliverableEffect[],
   announcedLapses: readonly string[],

@@ -2,7 +2,7 @@ import { type TermsBySlot, termsNote } from '../agreement/signed-terms.ts';
 import type { AgreementVersion, CurrentHypotheses } from '../agreement/version.ts';
 import type { People } from '../people/people.ts';
 import { currentPrice, type Price, storedPrice } from '../price/price.ts';
-import { type Deliverable, type Hypothesis, SIGNATURE_KEYS } from '../records/entities.ts';
+import { type Deliverable, SIGNATURE_KEYS } from '../records/entities.ts';
 import { printedSignatureOf, type SignatureInSlot } from '../records/signature.ts';
 
 /** A deliverable with its hypotheses, the people in both, and the current price. */
@@ -52,19 +52,12 @@ export function knownPrice({
 }): Pick<LoadedDeliverable, 'current' | 'countsHidden'> {
   if (unreadable.length > 0) return { current: null, countsHidden: false };
   if (fromCache) return { current: storedPrice(deliverable), countsHidden: false };
-  if (isClient && countsHiddenHypotheses(deliverable, records)) {
-    return { current: storedPrice(deliverable), countsHidden: true };
-  }
-  return { current: currentPrice(deliverable, records), countsHidden: false };
-}
-
-/** Whether the stored price counts a hypothesis that is not among these: one of another research, or a deleted one. */
-function countsHiddenHypotheses(
-  { deliverableEstimate }: Pick<Deliverable, 'deliverableEstimate'>,
-  hypotheses: readonly Hypothesis[],
-): boolean {
-  const shown = hypotheses.map(({ FBUID }) => FBUID);
-  return (deliverableEstimate?.sourceFBUIDs ?? []).some((id) => !shown.includes(id));
+  const shown = records.map(({ FBUID }) => FBUID);
+  const counted = deliverable.deliverableEstimate?.sourceFBUIDs ?? [];
+  // One of another research, or a deleted one.
+  const countsHidden = isClient && counted.some((id) => !shown.includes(id));
+  const current = countsHidden ? storedPrice(deliverable) : currentPrice(deliverable, records);
+  return { current, countsHidden };
 }
 
 /** What the printed agreement contains. */

@@ -2,11 +2,11 @@ import { byCreatedDescending } from '../lists/sorting.ts';
 import { extraItemsTotal, frozenPrice, priceOfNextSignature } from '../price/price.ts';
 import type { Deliverable, Signature } from '../records/entities.ts';
 import {
-  activeSignaturesOf,
   bySignatureDate,
   freezesPrice,
   hasLapsed,
   isActive,
+  isUnderWay,
   SIGNATURE_SLOTS,
   type Side,
   type SignatureFields,
@@ -61,8 +61,9 @@ type FieldsForTurns = SignatureFields &
 export function turnsOf(deliverable: FieldsForTurns, options: TurnOptions): readonly Turn[] {
   const isPriceUnclear = !freezesPrice(deliverable) && frozenPrice(deliverable) === null;
   if (deliverable.updatedAt === null || isPriceUnclear) return [];
-  const context = { deliverable, isCompletionDue: isCompletionDue(deliverable, options) };
   const overdue = overdueSince(deliverable, options);
+  const isDue = options.isEvidenceComplete === true || overdue !== null;
+  const context = { deliverable, isCompletionDue: isUnderWay(deliverable) && isDue };
   return [contractorTurn(context, overdue), sharedTurn(context, 'client')].filter(
     (turn) => turn !== null,
   );
@@ -138,18 +139,10 @@ function isReadyToOffer(deliverable: FieldsForTurns): boolean {
   return isUnsigned && signOffStageOf(deliverable) !== 'complete' && hasSomethingToPrice;
 }
 
-/** Both commencements and no completion are active, and the work is overdue or has all its evidence. */
-function isCompletionDue(deliverable: FieldsForTurns, options: TurnOptions): boolean {
-  const active = activeSignaturesOf(deliverable).map(({ slot }) => slot.step);
-  const isUnderWay = active.length === 2 && active.every((step) => step === 'commencement');
-  const isDue = options.isEvidenceComplete === true || overdueSince(deliverable, options) !== null;
-  return isUnderWay && isDue;
-}
-
 /** The due date (R6) if its day has passed in Melbourne, else null. */
 function overdueSince(deliverable: FieldsForTurns, { today }: TurnOptions): Date | null {
-  const due = dueDateOf(deliverable);
-  return due.kind === 'dated' && calendarDaysBetween(due.date, today) > 0 ? due.date : null;
+  const { date } = dueDateOf(deliverable);
+  return date !== null && calendarDaysBetween(date, today) > 0 ? date : null;
 }
 
 function isRevoked(stored: Signature | null): stored is Signature {

@@ -3,6 +3,7 @@ import type { Member, MemberEntry, MemberRole } from '../records/member.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { normaliseEmail } from '../text/person-text.ts';
 import {
+  checkCount,
   checkLength,
   checkRequired,
   errorsOf,
@@ -58,7 +59,12 @@ export function validateMember({
   return errorsOf([
     ['email', checkEmail(normaliseEmail(email))],
     ['role', checkRequired(role)],
-    ['researchFBUIDs', role === 'client' ? checkResearch(researchFBUIDs) : null],
+    [
+      'researchFBUIDs',
+      role === 'client'
+        ? checkCount(researchFBUIDs, MAX_MEMBER_RESEARCH, 'research projects')
+        : null,
+    ],
     ['uid', checkLength(uid.trim(), MAX_UID_LENGTH)],
   ]);
 }
@@ -77,10 +83,4 @@ function checkEmail(email: string): FieldError {
   const error = checkRequired(email) ?? checkLength(email, MAX_PERSON_LENGTH);
   if (error !== null) return error;
   return isMemberAddress(email) ? null : 'must be an e-mail address';
-}
-
-function checkResearch(ids: readonly string[]): FieldError {
-  return ids.length > MAX_MEMBER_RESEARCH
-    ? `at most ${MAX_MEMBER_RESEARCH} research projects`
-    : null;
 }

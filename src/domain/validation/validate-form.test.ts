@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHypothesis } from '../../../tests/support/records/test-records.ts';
 import type { Hypothesis } from '../records/entities.ts';
-import { newFormValues, toFormValues } from '../records/form-values.ts';
+import { toFormValues } from '../records/form-values.ts';
 import {
   MAX_ITEMS,
   MAX_LONG_TEXT_LENGTH,
@@ -22,7 +22,7 @@ import {
 import { validateForm } from './validate-form.ts';
 
 const VALID = {
-  ...newFormValues(HYPOTHESIS_FIELDS),
+  ...toFormValues(HYPOTHESIS_FIELDS),
   hypothesisName: 'Clean',
   hypothesisNumber: '1',
 };
@@ -34,7 +34,7 @@ function errors(change: Partial<HypothesisFormValues> = {}, stored: Hypothesis |
 
 /** The errors of a valid deliverable with these changes. */
 function deliverableErrors(change: Partial<DeliverableFormValues> = {}) {
-  const valid = { ...newFormValues(DELIVERABLE_FIELDS), deliverableName: 'Panel' };
+  const valid = { ...toFormValues(DELIVERABLE_FIELDS), deliverableName: 'Panel' };
   return validateForm(DELIVERABLE_FIELDS, { ...valid, ...change });
 }
 

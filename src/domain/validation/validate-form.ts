@@ -70,7 +70,7 @@ function checkRows<K extends ListKind>(
 ): PathErrors {
   const { noun, cells } = ROWS[kind];
   return [
-    ['', checkCount(rows, `${noun}s`)],
+    ['', checkCount(rows, MAX_ITEMS, `${noun}s`)],
     ...rows.flatMap((row, index) => {
       const texts = new Map<string, string>(Object.entries(row));
       return Object.entries<InputDeclaration>(cells).map(([cell, declaration]) => {
@@ -157,6 +157,6 @@ function checkSprints(text: string, max: number): FieldError {
 
 const WHOLE_SPRINTS = 'Sprints are whole numbers';
 
-function checkCount(items: readonly unknown[], noun: string): FieldError {
-  return items.length > MAX_ITEMS ? `at most ${MAX_ITEMS} ${noun}` : null;
+export function checkCount(items: readonly unknown[], max: number, noun: string): FieldError {
+  return items.length > max ? `at most ${max} ${noun}` : null;
 }

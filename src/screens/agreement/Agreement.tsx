@@ -111,7 +111,7 @@ export function timeFields(deliverable: Deliverable): readonly NamedValue[] {
   const due = dueDateOf(deliverable);
   return [
     { name: 'Time', value: weeksText(deliverable.deliverableTime) },
-    ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
+    ...(due.date === null ? [] : [{ name: 'Due', value: due.text }]),
   ];
 }
 

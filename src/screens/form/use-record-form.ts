@@ -6,7 +6,7 @@ import type { CommandResult, Written } from '../../data/commands/refusal.ts';
 import type { SaveTarget } from '../../data/commands/run-save.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { Records } from '../../domain/records/entities.ts';
-import { asSaved, newFormValues, toFormValues } from '../../domain/records/form-values.ts';
+import { asSaved, toFormValues } from '../../domain/records/form-values.ts';
 import {
   type EditedValuesOf,
   type FormValuesOf,
@@ -160,10 +160,10 @@ export function useRecordForm<T extends RecordTable>(
   return useMergedForm({
     recordId: record?.FBUID ?? null,
     draftName: `${table}/${record?.FBUID ?? draft}`,
-    currentSnapshot:
-      record === null
-        ? { values: newFormValues(fields, prefilled), revision: null }
-        : { values: toFormValues(fields, record), revision: record.updatedAt },
+    currentSnapshot: {
+      values: toFormValues(fields, record ?? prefilled),
+      revision: record?.updatedAt ?? null,
+    },
     validate,
     asSaved: (values) => asSaved(fields, values),
     save,

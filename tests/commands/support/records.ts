@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
+import { parseRecord } from '../../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../../src/domain/normalise/stored-fields.ts';
 import { currentPrice } from '../../../src/domain/price/price.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/records/entities.ts';
@@ -26,7 +26,7 @@ export async function deliverableStates(id: string): Promise<readonly State<Deli
   const entries = await historyOf('deliverables', id);
   return entries.map(({ id: entryId, data }) => ({
     entryId,
-    record: readable(parseDeliverable(id, withDates(data))),
+    record: readable(parseRecord('deliverable', id, withDates(data))),
   }));
 }
 
@@ -34,7 +34,7 @@ export async function hypothesisStates(id: string): Promise<readonly State<Hypot
   const entries = await historyOf('hypotheses', id);
   return entries.map(({ id: entryId, data }) => ({
     entryId,
-    record: readable(parseHypothesis(id, withDates(data))),
+    record: readable(parseRecord('hypothesis', id, withDates(data))),
   }));
 }
 
@@ -60,7 +60,7 @@ export function signaturesAddedIn(
 }
 
 export async function deliverableNow(id: string): Promise<Deliverable> {
-  return readable(parseDeliverable(id, withDates(await readStored('deliverables', id))));
+  return readable(parseRecord('deliverable', id, withDates(await readStored('deliverables', id))));
 }
 
 /** The hypotheses that currently name the deliverable. */
@@ -70,7 +70,7 @@ export async function hypothesesUnder(deliverableId: string): Promise<readonly H
     .where('hypothesisDeliverableFBUID', '==', deliverableId)
     .get();
   return found.docs.map((document) =>
-    readable(parseHypothesis(document.id, withDates(document.data()))),
+    readable(parseRecord('hypothesis', document.id, withDates(document.data()))),
   );
 }
 

@@ -156,7 +156,7 @@ const DeliverableCard = memo(({ deliverable, researchName, turn }: DeliverableCa
       foot={
         <>
           <PaymentBadge stored={deliverable.deliverablePaymentState} />
-          <span>{due.kind === 'dated' ? `Due ${due.text}` : due.text}</span>
+          <span>{due.date === null ? due.text : `Due ${due.text}`}</span>
         </>
       }
       links={useMayEdit() ? EDIT_LINKS : []}

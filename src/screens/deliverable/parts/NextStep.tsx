@@ -1,8 +1,10 @@
 import { useToday } from '../../../components/use-today.ts';
 import { useSignerRole, useViewerSide } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { activeSignaturesOf, isAcceptedByBoth } from '../../../domain/records/signature.ts';
-import { isEvidenceComplete, readinessOf } from '../../../domain/signing/readiness.ts';
+
+import { isAcceptedByBoth, isUnderWay } from '../../../domain/records/signature.ts';
+import { isEvidenceComplete } from '../../../domain/signing/readiness.ts';
+
 import { firstTurnFor, turnsOf, turnText } from '../../../domain/signing/turns.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { useDeliverablePage } from './page-context.ts';
@@ -15,9 +17,7 @@ export function NextStep() {
   const role = useSignerRole();
   const turns = turnsOf(deliverable, {
     today,
-    isEvidenceComplete: isEvidenceComplete(
-      readinessOf({ deliverable, hypotheses, allocations: null }),
-    ),
+    isEvidenceComplete: isEvidenceComplete(hypotheses),
   });
   const turn = firstTurnFor(viewer, turns);
   const text =
@@ -49,12 +49,11 @@ export function NextStep() {
 
 function restText(deliverable: Deliverable): string {
   if (isAcceptedByBoth(deliverable)) return 'Both sides signed the work as complete. Nothing waits';
-  const active = activeSignaturesOf(deliverable);
-  if (active.length === 2 && active.every(({ slot }) => slot.step === 'commencement')) {
+  if (isUnderWay(deliverable)) {
     const due = dueDateOf(deliverable);
-    return due.kind === 'dated'
-      ? `The work is under way, due ${due.text}. Nothing waits for a signature`
-      : 'The work is under way. Nothing waits for a signature';
+    return due.date === null
+      ? 'The work is under way. Nothing waits for a signature'
+      : `The work is under way, due ${due.text}. Nothing waits for a signature`;
   }
   return 'Nothing waits for a signature';
 }
