@@ -110,6 +110,7 @@ test('the page shows facts with links of http alone, hypotheses by number (R20) 
       hypothesisResearcherSprintAllocations: [{ nonsense: true }],
     });
     await expect(page.getByText(`Document ${added} cannot be read`)).toBeVisible();
+    await expect(region(page, 'Delivery')).toContainText('3 hypotheses');
     const commencement = signature(page, 'Contractor commencement');
     await expect(commencement.getByRole('button', { name: 'Sign' })).toBeDisabled();
     await expect(commencement).toContainText('so the price is not known');
@@ -132,7 +133,7 @@ async function expectPrinted(page: Page): Promise<void> {
   for (const name of ['Hypothesis 1', 'Added by somebody else']) {
     await expect(page.getByRole('listitem', { name })).toBeVisible();
   }
-  await expect(paper.getByRole('row', { name: 'With GST' })).toContainText('$15,597.45');
+  await expect(paper.getByRole('row', { name: 'Total including GST' })).toHaveText(/\$15,597\.45$/);
   await expect(paper.getByRole('heading', { name: /(commencement|completion)$/ })).toHaveCount(4);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);

@@ -43,10 +43,16 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
   const { namesCurrency = true } = options;
   const Heading = `h${level}` as const;
   const { deliverable, hypotheses } = version;
+  const { deliverableVariationOfFBUID: original } = deliverable;
   const { records, unreadable } = hypotheses;
   return (
     <div className="agreement">
-      <FieldList fields={factsOf(deliverable, { people, link })} />
+      <FieldList
+        fields={[
+          ...factsOf(deliverable, { people, link }),
+          { name: 'Variation of', value: original === null ? null : link('deliverable', original) },
+        ].filter(({ value }) => value !== null)}
+      />
       <Heading className="fs-5 mt-4 mb-2">Scope</Heading>
       {records.length + unreadable.length === 0 ? <p>(none)</p> : null}
       <ol className="list-unstyled">
@@ -83,21 +89,21 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
   );
 }
 
-function factsOf(
+export function factsOf(
   deliverable: Deliverable,
   { people, link }: { readonly people: People; readonly link: RecordLink },
 ): readonly NamedValue[] {
-  const { deliverableResearchFBUID: research, deliverableVariationOfFBUID: original } = deliverable;
+  const { deliverableResearchFBUID: research } = deliverable;
   const facts = {
     deliverableResearchFBUID: research === null ? null : link('research', research),
-    deliverableVariationOfFBUID: original === null ? null : link('deliverable', original),
     deliverableResearchLead: people.nameOf(deliverable.deliverableResearchLead) || null,
     deliverableMethodsLink: linkOrNull(deliverable.deliverableMethodsLink),
     deliverableBOMLink: linkOrNull(deliverable.deliverableBOMLink),
   };
-  return Object.entries(facts).flatMap(([name, value]) =>
-    value === null ? [] : [{ name: DELIVERABLE_FIELDS[name as keyof typeof facts].label, value }],
-  );
+  return Object.entries(facts).map(([name, value]) => ({
+    name: DELIVERABLE_FIELDS[name as keyof typeof facts].label,
+    value,
+  }));
 }
 
 /** The due date only once a commencement is active (R6). */
@@ -276,36 +282,28 @@ interface PriceTableProps {
 export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTableProps) {
   if (price === null) return <p className="text-body-secondary">The price is not known yet.</p>;
   const { gst, inclGst } = withGst(price);
+  const total = (
+    <>
+      <strong className="fs-5">{formatAudExGst(price)}</strong>
+      {namesCurrency ? ' (AUD)' : null}
+    </>
+  );
+  const rows = [
+    ...parts.map(({ name, amount }) => [name, formatAud(amount)] as const),
+    ['Total', total],
+    ['GST 10 %', formatAud(gst)],
+    ['Total including GST', formatTotal(inclGst)],
+  ] as const;
   return (
     <table className="price-table table narrow">
       <tbody>
-        {parts.map(({ name, amount }) => (
-          <PriceTableRow key={name} name={name}>
-            {formatAud(amount)}
-          </PriceTableRow>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="money">{value}</td>
+          </tr>
         ))}
-        <PriceTableRow name="Total">
-          <strong className="fs-5">{formatAudExGst(price)}</strong>
-          {namesCurrency ? ' (AUD)' : null}
-        </PriceTableRow>
-        <PriceTableRow name="GST 10 %">{formatAud(gst)}</PriceTableRow>
-        <PriceTableRow name="Total including GST">{formatTotal(inclGst)}</PriceTableRow>
       </tbody>
     </table>
-  );
-}
-
-function PriceTableRow({
-  name,
-  children,
-}: {
-  readonly name: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className="money">{children}</td>
-    </tr>
   );
 }

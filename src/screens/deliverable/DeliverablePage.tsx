@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Dropdown from 'react-bootstrap/Dropdown';
+import { FieldList } from '../../components/FieldList.tsx';
 import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -12,10 +13,11 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import { activeSignaturesOf } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
 import { anchorOf, QUESTIONS_ANCHOR } from '../../paths.ts';
+import { factsOf, type RecordLink } from '../agreement/Agreement.tsx';
 import { ParentLink } from '../hypothesis/ParentLinks.tsx';
 import { useTableRecord } from '../table/table-record.ts';
 import { DeliverableTabs } from './parts/DeliverableTabs.tsx';
-import { DeliverySection, Facts } from './parts/DeliverySection.tsx';
+import { DeliverySection } from './parts/DeliverySection.tsx';
 import { FormerClientPage } from './parts/FormerClientPage.tsx';
 import { NextStep } from './parts/NextStep.tsx';
 import { PrintedAgreement, PrintedAllocations } from './parts/PrintedAgreement.tsx';
@@ -75,6 +77,7 @@ function Page({ loaded }: { readonly loaded: LoadedPage }) {
   return (
     <DeliverablePageContext value={page}>
       <Sections />
+      {/* Outside of the signature's region, which may disappear meanwhile. */}
       {action === null || action.isDone ? null : (
         <ActionDialog
           action={action}
@@ -92,7 +95,6 @@ interface ActionDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Outside of the signature's region, which may disappear meanwhile. */
 function ActionDialog({ action: { verb, slot, shown }, ...handlers }: ActionDialogProps) {
   const { deliverable } = useDeliverablePage();
   if (verb === 'sign') return <SignDialog slot={slot} {...handlers} />;
@@ -100,7 +102,7 @@ function ActionDialog({ action: { verb, slot, shown }, ...handlers }: ActionDial
 }
 
 function Sections() {
-  const { deliverable, problems } = useDeliverablePage();
+  const { deliverable, people, problems } = useDeliverablePage();
   const warnings = useWarnings();
   const [paper, setPaper] = useState<PaperOptions>({ hasQuestions: false, hasAllocations: true });
   return (
@@ -141,11 +143,7 @@ function Sections() {
             <div className="section">
               <div className="row">
                 <div className="col-12 col-md">
-                  <Facts
-                    research={
-                      <ParentLink table="research" id={deliverable.deliverableResearchFBUID} />
-                    }
-                  />
+                  <FieldList fields={factsOf(deliverable, { people, link: parentLink })} />
                 </div>
                 <section className="col-12 col-md-auto" aria-labelledby="deliverable-payment">
                   <h2 id="deliverable-payment">Payment</h2>
@@ -165,6 +163,8 @@ function Sections() {
     </div>
   );
 }
+const parentLink: RecordLink = (table, id) => <ParentLink table={table} id={id} />;
+
 /** Not on a phone, where one column follows the order of these links. */
 const SECTIONS = [
   ['Delivery', 'delivery'],

@@ -142,7 +142,7 @@ interface DeliverableCardProps {
 }
 
 /** Most cards stay the same while the user searches. */
-export const DeliverableCard = memo(({ deliverable, researchName, turn }: DeliverableCardProps) => {
+const DeliverableCard = memo(({ deliverable, researchName, turn }: DeliverableCardProps) => {
   const due = dueDateOf(deliverable);
   return (
     <RecordCard

@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
-import { linkOrNull } from '../../../components/ExternalLink.tsx';
 import { FieldList } from '../../../components/FieldList.tsx';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
-import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { PriceTable, timeFields } from '../../agreement/Agreement.tsx';
 import { hypothesesText } from '../deliverable-text.ts';
 import { Explanation } from '../Explanation.tsx';
@@ -64,22 +61,4 @@ function Aims() {
 function aimOf({ hypothesisStatement }: Hypothesis): string {
   const [firstLine = ''] = hypothesisStatement.trim().split('\n');
   return firstLine.trim() || '(no statement yet)';
-}
-
-export function Facts({ research }: { readonly research: ReactNode }) {
-  const { deliverable, people } = useDeliverablePage();
-  const fact = (name: keyof typeof DELIVERABLE_FIELDS, value: ReactNode) => ({
-    name: DELIVERABLE_FIELDS[name].label,
-    value,
-  });
-  return (
-    <FieldList
-      fields={[
-        fact('deliverableResearchFBUID', research),
-        fact('deliverableResearchLead', people.nameOf(deliverable.deliverableResearchLead)),
-        fact('deliverableMethodsLink', linkOrNull(deliverable.deliverableMethodsLink)),
-        fact('deliverableBOMLink', linkOrNull(deliverable.deliverableBOMLink)),
-      ]}
-    />
-  );
 }

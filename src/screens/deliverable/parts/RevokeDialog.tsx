@@ -34,6 +34,9 @@ export function RevokeDialog(props: RevokeDialogProps) {
   useEffect(() => {
     if (isArrivedLate) end(hasLapsed(stored) ? `${slot.name} has lapsed` : 'You revoked this');
   });
+  // A concurrent commit can change the effect.
+  const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
+  const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;
   return (
     <ConfirmModal
       title={`Revoke ${slot.name}`}
@@ -42,31 +45,18 @@ export function RevokeDialog(props: RevokeDialogProps) {
       onCancel={onCancel}
     >
       {command.isSending || (isActive(stored) && isSameSignature(stored, shown)) ? (
-        <Effect {...{ deliverable, slot, shown }} />
+        <p>
+          Your signature of “<bdi>{deliverableTitle(deliverable)}</bdi>” stays on record as revoked.{' '}
+          <span>
+            {clearsPrice
+              ? 'No commencement signature is left then, so the signed price and allocations are cleared, with their adjustments.'
+              : 'The signed price stays as it is.'}
+          </span>
+        </p>
       ) : (
         <p>{endedText(stored)}</p>
       )}
     </ConfirmModal>
-  );
-}
-
-function Effect({
-  deliverable,
-  slot,
-  shown,
-}: Pick<RevokeDialogProps, 'deliverable' | 'slot' | 'shown'>) {
-  // A concurrent commit can change the effect.
-  const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
-  const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;
-  return (
-    <p>
-      Your signature of “<bdi>{deliverableTitle(deliverable)}</bdi>” stays on record as revoked.{' '}
-      <span>
-        {clearsPrice
-          ? 'No commencement signature is left then, so the signed price and allocations are cleared, with their adjustments.'
-          : 'The signed price stays as it is.'}
-      </span>
-    </p>
   );
 }
 

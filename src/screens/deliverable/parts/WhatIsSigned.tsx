@@ -17,8 +17,7 @@ import {
   openQuestions,
   type Remark,
 } from '../../../domain/remarks/remark.ts';
-import { formatAud } from '../../../domain/text/format.ts';
-import { HypothesisTerms, PriceTable } from '../../agreement/Agreement.tsx';
+import { ExtraItemList, HypothesisTerms, PriceTable } from '../../agreement/Agreement.tsx';
 import { TermsNote } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { useDeliverablePage } from './page-context.ts';
@@ -51,14 +50,8 @@ export function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
             </details>
           </li>
         ))}
-        {items.map(({ justification, amount }, index) => (
-          // Two items may have the same text.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a deliverable have no ids.
-          <li key={index}>
-            {`Extra item: ${justification.trim() || '(no justification)'}, ${formatAud(amount)}`}
-          </li>
-        ))}
       </ul>
+      {items.length === 0 ? null : <ExtraItemList items={items} />}
       <OpenRemarks />
       {slot.step === 'completion' ? <CompletionReadiness /> : null}
       <SignerLine />
