@@ -25,7 +25,7 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { useRecordToEdit } from '../table/table-record.ts';
 import { Adjustments } from './parts/Adjustments.tsx';
 import { OriginalReference } from './parts/Variations.tsx';
-import { researchOptions, variationResearchHint } from './research-options.ts';
+import { researchOptions } from './research-options.ts';
 
 export function DeliverableForm() {
   const [parameters] = useSearchParams();
@@ -225,19 +225,17 @@ interface ResearchFieldProps {
   readonly stored: string;
 }
 
-/** A variation may move only to the research of its original. */
 function ResearchField({ originalId, stored }: ResearchFieldProps) {
   const chosen: string = useWatch({ name: 'deliverableResearchFBUID' });
   const options = researchOptions(useRecords('research'), chosen);
-  const original = useRecord('deliverable', originalId);
+  const original = loadedValue(useRecord('deliverable', originalId));
   if (originalId === null) return <Field name="deliverableResearchFBUID" options={options} />;
-  const known = loadedValue(original);
-  const ofOriginal = known === null ? stored : (known.deliverableResearchFBUID ?? '');
+  const ofOriginal = original === null ? stored : (original.deliverableResearchFBUID ?? '');
   return (
     <Field
       name="deliverableResearchFBUID"
       options={options.filter(({ value }) => [stored, ofOriginal, chosen].includes(value))}
-      hint={variationResearchHint(original, stored)}
+      hint="A variation belongs to the research of its original."
     />
   );
 }

@@ -118,7 +118,6 @@ interface AdjustmentDialogProps extends AdjustmentsOfProps {
 
 const EMPTY = { values: NEW_ADJUSTMENT, revision: null };
 
-/** What the user types stays after Cancel and after a reload. */
 function AdjustmentDialog(props: AdjustmentDialogProps) {
   const { deliverable, allocations, people, onClose } = props;
   const list = useId();
