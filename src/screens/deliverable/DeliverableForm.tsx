@@ -204,39 +204,28 @@ interface PlainFieldsProps {
   readonly storedResearch: string;
 }
 
-function PlainFields({ id, originalId, storedResearch }: PlainFieldsProps) {
+function PlainFields({ id, originalId, storedResearch: stored }: PlainFieldsProps) {
   const research: string = useWatch({ name: 'deliverableResearchFBUID' });
   const numbers = loadedValue(useDeliverableNumbers(research || null, id));
+  const options = researchOptions(useRecords('research'), research);
+  const isVariation = originalId !== null;
+  const original = loadedValue(useRecord('deliverable', originalId));
+  const ofOriginal = original === null ? stored : (original.deliverableResearchFBUID ?? '');
+  const allowed = [stored, ofOriginal, research];
   return (
     <>
       <Field name="deliverableName" />
       <Field name="deliverableNumber" hint={(typed) => takenNumberText(typed, numbers)} />
       <Field name="deliverableResearchLead" />
-      <ResearchField originalId={originalId} stored={storedResearch} />
+      <Field
+        name="deliverableResearchFBUID"
+        options={isVariation ? options.filter(({ value }) => allowed.includes(value)) : options}
+        hint={isVariation ? 'A variation belongs to the research of its original.' : undefined}
+      />
       <Field name="deliverableTime" />
       <Field name="deliverableMethodsLink" />
       <Field name="deliverableBOMLink" />
     </>
-  );
-}
-
-interface ResearchFieldProps {
-  readonly originalId: string | null;
-  readonly stored: string;
-}
-
-function ResearchField({ originalId, stored }: ResearchFieldProps) {
-  const chosen: string = useWatch({ name: 'deliverableResearchFBUID' });
-  const options = researchOptions(useRecords('research'), chosen);
-  const original = loadedValue(useRecord('deliverable', originalId));
-  if (originalId === null) return <Field name="deliverableResearchFBUID" options={options} />;
-  const ofOriginal = original === null ? stored : (original.deliverableResearchFBUID ?? '');
-  return (
-    <Field
-      name="deliverableResearchFBUID"
-      options={options.filter(({ value }) => [stored, ofOriginal, chosen].includes(value))}
-      hint="A variation belongs to the research of its original."
-    />
   );
 }
 
