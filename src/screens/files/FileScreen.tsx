@@ -43,7 +43,6 @@ export function FileScreen() {
       {isOpen ? (
         <Loaded live={research}>
           {(loaded) => (
-            // 'Try again' lists the folder once more.
             <RetryBoundary>
               <Folder folder={folder} names={loaded} />
             </RetryBoundary>

@@ -227,7 +227,6 @@ function SignatureRow(props: SignatureRowProps) {
   );
 }
 
-/** The app sends nothing by itself. */
 function Reminder(mail: WaitingMail) {
   const { title, link } = mail;
   const notCopied = `Not copied. The link is ${link}`;
@@ -274,7 +273,6 @@ interface QuestionRowProps extends Names {
 
 function QuestionRow({ row: { deliverable, tracked }, people, research }: QuestionRowProps) {
   const { remarkUid, remarkKind, remarkAt, remarkText } = tracked.remark;
-  // An account without a profile has no name. A name may also still be loading.
   const author = people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);
   return (
     <WorkRow deliverable={deliverable} research={research} path={questionsPath(deliverable.FBUID)}>
