@@ -17,12 +17,7 @@ import {
   useLiveAdmin,
 } from '../../data/session/access.ts';
 import { refreshVerifiedToken, type SessionUser } from '../../data/session/authentication.ts';
-import {
-  type ProfileMerge,
-  ProfileMergeContext,
-  useSession,
-  useUser,
-} from '../../data/session/session.ts';
+import { ProfileMergedContext, useSession, useUser } from '../../data/session/session.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH } from '../../paths.ts';
 import { useReportAdmin } from './admin.tsx';
@@ -95,7 +90,7 @@ interface AccessByRoleProps {
 }
 
 function AccessByRole({ user, access, children }: AccessByRoleProps) {
-  const merge = useMergedProfile(user, access.role !== 'none');
+  const isMerged = useMergedProfile(user, access.role !== 'none');
   // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);
   // Null while the status loads: the navigation then shows its last status and does not flicker.
@@ -106,7 +101,7 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   return (
     <AccessContext value={access}>
       {access.mode === 'open' ? <OpenModeBanner /> : null}
-      <ProfileMergeContext value={merge}>{children}</ProfileMergeContext>
+      <ProfileMergedContext value={isMerged}>{children}</ProfileMergedContext>
     </AccessContext>
   );
 }
@@ -119,13 +114,12 @@ function OpenModeBanner() {
   );
 }
 
-function useMergedProfile(user: SessionUser, hasAccess: boolean): ProfileMerge {
-  const [merge, setMerge] = useState<ProfileMerge>('pending');
-  const isDone = merge === 'settled';
+function useMergedProfile(user: SessionUser, hasAccess: boolean): boolean {
+  const [isMerged, setMerged] = useState(false);
   useEffect(() => {
-    if (hasAccess && !isDone) void mergeOwnProfile(user).finally(() => setMerge('settled'));
-  }, [user, hasAccess, isDone]);
-  return merge;
+    if (hasAccess && !isMerged) void mergeOwnProfile(user).finally(() => setMerged(true));
+  }, [user, hasAccess, isMerged]);
+  return isMerged;
 }
 
 async function mergeOwnProfile(user: SessionUser): Promise<void> {

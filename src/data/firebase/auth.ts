@@ -4,7 +4,7 @@ import {
   connectAuthEmulator,
   initializeAuth,
 } from 'firebase/auth';
-import { keepsSession } from '../session/keeps-session.ts';
+import { keepsSession } from '../session/browser-storage.ts';
 import { firebaseApp } from './app.ts';
 import { EMULATORS } from './config.ts';
 

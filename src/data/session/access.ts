@@ -3,10 +3,12 @@ import { createContext, useContext, useMemo } from 'react';
 import { appliesToAccount, isAdmin, type Member } from '../../domain/records/member.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import type { Side } from '../../domain/records/signature.ts';
+import type { RemarkViewer } from '../../domain/remarks/remark.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { environmentCollection, readOnlyConverter, typedRecordReference } from '../collections.ts';
 import { joinLive, type Live, loadedValue, mapLive, orNull, useLiveDocument } from '../live.ts';
 import type { SessionUser } from './authentication.ts';
+import { useUser } from './session.ts';
 
 /** Protects nothing: the security rules read the same documents and enforce the access. */
 export type Access =
@@ -36,6 +38,10 @@ export function useSignerRole(): SignerRole {
 /** The open mode has no roles, so everybody is on the contractor's side. */
 export function useViewerSide(): Side {
   return useAccess().role === 'client' ? 'client' : 'contractor';
+}
+
+export function useRemarkViewer(): RemarkViewer {
+  return { mode: useAccess().mode, side: useViewerSide(), uid: useUser().uid };
 }
 
 type Settings = Pick<Access, 'mode'>;

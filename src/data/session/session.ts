@@ -34,11 +34,5 @@ export function useUser(): SessionUser {
   return session.user;
 }
 
-/** Of the account's data into the user's own profile. A failed merge is settled too. */
-export type ProfileMerge = 'pending' | 'settled';
-
-export const ProfileMergeContext = createContext<ProfileMerge>('settled');
-
-export function useProfileMerge(): ProfileMerge {
-  return useContext(ProfileMergeContext);
-}
+/** Whether the account's data are in the user's own profile, or could not be merged into it. */
+export const ProfileMergedContext = createContext(true);
