@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface DropAreaProps {
-  /** Null shows nothing. */
   readonly text: string | null;
   readonly onDrop: (files: DataTransfer) => void;
 }
 
-/**
- * Accepts files dropped anywhere on the page: the browser would open a dropped file, leave the page and end its uploads.
- */
+/** Takes files dropped anywhere: the browser would open a dropped file, and so leave the page and end its uploads. */
 export function DropArea({ text, onDrop }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = useEffectEvent(onDrop);

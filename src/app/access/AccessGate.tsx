@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import {
   Loaded,
@@ -24,7 +24,6 @@ import { useReportAdmin } from './admin.tsx';
 import { NotMemberScreen, OtherAccount } from './NotMemberScreen.tsx';
 import { pathAfterSignIn } from './requested-path.ts';
 
-/** Sends a signed-out visitor to the login screen with the requested path (R30). */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -42,9 +41,7 @@ export function RequireSession() {
       return (
         <RefusalHelp key={session.user.uid} value={<OtherAccount user={session.user} />}>
           <RetryBoundary>
-            <AccessGate>
-              <Outlet />
-            </AccessGate>
+            <AccessGate />
           </RetryBoundary>
         </RefusalHelp>
       );
@@ -53,26 +50,19 @@ export function RequireSession() {
   }
 }
 
-export function AccessGate({ children }: { readonly children: ReactNode }) {
+function AccessGate() {
   const user = useUser();
   const access = useLiveAccess(user);
   useEarlyList(useLocation().pathname);
   const isRenewing = useTokenRenewal(access.state === 'failed' && access.isRefused === true);
   return (
     <Loaded live={isRenewing ? { state: 'loading' } : access}>
-      {(value) => (
-        <AccessByRole user={user} access={value}>
-          {children}
-        </AccessByRole>
-      )}
+      {(value) => <AccessByRole user={user} access={value} />}
     </Loaded>
   );
 }
 
-/**
- * A token from before the verification of the e-mail cannot read the user's own member entry. Renews such a token and
- * tries once more. False once the refusal is final.
- */
+/** A token from before the verification of the e-mail cannot read the user's own entry: renews it, and tries once more. */
 function useTokenRenewal(isRefused: boolean): boolean {
   const retry = useRetry();
   const [isFinal, setFinal] = useState(false);
@@ -86,14 +76,12 @@ function useTokenRenewal(isRefused: boolean): boolean {
 interface AccessByRoleProps {
   readonly user: SessionUser;
   readonly access: Access;
-  readonly children: ReactNode;
 }
 
-function AccessByRole({ user, access, children }: AccessByRoleProps) {
+function AccessByRole({ user, access }: AccessByRoleProps) {
   const isMerged = useMergedProfile(user, access.role !== 'none');
   // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);
-  // Null while the status loads: the navigation then shows its last status and does not flicker.
   useReportAdmin(user.uid, loadedValue(admin));
   const nextPath = pathAfterSignIn(access, useLocation().state);
   if (access.role === 'none') return <NotMemberScreen user={user} />;
@@ -101,7 +89,9 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   return (
     <AccessContext value={access}>
       {access.mode === 'open' ? <OpenModeBanner /> : null}
-      <ProfileMergedContext value={isMerged}>{children}</ProfileMergedContext>
+      <ProfileMergedContext value={isMerged}>
+        <Outlet />
+      </ProfileMergedContext>
     </AccessContext>
   );
 }

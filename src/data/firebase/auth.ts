@@ -1,4 +1,5 @@
 import {
+  type Auth,
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
@@ -19,7 +20,10 @@ export const auth = initializeAuth(firebaseApp, {
   persistence: [...(keepsSession() ? [browserLocalPersistence] : []), browserSessionPersistence],
 });
 
-if (EMULATORS !== null) {
+connectToEmulator(auth);
+
+export function connectToEmulator(one: Auth): void {
+  if (EMULATORS === null) return;
   const { host, port } = EMULATORS.auth;
-  connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
+  connectAuthEmulator(one, `http://${host}:${port}`, { disableWarnings: true });
 }

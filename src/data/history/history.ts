@@ -48,7 +48,6 @@ export function useHistory<T extends TableName>(table: T, id: string): Live<Hist
 
 interface Confirmed<T extends TableName> {
   readonly list: RecordList<HistoryEntry<T>>;
-  /** The number of entries that the page shows. */
   readonly count: number;
 }
 

@@ -32,7 +32,7 @@ export const WORK_REMARKS = 100;
 
 /** Includes every reply to a question among them, because a reply is newer than its question. */
 export function useNewestRemarks(scope: RemarkScope): Live<RecordList<Remark>> {
-  return useJoinedLists(newestRemarks(useAccess(), { scope, count: WORK_REMARKS }));
+  return useJoinedLists(newestRemarks(useAccess(), scope, WORK_REMARKS));
 }
 
 /** Records name the user by uid, by the account's e-mail or by an e-mail of the profile. The queries compare exactly. */

@@ -64,7 +64,6 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
   }, [settings, entry]);
 }
 
-/** Waits for the member entry, for which `Access` does not wait in the open mode. */
 export function useLiveAdmin(user: SessionUser): Live<boolean> {
   return mapLive(useOwnEntry(user), (entry) => entry !== null && isAdmin(entry));
 }

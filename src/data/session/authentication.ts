@@ -59,12 +59,7 @@ function sessionUser(user: User): SessionUser {
   };
 }
 
-/**
- * Fetches a new token if the token does not say yet that the address is verified: the rules read it, and an old one lasts
- * up to an hour.
- *
- * @returns whether there is a new token.
- */
+/** Renews a token from before the verification of the address, which the rules read. Returns whether it did. */
 export async function refreshVerifiedToken(): Promise<boolean> {
   const user = auth.currentUser;
   if (user?.emailVerified !== true) return false;

@@ -27,7 +27,6 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** @throws Error if nobody is signed in: for screens behind the route guard. */
 export function useUser(): SessionUser {
   const session = useSession();
   if (session.state !== 'signed-in') throw new Error('This screen needs a signed-in user.');

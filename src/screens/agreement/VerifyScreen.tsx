@@ -3,7 +3,7 @@ import { DropArea } from '../../components/DropArea.tsx';
 import { TextField } from '../../components/inputs.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { digestOfBytes, useTerms } from '../../data/agreement/signed-terms.ts';
+import { digestOf, useTerms } from '../../data/agreement/signed-terms.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import { type Live, loadedValue } from '../../data/live.ts';
 import { useRecord } from '../../data/records/records.ts';
@@ -101,8 +101,8 @@ async function check(file: File): Promise<CheckedFile> {
   if (bytes === null) return failed('It cannot be read.');
   const trimmed = withoutAddedBytes(new Uint8Array(bytes));
   const [digest, digestWithoutAddedBytes] = await Promise.all([
-    digestOfBytes(new Uint8Array(bytes)),
-    digestOfBytes(trimmed),
+    digestOf(new Uint8Array(bytes)),
+    digestOf(trimmed),
   ]);
   if (digest === null || digestWithoutAddedBytes === null) {
     return failed('This browser cannot compute a digest here.');
