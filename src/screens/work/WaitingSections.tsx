@@ -13,8 +13,8 @@ import {
   useLastReady,
 } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
-import { useNewestRemarks, useRemarkViewer, WORK_REMARKS } from '../../data/remarks/remarks.ts';
-import { useAccess, useViewerSide } from '../../data/session/access.ts';
+import { useNewestRemarks, WORK_REMARKS } from '../../data/records/my-work.ts';
+import { useAccess, useRemarkViewer, useViewerSide } from '../../data/session/access.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import {
