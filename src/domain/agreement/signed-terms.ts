@@ -64,7 +64,6 @@ function misfitsOf(
     ...(deliverable.FBUID === deliverableId ? [] : ['another deliverable']),
     ...(step === slot.step ? [] : ['another step']),
     ...(price === signature.signatureCost ? [] : ['another price']),
-    // An older signature names no hypotheses.
     ...(named === null || isSameSet(ids, Object.keys(named)) ? [] : ['other hypotheses']),
   ];
 }

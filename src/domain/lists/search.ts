@@ -32,7 +32,6 @@ export function deliverableSearchText(options: {
 
 export function hypothesisSearchText(options: {
   readonly hypothesis: Hypothesis;
-  /** '' when the research is not set or cannot be seen. */
   readonly researchName: string;
   readonly people: People;
 }): string {

@@ -168,7 +168,6 @@ export function readAllocations(
   ).filter((row, index) => index < people.length || row.sprints !== 0);
 }
 
-/** The stored shape of allocations: two parallel lists. */
 interface StoredAllocations {
   readonly hypothesisResearchers: readonly string[];
   readonly [SPRINTS]: readonly number[];

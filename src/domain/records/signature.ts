@@ -91,8 +91,7 @@ export function isSameSignature(
 }
 
 export function hasLapsed(stored: Signature | null): boolean {
-  const state = signatureStateOf(stored);
-  return state.kind === 'ended' && state.reason === 'hypothesis changed';
+  return stored?.deprecatedReason === 'hypothesis changed';
 }
 
 export function signatureBadgeText(stored: Signature | null): string {
@@ -189,10 +188,7 @@ export function freezesPrice(deliverable: SignatureFields): boolean {
   return activeSignaturesOf(deliverable).length === 0;
 }
 
-/**
- * The signature with which the work of today is compared: the client's active completion, else the contractor's, else the
- * client's active commencement, else the contractor's. Null without an active signature.
- */
+/** The signature with which the work of today is compared: of the latest active step, the client's if there is one. */
 export function workSignatureOf(deliverable: SignatureFields): SignatureInSlot | null {
   return inLatestStep(deliverable).at(-1) ?? null;
 }

@@ -196,16 +196,12 @@ export function refuseWrongPrice({
   });
 }
 
-/** The current price after a change of the work, and the lapse of the active signatures if the sprints change (R10). */
 export function withCurrentPrice(deliverable: Deliverable, current: Price): DeliverableChange {
   const lapsing = lapsingSignatures(deliverable, current);
   return { ...asCurrent(current), ...endSignatures(deliverable, lapsing, 'hypothesis changed') };
 }
 
-/**
- * The signatures that lapse when this price is stored: all active ones if it has other sprints (R10). The rules
- * compare the same two numbers.
- */
+/** All active ones if this price has other sprints (R10). The rules compare the same two numbers. */
 export function lapsingSignatures(
   deliverable: Deliverable,
   current: Price,

@@ -13,7 +13,6 @@ import {
   type SignatureSlot,
   type Step,
   signableSlots,
-  signatureStateOf,
   signaturesOf,
   signOffStageOf,
   slotOf,
@@ -146,7 +145,7 @@ function overdueSince(deliverable: FieldsForTurns, { today }: TurnOptions): Date
 }
 
 function isRevoked(stored: Signature | null): stored is Signature {
-  return signatureStateOf(stored).kind === 'ended' && !hasLapsed(stored);
+  return stored !== null && !isActive(stored) && !hasLapsed(stored);
 }
 
 function activeDate(stored: Signature | null): Date | null {
@@ -219,7 +218,7 @@ export interface WaitingRows {
   readonly others: readonly WaitingRow[];
 }
 
-/** The deliverables that wait for the viewer's side and for the other side (R37), the longest wait first. */
+/** The longest wait first. */
 export function waitingRows(
   deliverables: readonly Deliverable[],
   { viewer, today }: { readonly viewer: Side; readonly today: Date },
