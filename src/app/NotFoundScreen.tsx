@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../components/page/PageHeader.tsx';
 import { HOME_PATH } from '../paths.ts';
 
-/** For an unknown route (specification section 8). */
 export function NotFoundScreen() {
   return (
     <>

@@ -11,7 +11,7 @@ import { PAYMENT_BADGES, type Payment, paymentOf } from '../domain/status/paymen
 
 type SealKind = SignatureState['kind'] | 'recorded';
 
-/** Each state has its own shape, so that no reader depends on colour. */
+/** No reader depends on colour. */
 export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
   return (
     <svg className="seal" data-state={kind} viewBox="0 0 48 48" aria-hidden="true">
@@ -22,7 +22,6 @@ export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
   );
 }
 
-/** Only a valid signature is drawn as recorded for the client. */
 export function sealKindOf(kind: SignatureState['kind'], isRecorded: boolean): SealKind {
   return kind === 'signed' && isRecorded ? 'recorded' : kind;
 }
@@ -97,29 +96,26 @@ export function SealRow({ deliverable, mode }: SealRowProps) {
   );
 }
 
+const LEGEND: readonly (readonly [kind: SealKind, text: string])[] = [
+  ['signed', 'signed'],
+  ['recorded', 'recorded for the client'],
+  ['none', 'not signed'],
+  ['ended', 'revoked or lapsed'],
+];
+
 export function SealLegend({ mode }: Pick<Access, 'mode'>) {
+  const shown = LEGEND.filter(([kind]) => mode === 'members' || kind !== 'recorded');
   return (
     <p className="d-flex flex-wrap column-gap-3 row-gap-1 mb-2 small text-body-secondary">
-      <span className={SEAL_AND_TEXT}>
-        <SignatureSeal kind="signed" /> signed
-      </span>
-      {mode === 'members' ? (
-        <span className={SEAL_AND_TEXT}>
-          <SignatureSeal kind="recorded" /> recorded for the client
+      {shown.map(([kind, text]) => (
+        <span key={kind} className="d-inline-flex align-items-center gap-2">
+          <SignatureSeal kind={kind} /> {text}
         </span>
-      ) : null}
-      <span className={SEAL_AND_TEXT}>
-        <SignatureSeal kind="none" /> not signed
-      </span>
-      <span className={SEAL_AND_TEXT}>
-        <SignatureSeal kind="ended" /> revoked or lapsed
-      </span>
+      ))}
       <span>Two for commencement, two for completion: contractor, client</span>
     </p>
   );
 }
-
-const SEAL_AND_TEXT = 'd-inline-flex align-items-center gap-2';
 
 const PAYMENT_LOOKS: Readonly<Record<Payment, string>> = {
   'not-invoiced': 'text-body',

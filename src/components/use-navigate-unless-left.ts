@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect } from 'react';
+import { useCallback, useContext } from 'react';
 import {
   type NavigateOptions,
   type To,
@@ -24,16 +24,4 @@ export function useNavigateUnlessLeft(): Navigate {
     },
     [router, key],
   );
-}
-
-interface RedirectProps {
-  readonly to: string;
-  readonly state: object | null;
-}
-
-/** Replaces the page, unless the user is leaving it. */
-export function Redirect({ to, state }: RedirectProps): null {
-  const navigate = useNavigateUnlessLeft();
-  useEffect(() => navigate(to, { replace: true, state }), [navigate, to, state]);
-  return null;
 }

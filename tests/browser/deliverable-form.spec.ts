@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { database, readStored } from './support/database.ts';
-import {
-  changeInPlace,
-  plantDeliverable,
-  plantEstimatedDeliverable,
-  plantResearch,
-  signedCommencement,
-} from './support/plant.ts';
+import { plantDeliverable, plantEstimatedDeliverable, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
+import { openDeliverable, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -99,15 +94,9 @@ test('signed off while somebody types: name, number, research, time and extra it
   await signIn(page, 'lead@example.com');
   await page.goto(`/deliverable/${id}/update`);
   await field(page, 'Name').fill('Signed off, renamed');
-  const signed = signedCommencement({ cost: 3530, sprints: 2 });
-  await changeInPlace(id, {
-    ...signed,
-    deliverableContractorCommencementSignature: {
-      ...signed.deliverableContractorCommencementSignature,
-      signatureHistoryDocumentFBUID: (await readStored('deliverables', id))?.updatedAt,
-    },
-    deliverableClientCommencementSignature: null,
-  });
+  const other = await page.context().newPage();
+  await openDeliverable(other, id);
+  await signNow(other, 'Contractor commencement');
   const before = await readStored('deliverables', id);
 
   await test.step('the fields lock; the lead and the links do not', async () => {

@@ -7,7 +7,7 @@ import {
   RetryBoundary,
   useRetry,
 } from '../../components/Loaded.tsx';
-import { Redirect } from '../../components/use-navigate-unless-left.ts';
+import { Redirect } from '../../components/Redirect.tsx';
 import { loadedValue } from '../../data/live.ts';
 import { useEarlyList } from '../../data/records/long-lists.ts';
 import {
@@ -41,12 +41,7 @@ export function RequireSession() {
     case 'loading':
       return <LoadingState shape="record" />;
     case 'signed-out':
-      return (
-        <>
-          <Redirect to={LOGIN_PATH} state={loginState} />
-          <LoadingState shape="record" />
-        </>
-      );
+      return <Redirect to={LOGIN_PATH} state={loginState} />;
     case 'signed-in':
       // The key unmounts every screen of the previous account.
       return (
@@ -106,17 +101,8 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   // Null while the status loads: the navigation then shows its last status and does not flicker.
   useReportAdmin(user.uid, loadedValue(admin));
   const nextPath = pathAfterSignIn(access, useLocation().state);
-  if (access.role === 'none') {
-    return <NotMemberScreen user={user} />;
-  }
-  if (nextPath !== null) {
-    return (
-      <>
-        <Redirect to={nextPath} state={null} />
-        <LoadingState shape="record" />
-      </>
-    );
-  }
+  if (access.role === 'none') return <NotMemberScreen user={user} />;
+  if (nextPath !== null) return <Redirect to={nextPath} state={null} />;
   return (
     <AccessContext value={access}>
       {access.mode === 'open' ? <OpenModeBanner /> : null}

@@ -1,9 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { CONTACT } from '../../contact.ts';
-import { useCommand } from '../../data/commands/use-command.ts';
 import type { SessionUser } from '../../data/session/authentication.ts';
-import { sendVerification } from '../../data/session/sign-in.ts';
+import { VerificationButton } from '../../screens/profile/MailButton.tsx';
 
 /** There is no valid member entry, the e-mail is not verified, or the entry is bound to another account. */
 export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
@@ -22,23 +21,16 @@ export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
 }
 
 function VerificationRequest() {
-  const { message, send } = useCommand(sendVerification, {
-    messages: {
-      done: () => 'Verification link sent, please check your email',
-      unexpected: 'Not sent: something unexpected went wrong. Try again.',
-    },
-  });
   return (
     <>
       <p>Your email is not verified. Membership counts only for a verified email.</p>
-      <div className="save-bar">
-        <Button onClick={() => send()}>Send a verification link</Button>
+      <div className="save-bar mb-3">
+        <VerificationButton />
         {/* Reloads the page, because Firebase Auth then reads `emailVerified` again. */}
         <Button variant="outline-secondary" onClick={() => window.location.reload()}>
           I have followed the link
         </Button>
       </div>
-      <p role="status">{message}</p>
     </>
   );
 }

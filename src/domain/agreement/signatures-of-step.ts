@@ -26,7 +26,7 @@ export function hasSignedDigest(deliverable: SignatureFields, step: Step, digest
   );
 }
 
-interface TermsVersion {
+export interface TermsVersion {
   /** One, or both of the step. */
   readonly slots: readonly SignatureSlot[];
   readonly digest: string;

@@ -3,9 +3,14 @@ import type {
   Allocation,
   AllocationSummary,
   ContractorAllocation,
+  Deliverable,
+  Hypothesis,
+  Profile,
   Records,
+  Research,
   Signature,
   TableName,
+  Template,
   TestItem,
 } from '../records/entities.ts';
 import type { FieldKind, FieldTable, KindValues } from '../records/record-fields.ts';
@@ -51,20 +56,11 @@ export function diffRecords<T extends TableName>(
   return changes.filter((change) => change.before !== change.after);
 }
 
-type Tables = typeof RECORD_FIELDS;
-
-type LabelledName<T extends FieldTable> = {
-  [F in keyof T]: T[F] extends { readonly label: string } ? F : never;
-}[keyof T];
-
-export type ReadableField = { [T in TableName]: LabelledName<Tables[T]> }[TableName];
-
-type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never;
-
 /** A record of any table. The fields of the other tables are absent. */
-export type ReadableRecord = {
-  readonly [F in ReadableField]?: ValueOf<Records[TableName], F> | undefined;
-};
+export type ReadableRecord = Partial<Profile & Research & Template & Deliverable & Hypothesis>;
+
+/** Only fields with a label appear in histories. */
+export type ReadableField = keyof ReadableRecord;
 
 type Value<K extends FieldKind> = KindValues[K] | null | undefined;
 
@@ -152,7 +148,8 @@ function allocationLines(people: FieldLine): readonly FieldLine[] {
       text: (record, names) =>
         listText(
           rowsOf(record).map(
-            ({ researcher, sprints }) => `${personText(researcher, names)}: ${sprints}`,
+            ({ researcher, sprints }) =>
+              `${researcher === '' ? 'unassigned' : personText(researcher, names)}: ${sprints}`,
           ),
         ),
     },

@@ -15,13 +15,17 @@ export function matches(searchText: string, words: readonly string[]): boolean {
   return words.length === 0 || words.some((word) => searchText.includes(word));
 }
 
-export function deliverableSearchText(options: {
-  readonly deliverable: Deliverable;
+interface SearchContext {
   /** '' when the research is not set or cannot be seen. */
   readonly researchName: string;
   readonly people: People;
-}): string {
-  const { deliverable, researchName, people } = options;
+}
+
+export function deliverableSearchText({
+  deliverable,
+  researchName,
+  people,
+}: SearchContext & { readonly deliverable: Deliverable }): string {
   return joined([
     researchName,
     deliverable.deliverableName,
@@ -30,12 +34,11 @@ export function deliverableSearchText(options: {
   ]);
 }
 
-export function hypothesisSearchText(options: {
-  readonly hypothesis: Hypothesis;
-  readonly researchName: string;
-  readonly people: People;
-}): string {
-  const { hypothesis, researchName, people } = options;
+export function hypothesisSearchText({
+  hypothesis,
+  researchName,
+  people,
+}: SearchContext & { readonly hypothesis: Hypothesis }): string {
   return joined([
     researchName,
     hypothesis.hypothesisName,

@@ -155,7 +155,7 @@ describe('a fault inside a field is named, counted from 1', () => {
   it.each<[string, object]>([
     ['deliverableTime should be a number, but is a text', { deliverableTime: '1,760' }],
     ['deliverableTime should be .* is not a finite number', { deliverableTime: Infinity }],
-    ...['2025-02-30T00:00:00.000Z', '04/03/2025', '2025-03-04'].map((text): [string, object] => [
+    ...['2025-02-30', '04/03/2025', '2025-03-04 12:00'].map((text): [string, object] => [
       'deliverableCreated should be a date, but is a text',
       { deliverableCreated: text },
     ]),

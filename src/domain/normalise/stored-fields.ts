@@ -1,6 +1,5 @@
 import type { Allocation } from '../records/entities.ts';
 import type { HypothesisFields } from '../records/record-fields.ts';
-import { isHistoryId } from '../text/history-id.ts';
 import { normalisePerson } from '../text/person-text.ts';
 
 /** A stored document. An unreadable one does not hide the others of its list. */
@@ -111,10 +110,17 @@ export function date(value: unknown, path: string): Date {
   return readDate(value) ?? refuse(path, 'a date', value);
 }
 
-/** Null for anything but a date, or the ISO text of one. */
+/** Null for anything but a date, or the ISO text of a real day: browsers read other texts differently. */
 export function readDate(value: unknown): Date | null {
-  if (typeof value === 'string') return isHistoryId(value) ? new Date(value) : null;
-  return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
+  const date = typeof value === 'string' && isDateText(value) ? new Date(value) : value;
+  return date instanceof Date && !Number.isNaN(date.getTime()) ? date : null;
+}
+
+function isDateText(text: string): boolean {
+  const midnight = new Date(text.slice(0, 10));
+  return (
+    /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) && midnight.getUTCDate() === Number(text.slice(8, 10))
+  );
 }
 
 function isMissing(value: unknown): value is null | undefined {

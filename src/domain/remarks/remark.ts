@@ -95,13 +95,8 @@ function oneOf<T extends string>(allowed: readonly T[]) {
 }
 
 /**
- * The state of a question or a not-yet (R39). In the open mode anybody counts as the other side and as the side that
- * asked.
- *
- * - 'unanswered': open, and the other side has not answered.
- * - 'answered': open. The other side has answered, and the side that asked has not settled it.
- * - 'signed': the slot of a not-yet has been signed since, although that signature may be revoked now.
- * - 'settled': the side that asked has settled it, also if the slot has been signed since.
+ * The state of a question or a not-yet (R39). The other side answers, and the side that asked settles; in the open mode
+ * anybody does both. 'answered' is still open. 'signed': the slot of a not-yet has been signed since.
  */
 export type RemarkState = 'unanswered' | 'answered' | 'signed' | 'settled';
 
@@ -110,8 +105,7 @@ export interface TrackedRemark {
   readonly state: RemarkState;
 }
 
-interface TrackingOptions {
-  readonly mode: RemarkViewer['mode'];
+interface TrackingOptions extends Pick<RemarkViewer, 'mode'> {
   readonly deliverable: Pick<Deliverable, 'FBUID'> & SignatureFields;
 }
 

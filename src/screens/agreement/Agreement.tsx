@@ -15,19 +15,17 @@ import type {
   TestItem,
 } from '../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
-import { hypothesisLabel } from '../../domain/records/record-title.ts';
+import { hypothesisLabel, hypothesisTitle } from '../../domain/records/record-title.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAud, formatAudExGst, formatTotal } from '../../domain/text/format.ts';
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
 import { AllocationTable } from './AllocationTable.tsx';
 
-/** Renders the link to a research or deliverable that an agreement names. */
 export type RecordLink = (table: 'research' | 'deliverable', id: string) => ReactNode;
 
 interface AgreementProps {
   readonly version: AgreementVersion;
   readonly people: People;
-  /** Level of the headings such as 'Scope': one deeper than the heading above. */
   readonly level: 2 | 3 | 4;
   /** Default: the id, because readers of /verify may be signed out. */
   readonly link?: RecordLink;
@@ -39,10 +37,7 @@ interface AgreementProps {
   readonly namesCurrency?: boolean;
 }
 
-/**
- * The one drawing of an agreement: facts, hypotheses, extra items, price, time and allocations. It does not know whether
- * the version is signed: the frame around it says so.
- */
+/** The one drawing of an agreement. The frame around it says whether this version is signed. */
 export function Agreement({ version, people, level, ...options }: AgreementProps) {
   const { link = (_, id) => id, hasContractors = true, hasAllocations = true } = options;
   const { namesCurrency = true } = options;
@@ -52,7 +47,7 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
   return (
     <div className="agreement">
       <FieldList fields={factsOf(deliverable, { people, link })} />
-      <Heading>Scope</Heading>
+      <Heading className="fs-5 mt-4 mb-2">Scope</Heading>
       {records.length + unreadable.length === 0 ? <p>(none)</p> : null}
       <ol className="list-unstyled">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (
@@ -67,20 +62,20 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
       </ol>
       {deliverable.deliverableExtraItems.length === 0 ? null : (
         <>
-          <Heading>Extra items</Heading>
+          <Heading className="fs-5 mt-4 mb-2">Extra items</Heading>
           <ExtraItemList items={deliverable.deliverableExtraItems} />
         </>
       )}
       <div className="kept-together">
-        <Heading>Price</Heading>
+        <Heading className="fs-5 mt-4 mb-2">Price</Heading>
         <PriceTable price={version.price} parts={priceRows(version)} />
         {namesCurrency ? <p>All amounts in Australian dollars (AUD).</p> : null}
       </div>
-      <Heading>Time</Heading>
+      <Heading className="fs-5 mt-4 mb-2">Time</Heading>
       <FieldList fields={timeFields(deliverable)} />
       {version.allocations === null || !hasAllocations ? null : (
         <>
-          <Heading>Allocations</Heading>
+          <Heading className="fs-5 mt-4 mb-2">Allocations</Heading>
           <AllocationTable summary={version.allocations} people={people} />
         </>
       )}
@@ -88,7 +83,6 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
   );
 }
 
-/** Only those that are set. */
 function factsOf(
   deliverable: Deliverable,
   { people, link }: { readonly people: People; readonly link: RecordLink },
@@ -130,8 +124,11 @@ function AgreedHypothesis({ hypothesis, version, level, ...options }: AgreedHypo
   const price = hypothesisPrice({ hypothesis, sprintRate });
   const { hypothesisCost: cost, hypothesisStatement } = hypothesis;
   return (
-    <li className={hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'}>
-      <Heading className="mb-1">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</Heading>
+    <li
+      aria-label={hypothesisTitle(hypothesis)}
+      className={hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'}
+    >
+      <Heading className="fs-6 mt-3 mb-1">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</Heading>
       <p className="mb-0">
         {`${quantityText(totalSprints(hypothesis), 'sprint')}, ${formatAud(price)}`}
       </p>
@@ -185,7 +182,6 @@ function otherTermsOf(
   });
 }
 
-/** Statement, artifact, fidelity, test count and criteria of one version of a hypothesis, current or signed. */
 export function HypothesisTerms({ hypothesis }: { readonly hypothesis: Hypothesis }) {
   const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
   const criteria = hypothesis.hypothesisTestItems.filter(hasText);
@@ -227,7 +223,6 @@ function hasText({ value, description }: TestItem): boolean {
 
 const LEDGER = 'ledger narrow d-flex justify-content-between gap-3';
 
-/** The extra items, and their total if there are several. */
 export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] }) {
   if (items.length === 0) return <p className="text-body-secondary">(none)</p>;
   return (
@@ -253,11 +248,10 @@ export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] 
 
 interface PriceRow {
   readonly name: string;
-  /** AUD. */
   readonly amount: number;
 }
 
-/** The rows before the total, which sum to it (R5). None while the price or its parts are not known. */
+/** The rows before the total, which sum to it (R5). */
 function priceRows(version: AgreementVersion): readonly PriceRow[] {
   const parts = pricePartsOf(version);
   if (parts === null) return [];
@@ -274,14 +268,11 @@ function priceRows(version: AgreementVersion): readonly PriceRow[] {
 }
 
 interface PriceTableProps {
-  /** AUD ex GST. */
   readonly price: number | null;
   readonly parts?: readonly PriceRow[];
-  /** In the sign dialog, which has no other place for it (R45). */
   readonly namesCurrency?: boolean;
 }
 
-/** A price, what it is made of, its GST and the sum: where a user decides on a price or keeps a record (R45). */
 export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTableProps) {
   if (price === null) return <p className="text-body-secondary">The price is not known yet.</p>;
   const { gst, inclGst } = withGst(price);
@@ -298,7 +289,7 @@ export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTa
           {namesCurrency ? ' (AUD)' : null}
         </PriceTableRow>
         <PriceTableRow name="GST 10 %">{formatAud(gst)}</PriceTableRow>
-        <PriceTableRow name="With GST">{`${formatTotal(inclGst)} including GST`}</PriceTableRow>
+        <PriceTableRow name="Total including GST">{formatTotal(inclGst)}</PriceTableRow>
       </tbody>
     </table>
   );

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Dropdown from 'react-bootstrap/Dropdown';
-import Tab from 'react-bootstrap/Tab';
-import Tabs from 'react-bootstrap/Tabs';
-import { Link } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { useIsPrinting } from '../../components/use-is-printing.ts';
 import { removeDraft } from '../../data/drafts.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
@@ -15,14 +11,12 @@ import { haveSameTerms } from '../../domain/agreement/signatures-of-step.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { activeSignaturesOf } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
-import { anchorOf, QUESTIONS_ANCHOR, updatePath } from '../../paths.ts';
-import { ExtraItemList } from '../agreement/Agreement.tsx';
+import { anchorOf, QUESTIONS_ANCHOR } from '../../paths.ts';
 import { ParentLink } from '../hypothesis/ParentLinks.tsx';
 import { useTableRecord } from '../table/table-record.ts';
-import { Allocations } from './parts/Allocations.tsx';
+import { DeliverableTabs } from './parts/DeliverableTabs.tsx';
 import { DeliverySection, Facts } from './parts/DeliverySection.tsx';
 import { FormerClientPage } from './parts/FormerClientPage.tsx';
-import { HypothesesTab } from './parts/HypothesesTab.tsx';
 import { NextStep } from './parts/NextStep.tsx';
 import { PrintedAgreement, PrintedAllocations } from './parts/PrintedAgreement.tsx';
 import {
@@ -43,7 +37,6 @@ import { SignDialog } from './parts/SignDialog.tsx';
 import { OriginalOfPage, Variations } from './parts/Variations.tsx';
 import { useWarnings, Warnings } from './parts/Warnings.tsx';
 
-/** The page of a deliverable, on which people sign: docs/architecture.md, 'How a signature is made'. */
 export function DeliverablePage() {
   const record = useTableRecord('deliverable');
   return useMayReadResearch(record.deliverableResearchFBUID) ? (
@@ -99,7 +92,7 @@ interface ActionDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Outside of the signature's region, which may disappear while the dialog is open. */
+/** Outside of the signature's region, which may disappear meanwhile. */
 function ActionDialog({ action: { verb, slot, shown }, ...handlers }: ActionDialogProps) {
   const { deliverable } = useDeliverablePage();
   if (verb === 'sign') return <SignDialog slot={slot} {...handlers} />;
@@ -110,7 +103,6 @@ function Sections() {
   const { deliverable, problems } = useDeliverablePage();
   const warnings = useWarnings();
   const [paper, setPaper] = useState<PaperOptions>({ hasQuestions: false, hasAllocations: true });
-  const isPrinting = useIsPrinting();
   return (
     <div>
       <PrintedAgreement hasAllocations={paper.hasAllocations} warnings={warnings} />
@@ -161,22 +153,7 @@ function Sections() {
                 </section>
               </div>
             </div>
-            <Tabs
-              className="mt-3"
-              defaultActiveKey="hypotheses"
-              transition={false}
-              id="deliverable-tabs"
-            >
-              <Tab className="pt-2" eventKey="hypotheses" title="Hypotheses">
-                {isPrinting ? null : <HypothesesTab />}
-              </Tab>
-              <Tab className="pt-2" eventKey="allocations" title="Allocations">
-                {isPrinting ? null : <Allocations />}
-              </Tab>
-              <Tab className="pt-2" eventKey="extra-items" title="Extra items">
-                {isPrinting ? null : <ExtraItemsTab />}
-              </Tab>
-            </Tabs>
+            <DeliverableTabs />
           </div>
           <Variations />
           <div className={paper.hasQuestions ? undefined : 'd-print-none'}>
@@ -213,7 +190,6 @@ function SectionLinks() {
   );
 }
 
-/** For each step that both sides signed, that they signed the same terms (R38). A difference is a warning. */
 function SameTerms() {
   const { deliverable } = useDeliverablePage();
   return (['commencement', 'completion'] as const)
@@ -225,10 +201,8 @@ function SameTerms() {
     ));
 }
 
-/** What the paper holds beside the agreement. Ctrl+P prints the same. */
 interface PaperOptions {
   readonly hasQuestions: boolean;
-  /** Also the contractors of each hypothesis. */
   readonly hasAllocations: boolean;
 }
 
@@ -261,19 +235,5 @@ function PrintMenu({ options, onChange }: PrintMenuProps) {
         </Button>
       </Dropdown.Menu>
     </Dropdown>
-  );
-}
-
-function ExtraItemsTab() {
-  const { FBUID, deliverableExtraItems } = useDeliverablePage().deliverable;
-  return (
-    <>
-      <ExtraItemList items={deliverableExtraItems} />
-      {useMayEdit() ? (
-        <Link className="btn btn-outline-secondary" to={updatePath('deliverable', FBUID)}>
-          Edit extra items
-        </Link>
-      ) : null}
-    </>
   );
 }

@@ -26,7 +26,6 @@ const EXPLANATIONS = {
 
 interface ExplanationProps {
   readonly of: keyof typeof EXPLANATIONS;
-  /** Below the sentences. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +33,7 @@ interface ExplanationProps {
 export function Explanation({ of: term, children }: ExplanationProps) {
   const [question, answer] = EXPLANATIONS[term];
   return (
-    <details className="explanation d-inline">
+    <details className="explanation d-inline d-print-none">
       <summary className="d-inline-flex align-items-center justify-content-center">
         <span
           aria-hidden="true"

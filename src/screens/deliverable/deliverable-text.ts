@@ -17,7 +17,6 @@ export function numberedTitle(deliverable: Deliverable): string {
   return number === null ? title : `${number} ${title}`;
 }
 
-/** One side's completion is enough for the stage 'complete'. */
 export function completeText(deliverable: Deliverable): string | null {
   if (signOffStageOf(deliverable) !== 'complete') return null;
   return isAcceptedByBoth(deliverable) ? 'Complete' : 'Complete, not signed by both sides';
@@ -38,7 +37,6 @@ export function stateText(deliverable: Deliverable): string {
   }
 }
 
-/** With the date of the later commencement. */
 export function signedText(original: Deliverable): string {
   const price = priceText(original);
   const dates = activeInStep(original, 'commencement').map(
@@ -63,6 +61,10 @@ export function amountWithSign(amount: number): string {
 
 export function quantityText(count: number, unit: string): string {
   return `${count} ${count === 1 ? unit : `${unit}s`}`;
+}
+
+export function hypothesesText(count: number): string {
+  return count === 1 ? '1 hypothesis' : `${count} hypotheses`;
 }
 
 export function weeksText(weeks: number | null): string | null {

@@ -36,7 +36,6 @@ const LABELS_WITHOUT_NAME: Readonly<Record<Live<unknown>['state'], string>> = {
   failed: '(cannot be loaded)',
 };
 
-/** @param stored id of the variation's research; '' for none. */
 export function variationResearchHint(
   original: Live<Deliverable>,
   stored: string,

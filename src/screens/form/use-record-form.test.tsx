@@ -1,10 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refused } from '../../data/commands/refusal.ts';
+import { type CommandResult, refused } from '../../data/commands/refusal.ts';
 import type { SaveTarget } from '../../data/commands/run-save.ts';
 import { writeDraft } from '../../data/drafts.ts';
 import { SessionContext } from '../../data/session/session.ts';
+import { succeed } from '../../domain/outcome.ts';
 import { type FormSnapshot, useDraftForm } from './use-draft-form.ts';
 import { useMergedForm } from './use-record-form.ts';
 
@@ -36,9 +37,12 @@ const EMPTY: FormSnapshot<Values> = { values: { name: '' }, revision: null };
 const STORED: FormSnapshot<Values> = { values: { name: 'Stored' }, revision: 'r1' };
 
 /** Each save gets no answer. */
-const save = vi.fn(async (_: Values, _target: SaveTarget) => refused('timed-out'));
+const save = vi.fn(
+  async (_: Values, _target: SaveTarget): Promise<CommandResult<null>> => refused('timed-out'),
+);
 
 function openForm(recordId: string | null) {
+  const onSaved = vi.fn();
   const { result, rerender, unmount } = renderHook(
     (currentSnapshot: FormSnapshot<Values>) =>
       useMergedForm<Values, null>({
@@ -47,12 +51,13 @@ function openForm(recordId: string | null) {
         currentSnapshot,
         validate: () => ({}),
         save,
-        onSaved: vi.fn(),
+        onSaved,
       }),
     { initialProps: recordId === null ? EMPTY : STORED, wrapper: SignedIn },
   );
   return {
     form: result,
+    onSaved,
     receive: rerender,
     close: unmount,
     type: (name: string) => act(async () => result.current.form.setValue('name', name)),
@@ -94,6 +99,23 @@ it('makes a record of its own in a tab that was duplicated before the first save
   expect(duplicate.form.current.id).not.toBe(original.form.current.id);
   await original.press();
   expect(openForm(null).form.current.id).toBe(original.form.current.id);
+});
+
+it('keeps what was typed while the save was under way, and saves it with the next press', async () => {
+  let answer: (result: Awaited<ReturnType<typeof save>>) => void = () => undefined;
+  save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const { form, receive, type, press, onSaved } = openForm('r');
+  await type('Mine');
+  await press();
+  await type('Mine, and more');
+  receive({ values: { name: 'Mine' }, revision: 'r2' });
+  await act(async () => answer(succeed(null)));
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(form.current.message).toContain('What you typed since is not saved yet');
+  save.mockImplementationOnce(async () => succeed(null));
+  await press();
+  expect(save.mock.calls.at(-1)).toEqual([{ name: 'Mine, and more' }, { id: 'r', seen: 'r2' }]);
+  expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
 it('builds on its own save that arrives after a lost answer', async () => {

@@ -86,11 +86,20 @@ export function useMergedForm<V extends FieldValues, R>(
     draft.rebase(next);
   });
 
+  const hasTypedSince = (saved: V) => !sameData(asSaved(form.getValues()), asSaved(saved));
   const { isSending, message, send, clear } = useCommand(
-    (typed: V) => save(typed, { id, seen: isNew ? 'new' : base.revision }),
+    async (typed: V) => {
+      const result = await save(typed, { id, seen: isNew ? 'new' : base.revision });
+      return result.ok ? { ...result, typed } : result;
+    },
     {
-      messages: { unexpected: UNEXPECTED },
-      onDone: ({ value }) => {
+      messages: {
+        unexpected: UNEXPECTED,
+        done: (typed) => (hasTypedSince(typed) ? TYPED_SINCE : ''),
+      },
+      onDone: ({ value, typed }) => {
+        // The page of the record would lose what was typed while the save was under way.
+        if (hasTypedSince(typed)) return;
         draft.forget();
         onSaved(value, id);
       },
@@ -119,6 +128,7 @@ export function useMergedForm<V extends FieldValues, R>(
   };
 }
 
+const TYPED_SINCE = 'Saved. What you typed since is not saved yet: press Save again.';
 const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
 
 type FieldsOf<T extends RecordTable> = (typeof RECORD_FIELDS)[T];

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
@@ -21,12 +20,10 @@ interface ShortlistProps {
 export function Shortlist({ hypotheses, deliverables, unreadable }: ShortlistProps) {
   const leads = deliverables.map(({ deliverableResearchLead }) => deliverableResearchLead);
   const people = useKnownPeople([...leads, ...deliverables.flatMap(peopleInDeliverable)]);
-  const groups = useMemo(
-    () => shortlistGroups(hypotheses, deliverables, unreadable),
-    [hypotheses, deliverables, unreadable],
-  );
   if (people === null) return <LoadingState shape="cards" />;
-  return groups.map((group) => <Group key={group.id ?? 'backlog'} group={group} people={people} />);
+  return shortlistGroups(hypotheses, deliverables, unreadable).map((group) => (
+    <Group key={group.id ?? 'backlog'} group={group} people={people} />
+  ));
 }
 
 interface ShortlistGroup {
@@ -90,7 +87,17 @@ function Group({ group, people }: GroupProps) {
           <HypothesisItem
             key={hypothesis.FBUID}
             hypothesis={hypothesis}
-            aside={mayEdit ? <UpdateLink hypothesis={hypothesis} /> : null}
+            aside={
+              mayEdit ? (
+                <Link
+                  className="finger-target ms-auto"
+                  to={updatePath('hypothesis', hypothesis.FBUID)}
+                  aria-label={`Update ${hypothesisTitle(hypothesis)}`}
+                >
+                  Update
+                </Link>
+              ) : null
+            }
           />
         ))}
       </ul>
@@ -101,18 +108,6 @@ function Group({ group, people }: GroupProps) {
 function groupName({ id, deliverable }: ShortlistGroup): string {
   if (id === null) return 'Backlog';
   return deliverable === null ? '(cannot be shown)' : deliverableTitle(deliverable);
-}
-
-function UpdateLink({ hypothesis }: { readonly hypothesis: Hypothesis }) {
-  return (
-    <Link
-      className="finger-target ms-auto"
-      to={updatePath('hypothesis', hypothesis.FBUID)}
-      aria-label={`Update ${hypothesisTitle(hypothesis)}`}
-    >
-      Update
-    </Link>
-  );
 }
 
 interface DeliverableLineProps {

@@ -2,10 +2,9 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useLocation } from 'react-router-dom';
 import { keepFromSubmitting, TextField } from '../../components/inputs.tsx';
-import { LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { Redirect } from '../../components/use-navigate-unless-left.ts';
+import { Redirect } from '../../components/Redirect.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { DEMO_ACCESS, EMULATORS } from '../../data/firebase/config.ts';
 import { keepsSession } from '../../data/session/keeps-session.ts';
@@ -24,12 +23,7 @@ export function LoginScreen() {
   const [afterSignIn, setAfterSignIn] = useState(WORK_PATH);
   const form = useRef<HTMLFormElement>(null);
   if (session.state === 'signed-in') {
-    return (
-      <>
-        <Redirect to={afterSignIn} state={{ ...state, ...AFTER_SIGN_IN }} />
-        <LoadingState shape="record" />
-      </>
-    );
+    return <Redirect to={afterSignIn} state={{ ...state, ...AFTER_SIGN_IN }} />;
   }
 
   // Sets the path first, because the sign-in renders this screen again before the promise resolves.

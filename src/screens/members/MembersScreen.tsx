@@ -1,13 +1,11 @@
 import Alert from 'react-bootstrap/Alert';
 import { Link, useLocation } from 'react-router-dom';
-import { ActionButton } from '../../components/ActionButton.tsx';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { LoadedList, RetryBoundary } from '../../components/Loaded.tsx';
 import { CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { type Invitation, removeMember } from '../../data/commands/members.ts';
-import { useCommand } from '../../data/commands/use-command.ts';
 import { loadedValue } from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
@@ -19,6 +17,7 @@ import type { People } from '../../domain/people/people.ts';
 import { byRole, isAdmin, type Member, memberRevision } from '../../domain/records/member.ts';
 import { isMemberAddress, type MemberFormValues } from '../../domain/validation/member-form.ts';
 import { createPath, listPath, readPath } from '../../paths.ts';
+import { MailButton } from '../profile/MailButton.tsx';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { EmptyList } from '../table/list/EmptyList.tsx';
 import { defineTable } from '../table/TableScreen.tsx';
@@ -200,7 +199,15 @@ export function MemberPage() {
       <section className="section" aria-labelledby="password">
         <h2 id="password">Password</h2>
         <p className="prose">For somebody who never got the invitation, or forgot the password.</p>
-        <PasswordMail email={email} />
+        <div className="d-flex flex-wrap align-items-center gap-2 column-gap-3">
+          <MailButton
+            send={() => sendPasswordReset(email)}
+            sent={`Password mail sent to ${email}`}
+            variant="outline-secondary"
+          >
+            Send a mail for choosing a password
+          </MailButton>
+        </div>
       </section>
     </>
   );
@@ -233,34 +240,9 @@ function accountText({ account, mailProblem }: Invitation): string {
   }
 }
 
-function PasswordMail({ email }: { readonly email: string }) {
-  const { isSending, message, send } = useCommand(() => sendPasswordReset(email), {
-    messages: {
-      done: () => `Password mail sent to ${email}`,
-      refused: (refusal) => `Not sent: ${refusal.message}`,
-      unexpected: 'Not sent: something unexpected went wrong. Try again.',
-    },
-  });
-  return (
-    <div className="d-flex flex-wrap align-items-center gap-2 column-gap-3">
-      <ActionButton
-        variant="outline-secondary"
-        command={{ isSending, send }}
-        sendingLabel="Sending…"
-      >
-        Send a mail for choosing a password
-      </ActionButton>
-      <p role="status" className="mb-0">
-        {message}
-      </p>
-    </div>
-  );
-}
-
 export function DeleteMember() {
   const member = useTableRecord('members');
   const { email } = member;
-  const { mode } = useAccess();
   return (
     <DeleteConfirmation
       table="members"
@@ -275,12 +257,6 @@ export function DeleteMember() {
         their name. Their account stays too, without access here; inviting the address again brings
         them back.
       </p>
-      {mode === 'open' ? (
-        <p className="prose">
-          While the open access mode is on, they are staff like everybody who signs in: this takes
-          effect with the members mode.
-        </p>
-      ) : null}
     </DeleteConfirmation>
   );
 }

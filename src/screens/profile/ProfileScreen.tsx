@@ -1,23 +1,18 @@
-import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { Loaded, RetryBoundary } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { useCommand } from '../../data/commands/use-command.ts';
 import { joinLive, loadedValue } from '../../data/live.ts';
 import { useMyDeliverables } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
 import type { SessionUser } from '../../data/session/authentication.ts';
 import { useProfileMerge, useUser } from '../../data/session/session.ts';
-import {
-  type AuthenticationResult,
-  sendPasswordReset,
-  sendVerification,
-} from '../../data/session/sign-in.ts';
+import { sendPasswordReset } from '../../data/session/sign-in.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { WORK_PATH } from '../../paths.ts';
 import { StoredJson } from '../table/StoredJson.tsx';
 import { loggedInText } from '../work/logged-in-text.ts';
 import { useWaiting } from '../work/WaitingSections.tsx';
+import { MailButton, VerificationButton } from './MailButton.tsx';
 
 export function ProfileScreen() {
   const user = useUser();
@@ -71,51 +66,21 @@ function waitingText(count: number): string {
   return count === 1 ? '1 item waits for you.' : `${count} items wait for you.`;
 }
 
-interface Mail {
-  readonly send: () => Promise<AuthenticationResult>;
-  readonly sent: string;
-}
-
-function AccountActions({ user }: { readonly user: SessionUser }) {
-  const { message, send } = useCommand((mail: Mail) => mail.send(), {
-    messages: {
-      done: (mail) => mail.sent,
-      unexpected: 'Not sent: something unexpected went wrong. Try again.',
-    },
-  });
-  const { email } = user;
+function AccountActions({ user: { email, emailVerified } }: { readonly user: SessionUser }) {
   if (email === null) return null;
   return (
     <section className="section" aria-labelledby="account">
       <h2 id="account">Account</h2>
-      <p>{user.emailVerified ? 'Your email is verified.' : 'Your email is not verified yet.'}</p>
+      <p>{emailVerified ? 'Your email is verified.' : 'Your email is not verified yet.'}</p>
       <div className="save-bar">
-        {user.emailVerified ? null : (
-          <Button
-            onClick={() =>
-              send({
-                send: sendVerification,
-                sent: 'Verification link sent, please check your email',
-              })
-            }
-          >
-            Send a verification link
-          </Button>
-        )}
-        <Button
+        {emailVerified ? null : <VerificationButton />}
+        <MailButton
+          send={() => sendPasswordReset(email)}
+          sent="Password reset email sent, check your inbox."
           variant="outline-secondary"
-          onClick={() =>
-            send({
-              send: () => sendPasswordReset(email),
-              sent: 'Password reset email sent, check your inbox.',
-            })
-          }
         >
           Send a password reset mail
-        </Button>
-        <p role="status" className="mb-0">
-          {message}
-        </p>
+        </MailButton>
       </div>
     </section>
   );

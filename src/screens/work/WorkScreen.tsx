@@ -167,41 +167,31 @@ function ClientWork() {
   return (
     <>
       <WaitingSections deliverables={deliverables} research={mapLive(research, researchNames)} />
-      <LoadedList live={mapLive(joinLive(deliverables, research), ([, projects]) => projects)}>
-        {(projects) => (
-          <ResearchProjects
-            projects={projects}
-            deliverables={loadedValue(deliverables) ?? { records: [], unreadable: [] }}
-          />
-        )}
-      </LoadedList>
+      <section className="section" aria-labelledby="research-projects">
+        <h2 id="research-projects">Your research projects</h2>
+        <UnreadableText count={loadedValue(deliverables)?.unreadable.length ?? 0} />
+        <LoadedList
+          live={mapLive(joinLive(research, deliverables), ([projects]) => projects)}
+          empty={
+            <p className="text-body-secondary">No research project has been shared with you yet.</p>
+          }
+        >
+          {(projects) =>
+            projects
+              .toSorted(byResearchName)
+              .map((project) => (
+                <Project
+                  key={project.FBUID}
+                  project={project}
+                  deliverables={(loadedValue(deliverables)?.records ?? []).filter(
+                    ({ deliverableResearchFBUID }) => deliverableResearchFBUID === project.FBUID,
+                  )}
+                />
+              ))
+          }
+        </LoadedList>
+      </section>
     </>
-  );
-}
-
-interface ResearchProjectsProps {
-  readonly projects: readonly Research[];
-  readonly deliverables: RecordList<Deliverable>;
-}
-
-function ResearchProjects({ projects, deliverables }: ResearchProjectsProps) {
-  return (
-    <section className="section" aria-labelledby="research-projects">
-      <h2 id="research-projects">Your research projects</h2>
-      {projects.length === 0 ? (
-        <p className="text-body-secondary">No research project has been shared with you yet.</p>
-      ) : null}
-      <UnreadableText count={deliverables.unreadable.length} />
-      {projects.toSorted(byResearchName).map((project) => (
-        <Project
-          key={project.FBUID}
-          project={project}
-          deliverables={deliverables.records.filter(
-            ({ deliverableResearchFBUID }) => deliverableResearchFBUID === project.FBUID,
-          )}
-        />
-      ))}
-    </section>
   );
 }
 

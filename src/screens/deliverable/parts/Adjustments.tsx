@@ -1,4 +1,4 @@
-import { type Ref, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
 import { ActionButton } from '../../../components/ActionButton.tsx';
@@ -47,6 +47,7 @@ interface AdjustmentsOfProps extends AdjustmentsProps {
 function AdjustmentsOf(props: AdjustmentsOfProps) {
   const { allocations, people } = props;
   const addButton = useRef<HTMLButtonElement>(null);
+  const [isAdding, setAdding] = useState(false);
   const adjusted = adjustedAllocations(allocations, people).rows.filter(
     ({ adjustment }) => adjustment !== null,
   );
@@ -64,7 +65,10 @@ function AdjustmentsOf(props: AdjustmentsOfProps) {
           </li>
         ))}
       </ul>
-      <AddAdjustment {...props} ref={addButton} />
+      <Button ref={addButton} variant="outline-secondary" onClick={() => setAdding(true)}>
+        Add
+      </Button>
+      {isAdding ? <AdjustmentDialog {...props} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }
@@ -104,22 +108,6 @@ function RemoveAdjustment({ deliverable, uids, people, onRemoved }: RemoveAdjust
       >
         Remove
       </ActionButton>
-    </>
-  );
-}
-
-interface AddAdjustmentProps extends AdjustmentsOfProps {
-  readonly ref: Ref<HTMLButtonElement>;
-}
-
-function AddAdjustment({ ref, ...props }: AddAdjustmentProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button ref={ref} variant="outline-secondary" onClick={() => setOpen(true)}>
-        Add
-      </Button>
-      {isOpen ? <AdjustmentDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -95,7 +95,7 @@ interface ResultsProps extends CardsProps {
   readonly isGrouped: boolean;
 }
 
-/** Memoised: renders after the debounced search, not after each key. */
+/** Renders after the debounced search, not after each key. */
 const Results = memo(({ isGrouped, found, ...cards }: ResultsProps) => (
   <>
     <SealLegend mode={useAccess().mode} />
@@ -141,7 +141,7 @@ interface DeliverableCardProps {
   readonly turn: string | null;
 }
 
-/** Memoised: most cards stay the same while the user searches. */
+/** Most cards stay the same while the user searches. */
 export const DeliverableCard = memo(({ deliverable, researchName, turn }: DeliverableCardProps) => {
   const due = dueDateOf(deliverable);
   return (

@@ -55,7 +55,7 @@ function Effect({
   slot,
   shown,
 }: Pick<RevokeDialogProps, 'deliverable' | 'slot' | 'shown'>) {
-  // Runs the decision on the page's deliverable. A concurrent commit can change the effect.
+  // A concurrent commit can change the effect.
   const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
   const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;
   return (
@@ -70,7 +70,6 @@ function Effect({
   );
 }
 
-/** Why the signature that the user wants to revoke is not in the slot any more. */
 function endedText(stored: Signature | null): string {
   if (isActive(stored)) return 'A newer signature is here now. Cancel, and look at it first.';
   if (hasLapsed(stored)) return 'Your signature has lapsed, so there is nothing to revoke.';

@@ -34,10 +34,7 @@ export interface SlotDialogProps {
   readonly onCancel: () => void;
 }
 
-/**
- * The last look before a signature. The user signs the versions that the page showed when the dialog opened. If one of
- * them changes, the dialog shows the change, and the user must acknowledge it before signing (R8).
- */
+/** The user signs the versions that the page showed when the dialog opened, and acknowledges each change since (R8). */
 export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   const page = useDeliverablePage();
   const { deliverable } = page;
@@ -213,10 +210,7 @@ interface ChangedSinceOpenedProps {
   readonly onSeen: () => void;
 }
 
-/**
- * Lists the fields that changed since the dialog opened, or since the user last acknowledged changes (R8). Renders the
- * live region even without changes, because screen readers announce only text added to an existing region.
- */
+/** The live region stays without changes, because screen readers announce only text added to an existing one. */
 function ChangedSinceOpened({ hasChanged, onSeen, ...versions }: ChangedSinceOpenedProps) {
   return (
     <>

@@ -19,7 +19,6 @@ import { SignatureList } from '../../agreement/SignatureCard.tsx';
 import { FieldChangeList } from '../../history/ChangesSinceSignature.tsx';
 import { useDeliverablePage } from './page-context.ts';
 
-/** What does not fit together on this page, for the screen and for the paper. */
 export function useWarnings(): readonly Warning[] {
   const page = useDeliverablePage();
   const { mode, role } = useAccess();
@@ -33,7 +32,6 @@ interface WarningsProps {
   readonly warnings: readonly Warning[];
 }
 
-/** The one list of warnings. Nothing without any. */
 export function Warnings({ warnings }: WarningsProps) {
   if (warnings.length === 0) return null;
   return (
@@ -52,11 +50,11 @@ export function Warnings({ warnings }: WarningsProps) {
 }
 
 interface PrintedWarningsProps extends WarningsProps {
-  /** Whether the paper has the signed terms. It then names what changed since in another place. */
+  /** Whether the paper has the signed terms. It then says what changed since in another place. */
   readonly isSigned: boolean;
 }
 
-/** What differs between the agreement on this paper and what was signed. Staff's remedies are not for paper. */
+/** Staff's remedies are not for paper. */
 export function PrintedWarnings({ warnings, isSigned }: PrintedWarningsProps) {
   const printed = warnings.filter(
     ({ kind }) => PRINTED.has(kind) || (!isSigned && kind === 'price-differs'),
@@ -177,9 +175,7 @@ function StoredPriceWrong({ stored, now, lapsing }: Kind<'stored-price-wrong'>) 
   );
 }
 
-/**
- * Moving a deliverable moves its hypotheses, but a failed move or an older version of the app may have left some behind.
- */
+/** A failed move of the deliverable, or an older version of the app, left them behind. */
 function Misplaced({ hypotheses }: Kind<'misplaced'>) {
   const { deliverable } = useDeliverablePage();
   const announce = useAnnounce();
