@@ -11,7 +11,7 @@ export type StoredTerms =
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** The stored terms of one signature. Only 'stored' may be shown as what was signed (R38). */
+/** The stored terms of one signature. Only 'stored' may be shown as what was signed. */
 export type SignedTerms =
   | { readonly state: 'stored'; readonly text: string; readonly version: ReadTerms }
   | { readonly state: 'misfit'; readonly text: string; readonly misfits: readonly string[] }

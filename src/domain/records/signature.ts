@@ -109,7 +109,7 @@ export type SignatureFields = Pick<Deliverable, SignatureKey>;
 
 /**
  * One completion signature alone makes the stage 'complete' (R9). So does an ended one, because completed work keeps its
- * price as a billing record (R7).
+ * price as a billing record.
  */
 export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
@@ -153,7 +153,6 @@ export function signableSlots(deliverable: SignatureFields): readonly SignatureS
   );
 }
 
-/** Completion shows as R11 says. */
 export function visibleSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   const showCompletion =
     isActive(deliverable.deliverableClientCommencementSignature) ||
@@ -182,7 +181,7 @@ export function stepsSignedByOnePerson(
 
 /**
  * Whether the next signature freezes the price (R7). True only for a commencement: a completion needs an active
- * commencement beside it (R11).
+ * commencement beside it.
  */
 export function freezesPrice(deliverable: SignatureFields): boolean {
   return activeSignaturesOf(deliverable).length === 0;

@@ -15,7 +15,7 @@ export interface DeliverableEffect {
   readonly oldPrice: number;
   readonly newPrice: number;
   readonly lapsing: readonly SignatureInSlot[];
-  /** What to write: the current price, the lapsed signatures, null for the frozen values that a lapse clears (R7). */
+  /** What to write: the current price, the lapsed signatures, null for the frozen values that a lapse clears. */
   readonly change: DeliverableChange;
 }
 

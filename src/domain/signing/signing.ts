@@ -109,11 +109,11 @@ export type SignRefusal =
 type PriceRefusal = 'already-signed' | 'completion-unavailable' | 'signed-price-unclear';
 
 export interface Signing {
-  /** Without the server's time and the digest of the stored terms (R38), which the command adds. */
+  /** Without the server's time and the digest of the stored terms, which the command adds. */
   readonly signature: Omit<Signature, 'signatureDate' | 'signatureTermsDigest'>;
   /** The current price, which repairs a wrong stored one. Null for a client, who may not write it, and signs beside a right one. */
   readonly current: Price | null;
-  /** Whether the signature freezes its price (R7). {@link pricesToWrite} then has the frozen price. */
+  /** Whether the signature freezes its price. {@link pricesToWrite} then has the frozen price. */
   readonly freezes: boolean;
 }
 

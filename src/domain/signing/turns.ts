@@ -138,7 +138,7 @@ function isReadyToOffer(deliverable: FieldsForTurns): boolean {
   return isUnsigned && signOffStageOf(deliverable) !== 'complete' && hasSomethingToPrice;
 }
 
-/** The due date (R6) if its day has passed in Melbourne, else null. */
+/** The due date if its day has passed in Melbourne, else null. */
 function overdueSince(deliverable: FieldsForTurns, { today }: TurnOptions): Date | null {
   const { date } = dueDateOf(deliverable);
   return date !== null && calendarDaysBetween(date, today) > 0 ? date : null;

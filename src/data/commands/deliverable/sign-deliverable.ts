@@ -22,13 +22,13 @@ export interface SignDeliverable {
   readonly id: string;
   readonly slot: SignatureSlot;
   readonly method: SigningMethod;
-  /** The revisions and the price that the signer saw (R8). */
+  /** The revisions and the price that the signer saw. */
   readonly seen: Seen;
   readonly signerRole: SignerRole;
 }
 
 /**
- * Gives one of the four signatures (section 4): one commit writes the signature, the frozen price and the text of the
+ * Gives one of the four signatures: one commit writes the signature, the frozen price and the text of the
  * terms. Firestore aborts the commit if somebody changes a record that it has read; the retry then refuses
  * 'record-changed'. Answers 'already' if this user's signature by the same method is active in the slot, such as after a
  * lost answer or in another tab.
@@ -98,7 +98,7 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
   return !result.ok && result.code === 'signed-out' ? refusedByDomain('no-user') : result;
 }
 
-/** R8: the signature points to this entry. Older and imported records may lack it. */
+/** The signature points to this entry. Older and imported records may lack it. */
 async function hasNewestEntry(
   transaction: RecordTransaction,
   id: string,

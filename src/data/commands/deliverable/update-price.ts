@@ -18,7 +18,7 @@ export interface UpdatePrice {
 
 /**
  * Replaces a missing or wrong stored price, which an older version, an import or a write outside the app has left. Lapses
- * the active signatures if the sprints change (R10). For staff.
+ * the active signatures if the sprints change. For staff.
  */
 export function updatePrice({ id, seen }: UpdatePrice): Promise<CommandResult<Written>> {
   return runCommand<Written>(async (transaction) => {

@@ -3,10 +3,7 @@ import { useBlocker, useNavigationType, useSearchParams } from 'react-router-dom
 import { useNavigateUnlessLeft } from '../../../components/use-navigate-unless-left.ts';
 import { sameData } from '../../../domain/same-data.ts';
 
-/** Pause in typing before the URL changes (specification section 9). */
 const URL_PAUSE_MS = 500;
-
-/** Pause in typing before the list is filtered (section 9). */
 const FILTER_PAUSE_MS = 250;
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
