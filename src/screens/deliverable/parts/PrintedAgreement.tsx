@@ -41,7 +41,7 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
   if (!useIsPrinting()) return null;
   return (
     <div className="printed-agreement">
-      {/* Not the heading of the screen, which has the name of today (R48). */}
+      {/* Not the heading of the screen, which has the name of today. */}
       <h1>{deliverableTitle(version.deliverable)}</h1>
       <p>
         <strong>

@@ -34,7 +34,7 @@ export interface SlotDialogProps {
   readonly onCancel: () => void;
 }
 
-/** The user signs the versions that the page showed when the dialog opened, and acknowledges each change since (R8). */
+/** The user signs the versions that the page showed when the dialog opened, and acknowledges each change since. */
 export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   const page = useDeliverablePage();
   const { deliverable } = page;
