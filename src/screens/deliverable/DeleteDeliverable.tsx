@@ -5,12 +5,12 @@ import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { refused } from '../../data/commands/refusal.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
-import { signerNameText } from '../../domain/agreement/signature-text.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { hypothesisTitle } from '../../domain/records/record-title.ts';
 import { activeSignaturesOf, type SignatureInSlot } from '../../domain/records/signature.ts';
 import { readPath } from '../../paths.ts';
+import { SignatureList } from '../agreement/SignatureCard.tsx';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
 import { useTableRecord } from '../table/table-record.ts';
 import { useVariations } from './parts/page-context.ts';
@@ -75,17 +75,10 @@ function HypothesesForBacklog({ hypotheses }: { readonly hypotheses: readonly Hy
 }
 
 function ActiveSignatures({ active }: { readonly active: readonly SignatureInSlot[] }) {
-  const people = usePeople();
   return (
     <Notice>
       <p>These signatures must be revoked first, each by its signer:</p>
-      <ul className="mb-0">
-        {active.map(({ slot, signature }) => (
-          <li key={slot.key}>
-            {slot.name}, signed by <bdi>{signerNameText(people, signature)}</bdi>
-          </li>
-        ))}
-      </ul>
+      <SignatureList signatures={active} people={usePeople()} />
     </Notice>
   );
 }

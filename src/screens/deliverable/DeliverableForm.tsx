@@ -65,17 +65,18 @@ function CreateDeliverable({ parameters }: { readonly parameters: URLSearchParam
 function CreateVariation({ originalId }: { readonly originalId: string }) {
   const live = useRecord('deliverable', originalId);
   const original = useLastReady(live);
-  if (original !== null) return <NewVariation original={original} live={live} />;
-  const missing = (
-    <MissingState
-      what="original deliverable"
-      listPath={listPath('deliverable')}
-      listLabel="All Deliverables"
-    />
-  );
   return (
-    <Loaded live={live} missing={missing}>
-      {() => null}
+    <Loaded
+      live={original === null ? live : { state: 'ready', value: original, fromCache: false }}
+      missing={
+        <MissingState
+          what="original deliverable"
+          listPath={listPath('deliverable')}
+          listLabel="All Deliverables"
+        />
+      }
+    >
+      {(known) => <NewVariation original={known} live={live} />}
     </Loaded>
   );
 }

@@ -16,6 +16,7 @@ import { anchorOf, QUESTIONS_ANCHOR } from '../../paths.ts';
 import { factsOf, type RecordLink } from '../agreement/Agreement.tsx';
 import { ParentLink } from '../hypothesis/ParentLinks.tsx';
 import { useTableRecord } from '../table/table-record.ts';
+import { ActionDialog } from './parts/ActionDialog.tsx';
 import { DeliverableTabs } from './parts/DeliverableTabs.tsx';
 import { DeliverySection } from './parts/DeliverySection.tsx';
 import { FormerClientPage } from './parts/FormerClientPage.tsx';
@@ -33,9 +34,7 @@ import {
 } from './parts/page-context.ts';
 import { Questions } from './parts/Questions.tsx';
 import { ReadyToComplete } from './parts/ReadyToComplete.tsx';
-import { RevokeDialog } from './parts/RevokeDialog.tsx';
 import { Signatures } from './parts/Signatures.tsx';
-import { SignDialog } from './parts/SignDialog.tsx';
 import { OriginalOfPage, Variations } from './parts/Variations.tsx';
 import { useWarnings, Warnings } from './parts/Warnings.tsx';
 
@@ -87,18 +86,6 @@ function Page({ loaded }: { readonly loaded: LoadedPage }) {
       )}
     </DeliverablePageContext>
   );
-}
-
-interface ActionDialogProps {
-  readonly action: SlotAction;
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
-}
-
-function ActionDialog({ action: { verb, slot, shown }, ...handlers }: ActionDialogProps) {
-  const { deliverable } = useDeliverablePage();
-  if (verb === 'sign') return <SignDialog slot={slot} {...handlers} />;
-  return shown === null ? null : <RevokeDialog {...{ deliverable, slot, shown, ...handlers }} />;
 }
 
 function Sections() {
