@@ -179,7 +179,10 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
     save: async (values, target) => {
       const saved = await updateDeliverable({ ...target, values, override: isResponsible });
       if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
-        await moveHypothesesAfterSave(record.FBUID);
+        // Only logged: the deliverable is saved, and its page tells staff how many hypotheses stayed behind.
+        await moveHypothesesToResearch(record.FBUID).catch((error: unknown) =>
+          console.warn('Some hypotheses were not moved.', error),
+        );
       }
       return saved;
     },
@@ -212,16 +215,6 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
       <Bookkeeping record={record} />
     </RecordForm>
   );
-}
-
-/** A failure is only logged: the deliverable is saved, and its page tells staff how many hypotheses stayed behind. */
-async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
-  try {
-    const moved = await moveHypothesesToResearch(deliverableId);
-    if (!moved.ok) console.warn('Some hypotheses were not moved.', moved.message);
-  } catch (error) {
-    console.warn('Some hypotheses were not moved.', error);
-  }
 }
 
 function lockedChangesText(changed: readonly string[]): string | undefined {

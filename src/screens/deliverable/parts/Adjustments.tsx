@@ -9,8 +9,8 @@ import { Loaded } from '../../../components/Loaded.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { useRecords } from '../../../data/records/records.ts';
-import { type People, peopleOf } from '../../../domain/people/people.ts';
+import { usePeopleNamed } from '../../../data/people/people.ts';
+import type { People } from '../../../domain/people/people.ts';
 import {
   type AdjustedRow,
   adjustedAllocations,
@@ -34,8 +34,8 @@ interface AdjustmentsProps {
 
 export function Adjustments(props: AdjustmentsProps) {
   return (
-    <Loaded live={useRecords('profile')}>
-      {({ records }) => <AdjustmentsOf {...props} people={peopleOf(records)} />}
+    <Loaded live={usePeopleNamed([])}>
+      {(people) => <AdjustmentsOf {...props} people={people} />}
     </Loaded>
   );
 }
