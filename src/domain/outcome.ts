@@ -8,7 +8,6 @@ export interface Refusal<C extends string> {
   readonly details?: MessageParameters;
 }
 
-/** The result of a decision that may refuse. */
 export type Outcome<T, C extends string> = { readonly ok: true; readonly value: T } | Refusal<C>;
 
 export function succeed<T>(value: T): { readonly ok: true; readonly value: T } {

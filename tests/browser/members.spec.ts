@@ -71,7 +71,6 @@ test('the list shows who may do what, follows other admins, and lets an address 
       .getByRole('link', { name: `Delete ${shouted}` })
       .click();
     await expect(page.getByText(/can no longer read, change or sign anything/)).toBeVisible();
-    await expect(page.getByText(/While the open access mode is on/)).toBeVisible();
     await button(page, 'Confirm').click();
     await expect(page).toHaveURL('/members');
     await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
@@ -184,7 +183,7 @@ test('a change of admin rights, research and account is saved; one that another 
   await signIn(page, 'admin@example.com');
   await page.goto(`/members/${email}/update`);
   await expect(page.getByText('Binding keeps out an account')).toContainText(
-    `A profile with this address belongs to the account ${uid}.`,
+    `Profiles with this address: ${uid}.`,
   );
   await checkbox(page, /^Admin/).check();
   await account.fill(uid);

@@ -59,7 +59,6 @@ export function shortDigest(digest: string): string {
   return groupedDigest(digest.slice(0, 8));
 }
 
-/** The digest of all bytes of a file, and the digest of the bytes that the function `withoutAddedBytes` returns. */
 export interface FileDigests {
   readonly digest: string;
   readonly withoutAddedBytes: string;

@@ -3,7 +3,6 @@ import type { Deliverable, Signature, SignatureKey } from '../records/entities.t
 import type { SignatureSlot, Step } from '../records/signature.ts';
 import { type ReadTerms, readTerms } from './version.ts';
 
-/** What is stored under a digest. */
 export type StoredTerms =
   | { readonly state: 'stored'; readonly text: string }
   /** The stored text does not have the digest of its id: somebody changed it outside the app. */
@@ -75,7 +74,6 @@ function isSameSet(ids: readonly string[], named: readonly string[]): boolean {
   return ids.length === named.length && named.every((id) => all.has(id));
 }
 
-/** What a reader of the terms has to know first. */
 export function termsNote(terms: SignedTerms): string {
   switch (terms.state) {
     case 'stored':

@@ -83,10 +83,6 @@ describe('the text of the terms (R38)', () => {
     expect(withHypothesisField(name, 'another')).toBe(text());
   });
 
-  it('contains the environment', () => {
-    expect(text({ environment: 'studio' })).not.toBe(text());
-  });
-
   it('is null for a value without a text, also inside a list: bytes, coordinates, a time without nanoseconds, what Firestore does not store', () => {
     class GeoPoint {
       readonly seconds = 1;

@@ -2,7 +2,6 @@ import canonicalize from 'canonicalize';
 import { SIGNATURE_KEYS } from '../records/entities.ts';
 import { isEndReason, type Step } from '../records/signature.ts';
 
-/** A document as stored: its id, and its values as Firestore's library returns them. */
 export interface StoredDocument {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;

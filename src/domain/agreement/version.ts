@@ -15,7 +15,6 @@ export interface DeliverableVersion {
   readonly hypotheses: CurrentHypotheses;
 }
 
-/** An agreement to show: the work of today, or stored terms. */
 export interface AgreementVersion extends DeliverableVersion {
   /** AUD ex GST. Null if it is not known. */
   readonly price: number | null;

@@ -6,7 +6,6 @@ export const DELETED_RESEARCH = '(research deleted)';
 /** Gives `DELETED_RESEARCH` for an id without a research. */
 export type ResearchNameLookup = (id: string) => string;
 
-/** Reads a folder from the URL, where a user may type anything. '' is the root. */
 export function normaliseFolderPath(text: string | null): string {
   return segmentsOf(text ?? '').join('/');
 }
@@ -70,7 +69,6 @@ export function audienceText({ folder, mode, researchName }: AudienceOptions): s
     : `Staff and the clients of ${name} will see these files.`;
 }
 
-/** A folder as Storage lists it: names only. */
 export interface FolderContent {
   readonly folders: readonly string[];
   readonly files: readonly string[];
@@ -80,7 +78,6 @@ export interface FileMetadata {
   readonly contentType: string | null;
   readonly created: Date | null;
   readonly modified: Date | null;
-  /** Bytes. */
   readonly size: number | null;
 }
 
@@ -140,7 +137,6 @@ export function subfolderRows(options: SubfolderOptions): readonly SubfolderRow[
   }
 }
 
-/** By name, those of deleted research last. */
 function researchRows(ids: readonly string[], nameOf: ResearchNameLookup): SubfolderRow[] {
   const rows = [...new Set(ids)].map((id) => ({ id, name: nameOf(id) }));
   const deletedLast = ({ name }: { name: string }) => Number(name === DELETED_RESEARCH);

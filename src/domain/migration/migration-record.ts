@@ -23,7 +23,6 @@ export const SUBCOLLECTIONS: Readonly<Record<MigrationCollection, readonly strin
   remarks: [],
 };
 
-/** A timestamp is `{"$timestamp": "seconds.nnnnnnnnn"}`. */
 export type Json =
   | null
   | boolean
@@ -67,7 +66,6 @@ export function toTimestamp({ seconds, nanoseconds }: Moment): Json {
   return { [TIMESTAMP_KEY]: `${seconds}.${String(nanoseconds).padStart(9, '0')}` };
 }
 
-/** Null for anything but a timestamp of the file. */
 export function readTimestamp(value: unknown): Moment | null {
   if (!isMap(value) || Object.keys(value).length !== 1) return null;
   const text = value[TIMESTAMP_KEY];

@@ -185,17 +185,6 @@ describe('a fault inside a field is named, counted from 1', () => {
   ])('%s', (problem, fields) => {
     expect(read({ ...READABLE, ...fields })).toMatch(new RegExp(problem));
   });
-
-  it.each([
-    ['missing', null],
-    ['a text', 'x'],
-    ['a list', []],
-    ['a date', new Date(0)],
-  ])('a document that is %s is no record', (kind, raw) => {
-    expect(parseRecord('deliverable', 'd1', raw)).toMatchObject({
-      problem: `It is ${kind}, not a record.`,
-    });
-  });
 });
 
 /** A record as the app would store it again: allocations are two lists. */

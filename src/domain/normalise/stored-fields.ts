@@ -41,7 +41,6 @@ export function isObject(value: unknown): value is Values {
   );
 }
 
-/** An object with one reader for each of its fields. */
 export function shape<T extends object>(readers: { readonly [K in keyof T]: FieldReader<T[K]> }) {
   const entries = Object.entries<FieldReader<unknown>>(readers);
   return (value: unknown, path: string): T => {
@@ -190,7 +189,6 @@ export function toStoredAllocations(allocations: readonly Allocation[]): StoredA
 
 type StoredHypothesis = Omit<HypothesisFields, 'hypothesisResearchers'> & StoredAllocations;
 
-/** Only the allocations are stored in another shape. */
 export function toStoredHypothesis({
   hypothesisResearchers,
   ...others

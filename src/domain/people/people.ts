@@ -73,7 +73,7 @@ function displayNameOf(profile: Profile | null): string | undefined {
     .find((name) => name !== '');
 }
 
-/** For an input. A uid means nothing to a reader, so the e-mail of a known one stands for it. */
+/** A uid means nothing to a reader. */
 export function personText(people: People, stored: string): string {
   const profile = people.find(stored);
   if (profile === null || profile.FBUID !== stored) return stored;

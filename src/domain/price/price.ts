@@ -47,7 +47,6 @@ export function asCurrent({ allocations, total }: Price) {
   return { deliverableEstimate: allocations, deliverableEstimatedCost: total };
 }
 
-/** The fields that store a price as the frozen one. */
 export function asFrozen<A>(allocations: A, total: number) {
   return { deliverableCost: total, deliverableAllocations: allocations };
 }
@@ -67,12 +66,7 @@ export function frozenPrice(
   return isCarried ? frozen : null;
 }
 
-/**
- * The price in AUD that the next signature would carry (R7): the current one if it freezes the price, else the frozen
- * one. Null if that price is unknown, or unclear as in {@link frozenPrice}.
- *
- * @param current of the hypotheses, where a page has read them. Lists use the stored one.
- */
+/** Null if that price is unknown, or unclear as in {@link frozenPrice}. For `current` see {@link priceShown}. */
 export function priceOfNextSignature(
   deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost' | 'deliverableEstimatedCost'>,
   current: number | null = deliverable.deliverableEstimatedCost,

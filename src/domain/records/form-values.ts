@@ -96,7 +96,6 @@ export function fromFormValues<T extends FieldTable>(
   return convertEach(table, (name, { fromForm }) => fromForm(typed.get(name))) as EditedValuesOf<T>;
 }
 
-/** The values that the form shows after it has saved these: '$1,760' becomes '1760'. */
 export function asSaved<T extends FieldTable>(table: T, values: FormValuesOf<T>): FormValuesOf<T> {
   return toFormValues(table, fromFormValues(table, values));
 }

@@ -112,7 +112,6 @@ export type FormValuesOf<T extends FieldTable> = {
   -readonly [F in EditedName<T>]: T[F] extends EditedField ? FormKindValues[T[F]['kind']] : never;
 };
 
-/** The fields that the form can save, and no others. */
 export type EditedValuesOf<T extends FieldTable> = Pick<ValuesOf<T>, EditedName<T>>;
 
 function fieldTable<const T extends FieldTable>(table: T): T {

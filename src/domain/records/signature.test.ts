@@ -8,7 +8,6 @@ import {
   isActive,
   isLocked,
   isSameSignature,
-  SIGNATURE_SLOTS,
   signableSlots,
   signatureBadgeText,
   signatureStateOf,
@@ -26,24 +25,12 @@ const SLOT_NAMES = [
   'Client completion',
 ] as const;
 
-it('the four signatures have the keys of the record, and these names and meanings', () => {
-  expect(SIGNATURE_SLOTS.map(({ key }) => key)).toEqual(SIGNATURE_KEYS);
-  expect(
-    SIGNATURE_SLOTS.map(({ name, side, step, meaning }) => [name, side, step, meaning]),
-  ).toEqual([
-    [SLOT_NAMES[0], 'contractor', 'commencement', 'responsible for delivering'],
-    [SLOT_NAMES[1], 'client', 'commencement', 'authorise work to commence'],
-    [SLOT_NAMES[2], 'contractor', 'completion', 'confirm that the work has been delivered'],
-    [SLOT_NAMES[3], 'client', 'completion', 'accept the work as complete'],
-  ]);
-});
-
 it.each([
   [null, 'none', 'Not signed'],
   [aSignature(), 'signed', 'Signed'],
   [aSignature({ deprecatedReason: 'revoked' }), 'ended', 'Revoked'],
   [aSignature({ deprecatedReason: 'hypothesis changed' }), 'ended', 'Revoked'],
-] as const)('the state of the signature %j is %s, on its badge %s (section 4, R9)', (...of) => {
+] as const)('the state of the signature %j is %s, on its badge %s (R9)', (...of) => {
   const [stored, kind, badge] = of;
   const signature = stored === null ? {} : { signature: stored };
   const reason = kind === 'ended' ? { reason: stored?.deprecatedReason } : {};

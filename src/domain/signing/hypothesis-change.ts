@@ -9,7 +9,6 @@ export interface AffectedDeliverable {
   readonly hypotheses: readonly Hypothesis[];
 }
 
-/** The effect of saving a hypothesis on one deliverable; money in AUD. */
 export interface DeliverableEffect {
   readonly deliverable: Deliverable;
   /** The stored price. An older record has none: there it is the price of the hypotheses before the change. */

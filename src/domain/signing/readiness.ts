@@ -5,7 +5,6 @@ import type { AllocationSummary, Deliverable, Hypothesis } from '../records/enti
 import { isActive, type SignatureFields, signOffStageOf } from '../records/signature.ts';
 import { isAgreed } from '../status/agreed.ts';
 
-/** Something to look at before both sides sign the work as complete. */
 export type MissingForCompletion =
   | { readonly kind: 'no-evidence' | 'no-sprints'; readonly hypothesis: Hypothesis }
   | { readonly kind: 'unreadable'; readonly id: string }

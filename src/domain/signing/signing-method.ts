@@ -26,7 +26,6 @@ export function isExternalWithReference({ isExternal, reference }: SigningMethod
   return isExternal && reference.trim() !== '';
 }
 
-/** The reference as a signature stores it. */
 export function referenceToStore({ reference }: Pick<SigningMethod, 'reference'>): string | null {
   return reference.trim() || null;
 }
@@ -47,17 +46,12 @@ export function refuseOtherMethod(
   });
 }
 
-/**
- * Whether the page shows a client signature as recorded for the client: it is external and has a reference (R12).
- * False in the open mode, which has no roles.
- */
+/** The open mode has no roles, so nobody records for the client (R12). */
 export function isRecordedForClient(
   mode: 'open' | 'members',
   { side }: Pick<SignatureSlot, 'side'>,
   stored: Signature | null,
 ): boolean {
-  if (mode === 'open' || side !== 'client' || stored === null) {
-    return false;
-  }
-  return stored.signatureIsExternal && (stored.signatureReference ?? '').trim() !== '';
+  if (mode === 'open' || side !== 'client' || stored === null) return false;
+  return stored.signatureIsExternal && stored.signatureReference !== null;
 }

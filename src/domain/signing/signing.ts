@@ -80,7 +80,6 @@ export function seenBySigner({
   };
 }
 
-/** The account of the signer, as it is now. */
 export interface Signer {
   readonly uid: string;
   readonly name: string | null;
@@ -88,9 +87,8 @@ export interface Signer {
 }
 
 export interface SignOptions {
-  /** As read inside the transaction. */
   readonly deliverable: Deliverable;
-  /** All hypotheses of the deliverable, as read inside the transaction. */
+  /** All of the deliverable. */
   readonly hypotheses: readonly Hypothesis[];
   readonly slot: SignatureSlot;
   readonly signer: Signer;
@@ -110,7 +108,6 @@ export type SignRefusal =
 
 type PriceRefusal = 'already-signed' | 'completion-unavailable' | 'signed-price-unclear';
 
-/** What a signature writes. */
 export interface Signing {
   /** Without the server's time and the digest of the stored terms (R38), which the command adds. */
   readonly signature: Omit<Signature, 'signatureDate' | 'signatureTermsDigest'>;
@@ -121,9 +118,8 @@ export interface Signing {
 }
 
 /**
- * Decides whether a signature can be given (section 4). A commencement while no signature is active freezes the current
- * price. Every other signature carries the frozen price (R7). The signature points to the newest history entries before
- * this write, which are the versions that the signer saw (R8).
+ * Takes records as read inside the transaction. The signature points to their newest history entries before this write,
+ * which are the versions that the signer saw (R8).
  */
 export function sign(options: SignOptions): Outcome<Signing, SignRefusal> {
   const { deliverable, hypotheses, slot, signer, signerRole, method, seen } = options;
@@ -159,11 +155,7 @@ export function sign(options: SignOptions): Outcome<Signing, SignRefusal> {
   });
 }
 
-/**
- * The prices that a signature writes.
- *
- * @param stored the estimate as stored: what a client freezes must equal it in the eyes of the rules.
- */
+/** @param stored the estimate as stored: what a client freezes must equal it in the eyes of the rules. */
 export function pricesToWrite<E>(
   { signature, current, freezes }: Signing,
   { deliverableEstimate: stored }: { readonly deliverableEstimate: E },
@@ -230,10 +222,7 @@ function sprintsInForce({
   return (deliverableEstimate ?? deliverableAllocations)?.sprints ?? null;
 }
 
-/**
- * Refuses if a hypothesis has no history id, because a signature could not point to its version (R8): the rules accept
- * only such an id. The message shows the first such hypothesis by number.
- */
+/** A signature could not point to the version of a hypothesis without a history id, and the rules accept no other. */
 export function refuseWithoutHistory(
   hypotheses: readonly Hypothesis[],
 ): Refusal<'hypothesis-no-history'> | null {
@@ -245,7 +234,6 @@ export function refuseWithoutHistory(
     : refuse('hypothesis-no-history', { hypothesis: hypothesisLabel(first) });
 }
 
-/** @param seen the price on the signer's screen, or null if the page showed none. */
 function refuseChangedPrice(seen: Cents | null, now: Cents): Refusal<'price-changed'> {
   return refuse('price-changed', {
     seen: seen === null ? 'not known' : formatAudExGst(toAud(seen)),
@@ -253,10 +241,6 @@ function refuseChangedPrice(seen: Cents | null, now: Cents): Refusal<'price-chan
   });
 }
 
-/**
- * Revokes a signature; only its signer may (section 4). If no commencement signature is active afterwards, this also
- * clears the frozen price and allocations, unless the work is complete (R7).
- */
 export function revoke(options: {
   readonly deliverable: Deliverable;
   readonly slot: SignatureSlot;
@@ -275,10 +259,7 @@ function historyPointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<s
   );
 }
 
-/**
- * The price in AUD that a signature in this slot would carry. In some older records an active signature does not carry
- * the frozen price. This function refuses a signature there instead of choosing a price.
- */
+/** In some older records an active signature does not carry the frozen price. Nobody chooses a price there. */
 export function priceToSign({
   deliverable,
   current,
@@ -306,7 +287,7 @@ function endSignatures(
   return { ...change, ...clearFreezeIfUnsigned(deliverable, { ...deliverable, ...change }) };
 }
 
-/** Clears the frozen price and allocations when no active commencement is left. Completed work keeps them. */
+/** Completed work keeps the frozen price, even without an active commencement (R7). */
 function clearFreezeIfUnsigned(before: Deliverable, after: Deliverable): DeliverableChange {
   const isFrozen = before.deliverableCost !== null || before.deliverableAllocations !== null;
   if (!isFrozen || signOffStageOf(after) !== 'none') return {};

@@ -80,7 +80,7 @@ interface Context {
   readonly isCompletionDue: boolean;
 }
 
-/** The turns that either side can have. The first rule that applies decides. */
+/** The first rule that applies decides. */
 function sharedTurn({ deliverable, isCompletionDue }: Context, side: Side): Turn | null {
   const own = slotsOfSide(side);
   const other = slotsOfSide(side === 'client' ? 'contractor' : 'client');

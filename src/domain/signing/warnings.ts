@@ -35,7 +35,6 @@ export type Warning =
   | { readonly kind: 'price-differs'; readonly now: number; readonly difference: number }
   /** Locked fields that differ from the signed terms (R14). */
   | { readonly kind: 'edited'; readonly changes: readonly FieldChange[] }
-  /** Whether the work is as signed cannot be said. */
   | { readonly kind: 'changes-unknown'; readonly why: string }
   /** The stored price is missing (null) or wrong, which stops a client from signing (R44). */
   | {

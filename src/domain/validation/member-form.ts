@@ -35,7 +35,6 @@ export function fromMember({ email, role, admin, researchFBUIDs, uid }: Member):
   return { email, role: role ?? '', admin, researchFBUIDs: [...researchFBUIDs], uid: uid ?? '' };
 }
 
-/** Null while no role is chosen. */
 export function toMemberEntry(values: MemberFormValues): MemberEntry | null {
   const { role, admin, researchFBUIDs } = values;
   const uid = values.uid.trim();

@@ -8,10 +8,8 @@ import { Notice } from '../../components/Notice.tsx';
 import { createDeliverable } from '../../data/commands/deliverable/create-deliverable.ts';
 import { moveHypothesesToResearch } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updateDeliverable } from '../../data/commands/deliverable/update-deliverable.ts';
-import type { Live } from '../../data/live.ts';
-import { loadedValue, mapLive, useLastReady, useStart } from '../../data/live.ts';
+import { loadedValue, useLastReady, useStart } from '../../data/live.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
-import { assertNever } from '../../domain/assert-never.ts';
 import { nextNumber, offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
@@ -20,15 +18,13 @@ import { DELIVERABLE_FIELDS, type DeliverableFields } from '../../domain/records
 import { isLocked } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf, STORED_PAYMENTS } from '../../domain/status/payment.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { canHaveVariations } from '../../domain/variations/propose-variation.ts';
 import { listPath, readPath, updatePath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useRecordToEdit } from '../table/table-record.ts';
 import { Adjustments } from './parts/Adjustments.tsx';
-import { originalOf, useVariations } from './parts/page-context.ts';
-import { OriginalReference, VariationList } from './parts/Variations.tsx';
+import { OriginalReference } from './parts/Variations.tsx';
 import { researchOptions, variationResearchHint } from './research-options.ts';
 
 export function DeliverableForm() {
@@ -61,7 +57,7 @@ function CreateDeliverable({ parameters }: { readonly parameters: URLSearchParam
   );
 }
 
-/** Stays open with what is typed, also when the original loses its commencement or cannot be read any more. */
+/** Stays open with what is typed, also when the original is deleted or cannot be read any more. */
 function CreateVariation({ originalId }: { readonly originalId: string }) {
   const live = useRecord('deliverable', originalId);
   const original = useLastReady(live);
@@ -76,25 +72,19 @@ function CreateVariation({ originalId }: { readonly originalId: string }) {
         />
       }
     >
-      {(known) => <NewVariation original={known} live={live} />}
+      {(known) => <NewVariation original={known} />}
     </Loaded>
   );
 }
 
-interface NewVariationProps {
-  /** As it was last known. */
-  readonly original: Deliverable;
-  readonly live: Live<Deliverable>;
-}
-
-function NewVariation({ original, live }: NewVariationProps) {
+function NewVariation({ original }: { readonly original: Deliverable }) {
   const { FBUID, deliverableResearchFBUID, deliverableResearchLead } = original;
   const numbers = useStart(useDeliverableNumbers(deliverableResearchFBUID));
   if (numbers === undefined) return <LoadingState shape="record" />;
   return (
     <>
       <p className="py-2 px-3 border-start border-3 bg-body-secondary">
-        Variation to <OriginalReference id={FBUID} original={originalOf(live)} />
+        Variation to <OriginalReference id={FBUID} original={original} />
         <span>{`. Its sprint rate, ${formatAudExGst(original.deliverableSprintRate)}, applies here too.`}</span>
       </p>
       <NewDeliverable
@@ -105,40 +95,18 @@ function NewVariation({ original, live }: NewVariationProps) {
           deliverableNumber: numbers === null ? null : nextNumber(numbers),
         }}
         original={original}
-        obstacle={variationObstacle(live)}
       />
     </>
   );
-}
-
-/** The command checks the same. */
-function variationObstacle(original: Live<Deliverable>): string | undefined {
-  switch (original.state) {
-    case 'missing':
-      return 'The original no longer exists. What you typed is kept.';
-    case 'failed':
-      return 'The original cannot be read now. Reload the page; what you typed is kept.';
-    case 'ready':
-      if (canHaveVariations(original.value)) return undefined;
-      return original.value.deliverableVariationOfFBUID === null
-        ? 'The original has no active commencement signature now. Change the original instead; what you typed is kept.'
-        : 'This original is a variation itself. Propose another variation of its own original.';
-    case 'none':
-    case 'loading':
-      return undefined;
-    default:
-      return assertNever(original);
-  }
 }
 
 interface NewDeliverableProps {
   readonly draft: string;
   readonly prefilled: Partial<DeliverableFields>;
   readonly original?: Deliverable;
-  readonly obstacle?: string | undefined;
 }
 
-function NewDeliverable({ draft, prefilled, original, obstacle }: NewDeliverableProps) {
+function NewDeliverable({ draft, prefilled, original }: NewDeliverableProps) {
   const recordForm = useRecordForm({
     table: 'deliverable',
     record: null,
@@ -154,7 +122,7 @@ function NewDeliverable({ draft, prefilled, original, obstacle }: NewDeliverable
     pathOf: original === undefined ? readPath : updatePath,
   });
   return (
-    <RecordForm recordForm={recordForm} disabledBecause={obstacle}>
+    <RecordForm recordForm={recordForm}>
       <PlainFields
         id={recordForm.id}
         originalId={original?.FBUID ?? null}
@@ -211,7 +179,6 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
         />
         <FieldRows name="deliverableExtraItems" />
       </FieldLock>
-      <VariationsLeftBehind record={record} />
       <Bookkeeping record={record} />
     </RecordForm>
   );
@@ -266,25 +233,6 @@ function ResearchField({ originalId, stored }: ResearchFieldProps) {
       options={options.filter(({ value }) => [stored, ofOriginal, chosen].includes(value))}
       hint={variationResearchHint(original, stored)}
     />
-  );
-}
-
-function VariationsLeftBehind({ record }: { readonly record: Deliverable }) {
-  const chosen: string = useWatch({ name: 'deliverableResearchFBUID' });
-  const isMoved = chosen !== (record.deliverableResearchFBUID ?? '');
-  const variations = useVariations(isMoved ? record.FBUID : null);
-  const leftBehind = mapLive(variations, ({ records, unreadable }) => ({
-    records: records.filter((variation) => (variation.deliverableResearchFBUID ?? '') !== chosen),
-    unreadable,
-  }));
-  return (
-    <VariationList live={leftBehind}>
-      {`These variations do not move along. ${
-        chosen === ''
-          ? 'They keep their research:'
-          : 'The clients of the new research do not see them until each is moved as well:'
-      }`}
-    </VariationList>
   );
 }
 

@@ -14,33 +14,34 @@ interface DeliverableRowsProps {
   readonly stateOf?: (deliverable: Deliverable) => string;
 }
 
+/** The deliverables of one research, the newest first (R26). State and price go below a long name on a phone. */
 export function DeliverableRows({ deliverables, stateOf }: DeliverableRowsProps) {
+  const rows = deliverables
+    .toSorted(byCreatedDescending)
+    .map((deliverable) => ({ deliverable, title: deliverableTitle(deliverable) }));
   return (
     <ul className="list-unstyled mb-3">
-      {deliverables.toSorted(byCreatedDescending).map((deliverable) => {
-        const title = deliverableTitle(deliverable);
-        return (
-          <li key={deliverable.FBUID}>
-            <article className="record-row border-bottom" aria-label={title}>
-              <div className="d-flex flex-wrap flex-md-nowrap column-gap-2 align-items-baseline">
-                <span className="number fs-6">{deliverable.deliverableNumber ?? '–'}</span>
-                <Link
-                  className="row-title finger-target fs-6"
-                  title={title}
-                  to={readPath('deliverable', deliverable.FBUID)}
-                >
-                  {title}
-                </Link>
-                <VariationBadge deliverable={deliverable} />
-                {stateOf === undefined ? null : (
-                  <span className="text-body-secondary">{stateOf(deliverable)}</span>
-                )}
-                <span className="money ms-auto">{priceText(deliverable)}</span>
-              </div>
-            </article>
-          </li>
-        );
-      })}
+      {rows.map(({ deliverable, title }) => (
+        <li key={deliverable.FBUID}>
+          <article className="record-row border-bottom" aria-label={title}>
+            <div className="d-flex flex-wrap flex-md-nowrap column-gap-2 align-items-baseline">
+              <span className="number fs-6">{deliverable.deliverableNumber ?? '–'}</span>
+              <Link
+                className="row-title finger-target fs-6"
+                title={title}
+                to={readPath('deliverable', deliverable.FBUID)}
+              >
+                {title}
+              </Link>
+              <VariationBadge deliverable={deliverable} />
+              {stateOf === undefined ? null : (
+                <span className="text-body-secondary">{stateOf(deliverable)}</span>
+              )}
+              <span className="money ms-auto">{priceText(deliverable)}</span>
+            </div>
+          </article>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, Fragment, useContext, useId } from 'react';
+import { type ChangeEvent, Fragment, useContext } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { DropOverlay } from '../../components/DropOverlay.tsx';
@@ -111,7 +111,12 @@ function Folder({ folder, names }: FolderProps) {
       <div className="d-flex flex-wrap gap-2 mb-2">
         <BackButton folder={folder} />
         {isClientRoot ? null : <UploadButton onFiles={upload} />}
-        <NewFolderButton />
+        <Button
+          variant="outline-secondary"
+          title="New folder does nothing yet. A folder is there as soon as a file is in it."
+        >
+          New folder
+        </Button>
       </div>
       {isClientRoot ? (
         <p>Open a research to see its files or to add some.</p>
@@ -171,23 +176,6 @@ function BackButton({ folder }: Pick<FolderProps, 'folder'>) {
     >
       Back
     </Button>
-  );
-}
-
-const NO_NEW_FOLDER = 'New folder does nothing yet. A folder is there as soon as a file is in it.';
-
-/** Does nothing, as the specification asks. */
-function NewFolderButton() {
-  const id = useId();
-  return (
-    <>
-      <Button variant="outline-secondary" title={NO_NEW_FOLDER} aria-describedby={id}>
-        New folder
-      </Button>
-      <span id={id} className="visually-hidden">
-        {NO_NEW_FOLDER}
-      </span>
-    </>
   );
 }
 

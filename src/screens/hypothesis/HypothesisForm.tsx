@@ -26,7 +26,7 @@ import {
 } from '../../domain/signing/hypothesis-change.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { SignatureList } from '../agreement/SignatureCard.tsx';
-import { deliverableTitle } from '../deliverable/deliverable-text.ts';
+import { deliverableTitle, quantityText } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
 import { type RecordFormState, useRecordForm } from '../form/use-record-form.ts';
@@ -42,36 +42,32 @@ import { AllFields, EVIDENCE } from './parts/HypothesisFields.tsx';
 
 export function HypothesisForm() {
   const [parameters] = useSearchParams();
-  const record = useRecordToEdit('hypothesis');
-  return record === null ? (
-    // Remounts the form for other query parameters.
-    <NewHypothesis key={parameters.toString()} parameters={parameters} />
-  ) : (
-    <UpdateHypothesis record={record} />
-  );
-}
-
-function UpdateHypothesis({ record }: { readonly record: Hypothesis }) {
-  const live = useFormRecords(record.hypothesisDeliverableFBUID);
-  return (
-    <Loaded live={live}>{(formRecords) => <LockedForm {...formRecords} record={record} />}</Loaded>
-  );
+  // Remounts the form for other query parameters.
+  return <FormOf key={parameters.toString()} parameters={parameters} />;
 }
 
 interface NewHypothesisProps {
   readonly parameters: URLSearchParams;
 }
 
-function NewHypothesis({ parameters }: NewHypothesisProps) {
-  const live = useFormRecords(parameters.get('hypothesisDeliverableFBUID') || null);
+function FormOf({ parameters }: NewHypothesisProps) {
+  const record = useRecordToEdit('hypothesis');
+  const inLink = parameters.get('hypothesisDeliverableFBUID') || null;
+  const live = useFormRecords(record === null ? inLink : record.hypothesisDeliverableFBUID);
   return (
     <Loaded live={live}>
-      {(formRecords) => <NumberedHypothesis {...formRecords} parameters={parameters} />}
+      {(formRecords) =>
+        record === null ? (
+          <NewHypothesis {...formRecords} parameters={parameters} />
+        ) : (
+          <LockedForm {...formRecords} record={record} />
+        )
+      }
     </Loaded>
   );
 }
 
-function NumberedHypothesis({ parameters, ...formRecords }: NewHypothesisProps & FormRecords) {
+function NewHypothesis({ parameters, ...formRecords }: NewHypothesisProps & FormRecords) {
   const deliverable = formRecords.storedIn?.deliverable ?? null;
   const [researchInLink, deliverableInLink, number] = [
     parameters.get('hypothesisResearchFBUID') ?? '',
@@ -160,7 +156,11 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
     <RecordForm
       recordForm={recordForm}
       disabledBecause={isLocked ? TICK_FIRST : isUnknown ? LOOKING_UP : undefined}
-      consequence={lapses === 0 ? undefined : consequenceOf(lapses)}
+      consequence={
+        lapses === 0
+          ? undefined
+          : `This save ends ${quantityText(lapses, 'signature')}, named above.`
+      }
     >
       {isNonOwner ? (
         <NonOwnerNotice
@@ -239,10 +239,6 @@ function LapseWarning({ effects, people }: ComponentProps<typeof DeliverableEffe
       )}
     </div>
   );
-}
-
-function consequenceOf(lapses: number): string {
-  return `This save ends ${lapses === 1 ? '1 signature' : `${lapses} signatures`}, named above.`;
 }
 
 const TICK_FIRST = "Tick 'I am a responsible adult' first, above.";

@@ -16,7 +16,6 @@ import { loadedValue } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
 import { profilesWithEmail } from '../../domain/people/people.ts';
-import type { Profile } from '../../domain/records/entities.ts';
 import { MAX_MEMBER_RESEARCH } from '../../domain/records/limits.ts';
 import { type MemberEntry, memberRevision } from '../../domain/records/member.ts';
 import { normaliseEmail } from '../../domain/text/person-text.ts';
@@ -197,22 +196,15 @@ function hintOf(names: ResearchNames, count: number): string {
 function BoundAccount({ email }: { readonly email: string }) {
   const field = useField();
   const profiles = loadedValue(useRecords('profile'))?.records ?? [];
-  const known = accountsText(profilesWithEmail(profiles, email));
+  // A person who lost an account has two profiles (docs/operations.md, 'Lost accounts').
+  const uids = profilesWithEmail(profiles, email).map(({ FBUID }) => FBUID);
+  const known = uids.length === 0 ? '' : `Profiles with this address: ${uids.join(', ')}.`;
   return (
     <TextField
       autoComplete="off"
       spellCheck={false}
-      hint={`Empty: any account that has verified this address. Binding keeps out an account that somebody else made with it.${known}`}
+      hint={`Empty: any account that has verified this address. Binding keeps out an account that somebody else made with it. ${known}`}
       {...field('uid')}
     />
   );
-}
-
-/** Names every account: a person who lost an account has two profiles (docs/operations.md, 'Lost accounts'). */
-function accountsText(profiles: readonly Profile[]): string {
-  const uids = profiles.map(({ FBUID }) => FBUID);
-  if (uids.length === 0) return '';
-  return uids.length === 1
-    ? ` A profile with this address belongs to the account ${uids.join()}.`
-    : ` Profiles with this address belong to the accounts ${uids.join(', ')}.`;
 }

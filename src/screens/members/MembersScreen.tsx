@@ -243,7 +243,6 @@ function accountText({ account, mailProblem }: Invitation): string {
 export function DeleteMember() {
   const member = useTableRecord('members');
   const { email } = member;
-  const { mode } = useAccess();
   return (
     <DeleteConfirmation
       table="members"
@@ -258,12 +257,6 @@ export function DeleteMember() {
         their name. Their account stays too, without access here; inviting the address again brings
         them back.
       </p>
-      {mode === 'open' ? (
-        <p className="prose">
-          While the open access mode is on, they are staff like everybody who signs in: this takes
-          effect with the members mode.
-        </p>
-      ) : null}
     </DeleteConfirmation>
   );
 }

@@ -17,12 +17,13 @@ import { useNewestRemarks, useRemarkViewer, WORK_REMARKS } from '../../data/rema
 import { useAccess, useViewerSide } from '../../data/session/access.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
 import {
+  excerptOf,
   type QuestionToAnswer,
+  type Remark,
   type WaitingWithRemarks,
   withRemarks,
-} from '../../domain/remarks/waiting-remarks.ts';
+} from '../../domain/remarks/remark.ts';
 import {
   lastSignerOf,
   type Turn,

@@ -1,5 +1,3 @@
-// The objects inside records. Money is in AUD (R1).
-
 export interface TestItem {
   readonly label: string;
   readonly value: string;

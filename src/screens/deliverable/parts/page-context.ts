@@ -139,7 +139,7 @@ export function useVariations(originalId: string | null): Live<RecordList<Delive
 /** The original of a variation. 'unreadable' also if it lies in a research that this client may not read. */
 export type Original = Deliverable | 'missing' | 'unreadable';
 
-export function originalOf(live: Live<Deliverable>): Original | null {
+function originalOf(live: Live<Deliverable>): Original | null {
   if (live.state === 'missing') return 'missing';
   return valueOrUnreadable(live);
 }

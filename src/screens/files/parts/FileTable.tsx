@@ -10,6 +10,7 @@ import type { FileMetadata, SubfolderRow } from '../../../domain/files/folder.ts
 import { joinPath } from '../../../domain/files/folder.ts';
 import { formatDate, formatFileSize } from '../../../domain/text/format.ts';
 import { filePath } from '../../../paths.ts';
+import { quantityText } from '../../deliverable/deliverable-text.ts';
 
 interface FileTableProps {
   readonly folder: string;
@@ -44,11 +45,15 @@ const COLUMN_HEAD = 'fw-bold text-nowrap text-body-secondary';
 
 /** The row of a file requests its metadata when it is rendered: a folder of 1,000 files opens with 40 requests. */
 export function FileTable({ folder, subfolders, files }: FileTableProps) {
+  const counts = [
+    { count: subfolders.length, noun: 'folder' },
+    { count: files.length, noun: 'file' },
+  ].filter((one) => one.count > 0);
   const { count, endMarker } = useRenderedCount(subfolders.length + files.length);
   return (
     <>
       <p className="text-body-secondary mb-0" aria-live="polite">
-        {countText(subfolders.length, files.length)}
+        {counts.map((one) => quantityText(one.count, one.noun)).join(', ')}
       </p>
       <Table className="file-table align-middle mt-2">
         <thead>
@@ -85,14 +90,6 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
       {endMarker}
     </>
   );
-}
-
-function countText(folders: number, files: number): string {
-  return [counted(folders, 'folder'), counted(files, 'file')].filter(Boolean).join(', ');
-}
-
-function counted(count: number, noun: string): string {
-  return count === 0 ? '' : `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
