@@ -36,7 +36,7 @@ import { Questions } from './parts/Questions.tsx';
 import { ReadyToComplete } from './parts/ReadyToComplete.tsx';
 import { Signatures } from './parts/Signatures.tsx';
 import { OriginalOfPage, Variations } from './parts/Variations.tsx';
-import { useWarnings, Warnings } from './parts/Warnings.tsx';
+import { Warnings } from './parts/Warnings.tsx';
 
 export function DeliverablePage() {
   const record = useTableRecord('deliverable');
@@ -90,11 +90,10 @@ function Page({ loaded }: { readonly loaded: LoadedPage }) {
 
 function Sections() {
   const { deliverable, people, problems } = useDeliverablePage();
-  const warnings = useWarnings();
   const [paper, setPaper] = useState<PaperOptions>({ hasQuestions: false, hasAllocations: true });
   return (
     <div>
-      <PrintedAgreement hasAllocations={paper.hasAllocations} warnings={warnings} />
+      <PrintedAgreement hasAllocations={paper.hasAllocations} />
       {problems.length === 0 ? null : (
         <Notice role="alert">
           {problems.map((problem) => (
@@ -121,7 +120,7 @@ function Sections() {
           <ReadyToComplete />
         </div>
         <div className="deliverable-rail d-print-none">
-          <Warnings warnings={warnings} />
+          <Warnings />
           <Signatures />
           <SameTerms />
         </div>
