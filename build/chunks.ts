@@ -13,7 +13,7 @@ const PUBLIC = [
 
 /** What a signed-in person sees first. */
 const LISTS = [
-  'app/access/RequireSession.tsx',
+  'app/access/AccessGate.tsx',
   'screens/deliverable/DeliverableScreen.tsx',
   'screens/hypothesis/HypothesisScreen.tsx',
   'screens/research/ResearchScreen.tsx',

@@ -128,7 +128,6 @@ function appendReloadLink(alert: HTMLElement): void {
   alert.append(' ', link);
 }
 
-/** Removes the notice in index.html that the page loads slowly. */
 function removeStartNotice(): void {
   document.getElementById('not-started')?.remove();
 }

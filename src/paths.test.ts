@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANY_TEXT } from '../tests/support/records/any-text.ts';
-import { RESEARCH_FOLDER } from './domain/files/folder.ts';
 import {
   createPath,
   deprecatePath,
@@ -10,7 +9,6 @@ import {
   meantAddress,
   parseTablePath,
   readPath,
-  researchFilesPath,
   type Table,
   updatePath,
 } from './paths.ts';
@@ -99,10 +97,9 @@ describe('create with its query parameters (R19)', () => {
   });
 });
 
-it('the file browser opens at the folder that `researchFolder` names for a research', () => {
+it('the file browser opens at a folder', () => {
   expect(filePath('')).toBe('/file');
   expect(filePath('plans/a & b')).toBe('/file?folder=plans%2Fa+%26+b');
-  expect(researchFilesPath('r 1')).toBe(filePath(`${RESEARCH_FOLDER}/r 1`));
 });
 
 const ID = '/deliverable/Ab3-_9';

@@ -4,32 +4,20 @@ export type Table = RecordTable | 'members';
 export type RecordAction = 'read' | 'update' | 'deprecate';
 
 /** In the mode 'unknown', `state` is the action of the URL, for the 'Oops' message. */
-export type TableMode =
+type TableMode =
   | { readonly mode: 'list' }
   | { readonly mode: 'create' }
   | { readonly mode: RecordAction; readonly id: string }
   | { readonly mode: 'unknown'; readonly id: string; readonly state: string };
 
-export interface TablePath {
-  readonly table: string;
-  readonly mode: TableMode;
-}
-
 /** What a create page takes from the query string. */
-export interface CreateParameters {
-  readonly hypothesis: {
-    readonly hypothesisResearchFBUID?: string;
-    readonly hypothesisDeliverableFBUID?: string;
-    readonly hypothesisNumber?: number;
-  };
-  readonly deliverable: {
-    readonly deliverableResearchFBUID?: string;
-    readonly deliverableNumber?: number;
-    readonly variationOf?: string;
-  };
-  readonly research: Record<never, never>;
-  readonly template: Record<never, never>;
-  readonly members: Record<never, never>;
+interface Prefill {
+  readonly hypothesisResearchFBUID?: string;
+  readonly hypothesisDeliverableFBUID?: string;
+  readonly hypothesisNumber?: number;
+  readonly deliverableResearchFBUID?: string;
+  readonly deliverableNumber?: number;
+  readonly variationOf?: string;
 }
 
 export const HOME_PATH = '/';
@@ -50,10 +38,6 @@ export function filePath(folder: string): string {
   return folder === '' ? FILE_PATH : `${FILE_PATH}?${query}`;
 }
 
-export function researchFilesPath(researchId: string): string {
-  return filePath(`research/${researchId}`);
-}
-
 export function certificatePath(deliverableId: string): string {
   return `${CERTIFICATE_PATH}/${encodeURIComponent(deliverableId)}`;
 }
@@ -67,7 +51,6 @@ export function readPath(table: Table, id: string): string {
   return `/${table}/${encodeURIComponent(id).replaceAll('%40', '@')}`;
 }
 
-/** One of the four signatures, as an address names it. */
 interface SignaturePlace {
   readonly side: 'contractor' | 'client';
   readonly step: 'commencement' | 'completion';
@@ -78,7 +61,6 @@ export function anchorOf({ side, step }: SignaturePlace): string {
   return `${side}-${step}`;
 }
 
-/** The region takes the focus. */
 export function regionPath(deliverableId: string, place: SignaturePlace): string {
   return `${readPath('deliverable', deliverableId)}#${anchorOf(place)}`;
 }
@@ -103,17 +85,17 @@ export function deprecatePath(table: Table, id: string): string {
   return `${readPath(table, id)}/deprecate`;
 }
 
-export function createPath<T extends Table>(table: T, prefill?: CreateParameters[T]): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(prefill ?? {})) {
-    query.set(name, String(value));
-  }
-  const text = query.toString();
+export function createPath(table: Table, prefill: Prefill = {}): string {
+  const values = Object.entries(prefill).map(([name, value]) => [name, String(value)]);
+  const text = new URLSearchParams(values).toString();
   return `/${table}/create${text === '' ? '' : `?${text}`}`;
 }
 
 /** Ignores what follows the third token. 'create' as the second is never an id (R29). */
-export function parseTablePath(pathname: string): TablePath {
+export function parseTablePath(pathname: string): {
+  readonly table: string;
+  readonly mode: TableMode;
+} {
   const [table = '', id = '', action = ''] = pathname
     .replace(/^\//, '')
     .split('/')

@@ -3,9 +3,8 @@ import { matchRoutes, Outlet, type RouteObject, ScrollRestoration } from 'react-
 import { AnnouncerProvider } from '../components/Announcer.tsx';
 import type { Table } from '../paths.ts';
 import { AdminProvider } from './access/admin.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { ErrorScreen, NotFoundScreen } from './ErrorScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 /** Every route. The router loads the code of a page before it leaves the current page. */
 export const ROUTES: RouteObject[] = [

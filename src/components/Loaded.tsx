@@ -54,12 +54,8 @@ export function LoadedList<T>({ live, empty, children }: LoadedListProps<T>) {
   );
 }
 
-interface LoadingStateProps {
-  /** Resembles the content, so that the layout does not shift. */
-  readonly shape: 'cards' | 'record';
-}
-
-export function LoadingState({ shape }: LoadingStateProps) {
+/** Resembles the content, so that the layout does not shift. */
+export function LoadingState({ shape }: { readonly shape: 'cards' | 'record' }) {
   const isList = shape === 'cards';
   return (
     <div role="status">
@@ -83,11 +79,10 @@ const SKELETONS = { cards: ['9rem', '9rem', '9rem', '9rem'], record: ['2.5rem', 
 
 interface FailedStateProps {
   readonly message: string;
-  readonly isRefused?: boolean;
+  readonly isRefused: boolean;
 }
 
-/** A load error. 'Try again' remounts the closest `RetryBoundary`, or reloads the page if there is none. */
-function FailedState({ message, isRefused = false }: FailedStateProps) {
+function FailedState({ message, isRefused }: FailedStateProps) {
   const retry = useRetry();
   const help = useContext(RefusalHelp);
   return (
@@ -119,16 +114,11 @@ export function MissingState({ what, listPath, listLabel }: MissingStateProps) {
   );
 }
 
-/** For an empty list, say what its records are for and offer the next action. */
 export function EmptyState({ children }: { readonly children: ReactNode }) {
   return <div className="dashed narrow p-4">{children}</div>;
 }
 
-interface UnreadableCardsProps {
-  readonly unreadable: readonly Unreadable[];
-}
-
-export function UnreadableCards({ unreadable }: UnreadableCardsProps) {
+export function UnreadableCards({ unreadable }: { readonly unreadable: readonly Unreadable[] }) {
   if (unreadable.length === 0) return null;
   return (
     <ul className="d-grid gap-2 list-unstyled mb-3">

@@ -7,7 +7,6 @@ interface RedirectProps {
   readonly state: object | null;
 }
 
-/** Replaces the page, unless the user is leaving it. */
 export function Redirect({ to, state }: RedirectProps) {
   const navigate = useNavigateUnlessLeft();
   useEffect(() => navigate(to, { replace: true, state }), [navigate, to, state]);

@@ -69,7 +69,6 @@ export function Field({ name, label, ...props }: FieldProps) {
 }
 
 interface InputProps {
-  /** A text, or a function of what is typed. */
   readonly hint?: string | undefined | ((typed: string) => string | undefined);
   /** Of a select, for a link or a payment state. They have to contain the value. */
   readonly options?: readonly SelectOption[];
@@ -157,7 +156,6 @@ interface PeopleInFieldsProps {
   readonly children: ReactNode;
 }
 
-/** The fields of persons inside suggest the e-mails of these profiles, and show their names. */
 export function PeopleInFields({ profiles, children }: PeopleInFieldsProps) {
   const suggestions = useId();
   const people = useMemo(
@@ -195,7 +193,6 @@ interface FieldRowsProps<N extends ListName> {
   readonly isRemovable?: (row: RowOf<N>) => boolean;
   /** The cell that takes the focus in an added row. Default: the first. */
   readonly focus?: keyof RowOf<N>;
-  /** A second button before Add. */
   readonly before?: (actions: RowActions<RowOf<N>>) => ReactNode;
   readonly after?: (rows: readonly RowOf<N>[]) => ReactNode;
 }

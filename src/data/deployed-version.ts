@@ -3,10 +3,7 @@ const VERSION_URL = '/version.json';
 
 let onOutdated: (() => void) | null = null;
 
-/**
- * Calls back the first time that a check finds another version than this tab's. Checks when the user returns to the tab,
- * when a chunk of this version fails to load, and when the caller of {@link checkVersion} sees a reason.
- */
+/** Calls back the first time that a check finds another version than this tab's. */
 export function watchVersion(callback: () => void): void {
   onOutdated = callback;
   document.addEventListener('visibilitychange', () => {

@@ -77,7 +77,6 @@ export function useJoinedLists<T extends { readonly FBUID: string }>(
 interface Subscribing<S, T> {
   readonly isSame: (a: S, b: S) => boolean;
   readonly open: (source: S, set: (live: Live<T>) => void) => () => void;
-  /** Whether each source waits for the answer of the one before it. */
   readonly isSequential?: boolean;
 }
 
@@ -87,7 +86,8 @@ function useSubscriptions<S, T>(
   { isSame, open, isSequential = false }: Subscribing<S, T>,
 ): readonly Live<T>[] {
   const [sources, setSources] = useState(given);
-  if (!areSame(sources, given, isSame)) setSources(given);
+  const isUnchanged = sources.every((one, index) => given[index] && isSame(one, given[index]));
+  if (sources.length !== given.length || !isUnchanged) setSources(given);
   const [answers, setAnswers] = useState<Answers<S, T>>({ of: sources, lives: [] });
   useEffect(() => {
     const stops: (() => void)[] = [];
@@ -116,16 +116,7 @@ function useSubscriptions<S, T>(
 
 interface Answers<S, T> {
   readonly of: readonly S[];
-  /** By the index of the source. */
   readonly lives: readonly (Live<T> | undefined)[];
-}
-
-function areSame<S>(a: readonly S[], b: readonly S[], isSame: (a: S, b: S) => boolean): boolean {
-  const isSameAt = (one: S, index: number) => {
-    const other = b[index];
-    return other !== undefined && isSame(one, other);
-  };
-  return a.length === b.length && a.every(isSameAt);
 }
 
 /** Counts unreadable documents too. */

@@ -30,8 +30,6 @@ import type { Access } from './session/access.ts';
 /** Firestore's limit on the values of an `in`, and on the product of their numbers in a query. */
 const MAX_DISJUNCTIONS = 30;
 
-// ── Records ──
-
 export const FILTER_FIELDS = {
   profile: [],
   research: [],
@@ -116,8 +114,6 @@ export function hypothesesOfDeliverable(deliverableId: string): Query {
   );
 }
 
-// ── My work of staff ──
-
 /** `identities` are the uid and the e-mails of one person. */
 export function deliverablesLedBy(identities: readonly string[]): Query<Parsed<Deliverable>> {
   return query(typedCollection('deliverable'), where('deliverableResearchLead', 'in', identities));
@@ -136,8 +132,6 @@ export function deliverablesWithIds(ids: readonly string[]): readonly Query<Pars
   );
 }
 
-// ── Histories ──
-
 /** The record itself may be deleted. */
 export interface HistoryOwner {
   readonly table: TableName;
@@ -153,8 +147,6 @@ export function allEntries({ table, id }: HistoryOwner): CollectionReference {
 export function newestEntries(owner: HistoryOwner, count: number): Query {
   return query(allEntries(owner), orderBy('updatedAt', 'desc'), limit(count));
 }
-
-// ── Remarks ──
 
 /** Created once, because `queryEqual` treats queries with different converters as different. */
 const REMARK_CONVERTER = readOnlyConverter((id, data) => parseRemark(id, withDates(data)));
@@ -179,14 +171,10 @@ export function remarksOfDeliverable(
 /** Ids of deliverables. */
 export type RemarkScope = readonly string[] | 'everything';
 
-interface NewestOf {
-  readonly scope: RemarkScope;
-  readonly count: number;
-}
-
 export function newestRemarks(
   access: Access,
-  { scope, count }: NewestOf,
+  scope: RemarkScope,
+  count: number,
 ): readonly Query<Parsed<Remark>>[] {
   const readable = readableBy(access, 'remarkResearchFBUID');
   if (readable === null) return [];

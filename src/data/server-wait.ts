@@ -18,11 +18,9 @@ function subscribeToConnection(onChange: () => void): () => void {
   };
 }
 
-/**
- * What the page waits for, counted by the hooks of live.ts and shown once per page by the layout. This module does not
- * import Firebase, because the layout also frames pages that load no data.
- */
-export type Wait = 'loading' | 'cached' | 'confirmed';
+// This module does not import Firebase, because the layout also frames pages that load no data.
+
+type Wait = 'loading' | 'cached' | 'confirmed';
 
 /** How long no subscription has to be confirmed until the server counts as silent. */
 const PATIENCE_MS = 5_000;
@@ -35,7 +33,6 @@ let isScheduled = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onSilence: () => void = () => undefined;
 
-/** Counts one subscription, until the returned function is called. */
 export function countSubscription(wait: Wait): () => void {
   counts[wait] += 1;
   scheduleUpdate();
@@ -45,12 +42,10 @@ export function countSubscription(wait: Wait): () => void {
   };
 }
 
-/** Sets what runs once in each silence. */
 export function setSilenceHandler(handler: () => void): void {
   onSilence = handler;
 }
 
-/** Whether the page shows data that the server has not confirmed. */
 export function useIsUpdating(): boolean {
   return useSyncExternalStore(subscribe, () => isUpdating, never);
 }
@@ -97,7 +92,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The server-side snapshot of both hooks, for the prerendered pages. */
 function never(): boolean {
   return false;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordId } from '../../local-stack/seed/store.ts';
-import { researchFilesPath } from '../../src/paths.ts';
+import { filePath } from '../../src/paths.ts';
 import { type Account, createAccount, createMember } from './support/accounts.ts';
 import { violations } from './support/browser/axe.ts';
 import { expectFits, PHONE, TABLET } from './support/browser/fits.ts';
@@ -239,7 +239,7 @@ test('members, an invitation that is refused and one that is not, a refused uplo
   await expect(page.getByText(`${email} is a member now`)).toBeVisible();
   await expectSound(page, 'an invitation');
 
-  await follow(page, researchFilesPath(recordId('research', 'medicines')));
+  await follow(page, filePath(`research/${recordId('research', 'medicines')}`));
   await choose(page, { 'page.html': Buffer.from('<p>') });
   await expect(page.getByText('Not uploaded: ')).toBeVisible();
   await expectSound(page, 'a refused upload');

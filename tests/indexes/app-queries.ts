@@ -30,9 +30,7 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries>> = {
     present(EVERYBODY.map((access) => app.remarksOfDeliverable(access, 'id'))),
   newestRemarks: () =>
     EVERYBODY.flatMap((access) =>
-      ([VALUES, 'everything'] as const).flatMap((scope) =>
-        app.newestRemarks(access, { scope, count: 100 }),
-      ),
+      ([VALUES, 'everything'] as const).flatMap((scope) => app.newestRemarks(access, scope, 100)),
     ),
   hypothesesOfDeliverable: () => [app.hypothesesOfDeliverable('id')],
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordId } from '../../local-stack/seed/store.ts';
-import { researchFilesPath } from '../../src/paths.ts';
+import { filePath } from '../../src/paths.ts';
 import { type DemoAccount, signIn } from '../browser/support/sign-in.ts';
 import { expect, test } from '../browser/support/test.ts';
 
@@ -41,7 +41,7 @@ const SIGNED_IN_SCREENS: readonly Screen[] = [
   { name: 'hypothesis-list', path: '/hypothesis' },
   { name: 'template-list', path: '/template' },
   { name: 'files', path: '/file' },
-  { name: 'files-folder', path: researchFilesPath(recordId('research', 'medicines')) },
+  { name: 'files-folder', path: filePath(`research/${recordId('research', 'medicines')}`) },
   { name: 'research-create', path: '/research/create' },
   { name: 'deliverable-create', path: '/deliverable/create' },
   { name: 'hypothesis-create', path: '/hypothesis/create' },

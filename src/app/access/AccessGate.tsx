@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import {
   Loaded,
@@ -17,19 +17,13 @@ import {
   useLiveAdmin,
 } from '../../data/session/access.ts';
 import { refreshVerifiedToken, type SessionUser } from '../../data/session/authentication.ts';
-import {
-  type ProfileMerge,
-  ProfileMergeContext,
-  useSession,
-  useUser,
-} from '../../data/session/session.ts';
+import { ProfileMergedContext, useSession, useUser } from '../../data/session/session.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH } from '../../paths.ts';
 import { useReportAdmin } from './admin.tsx';
 import { NotMemberScreen, OtherAccount } from './NotMemberScreen.tsx';
 import { pathAfterSignIn } from './requested-path.ts';
 
-/** Sends a signed-out visitor to the login screen with the requested path (R30). */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -47,9 +41,7 @@ export function RequireSession() {
       return (
         <RefusalHelp key={session.user.uid} value={<OtherAccount user={session.user} />}>
           <RetryBoundary>
-            <AccessGate>
-              <Outlet />
-            </AccessGate>
+            <AccessGate />
           </RetryBoundary>
         </RefusalHelp>
       );
@@ -58,26 +50,19 @@ export function RequireSession() {
   }
 }
 
-export function AccessGate({ children }: { readonly children: ReactNode }) {
+function AccessGate() {
   const user = useUser();
   const access = useLiveAccess(user);
   useEarlyList(useLocation().pathname);
   const isRenewing = useTokenRenewal(access.state === 'failed' && access.isRefused === true);
   return (
     <Loaded live={isRenewing ? { state: 'loading' } : access}>
-      {(value) => (
-        <AccessByRole user={user} access={value}>
-          {children}
-        </AccessByRole>
-      )}
+      {(value) => <AccessByRole user={user} access={value} />}
     </Loaded>
   );
 }
 
-/**
- * A token from before the verification of the e-mail cannot read the user's own member entry. Renews such a token and
- * tries once more. False once the refusal is final.
- */
+/** A token from before the verification of the e-mail cannot read the user's own entry: renews it, and tries once more. */
 function useTokenRenewal(isRefused: boolean): boolean {
   const retry = useRetry();
   const [isFinal, setFinal] = useState(false);
@@ -91,14 +76,12 @@ function useTokenRenewal(isRefused: boolean): boolean {
 interface AccessByRoleProps {
   readonly user: SessionUser;
   readonly access: Access;
-  readonly children: ReactNode;
 }
 
-function AccessByRole({ user, access, children }: AccessByRoleProps) {
-  const merge = useMergedProfile(user, access.role !== 'none');
+function AccessByRole({ user, access }: AccessByRoleProps) {
+  const isMerged = useMergedProfile(user, access.role !== 'none');
   // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);
-  // Null while the status loads: the navigation then shows its last status and does not flicker.
   useReportAdmin(user.uid, loadedValue(admin));
   const nextPath = pathAfterSignIn(access, useLocation().state);
   if (access.role === 'none') return <NotMemberScreen user={user} />;
@@ -106,7 +89,9 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   return (
     <AccessContext value={access}>
       {access.mode === 'open' ? <OpenModeBanner /> : null}
-      <ProfileMergeContext value={merge}>{children}</ProfileMergeContext>
+      <ProfileMergedContext value={isMerged}>
+        <Outlet />
+      </ProfileMergedContext>
     </AccessContext>
   );
 }
@@ -119,13 +104,12 @@ function OpenModeBanner() {
   );
 }
 
-function useMergedProfile(user: SessionUser, hasAccess: boolean): ProfileMerge {
-  const [merge, setMerge] = useState<ProfileMerge>('pending');
-  const isDone = merge === 'settled';
+function useMergedProfile(user: SessionUser, hasAccess: boolean): boolean {
+  const [isMerged, setMerged] = useState(false);
   useEffect(() => {
-    if (hasAccess && !isDone) void mergeOwnProfile(user).finally(() => setMerge('settled'));
-  }, [user, hasAccess, isDone]);
-  return merge;
+    if (hasAccess && !isMerged) void mergeOwnProfile(user).finally(() => setMerged(true));
+  }, [user, hasAccess, isMerged]);
+  return isMerged;
 }
 
 async function mergeOwnProfile(user: SessionUser): Promise<void> {

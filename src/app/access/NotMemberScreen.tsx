@@ -4,7 +4,6 @@ import { CONTACT } from '../../contact.ts';
 import type { SessionUser } from '../../data/session/authentication.ts';
 import { VerificationButton } from '../../screens/profile/MailButton.tsx';
 
-/** There is no valid member entry, the e-mail is not verified, or the entry is bound to another account. */
 export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
   return (
     <>

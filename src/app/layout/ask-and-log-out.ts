@@ -1,18 +1,14 @@
 import { countDrafts } from '../../data/drafts.ts';
-import { logOut, logOutHere } from '../../data/session/authentication.ts';
+import { type LogOut, logOut } from '../../data/session/authentication.ts';
 
-/**
- * Asks first if this tab holds unsaved changes. Returns whether the browser leaves the page.
- *
- * @param options.comesBack leads the next person to sign in back to this page.
- */
+/** Asks first if this tab holds unsaved changes. Returns whether the browser leaves the page. */
 export async function askAndLogOut(
   uid: string,
-  { comesBack = false }: { readonly comesBack?: boolean } = {},
+  options: LogOut = { comesBack: false },
 ): Promise<boolean> {
   const drafts = countDrafts(uid);
   if (drafts > 0 && !window.confirm(unsavedQuestion(drafts))) return false;
-  await (comesBack ? logOutHere() : logOut());
+  await logOut(options);
   return true;
 }
 

@@ -3,13 +3,11 @@ import { NavLink, useLocation } from 'react-router-dom';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** Whether the title is a placeholder until the record's name has loaded. */
   readonly isLoading?: boolean;
   readonly eyebrow?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** With the only h1 of the page. */
 export function PageHeader({ title, isLoading = false, eyebrow, children }: PageHeaderProps) {
   const heading = useFocusOnNavigation(!isLoading);
   return (

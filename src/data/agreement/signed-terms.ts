@@ -17,32 +17,21 @@ import { type Live, loadErrorMessage, useAsync } from '../live.ts';
 /** Above this size a browser may run out of memory while it computes the digest. */
 const MAX_BYTES = 20_000_000;
 
-/**
- * SHA-256 of a text in UTF-8, in 64 lower-case hex digits, as `sha256sum` prints it for a file of these bytes.
- *
- * @returns null for a text of more than 20 MB, and where the browser has no `crypto.subtle` (it needs a secure page).
- */
-export function digestOf(text: string): Promise<string | null> {
-  return digestOfBytes(new TextEncoder().encode(text));
-}
-
 /** False on an insecure page, where the browser has no `crypto.subtle`. */
 export function canDigest(): boolean {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   return subtle !== undefined;
 }
 
-/** SHA-256 of the bytes of a file. Null as for {@link digestOf}. */
-export async function digestOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+/** SHA-256 of bytes, or of a text in UTF-8, as `sha256sum` prints it. Null above `MAX_BYTES` and without `canDigest`. */
+export async function digestOf(content: string | Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   if (!canDigest() || bytes.byteLength > MAX_BYTES) return null;
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * The stored terms of every signature of a deliverable, also of revoked ones, each compared with its signature. Null
- * while they load.
- */
+/** Of every signature, also of ended ones, each compared with its signature. */
 export function useSignedTerms(deliverable: Deliverable): TermsBySlot | null {
   const id = deliverable.FBUID;
   const digests = signaturesOf(deliverable).flatMap(
@@ -60,7 +49,7 @@ export function useSignedTerms(deliverable: Deliverable): TermsBySlot | null {
   }, [id, deliverable, texts]);
 }
 
-/** The stored terms of a deliverable with these digests, by digest. A null id reads nothing. */
+/** By digest. A null id reads nothing. */
 export function useTerms(
   id: string | null,
   digests: readonly string[],

@@ -14,7 +14,6 @@ export interface SaveMember {
   readonly entry: MemberEntry;
 }
 
-/** Succeeds if the stored entry is equal, as after a lost answer. */
 export function saveMember({ email, seen, entry }: SaveMember): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
     const stored = await transaction.readDocument(recordReference('members', email));

@@ -6,7 +6,6 @@ import type { SessionUser } from '../session/authentication.ts';
 import { runCommand } from './parts/run-command.ts';
 import type { CommandResult } from './refusal.ts';
 
-/** Brings the profile up to date with the sign-in account. Writes nothing if nothing changed. */
 export async function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
   if (await isMerged(user)) return succeed(null);
   return runCommand(async (transaction) => {

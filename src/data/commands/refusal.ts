@@ -53,11 +53,7 @@ export function refusedByDomain(
   return { ok: false, code, message: messageOf({ code, ...(details && { details }) }) };
 }
 
-/**
- * Why Firestore did not confirm a commit.
- *
- * @throws the error itself, if it is neither from Firebase nor of a known kind.
- */
+/** @throws the error itself, if it is neither from Firebase nor of a known kind. */
 export function refusalCodeOf(error: unknown): CommandRefusalCode {
   if (!(error instanceof FirebaseError)) throw error;
   switch (error.code) {
@@ -86,7 +82,6 @@ export function refusalCodeOf(error: unknown): CommandRefusalCode {
   }
 }
 
-/** The verb in the messages of an action: 'Not deleted: …'. */
 export type ActionVerb = 'added' | 'deleted' | 'removed' | 'revoked' | 'signed' | 'updated';
 
 /** Messages without words about typing and editing, because most actions have no form. */

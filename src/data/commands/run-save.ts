@@ -25,7 +25,6 @@ interface Save<T extends RecordTable> extends SaveTarget {
   ) => Promise<CommandResult<StoredData>>;
 }
 
-/** Creates or updates a record. Refuses 'exists' if someone changed what an earlier attempt has created. */
 export function runSave<T extends RecordTable>(save: Save<T>): Promise<CommandResult<Written>> {
   const { table, id, seen, isSavedIn, fieldsToWrite } = save;
   return runCommand<Written>(async (transaction) => {

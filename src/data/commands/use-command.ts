@@ -23,7 +23,6 @@ export interface Command<I = void, R = unknown> {
   readonly isSending: boolean;
   /** Of the last run; '' before and during a run. */
   readonly message: string;
-  /** Does nothing while the command runs. */
   readonly send: (input: I) => void;
   readonly clear: () => void;
 }
@@ -41,7 +40,6 @@ interface CommandOptions<A extends Answer, I> {
   readonly onDone?: (answer: DoneIn<A>) => void;
 }
 
-/** One run at a time. */
 export function useCommand<A extends Answer, I = void>(
   command: (input: I) => Promise<A>,
   { messages, onDone }: CommandOptions<A, I>,

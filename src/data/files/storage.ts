@@ -99,7 +99,6 @@ function toFileMetadata({ contentType, timeCreated, updated, size }: FullMetadat
 
 export type CopiedLink =
   | { readonly state: 'copied' }
-  /** The clipboard refused. */
   | { readonly state: 'not-copied' }
   | { readonly state: 'no-link'; readonly message: string };
 

@@ -22,7 +22,6 @@ export interface Upload {
   /** Bytes sent, including those that the server has not yet acknowledged. */
   readonly sent: number;
   readonly status: UploadState;
-  /** Null for a file that was refused before it was sent. */
   readonly task: Pick<UploadTask, 'cancel' | 'pause' | 'resume'> | null;
 }
 
@@ -40,7 +39,6 @@ let uploads: readonly Upload[] = [];
 let lastId = 0;
 const observers = new Set<() => void>();
 
-/** Newest first. */
 export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(observe, () => uploads);
 }

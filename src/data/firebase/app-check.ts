@@ -8,10 +8,7 @@ import {
 import { firebaseApp } from './app.ts';
 import { APP_CHECK_KEY } from './config.ts';
 
-/**
- * Proves to the server that requests come from this app. Import this file dynamically and only where `APP_CHECK_KEY` is
- * set. `main.tsx` imports it before the first request.
- */
+/** Import this file dynamically, only where `APP_CHECK_KEY` is set, and before the first request. */
 const appCheck = initializeAppCheck(firebaseApp, {
   provider: new ReCaptchaEnterpriseProvider(APP_CHECK_KEY),
   isTokenAutoRefreshEnabled: true,
@@ -19,10 +16,7 @@ const appCheck = initializeAppCheck(firebaseApp, {
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/';
 
-/**
- * Calls back if a script of reCAPTCHA fails to load, mostly because the browser or the network blocks the script. Every
- * request then waits for ever.
- */
+/** Calls back if the browser or the network blocks a script of reCAPTCHA. Every request then waits for ever. */
 export function watchBlockedAppCheck(onBlocked: () => void): void {
   const check = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.src.startsWith(RECAPTCHA_URL)) onBlocked();

@@ -1,10 +1,11 @@
 import {
+  type Auth,
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
   initializeAuth,
 } from 'firebase/auth';
-import { keepsSession } from '../session/keeps-session.ts';
+import { keepsSession } from '../session/browser-storage.ts';
 import { firebaseApp } from './app.ts';
 import { EMULATORS } from './config.ts';
 
@@ -19,7 +20,10 @@ export const auth = initializeAuth(firebaseApp, {
   persistence: [...(keepsSession() ? [browserLocalPersistence] : []), browserSessionPersistence],
 });
 
-if (EMULATORS !== null) {
+connectToEmulator(auth);
+
+export function connectToEmulator(one: Auth): void {
+  if (EMULATORS === null) return;
   const { host, port } = EMULATORS.auth;
-  connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
+  connectAuthEmulator(one, `http://${host}:${port}`, { disableWarnings: true });
 }

@@ -1,5 +1,3 @@
-/** The settings of a build: its Firebase project, its environment, and the emulators, if any. */
-
 const env = import.meta.env;
 
 export const FIREBASE_OPTIONS = {
@@ -12,13 +10,10 @@ export const FIREBASE_OPTIONS = {
 
 export const ENVIRONMENT = env.VITE_COUNTERSIGN_ENVIRONMENT ?? 'local';
 
-/** '' without App Check. */
 export const APP_CHECK_KEY = env.VITE_COUNTERSIGN_APP_CHECK_KEY ?? '';
 
-/** Only the sign-in page of the demo reads it. */
 export const DEMO_ACCESS = env.VITE_COUNTERSIGN_DEMO_ACCESS === 'members' ? 'members' : 'open';
 
-/** Null with real Firebase. */
 export const EMULATORS = emulatorAddresses();
 
 function emulatorAddresses() {

@@ -38,7 +38,6 @@ export function openFirestore({ persistent }: { readonly persistent: boolean }):
   }
 }
 
-/** @throws Error while nobody is signed in. */
 export function db(): Firestore {
   if (opened === null) throw new Error('Nobody is signed in, so the database is not open.');
   return opened;

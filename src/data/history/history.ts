@@ -1,8 +1,12 @@
-import { type FirestoreDataConverter, getCountFromServer } from 'firebase/firestore';
+import {
+  type FirestoreDataConverter,
+  getCountFromServer,
+  getDocsFromServer,
+} from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { type HistoryEntry, readHistoryEntry } from '../../domain/history/history-log.ts';
 import type { Parsed } from '../../domain/normalise/stored-fields.ts';
-import type { TableName } from '../../domain/records/entities.ts';
+import type { Deliverable, TableName } from '../../domain/records/entities.ts';
 import { parseRecord, readOnlyConverter, withDates } from '../collections.ts';
 import { type Live, lengthOf, type RecordList, useAsync, useLiveList } from '../live.ts';
 import { allEntries, type HistoryOwner, newestEntries } from '../queries.ts';
@@ -44,7 +48,6 @@ export function useHistory<T extends TableName>(table: T, id: string): Live<Hist
 
 interface Confirmed<T extends TableName> {
   readonly list: RecordList<HistoryEntry<T>>;
-  /** The number of entries that the page shows. */
   readonly count: number;
 }
 
@@ -80,4 +83,20 @@ function useSkippedEntryWarning(owner: HistoryOwner, listed: number | null): voi
     if (skipped > 0)
       console.warn(`${skipped} history entries of ${name} have no update time: skipped.`);
   }, [name, skipped]);
+}
+
+export interface AllVersions {
+  /** Every readable version, oldest first. */
+  readonly versions: readonly Deliverable[];
+  readonly unreadableCount: number;
+}
+
+/** The whole history of a deliverable, the current version included. Reads again after each new revision. */
+export function useAllVersions({ FBUID, updatedAt }: Deliverable): Live<AllVersions> {
+  return useAsync(`${FBUID} ${updatedAt}`, async () => {
+    const { docs } = await getDocsFromServer(allEntries({ table: 'deliverable', id: FBUID }));
+    const parsed = docs.map((entry) => parseRecord('deliverable', FBUID, entry.data()));
+    const versions = parsed.flatMap((one) => (one.ok ? [one.record] : []));
+    return { versions, unreadableCount: docs.length - versions.length };
+  });
 }

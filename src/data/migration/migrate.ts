@@ -1,5 +1,7 @@
+import { FirebaseError } from 'firebase/app';
 import { collection, type DocumentSnapshot, getDocs } from 'firebase/firestore/lite';
-import { readMigrationFile } from '../../domain/migration/migration-file.ts';
+import { useEffect, useRef, useState } from 'react';
+import { readMigrationFile, writeMigrationFile } from '../../domain/migration/migration-file.ts';
 import type { MigrationRequest } from '../../domain/migration/migration-form.ts';
 import { type KeyRename, matchesFilter, renameKey } from '../../domain/migration/migration-form.ts';
 import {
@@ -22,17 +24,14 @@ import {
   writeRecord,
 } from './parts/database.ts';
 
-/** A migration that cannot begin. The message is for the admin. */
-export class MigrationError extends Error {}
+class MigrationError extends Error {}
 
 export interface MigrationReport {
   readonly filteredOut: number;
   readonly total: number;
   /** The target had these already, with the same fields or others. It keeps its own. */
   readonly present: number;
-  /** Written, or part of the download. */
   readonly copied: number;
-  /** History entries of the copied records. */
   readonly entries: number;
   /** A part of their history may be written. */
   readonly refused: readonly RefusedRecord[];
@@ -48,8 +47,7 @@ interface Options {
  * Copies records with their history and terms, but not the histories of deleted records, which only the database's owner
  * can list. Overwrites nothing, so an interrupted copy can be started again.
  *
- * @throws MigrationError, FirebaseError for a failure that would stop every further record too, or the reason of
- * `signal`. What is written stays.
+ * @throws for a failure that would stop every further record too, and when `signal` aborts. What is written stays.
  */
 export async function migrate(
   request: MigrationRequest,
@@ -114,7 +112,6 @@ async function prepare(
   }
 }
 
-/** 'history/e.list[0].key' */
 function placeText([first = '', ...rest]: Path): string {
   return first + rest.map((one) => (typeof one === 'number' ? `[${one}]` : `.${one}`)).join('');
 }
@@ -133,7 +130,6 @@ function isEntry({ path }: Pick<DocumentBelow, 'path'>): boolean {
 }
 
 interface SourceRecord {
-  /** The collection of the copy. */
   readonly collection: MigrationCollection;
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -200,4 +196,75 @@ async function readBelow({ ref }: DocumentSnapshot, name: string): Promise<Docum
 function dataOf(snapshot: DocumentSnapshot): Readonly<Record<string, unknown>> {
   const { importedBy, importedAt, ...data } = snapshot.data() ?? {};
   return data;
+}
+
+export type Migration =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running'; readonly report: MigrationReport | null }
+  | {
+      readonly state: 'ended';
+      readonly report: MigrationReport | null;
+      readonly problem: string | null;
+    };
+
+/** Runs one copy or download at a time. Leaving the page cancels it. */
+export function useMigration() {
+  const [migration, setMigration] = useState<Migration>({ state: 'idle' });
+  const controller = useRef(new AbortController());
+  useEffect(() => () => controller.current.abort(), []);
+
+  const start = async (
+    request: MigrationRequest,
+    file: File | null,
+    save: (text: string) => void,
+  ) => {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    let report: MigrationReport | null = null;
+    setMigration({ state: 'running', report });
+    const onProgress = (next: MigrationReport) => {
+      if (signal.aborted) return;
+      report = next;
+      setMigration({ state: 'running', report });
+    };
+    try {
+      const running = migrate(request, { file, signal, onProgress });
+      // Firestore Lite cannot cancel a request, and one without an answer must not keep the user waiting.
+      const records = await Promise.race([running, rejectWhenAborted(signal)]);
+      if (request.toEnvironment === null) save(writeMigrationFile(records));
+      setMigration({ state: 'ended', report, problem: null });
+    } catch (error) {
+      const problem = signal.aborted ? 'It was cancelled.' : problemOf(error);
+      setMigration({ state: 'ended', report, problem });
+    }
+  };
+
+  return { migration, start, cancel: () => controller.current.abort() };
+}
+
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof MigrationError) return error.message;
+  if (!(error instanceof FirebaseError)) {
+    console.error(error);
+    return 'It ended unexpectedly.';
+  }
+  switch (error.code) {
+    case 'permission-denied':
+      return 'You are not permitted to read or write there.';
+    case 'unauthenticated':
+      return 'You are signed out.';
+    // What Firestore Lite says of a lost connection.
+    case 'unknown':
+    case 'unavailable':
+    case 'deadline-exceeded':
+      return 'The server cannot be reached.';
+    default:
+      return error.message;
+  }
 }

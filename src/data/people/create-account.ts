@@ -1,14 +1,9 @@
-import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
-import {
-  type Auth,
-  connectAuthEmulator,
-  createUserWithEmailAndPassword,
-  initializeAuth,
-  inMemoryPersistence,
-} from 'firebase/auth';
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
+import { createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence } from 'firebase/auth';
 import { succeed } from '../../domain/outcome.ts';
 import { type CommandResult, refused } from '../commands/refusal.ts';
-import { EMULATORS, FIREBASE_OPTIONS } from '../firebase/config.ts';
+import { connectToEmulator } from '../firebase/auth.ts';
+import { FIREBASE_OPTIONS } from '../firebase/config.ts';
 
 export type CreatedAccount =
   | { readonly kind: 'created'; readonly uid: string }
@@ -33,7 +28,10 @@ export async function createAccount(email: string): Promise<CommandResult<Create
   appCount += 1;
   const app = initializeApp(FIREBASE_OPTIONS, `account-${appCount}`);
   try {
-    await addAppCheck(app);
+    if (import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) {
+      const { shareAppCheck } = await import('../firebase/app-check.ts');
+      shareAppCheck(app);
+    }
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectToEmulator(auth);
     const { user } = await createUserWithEmailAndPassword(auth, email, randomPassword());
@@ -44,18 +42,6 @@ export async function createAccount(email: string): Promise<CommandResult<Create
   } finally {
     await deleteApp(app);
   }
-}
-
-async function addAppCheck(app: FirebaseApp): Promise<void> {
-  if (!import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) return;
-  const { shareAppCheck } = await import('../firebase/app-check.ts');
-  shareAppCheck(app);
-}
-
-function connectToEmulator(auth: Auth): void {
-  if (EMULATORS === null) return;
-  const { host, port } = EMULATORS.auth;
-  connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
 }
 
 function failureOf(error: unknown): CommandResult<CreatedAccount> {

@@ -72,7 +72,7 @@ function readProfile(uid: string): Promise<Profile | null> {
  * Null until the profiles have loaded for the first time: people would first show as ids, also in a print. While the
  * profiles of more people load, the result does not change.
  */
-export function useKnownPeople(names: Parameters<typeof usePeopleNamed>[0]): People | null {
+export function useKnownPeople(names: Names): People | null {
   const live = usePeopleNamed(names);
   const last = useLastReady(live);
   if (last === null) return live.state === 'loading' ? null : NO_PEOPLE;

@@ -1,5 +1,6 @@
 import type { Entries, Records } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
+import type { Remark } from '../../domain/remarks/remark.ts';
 import {
   readOnlyConverter,
   recordReference,
@@ -14,7 +15,12 @@ import {
   useLiveDocument,
   useLiveList,
 } from '../live.ts';
-import { deliverablesWithIds, type FieldFilter, recordsQuery } from '../queries.ts';
+import {
+  deliverablesWithIds,
+  type FieldFilter,
+  recordsQuery,
+  remarksOfDeliverable,
+} from '../queries.ts';
 import { useAccess } from '../session/access.ts';
 
 export function useRecord<T extends keyof Entries>(table: T, id: string | null): Live<Entries[T]> {
@@ -37,6 +43,10 @@ export function useRecords<T extends keyof Entries>(
 ): Live<RecordList<Entries[T]>> {
   const access = useAccess();
   return useLiveList(which === 'none' ? null : recordsQuery(table, access, which));
+}
+
+export function useRemarks(deliverableId: string): Live<RecordList<Remark>> {
+  return useLiveList(remarksOfDeliverable(useAccess(), deliverableId));
 }
 
 /** For staff. Null gives all deliverables that the user may list. */

@@ -3,10 +3,12 @@ import { createContext, useContext, useMemo } from 'react';
 import { appliesToAccount, isAdmin, type Member } from '../../domain/records/member.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import type { Side } from '../../domain/records/signature.ts';
+import type { RemarkViewer } from '../../domain/remarks/remark.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { environmentCollection, readOnlyConverter, typedRecordReference } from '../collections.ts';
 import { joinLive, type Live, loadedValue, mapLive, orNull, useLiveDocument } from '../live.ts';
 import type { SessionUser } from './authentication.ts';
+import { useUser } from './session.ts';
 
 /** Protects nothing: the security rules read the same documents and enforce the access. */
 export type Access =
@@ -38,6 +40,10 @@ export function useViewerSide(): Side {
   return useAccess().role === 'client' ? 'client' : 'contractor';
 }
 
+export function useRemarkViewer(): RemarkViewer {
+  return { mode: useAccess().mode, side: useViewerSide(), uid: useUser().uid };
+}
+
 type Settings = Pick<Access, 'mode'>;
 
 /**
@@ -58,7 +64,6 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
   }, [settings, entry]);
 }
 
-/** Waits for the member entry, for which `Access` does not wait in the open mode. */
 export function useLiveAdmin(user: SessionUser): Live<boolean> {
   return mapLive(useOwnEntry(user), (entry) => entry !== null && isAdmin(entry));
 }

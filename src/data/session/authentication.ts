@@ -2,7 +2,7 @@ import { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 import { LOGIN_PATH } from '../../paths.ts';
 import { removeAllDrafts } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
-import { dropCache, openDatabaseOf } from './parts/cache-owner.ts';
+import { dropCache, openDatabaseOf } from './browser-storage.ts';
 
 export interface SessionUser {
   readonly uid: string;
@@ -41,7 +41,6 @@ export function watchAuthentication(
   });
 }
 
-/** Whether the next person in this tab continues at this page. */
 let comesBack = false;
 
 /** Firestore cannot change its user, so the page loads again. */
@@ -60,12 +59,7 @@ function sessionUser(user: User): SessionUser {
   };
 }
 
-/**
- * Fetches a new token if the token does not say yet that the address is verified: the rules read it, and an old one lasts
- * up to an hour.
- *
- * @returns whether there is a new token.
- */
+/** Renews a token from before the verification of the address, which the rules read. Returns whether it did. */
 export async function refreshVerifiedToken(): Promise<boolean> {
   const user = auth.currentUser;
   if (user?.emailVerified !== true) return false;
@@ -80,18 +74,18 @@ export async function refreshVerifiedToken(): Promise<boolean> {
   }
 }
 
+export interface LogOut {
+  /** Whether the next person in this tab continues at this page, which another account may see. */
+  readonly comesBack: boolean;
+}
+
 /**
  * Also deletes the user's drafts in this tab, because people share computers. Every tab then loads the login page, which
  * deletes the cached documents.
  */
-export async function logOut(): Promise<void> {
+export async function logOut(options: LogOut): Promise<void> {
   const uid = auth.currentUser?.uid;
+  ({ comesBack } = options);
   await signOut(auth);
   if (uid !== undefined) removeAllDrafts(uid);
-}
-
-/** For a page that another account may see: this tab loads it again, so the login leads back to it. */
-export async function logOutHere(): Promise<void> {
-  comesBack = true;
-  await logOut();
 }

@@ -27,18 +27,11 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** @throws Error if nobody is signed in: for screens behind the route guard. */
 export function useUser(): SessionUser {
   const session = useSession();
   if (session.state !== 'signed-in') throw new Error('This screen needs a signed-in user.');
   return session.user;
 }
 
-/** Of the account's data into the user's own profile. A failed merge is settled too. */
-export type ProfileMerge = 'pending' | 'settled';
-
-export const ProfileMergeContext = createContext<ProfileMerge>('settled');
-
-export function useProfileMerge(): ProfileMerge {
-  return useContext(ProfileMergeContext);
-}
+/** Whether the account's data are in the user's own profile, or could not be merged into it. */
+export const ProfileMergedContext = createContext(true);

@@ -7,8 +7,8 @@ import { EmptyState, LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
 import { useToday } from '../../components/use-today.ts';
-import { type AllVersions, useAllVersions } from '../../data/agreement/all-versions.ts';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
+import { type AllVersions, useAllVersions } from '../../data/history/history.ts';
 import { type Live, loadedValue } from '../../data/live.ts';
 import { useKnownPeople } from '../../data/people/people.ts';
 import {

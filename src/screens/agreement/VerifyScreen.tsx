@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { DropOverlay } from '../../components/DropOverlay.tsx';
+import { DropArea } from '../../components/DropArea.tsx';
 import { TextField } from '../../components/inputs.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { useDroppedFiles } from '../../components/use-dropped-files.ts';
-import { digestOfBytes, useTerms } from '../../data/agreement/signed-terms.ts';
+import { digestOf, useTerms } from '../../data/agreement/signed-terms.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import { type Live, loadedValue } from '../../data/live.ts';
 import { useRecord } from '../../data/records/records.ts';
@@ -40,7 +39,6 @@ export function VerifyScreen() {
     // The user may have chosen another file since.
     if (latest.current === first) setChecked(result);
   };
-  const isFileOver = useDroppedFiles(({ files }) => void choose(files));
   const digest = parseDigest(typed);
   const error =
     digest === null && typed.trim() !== ''
@@ -48,7 +46,7 @@ export function VerifyScreen() {
       : undefined;
   return (
     <div>
-      {isFileOver ? <DropOverlay text="Drop to check here" /> : null}
+      <DropArea text="Drop to check here" onDrop={({ files }) => void choose(files)} />
       <PageHeader title="Verify signed terms" />
       <p className="prose">
         Compare a downloaded file with the digest on a certificate. The file stays on this computer:
@@ -99,8 +97,8 @@ async function check(file: File): Promise<CheckedFile> {
   if (bytes === null) return failed('It cannot be read.');
   const trimmed = withoutAddedBytes(new Uint8Array(bytes));
   const [digest, digestWithoutAddedBytes] = await Promise.all([
-    digestOfBytes(new Uint8Array(bytes)),
-    digestOfBytes(trimmed),
+    digestOf(new Uint8Array(bytes)),
+    digestOf(trimmed),
   ]);
   if (digest === null || digestWithoutAddedBytes === null) {
     return failed('This browser cannot compute a digest here.');

@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { createDeliverable } from '../../data/commands/deliverable/create-deliverable.ts';
 import { moveHypothesesToResearch } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updateDeliverable } from '../../data/commands/deliverable/update-deliverable.ts';
-import { loadedValue, useLastReady, useStart } from '../../data/live.ts';
+import { loadedValue, mapLive, useLastReady, useStart } from '../../data/live.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
 import { nextNumber, offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
@@ -24,8 +24,9 @@ import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useRecordToEdit } from '../table/table-record.ts';
 import { Adjustments } from './parts/Adjustments.tsx';
-import { OriginalReference } from './parts/Variations.tsx';
-import { researchOptions, variationResearchHint } from './research-options.ts';
+import { useVariations } from './parts/page-context.ts';
+import { OriginalReference, VariationList } from './parts/Variations.tsx';
+import { researchOptions } from './research-options.ts';
 
 export function DeliverableForm() {
   const [parameters] = useSearchParams();
@@ -179,6 +180,7 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
         />
         <FieldRows name="deliverableExtraItems" />
       </FieldLock>
+      <VariationsLeftBehind record={record} />
       <Bookkeeping record={record} />
     </RecordForm>
   );
@@ -198,15 +200,24 @@ interface PlainFieldsProps {
   readonly storedResearch: string;
 }
 
-function PlainFields({ id, originalId, storedResearch }: PlainFieldsProps) {
+function PlainFields({ id, originalId, storedResearch: stored }: PlainFieldsProps) {
   const research: string = useWatch({ name: 'deliverableResearchFBUID' });
   const numbers = loadedValue(useDeliverableNumbers(research || null, id));
+  const options = researchOptions(useRecords('research'), research);
+  const isVariation = originalId !== null;
+  const original = loadedValue(useRecord('deliverable', originalId));
+  const ofOriginal = original === null ? stored : (original.deliverableResearchFBUID ?? '');
+  const allowed = [stored, ofOriginal, research];
   return (
     <>
       <Field name="deliverableName" />
       <Field name="deliverableNumber" hint={(typed) => takenNumberText(typed, numbers)} />
       <Field name="deliverableResearchLead" />
-      <ResearchField originalId={originalId} stored={storedResearch} />
+      <Field
+        name="deliverableResearchFBUID"
+        options={isVariation ? options.filter(({ value }) => allowed.includes(value)) : options}
+        hint={isVariation ? 'A variation belongs to the research of its original.' : undefined}
+      />
       <Field name="deliverableTime" />
       <Field name="deliverableMethodsLink" />
       <Field name="deliverableBOMLink" />
@@ -214,25 +225,22 @@ function PlainFields({ id, originalId, storedResearch }: PlainFieldsProps) {
   );
 }
 
-interface ResearchFieldProps {
-  readonly originalId: string | null;
-  readonly stored: string;
-}
-
-/** A variation may move only to the research of its original. */
-function ResearchField({ originalId, stored }: ResearchFieldProps) {
+function VariationsLeftBehind({ record }: { readonly record: Deliverable }) {
   const chosen: string = useWatch({ name: 'deliverableResearchFBUID' });
-  const options = researchOptions(useRecords('research'), chosen);
-  const original = useRecord('deliverable', originalId);
-  if (originalId === null) return <Field name="deliverableResearchFBUID" options={options} />;
-  const known = loadedValue(original);
-  const ofOriginal = known === null ? stored : (known.deliverableResearchFBUID ?? '');
+  const isMoved = chosen !== (record.deliverableResearchFBUID ?? '');
+  const variations = useVariations(isMoved ? record.FBUID : null);
+  const leftBehind = mapLive(variations, ({ records, unreadable }) => ({
+    records: records.filter((variation) => (variation.deliverableResearchFBUID ?? '') !== chosen),
+    unreadable,
+  }));
   return (
-    <Field
-      name="deliverableResearchFBUID"
-      options={options.filter(({ value }) => [stored, ofOriginal, chosen].includes(value))}
-      hint={variationResearchHint(original, stored)}
-    />
+    <VariationList live={leftBehind}>
+      {`These variations do not move along. ${
+        chosen === ''
+          ? 'They keep their research:'
+          : 'The clients of the new research do not see them until each is moved as well:'
+      }`}
+    </VariationList>
   );
 }
 

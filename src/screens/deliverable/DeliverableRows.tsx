@@ -51,7 +51,6 @@ export function VariationBadge({ deliverable }: { readonly deliverable: Delivera
   return <span className="badge flex-shrink-0 border text-body">Variation</span>;
 }
 
-/** Whose turn it is. Null if it is nobody's. */
 export function useTurnTexts(
   deliverables: readonly Deliverable[],
 ): (deliverable: Deliverable) => string | null {

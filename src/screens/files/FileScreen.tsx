@@ -1,11 +1,10 @@
 import { type ChangeEvent, Fragment, useContext } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { DropOverlay } from '../../components/DropOverlay.tsx';
+import { DropArea } from '../../components/DropArea.tsx';
 import { EmptyState, Loaded, RefusalHelp, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { useDroppedFiles } from '../../components/use-dropped-files.ts';
 import { useFolderListing } from '../../data/files/storage.ts';
 import { type ChosenFile, startUploads, useUploads } from '../../data/files/uploads.ts';
 import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
@@ -43,7 +42,6 @@ export function FileScreen() {
       {isOpen ? (
         <Loaded live={research}>
           {(loaded) => (
-            // 'Try again' lists the folder once more.
             <RetryBoundary>
               <Folder folder={folder} names={loaded} />
             </RetryBoundary>
@@ -104,10 +102,9 @@ function Folder({ folder, names }: FolderProps) {
   }));
   const upload = (files: DataTransfer | FileList) =>
     startUploads(chosenFiles(files), { folder, existing: stored?.files ?? [] });
-  const isOver = useDroppedFiles(upload);
   return (
     <div>
-      {isOver && !isClientRoot ? <DropOverlay text="Drop to upload here" /> : null}
+      <DropArea text={isClientRoot ? null : 'Drop to upload here'} onDrop={upload} />
       <div className="d-flex flex-wrap gap-2 mb-2">
         <BackButton folder={folder} />
         {isClientRoot ? null : <UploadButton onFiles={upload} />}

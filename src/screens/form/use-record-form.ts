@@ -27,7 +27,6 @@ interface MergedFormOptions<V extends FieldValues, R> {
   /** Null for a new record. */
   readonly recordId: string | null;
   readonly draftName: string;
-  /** As stored now; for a new record, its defaults. */
   readonly currentSnapshot: FormSnapshot<V>;
   readonly validate: Validate<V>;
   /** The values that the form shows after it has saved these. */
@@ -142,13 +141,11 @@ interface RecordFormOptions<T extends RecordTable> {
   readonly prefilled?: Partial<EditedValues<T>>;
   /** Of a new record: each parent has its own draft. */
   readonly draft?: string;
-  /** Default: all fields. */
   readonly validate?: Validate<FormValues<T>>;
   readonly save: (values: FormValues<T>, target: SaveTarget) => Promise<CommandResult<Written>>;
   readonly pathOf?: typeof readPath;
 }
 
-/** The form of a record that the field tables describe. */
 export function useRecordForm<T extends RecordTable>(
   options: RecordFormOptions<T>,
 ): RecordFormState<FormValues<T>> {

@@ -7,8 +7,8 @@ import { saveHypothesis } from '../../data/commands/hypothesis/save-hypothesis.t
 import { loadedValue, useStart } from '../../data/live.ts';
 import { useUser } from '../../data/session/session.ts';
 import { offeredNumber } from '../../domain/lists/numbering.ts';
-import { ownershipOf, type People } from '../../domain/people/people.ts';
-import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { ownershipOf } from '../../domain/people/people.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
 import { editedFields, fromFormValues } from '../../domain/records/form-values.ts';
 import {
@@ -171,12 +171,18 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
         />
       ) : null}
       {isSignedOff ? (
-        <SignedOffNotice
-          deliverable={deliverable}
-          people={people}
-          isResponsible={isResponsible}
-          onChange={setResponsible}
-        />
+        <Notice>
+          <p>
+            <strong>
+              <bdi>{deliverableTitle(deliverable)}</bdi> has been signed-off.
+            </strong>{' '}
+            Changes to its hypotheses will annoy people.
+          </p>
+          <SignatureList signatures={activeSignaturesOf(deliverable)} people={people} />
+          <Checkbox checked={isResponsible} onChange={setResponsible}>
+            I am a responsible adult
+          </Checkbox>
+        </Notice>
       ) : null}
       {evidenceOnly && record !== null ? (
         <HypothesisSummary hypothesis={record} people={people} />
@@ -267,30 +273,6 @@ function NonOwnerNotice({ owner, opensAll, onChange, isForcedOpen }: NonOwnerNot
           Everything stays open, because other fields hold changes that you have not saved.
         </p>
       ) : null}
-    </Notice>
-  );
-}
-
-interface SignedOffNoticeProps {
-  readonly deliverable: Deliverable;
-  readonly people: People;
-  readonly isResponsible: boolean;
-  readonly onChange: (isResponsible: boolean) => void;
-}
-
-function SignedOffNotice({ deliverable, people, isResponsible, onChange }: SignedOffNoticeProps) {
-  return (
-    <Notice>
-      <p>
-        <strong>
-          <bdi>{deliverableTitle(deliverable)}</bdi> has been signed-off.
-        </strong>{' '}
-        Changes to its hypotheses will annoy people.
-      </p>
-      <SignatureList signatures={activeSignaturesOf(deliverable)} people={people} />
-      <Checkbox checked={isResponsible} onChange={onChange}>
-        I am a responsible adult
-      </Checkbox>
     </Notice>
   );
 }

@@ -37,7 +37,6 @@ interface HypothesisSummaryProps {
   readonly people: People;
 }
 
-/** All fields except name, cost, research lead and completion evidence. */
 export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps) {
   return (
     <>

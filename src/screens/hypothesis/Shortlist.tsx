@@ -29,7 +29,6 @@ export function Shortlist({ hypotheses, deliverables, unreadable }: ShortlistPro
 interface ShortlistGroup {
   /** Null for the backlog: hypotheses whose deliverable is not set or deleted (R15). */
   readonly id: string | null;
-  /** Null also for a deliverable that cannot be read. */
   readonly deliverable: Deliverable | null;
   readonly hypotheses: readonly Hypothesis[];
 }

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { DEMO_ACCESS, EMULATORS } from '../../data/firebase/config.ts';
-import { keepsSession } from '../../data/session/keeps-session.ts';
+import { keepsSession } from '../../data/session/browser-storage.ts';
 import { useSession } from '../../data/session/session.ts';
 import type { AuthenticationResult, Credentials } from '../../data/session/sign-in.ts';
 import { AFTER_SIGN_IN, PROFILE_PATH, WORK_PATH } from '../../paths.ts';

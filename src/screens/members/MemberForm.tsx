@@ -33,7 +33,6 @@ import { useRecordToEdit } from '../table/table-record.ts';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { MEMBER_LABELS, memberObstacle, researchText } from './MembersScreen.tsx';
 
-/** Invites a member if there is no entry to edit. */
 export function MemberForm() {
   const record = useRecordToEdit('members');
   const navigate = useNavigateUnlessLeft();
@@ -107,7 +106,6 @@ function NewAddress() {
   );
 }
 
-/** @param stored ids of the research in the entry as it is now. */
 function AccessFields({ stored }: { readonly stored: readonly string[] }) {
   const field = useField();
   const { setValue } = useFormContext<MemberFormValues>();

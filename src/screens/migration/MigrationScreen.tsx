@@ -9,11 +9,11 @@ import { Notice } from '../../components/Notice.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
-import type { MigrationReport } from '../../data/migration/migrate.ts';
 import {
+  type MigrationReport,
   type Migration as MigrationState,
   useMigration,
-} from '../../data/migration/use-migration.ts';
+} from '../../data/migration/migrate.ts';
 import { useSession } from '../../data/session/session.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import {
@@ -100,7 +100,7 @@ function Migration() {
     form.setValue('action', action);
     void form.handleSubmit((request) => {
       const file = form.getValues('files')?.[0] ?? null;
-      return start(request, { file, save: (text) => downloadText(text, FILE_NAME) });
+      return start(request, file, (text) => downloadText(text, FILE_NAME));
     })();
   };
   const field = (name: FieldPath<FormValues>) => ({

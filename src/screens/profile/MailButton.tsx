@@ -9,7 +9,6 @@ interface MailButtonProps {
   readonly children: string;
 }
 
-/** Says beside the button what came of the mail. */
 export function MailButton({ send, sent, variant, children }: MailButtonProps) {
   const command = useCommand(send, {
     messages: {

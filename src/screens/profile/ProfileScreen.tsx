@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded, RetryBoundary } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -5,7 +6,7 @@ import { joinLive, loadedValue } from '../../data/live.ts';
 import { useMyDeliverables } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
 import type { SessionUser } from '../../data/session/authentication.ts';
-import { useProfileMerge, useUser } from '../../data/session/session.ts';
+import { ProfileMergedContext, useUser } from '../../data/session/session.ts';
 import { sendPasswordReset } from '../../data/session/sign-in.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { WORK_PATH } from '../../paths.ts';
@@ -16,10 +17,10 @@ import { MailButton, VerificationButton } from './MailButton.tsx';
 
 export function ProfileScreen() {
   const user = useUser();
-  const merge = useProfileMerge();
+  const isMerged = useContext(ProfileMergedContext);
   // The merge may still create or change the record, and the emulator can lose a record that is created while a
   // subscription to it starts.
-  const live = useRecord('profile', merge === 'pending' ? null : user.uid);
+  const live = useRecord('profile', isMerged ? user.uid : null);
   const profile = loadedValue(live);
   return (
     <>
@@ -35,11 +36,7 @@ export function ProfileScreen() {
       <section className="section" aria-labelledby="stored">
         <h2 id="stored">Stored profile</h2>
         <RetryBoundary>
-          {merge === 'pending' ? (
-            <p role="status">Loading</p>
-          ) : (
-            <StoredJson table="profile" id={user.uid} />
-          )}
+          {isMerged ? <StoredJson table="profile" id={user.uid} /> : <p role="status">Loading</p>}
         </RetryBoundary>
       </section>
     </>

@@ -6,13 +6,14 @@ import type { Live, RecordList } from '../../data/live.ts';
 import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
+import { RESEARCH_FOLDER } from '../../domain/files/folder.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { signOffStageOf } from '../../domain/records/signature.ts';
 import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { createPath, researchFilesPath } from '../../paths.ts';
+import { createPath, filePath } from '../../paths.ts';
 import { DeliverableRows } from '../deliverable/DeliverableRows.tsx';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
 import { useTableRecord } from '../table/table-record.ts';
@@ -33,7 +34,7 @@ export function ResearchPage() {
           { name: 'Id', value: <code>{FBUID}</code> },
           {
             name: 'Files',
-            value: <Link to={researchFilesPath(FBUID)}>Files of this research</Link>,
+            value: <Link to={filePath(`${RESEARCH_FOLDER}/${FBUID}`)}>Files of this research</Link>,
           },
         ]}
       />

@@ -80,7 +80,6 @@ function ResearchCards({ research }: { readonly research: readonly Research[] })
   );
 }
 
-/** Has room for two lines until the deliverables are known. */
 function Figures({ deliverables }: { readonly deliverables: readonly Deliverable[] | undefined }) {
   return (
     <span className="pb-1" style={{ minHeight: '2lh' }}>

@@ -13,8 +13,8 @@ import {
   useLastReady,
 } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
-import { useNewestRemarks, useRemarkViewer, WORK_REMARKS } from '../../data/remarks/remarks.ts';
-import { useAccess, useViewerSide } from '../../data/session/access.ts';
+import { useNewestRemarks, WORK_REMARKS } from '../../data/records/my-work.ts';
+import { useAccess, useRemarkViewer, useViewerSide } from '../../data/session/access.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import {
@@ -227,7 +227,6 @@ function SignatureRow(props: SignatureRowProps) {
   );
 }
 
-/** The app sends nothing by itself. */
 function Reminder(mail: WaitingMail) {
   const { title, link } = mail;
   const notCopied = `Not copied. The link is ${link}`;
@@ -274,7 +273,6 @@ interface QuestionRowProps extends Names {
 
 function QuestionRow({ row: { deliverable, tracked }, people, research }: QuestionRowProps) {
   const { remarkUid, remarkKind, remarkAt, remarkText } = tracked.remark;
-  // An account without a profile has no name. A name may also still be loading.
   const author = people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);
   return (
     <WorkRow deliverable={deliverable} research={research} path={questionsPath(deliverable.FBUID)}>

@@ -160,7 +160,6 @@ function ResearchedHypotheses({ hypotheses, parents }: ResearchedHypothesesProps
   );
 }
 
-/** Reads no hypotheses. */
 function ClientWork() {
   const deliverables = useRecords('deliverable');
   const research = useRecords('research');

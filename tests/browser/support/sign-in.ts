@@ -39,7 +39,7 @@ function forgetCacheOwner(page: Page): Promise<void> {
   return page.evaluate((key) => localStorage.removeItem(key), NOTE_KEY);
 }
 
-/** `NOTE_KEY` of `src/data/session/cache-owner.ts`. */
+/** `NOTE_KEY` of `src/data/session/browser-storage.ts`. */
 const NOTE_KEY = 'countersign-cache-of';
 
 /**

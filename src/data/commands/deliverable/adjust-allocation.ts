@@ -24,31 +24,30 @@ export interface AdjustAllocation {
   readonly seen: string | null;
   /** The stored rows of the contractor, each by its uid or e-mail. */
   readonly uids: readonly string[];
-  /** Null removes the contractor's adjustment. */
   readonly figures: AdjustmentFigures | null;
 }
 
 /** Changes one contractor in the frozen allocations. Other rows keep their stored values. */
 export function adjustAllocation(options: AdjustAllocation): Promise<CommandResult<Written>> {
-  const { id, seen } = options;
+  const { id, seen, uids, figures } = options;
   return runCommand<Written>(async (transaction) => {
     const read = await readDeliverable(transaction, id);
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
-    const adjustment = newAdjustment(options, transaction.uid);
+    // Dated by the editor's clock: Firestore refuses `serverTimestamp()` inside a list.
+    const adjustment = figures && { ...figures, editorUid: transaction.uid, editDate: new Date() };
     if (isAlreadyStored(deliverable, options, adjustment)) return succeed('already');
-    const decision = decide(deliverable, options, adjustment);
+    const { deliverableAllocations: allocations } = deliverable;
+    const decision =
+      adjustment === null
+        ? removeAdjustment({ allocations, uids })
+        : addAdjustment({ allocations, uids, adjustment });
     if (!decision.ok) return refusedByDomain(decision.code);
     if (stored.updatedAt !== seen) return refused('conflict');
     const fields = allocationFields(stored.data, deliverable, decision.value);
     transaction.write({ table: 'deliverable', id, before: stored, fields });
     return succeed('written');
   });
-}
-
-/** Dated by the editor's clock: Firestore refuses `serverTimestamp()` inside a list. */
-function newAdjustment({ figures }: AdjustAllocation, editorUid: string): Adjustment | null {
-  return figures && { ...figures, editorUid, editDate: new Date() };
 }
 
 /** Whether a row has the editor's adjustment, of whatever date, or none has one after a removal. */
@@ -62,16 +61,6 @@ function isAlreadyStored(
   if (rows.length === 0 || adjustment === null || stored === null)
     return rows.length > 0 && adjustment === stored;
   return sameData({ ...stored, editDate: null }, { ...adjustment, editDate: null });
-}
-
-function decide(
-  { deliverableAllocations: allocations }: Deliverable,
-  { uids }: AdjustAllocation,
-  adjustment: Adjustment | null,
-) {
-  return adjustment === null
-    ? removeAdjustment({ allocations, uids })
-    : addAdjustment({ allocations, uids, adjustment });
 }
 
 function allocationFields(

@@ -8,10 +8,7 @@ import { type CommandResult, refused } from '../refusal.ts';
 
 /**
  * The rules decide by the research id of a hypothesis who may read it, and the commit that moves the deliverable does not
- * change this id. Each hypothesis has its own commit, because hundreds do not fit into one. Stops at the first refusal; a
- * repeat skips the moved ones.
- *
- * @throws FirestoreError if the query for the hypotheses fails.
+ * change this id. Each hypothesis has its own commit, because hundreds do not fit into one. A repeat skips the moved ones.
  */
 export async function moveHypothesesToResearch(
   deliverableId: string,

@@ -17,10 +17,6 @@ export interface RevokeSignature {
   readonly shown: Signature;
 }
 
-/**
- * Revokes a signature, for its signer only (section 4). Revoking the last active commencement clears the
- * frozen price and allocations, unless the work is complete (R7). Repeating the command changes nothing.
- */
 export function revokeSignature(options: RevokeSignature): Promise<CommandResult<Written>> {
   const { id, slot, shown } = options;
   return runCommand<Written>(async (transaction) => {

@@ -22,16 +22,13 @@ export interface SignDeliverable {
   readonly id: string;
   readonly slot: SignatureSlot;
   readonly method: SigningMethod;
-  /** The revisions and the price that the signer saw (R8). */
   readonly seen: Seen;
   readonly signerRole: SignerRole;
 }
 
 /**
- * Gives one of the four signatures (section 4): one commit writes the signature, the frozen price and the text of the
- * terms. Firestore aborts the commit if somebody changes a record that it has read; the retry then refuses
- * 'record-changed'. Answers 'already' if this user's signature by the same method is active in the slot, such as after a
- * lost answer or in another tab.
+ * One commit writes the signature, the frozen price and the text of the terms. Firestore aborts it if somebody changes a
+ * record that it has read; the retry then refuses 'record-changed'.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<Written>> {
   const { id, slot, method, seen, signerRole } = options;

@@ -16,7 +16,6 @@ import { runSave, type SaveTarget } from '../run-save.ts';
 
 export interface UpdateDeliverable extends SaveTarget {
   readonly values: DeliverableFormValues;
-  /** Whether to write locked fields too. */
   readonly override: boolean;
 }
 

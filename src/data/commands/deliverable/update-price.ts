@@ -16,10 +16,7 @@ export interface UpdatePrice {
   readonly seen: SeenRevisions;
 }
 
-/**
- * Replaces a missing or wrong stored price, which an older version, an import or a write outside the app has left. Lapses
- * the active signatures if the sprints change (R10). For staff.
- */
+/** Of a missing or wrong stored price, which an older version, an import or a write outside the app has left. */
 export function updatePrice({ id, seen }: UpdatePrice): Promise<CommandResult<Written>> {
   return runCommand<Written>(async (transaction) => {
     const read = await readDeliverable(transaction, id);

@@ -1,8 +1,5 @@
 import { succeed } from '../../../domain/outcome.ts';
-import {
-  readEffectsOnDeliverables,
-  writeEffectsOnDeliverables,
-} from '../parts/affected-deliverables.ts';
+import { writeEffectsOnDeliverables } from '../parts/affected-deliverables.ts';
 import { parseStored } from '../parts/record-transaction.ts';
 import { runCommand } from '../parts/run-command.ts';
 import { type CommandResult, refused } from '../refusal.ts';
@@ -25,9 +22,8 @@ export function deleteHypothesis({
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
     const change = { before: before.record, after: null };
-    const effects = await readEffectsOnDeliverables(transaction, change, announcedLapses);
+    const effects = await writeEffectsOnDeliverables(transaction, change, announcedLapses);
     if (!effects.ok) return effects;
-    writeEffectsOnDeliverables(transaction, effects.value);
     transaction.remove(stored);
     return succeed(null);
   });

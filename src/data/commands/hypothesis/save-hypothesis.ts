@@ -4,10 +4,7 @@ import type { Hypothesis } from '../../../domain/records/entities.ts';
 import type { HypothesisFields } from '../../../domain/records/record-fields.ts';
 import { changesWork } from '../../../domain/signing/hypothesis-change.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
-import {
-  readEffectsOnDeliverables,
-  writeEffectsOnDeliverables,
-} from '../parts/affected-deliverables.ts';
+import { writeEffectsOnDeliverables } from '../parts/affected-deliverables.ts';
 import { parseStored, type StoredRecord } from '../parts/record-transaction.ts';
 import { type CommandResult, refused, type Written } from '../refusal.ts';
 import { containing, runSave, type SaveTarget } from '../run-save.ts';
@@ -36,9 +33,8 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<W
       if (before !== null && !before.ok) return refused('unreadable');
       if (!changesWork(stored?.data ?? null, { ...edited })) return succeed(edited);
       const change = { before: before?.record ?? null, after: recordToStore(id, stored, edited) };
-      const effects = await readEffectsOnDeliverables(transaction, change, announcedLapses);
+      const effects = await writeEffectsOnDeliverables(transaction, change, announcedLapses);
       if (!effects.ok) return effects;
-      writeEffectsOnDeliverables(transaction, effects.value);
       return succeed(edited);
     },
   });

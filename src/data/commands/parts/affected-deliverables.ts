@@ -1,7 +1,6 @@
 import { succeed } from '../../../domain/outcome.ts';
 import {
   type AffectedDeliverable,
-  type DeliverableEffect,
   effectsOf,
   type HypothesisChange,
   lapsesOnly,
@@ -10,23 +9,19 @@ import { type CommandResult, refused } from '../refusal.ts';
 import { readHypotheses, readQueriedHypotheses, storedChange } from './read-deliverable.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from './record-transaction.ts';
 
-interface StoredEffect extends DeliverableEffect {
-  readonly stored: StoredRecord<'deliverable'>;
-}
-
 /**
- * The effects of a change of work on the deliverables that the hypothesis leaves, joins or stays in. A concurrent change
- * to any of them aborts the transaction.
+ * Writes the effects of a change of work on the deliverables that the hypothesis leaves, joins or stays in. A concurrent
+ * change to any of them aborts the transaction.
  *
  * @param announcedLapses what the page said: a signature may have arrived while the user typed.
  */
-export async function readEffectsOnDeliverables(
+export async function writeEffectsOnDeliverables(
   transaction: RecordTransaction,
   change: HypothesisChange,
   announcedLapses: readonly string[],
-): Promise<CommandResult<readonly StoredEffect[]>> {
+): Promise<CommandResult<null>> {
   const links = [change.before, change.after].map((one) => one?.hypothesisDeliverableFBUID ?? null);
-  const affected: (AffectedDeliverable & Pick<StoredEffect, 'stored'>)[] = [];
+  const affected: (AffectedDeliverable & { readonly stored: StoredRecord<'deliverable'> })[] = [];
   for (const id of new Set(links.filter((link) => link !== null))) {
     const stored = await transaction.read('deliverable', id);
     if (stored === null) continue;
@@ -44,15 +39,10 @@ export async function readEffectsOnDeliverables(
   const effects = affected.flatMap((one) =>
     effectsOf(change, [one]).map((effect) => ({ ...effect, stored: one.stored })),
   );
-  return lapsesOnly(effects, announcedLapses) ? succeed(effects) : refused('signatures-unseen');
-}
-
-export function writeEffectsOnDeliverables(
-  transaction: RecordTransaction,
-  effects: readonly StoredEffect[],
-): void {
-  for (const { stored, change } of effects) {
-    const fields = storedChange(stored.data, change);
+  if (!lapsesOnly(effects, announcedLapses)) return refused('signatures-unseen');
+  for (const { stored, change: effect } of effects) {
+    const fields = storedChange(stored.data, effect);
     transaction.write({ table: 'deliverable', id: stored.id, before: stored, fields });
   }
+  return succeed(null);
 }

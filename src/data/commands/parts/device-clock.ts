@@ -4,7 +4,6 @@ const TIME_LIMIT_MS = 3_000;
 /** The rules accept a history id within ten minutes of the server's clock. Half of it does not explain a refusal. */
 const TOLERANCE_MINUTES = 5;
 
-/** A sentence about a clock that is so wrong that the rules may refuse a write for it; null otherwise. */
 export async function wrongClockText(): Promise<string | null> {
   const minutes = await minutesAhead();
   const difference = Math.abs(minutes);
@@ -14,7 +13,6 @@ export async function wrongClockText(): Promise<string | null> {
   return `The clock of this device is ${amount} ${minutes < 0 ? 'behind' : 'ahead'}: set it, then try again.`;
 }
 
-/** 0 if the server does not answer with its time. */
 async function minutesAhead(): Promise<number> {
   try {
     const { headers } = await fetch(TIMED_URL, {

@@ -31,12 +31,11 @@ export function storedChange(stored: StoredData, change: DeliverableChange): Sto
   return fields;
 }
 
-export interface ReadDeliverable {
+interface ReadDeliverable {
   readonly stored: StoredRecord<'deliverable'>;
   readonly deliverable: Deliverable;
 }
 
-/** Reads a deliverable inside the transaction. Refuses 'missing' or 'unreadable'. */
 export async function readDeliverable(
   transaction: RecordTransaction,
   id: string,
@@ -49,14 +48,12 @@ export async function readDeliverable(
 
 interface ReadHypotheses {
   readonly hypotheses: readonly Hypothesis[];
-  /** The same hypotheses as stored, in the same order. */
   readonly storedHypotheses: readonly StoredRecord<'hypothesis'>[];
 }
 
 /**
- * Reads the hypotheses of a deliverable inside the transaction: the sources of the stored estimate and those with these
- * ids, as far as their link names the deliverable. Refuses 'unreadable' if one of them cannot be parsed, because leaving
- * it out would lower the total silently, and 'hypothesis-hidden' if a client may not read one of them.
+ * The sources of the stored estimate and the hypotheses with these ids, as far as their link names the deliverable. One
+ * that cannot be parsed is refused, because leaving it out would lower the total silently.
  *
  * @param ids what a query found, because a web transaction cannot query. A hypothesis that joins the deliverable later
  * also writes the deliverable, so Firestore aborts this transaction.

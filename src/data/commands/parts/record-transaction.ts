@@ -14,11 +14,10 @@ export interface StoredRecord<T extends TableName = TableName> {
   readonly table: T;
   readonly id: string;
   readonly data: StoredData;
-  /** The revision; null if an older record has none. */
   readonly updatedAt: string | null;
 }
 
-export interface RecordWrite {
+interface RecordWrite {
   readonly table: TableName;
   readonly id: string;
   readonly before: StoredRecord | null;
@@ -77,7 +76,6 @@ export class RecordTransaction {
     return (await this.#transaction.get(reference)).data() ?? null;
   }
 
-  /** Creates or replaces a document without a history. */
   setDocument(reference: DocumentReference, data: StoredData): void {
     this.#hasWrites = true;
     this.#transaction.set(reference, data);

@@ -18,7 +18,6 @@ type Decide<T> = (records: RecordTransaction) => Promise<CommandResult<T>>;
  * it is repeated.
  *
  * @param decide may run several times, so it has no effects other than its writes.
- * @throws any error that is not an expected refusal.
  */
 export async function runCommand<T>(decide: Decide<T>): Promise<CommandResult<T>> {
   const uid = auth.currentUser?.uid;

@@ -65,9 +65,7 @@ export async function existingPaths(
  * Writes a record after its history and terms. Skips what is there: an interrupted import may have written a part of a
  * long history.
  *
- * @returns null if the server accepts the record, else why not.
- * @throws FirebaseError for a failure that would stop every further record too, or the reason of `signal`: then nothing
- * further is written.
+ * @returns why the server refuses the record, else null.
  */
 export async function writeRecord(
   environment: string,
@@ -96,12 +94,10 @@ export async function writeRecord(
 }
 
 interface NewDocument {
-  /** Below the environment. */
   readonly path: string;
   readonly fields: Fields;
 }
 
-/** Null if the server accepts the documents, else why not. The rules refuse to overwrite one. */
 async function commit(
   root: DocumentReference,
   documents: readonly NewDocument[],
@@ -122,7 +118,6 @@ async function commit(
   }
 }
 
-/** The answers that concern the documents. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'permission-denied',
   'invalid-argument',

@@ -5,11 +5,10 @@ import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { ConfirmModal } from '../../../components/ConfirmModal.tsx';
 import { Field } from '../../../components/fields.tsx';
-import { Loaded } from '../../../components/Loaded.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { usePeopleNamed } from '../../../data/people/people.ts';
+import { usePeople } from '../../../data/people/people.ts';
 import type { People } from '../../../domain/people/people.ts';
 import {
   type AdjustedRow,
@@ -32,22 +31,10 @@ interface AdjustmentsProps {
   readonly allocations: AllocationSummary;
 }
 
-export function Adjustments(props: AdjustmentsProps) {
-  return (
-    <Loaded live={usePeopleNamed([])}>
-      {(people) => <AdjustmentsOf {...props} people={people} />}
-    </Loaded>
-  );
-}
-
-interface AdjustmentsOfProps extends AdjustmentsProps {
-  readonly people: People;
-}
-
-function AdjustmentsOf(props: AdjustmentsOfProps) {
-  const { allocations, people } = props;
+export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
+  const people = usePeople();
+  const [isOpen, setOpen] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [isAdding, setAdding] = useState(false);
   const adjusted = adjustedAllocations(allocations, people).rows.filter(
     ({ adjustment }) => adjustment !== null,
   );
@@ -61,26 +48,39 @@ function AdjustmentsOf(props: AdjustmentsOfProps) {
       <ul className="list-unstyled">
         {adjusted.map(({ uids }) => (
           <li key={uids[0]} className="d-flex flex-wrap align-items-center column-gap-3">
-            <RemoveAdjustment {...props} uids={uids} onRemoved={() => addButton.current?.focus()} />
+            <RemoveAdjustment
+              deliverable={deliverable}
+              uids={uids}
+              name={people.nameOf(uids[0])}
+              onRemoved={() => addButton.current?.focus()}
+            />
           </li>
         ))}
       </ul>
-      <Button ref={addButton} variant="outline-secondary" onClick={() => setAdding(true)}>
+      <Button ref={addButton} variant="outline-secondary" onClick={() => setOpen(true)}>
         Add
       </Button>
-      {isAdding ? <AdjustmentDialog {...props} onClose={() => setAdding(false)} /> : null}
+      {isOpen ? (
+        <AdjustmentDialog
+          deliverable={deliverable}
+          allocations={allocations}
+          people={people}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }
 
-interface RemoveAdjustmentProps extends AdjustmentsOfProps {
+interface RemoveAdjustmentProps {
+  readonly deliverable: Deliverable;
+  readonly name: string;
   readonly uids: AdjustedRow['uids'];
   readonly onRemoved: () => void;
 }
 
-function RemoveAdjustment({ deliverable, uids, people, onRemoved }: RemoveAdjustmentProps) {
+function RemoveAdjustment({ deliverable, uids, name, onRemoved }: RemoveAdjustmentProps) {
   const announce = useAnnounce();
-  const name = people.nameOf(uids[0]);
   const command = useCommand(
     () =>
       adjustAllocation({
@@ -112,13 +112,13 @@ function RemoveAdjustment({ deliverable, uids, people, onRemoved }: RemoveAdjust
   );
 }
 
-interface AdjustmentDialogProps extends AdjustmentsOfProps {
+interface AdjustmentDialogProps extends AdjustmentsProps {
+  readonly people: People;
   readonly onClose: () => void;
 }
 
 const EMPTY = { values: NEW_ADJUSTMENT, revision: null };
 
-/** What the user types stays after Cancel and after a reload. */
 function AdjustmentDialog(props: AdjustmentDialogProps) {
   const { deliverable, allocations, people, onClose } = props;
   const list = useId();

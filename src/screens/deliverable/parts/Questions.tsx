@@ -6,7 +6,7 @@ import { Field } from '../../../components/fields.tsx';
 import { LoadingState, UnreadableCards } from '../../../components/Loaded.tsx';
 import { useFocusWhenLinked } from '../../../components/page/use-focus-when-linked.ts';
 import { useKnownPeople } from '../../../data/people/people.ts';
-import { useRemarkViewer } from '../../../data/remarks/remarks.ts';
+import { useRemarkViewer } from '../../../data/session/access.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import { accountName, type People } from '../../../domain/people/people.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';

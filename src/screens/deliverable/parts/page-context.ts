@@ -10,9 +10,8 @@ import {
   useLastReady,
 } from '../../../data/live.ts';
 import { usePeopleNamed } from '../../../data/people/people.ts';
-import { useRecord, useRecords } from '../../../data/records/records.ts';
-import { useRemarks, useRemarkViewer } from '../../../data/remarks/remarks.ts';
-import { useAccess } from '../../../data/session/access.ts';
+import { useRecord, useRecords, useRemarks } from '../../../data/records/records.ts';
+import { useAccess, useRemarkViewer } from '../../../data/session/access.ts';
 import type { TermsBySlot } from '../../../domain/agreement/signed-terms.ts';
 import { type AgreementVersion, recordsIn } from '../../../domain/agreement/version.ts';
 import { peopleInDeliverable, peopleInRecord } from '../../../domain/people/people.ts';

@@ -98,10 +98,7 @@ function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
     <tr className="folder-row">
       <th scope="row" className="fs-6 fw-medium">
         <Link className="d-inline-flex align-items-center gap-2" to={filePath(folder)}>
-          <FolderIcon />
-          <span>
-            <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
-          </span>
+          <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
         </Link>
       </th>
       <td data-label="Type" className="text-nowrap">
@@ -109,22 +106,6 @@ function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
       </td>
       <td colSpan={5} />
     </tr>
-  );
-}
-
-function FolderIcon() {
-  return (
-    <svg
-      className="flex-shrink-0"
-      width="16"
-      height="12"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden="true"
-    >
-      <rect x="0.75" y="0.75" width="14.5" height="10.5" rx="1.5" strokeWidth="1.5" />
-      <path d="M1 2h14" strokeWidth="2" />
-    </svg>
   );
 }
 

@@ -44,7 +44,6 @@ export function Uploads({ folder, researchName }: UploadsProps) {
 
 interface UploadItemProps {
   readonly upload: Upload;
-  /** The folder that the upload goes to, unless it is the folder on the page. */
   readonly target: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { FIREBASE_OPTIONS } from '../../firebase/config.ts';
+import { FIREBASE_OPTIONS } from '../firebase/config.ts';
 
 /**
  * Names the user whose documents this browser caches. Only a noted cache is used, and a note is written only after the
@@ -16,7 +16,7 @@ const LIMIT_MS = 3_000;
 export async function openDatabaseOf(uid: string): Promise<void> {
   const [persistent, { keepConnected, openFirestore }] = await Promise.all([
     takeCache(uid).catch(() => false),
-    import('../../firebase/firestore.ts'),
+    import('../firebase/firestore.ts'),
   ]);
   openFirestore({ persistent });
   keepConnected();
@@ -63,4 +63,15 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
     request.onerror = () => reject(request.error);
     setTimeout(() => reject(new Error('IndexedDB does not answer.')), LIMIT_MS);
   });
+}
+
+/** Without a localStorage that can be written, a sign-in ends with the tab. */
+export function keepsSession(): boolean {
+  try {
+    localStorage.setItem('countersign-probe', 'x');
+    localStorage.removeItem('countersign-probe');
+    return true;
+  } catch {
+    return false;
+  }
 }

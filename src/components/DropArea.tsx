@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * Accepts files dropped anywhere on the page: the browser would open a dropped file, leave the page and end its uploads.
- * Returns whether files are held over the page.
- */
-export function useDroppedFiles(onDrop: (files: DataTransfer) => void): boolean {
+interface DropAreaProps {
+  readonly text: string | null;
+  readonly onDrop: (files: DataTransfer) => void;
+}
+
+/** Takes files dropped anywhere: the browser would open a dropped file, and so leave the page and end its uploads. */
+export function DropArea({ text, onDrop }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = useEffectEvent(onDrop);
   useEffect(() => {
@@ -30,7 +32,12 @@ export function useDroppedFiles(onDrop: (files: DataTransfer) => void): boolean 
     window.addEventListener('drop', dropped, { signal });
     return () => listeners.abort();
   }, []);
-  return isOver;
+  if (!isOver || text === null) return null;
+  return (
+    <p className="drop-overlay dashed h2 position-fixed z-3 d-flex align-items-center justify-content-center m-0 pe-none">
+      {text}
+    </p>
+  );
 }
 
 function holdsFiles({ dataTransfer }: DragEvent): boolean {
