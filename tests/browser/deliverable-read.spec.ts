@@ -134,7 +134,7 @@ async function expectPrinted(page: Page): Promise<void> {
     await expect(page.getByRole('listitem', { name })).toBeVisible();
   }
   await expect(paper.getByRole('row', { name: 'Total including GST' })).toHaveText(/\$15,597\.45$/);
-  await expect(paper.getByRole('heading', { name: /(commencement|completion)$/ })).toHaveCount(4);
+  await expect(page.getByRole('region', { name: /(commencement|completion)$/ })).toHaveCount(4);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
   for (const role of ['button', 'checkbox', 'textbox'] as const) {

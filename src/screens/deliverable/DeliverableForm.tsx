@@ -62,17 +62,18 @@ function CreateDeliverable({ parameters }: { readonly parameters: URLSearchParam
 function CreateVariation({ originalId }: { readonly originalId: string }) {
   const live = useRecord('deliverable', originalId);
   const original = useLastReady(live);
-  if (original !== null) return <NewVariation original={original} />;
-  const missing = (
-    <MissingState
-      what="original deliverable"
-      listPath={listPath('deliverable')}
-      listLabel="All Deliverables"
-    />
-  );
   return (
-    <Loaded live={live} missing={missing}>
-      {() => null}
+    <Loaded
+      live={original === null ? live : { state: 'ready', value: original, fromCache: false }}
+      missing={
+        <MissingState
+          what="original deliverable"
+          listPath={listPath('deliverable')}
+          listLabel="All Deliverables"
+        />
+      }
+    >
+      {(known) => <NewVariation original={known} />}
     </Loaded>
   );
 }
@@ -147,7 +148,10 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
     save: async (values, target) => {
       const saved = await updateDeliverable({ ...target, values, override: isResponsible });
       if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
-        await moveHypothesesAfterSave(record.FBUID);
+        // Only logged: the deliverable is saved, and its page tells staff how many hypotheses stayed behind.
+        await moveHypothesesToResearch(record.FBUID).catch((error: unknown) =>
+          console.warn('Some hypotheses were not moved.', error),
+        );
       }
       return saved;
     },
@@ -180,16 +184,6 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
       <Bookkeeping record={record} />
     </RecordForm>
   );
-}
-
-/** A failure is only logged: the deliverable is saved, and its page tells staff how many hypotheses stayed behind. */
-async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
-  try {
-    const moved = await moveHypothesesToResearch(deliverableId);
-    if (!moved.ok) console.warn('Some hypotheses were not moved.', moved.message);
-  } catch (error) {
-    console.warn('Some hypotheses were not moved.', error);
-  }
 }
 
 function lockedChangesText(changed: readonly string[]): string | undefined {

@@ -16,6 +16,7 @@ import { anchorOf, QUESTIONS_ANCHOR } from '../../paths.ts';
 import { factsOf, type RecordLink } from '../agreement/Agreement.tsx';
 import { ParentLink } from '../hypothesis/ParentLinks.tsx';
 import { useTableRecord } from '../table/table-record.ts';
+import { ActionDialog } from './parts/ActionDialog.tsx';
 import { DeliverableTabs } from './parts/DeliverableTabs.tsx';
 import { DeliverySection } from './parts/DeliverySection.tsx';
 import { FormerClientPage } from './parts/FormerClientPage.tsx';
@@ -33,11 +34,9 @@ import {
 } from './parts/page-context.ts';
 import { Questions } from './parts/Questions.tsx';
 import { ReadyToComplete } from './parts/ReadyToComplete.tsx';
-import { RevokeDialog } from './parts/RevokeDialog.tsx';
 import { Signatures } from './parts/Signatures.tsx';
-import { SignDialog } from './parts/SignDialog.tsx';
 import { OriginalOfPage, Variations } from './parts/Variations.tsx';
-import { useWarnings, Warnings } from './parts/Warnings.tsx';
+import { Warnings } from './parts/Warnings.tsx';
 
 export function DeliverablePage() {
   const record = useTableRecord('deliverable');
@@ -89,25 +88,12 @@ function Page({ loaded }: { readonly loaded: LoadedPage }) {
   );
 }
 
-interface ActionDialogProps {
-  readonly action: SlotAction;
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
-}
-
-function ActionDialog({ action: { verb, slot, shown }, ...handlers }: ActionDialogProps) {
-  const { deliverable } = useDeliverablePage();
-  if (verb === 'sign') return <SignDialog slot={slot} {...handlers} />;
-  return shown === null ? null : <RevokeDialog {...{ deliverable, slot, shown, ...handlers }} />;
-}
-
 function Sections() {
   const { deliverable, people, problems } = useDeliverablePage();
-  const warnings = useWarnings();
   const [paper, setPaper] = useState<PaperOptions>({ hasQuestions: false, hasAllocations: true });
   return (
     <div>
-      <PrintedAgreement hasAllocations={paper.hasAllocations} warnings={warnings} />
+      <PrintedAgreement hasAllocations={paper.hasAllocations} />
       {problems.length === 0 ? null : (
         <Notice role="alert">
           {problems.map((problem) => (
@@ -134,7 +120,7 @@ function Sections() {
           <ReadyToComplete />
         </div>
         <div className="deliverable-rail d-print-none">
-          <Warnings warnings={warnings} />
+          <Warnings />
           <Signatures />
           <SameTerms />
         </div>

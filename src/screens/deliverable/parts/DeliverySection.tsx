@@ -41,7 +41,7 @@ export function DeliverySection() {
 function Aims() {
   const { records, unreadable } = useDeliverablePage().hypotheses;
   const count = records.length + unreadable.length;
-  if (count === 0) return <p className="text-body-secondary">No hypotheses.</p>;
+  if (count === 0) return null;
   return (
     <>
       <h3 className="d-inline-block me-1">{hypothesesText(count)}</h3>

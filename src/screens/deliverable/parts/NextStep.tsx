@@ -6,7 +6,6 @@ import { isAcceptedByBoth, isUnderWay } from '../../../domain/records/signature.
 import { isEvidenceComplete } from '../../../domain/signing/readiness.ts';
 
 import { firstTurnFor, turnsOf, turnText } from '../../../domain/signing/turns.ts';
-import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { useDeliverablePage } from './page-context.ts';
 import { SignButton } from './Signatures.tsx';
 
@@ -49,11 +48,7 @@ export function NextStep() {
 
 function restText(deliverable: Deliverable): string {
   if (isAcceptedByBoth(deliverable)) return 'Both sides signed the work as complete. Nothing waits';
-  if (isUnderWay(deliverable)) {
-    const due = dueDateOf(deliverable);
-    return due.date === null
-      ? 'The work is under way. Nothing waits for a signature'
-      : `The work is under way, due ${due.text}. Nothing waits for a signature`;
-  }
-  return 'Nothing waits for a signature';
+  return isUnderWay(deliverable)
+    ? 'The work is under way. Nothing waits for a signature'
+    : 'Nothing waits for a signature';
 }

@@ -12,7 +12,6 @@ import { recordTitle } from '../../../domain/records/record-title.ts';
 import { SIGNATURE_SLOTS, type Side, type Step } from '../../../domain/records/signature.ts';
 import { type Paper, paperOf } from '../../../domain/signing/loaded-deliverable.ts';
 import { lastSignatureOf } from '../../../domain/signing/turns.ts';
-import type { Warning } from '../../../domain/signing/warnings.ts';
 import { formatDate } from '../../../domain/text/format.ts';
 import { Agreement } from '../../agreement/Agreement.tsx';
 import { SignatureCard } from '../../agreement/SignatureCard.tsx';
@@ -25,11 +24,10 @@ import { PrintedWarnings } from './Warnings.tsx';
 
 interface PrintedAgreementProps {
   readonly hasAllocations: boolean;
-  readonly warnings: readonly Warning[];
 }
 
 /** Variations and questions follow from their place on the page, and then {@link PrintedAllocations}. */
-export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementProps) {
+export function PrintedAgreement({ hasAllocations }: PrintedAgreementProps) {
   const { people, today, terms } = useDeliverablePage();
   const paper = paperOf(today, terms);
   const { version } = paper;
@@ -63,7 +61,7 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
       <div className="kept-together">
         <h2>Signatures</h2>
         <ChangedSinceSigned paper={paper} />
-        <PrintedWarnings warnings={warnings} isSigned={paper.kind === 'signed'} />
+        <PrintedWarnings isSigned={paper.kind === 'signed'} />
         <PrintedSignatures step="commencement" />
       </div>
       <PrintedSignatures step="completion" />

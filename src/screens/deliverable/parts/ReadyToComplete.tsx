@@ -123,17 +123,16 @@ function missingItem(item: MissingForCompletion): {
 
 const CONTRACTOR_COMMENCEMENT = `#${anchorOf({ side: 'contractor', step: 'commencement' })}`;
 
+/** An unknown answer is a warning, or an item that cannot be read. */
 function WorkSinceSignature({ isComplete }: { readonly isComplete: boolean }) {
   const { changes } = useDeliverablePage();
-  if (changes === null) return null;
-  switch (hasWorkChanged(changes)) {
-    case null:
-      return <p>Whether the work changed since its signature is not known.</p>;
-    case true:
-      return <p>The work changed since its signature: see 'What changed since this signature'.</p>;
-    case false:
-      return isComplete ? <p>Everything that was signed for has its evidence.</p> : null;
+  const hasChanged = changes === null ? null : hasWorkChanged(changes);
+  if (hasChanged === true) {
+    return <p>The work changed since its signature: see 'What changed since this signature'.</p>;
   }
+  return hasChanged === false && isComplete ? (
+    <p>Everything that was signed for has its evidence.</p>
+  ) : null;
 }
 
 function LostEvidence() {

@@ -30,10 +30,11 @@ export function Variations() {
   const wasSigned = SIGNATURE_KEYS.some((key) => deliverable[key] !== null);
   const mayEdit = useMayEdit();
   const mayPropose = canHaveVariations(deliverable);
+  if (variations === 'unreadable') return null;
+  const isEmpty = variations?.records.length === 0 && variations.unreadable.length === 0;
   // Without an active commencement nobody can propose, so an empty section has no use.
-  const isUseless = isOriginal && !mayPropose && (variations === null || isEmptyList(variations));
-  if ((isOriginal && !wasSigned) || isUseless || variations === 'unreadable') return null;
-  const isEmpty = variations !== null && isEmptyList(variations);
+  const isUseless = !mayPropose && (variations === null || isEmpty);
+  if (isOriginal && (!wasSigned || isUseless)) return null;
   return (
     <section
       className={isEmpty ? 'section d-print-none' : 'section kept-together'}
@@ -68,10 +69,6 @@ export function Variations() {
       </div>
     </section>
   );
-}
-
-function isEmptyList(list: RecordList<Deliverable> | 'unreadable'): boolean {
-  return list !== 'unreadable' && list.records.length + list.unreadable.length === 0;
 }
 
 function useOriginal(): Original | null {

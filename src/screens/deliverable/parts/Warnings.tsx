@@ -19,7 +19,7 @@ import { SignatureList } from '../../agreement/SignatureCard.tsx';
 import { FieldChangeList } from '../../history/ChangesSinceSignature.tsx';
 import { useDeliverablePage } from './page-context.ts';
 
-export function useWarnings(): readonly Warning[] {
+function useWarnings(): readonly Warning[] {
   const page = useDeliverablePage();
   const { mode, role } = useAccess();
   const { deliverable, changes, variations } = page;
@@ -28,11 +28,8 @@ export function useWarnings(): readonly Warning[] {
   return warningsOf(page, { mode, role, changes, variations: isListed ? variations.records : [] });
 }
 
-interface WarningsProps {
-  readonly warnings: readonly Warning[];
-}
-
-export function Warnings({ warnings }: WarningsProps) {
+export function Warnings() {
+  const warnings = useWarnings();
   if (warnings.length === 0) return null;
   return (
     <section aria-label="Warnings">
@@ -49,14 +46,14 @@ export function Warnings({ warnings }: WarningsProps) {
   );
 }
 
-interface PrintedWarningsProps extends WarningsProps {
+interface PrintedWarningsProps {
   /** Whether the paper has the signed terms. It then says what changed since in another place. */
   readonly isSigned: boolean;
 }
 
 /** Staff's remedies are not for paper. */
-export function PrintedWarnings({ warnings, isSigned }: PrintedWarningsProps) {
-  const printed = warnings.filter(
+export function PrintedWarnings({ isSigned }: PrintedWarningsProps) {
+  const printed = useWarnings().filter(
     ({ kind }) => PRINTED.has(kind) || (!isSigned && kind === 'price-differs'),
   );
   return printed.map((warning) => (
