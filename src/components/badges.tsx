@@ -1,12 +1,12 @@
 import type { Access } from '../data/session/access.ts';
 import type { Deliverable } from '../domain/records/entities.ts';
 import {
+  isRecordedForClient,
   SIGNATURE_SLOTS,
   type SignatureState,
   signatureBadgeText,
   signatureStateOf,
 } from '../domain/records/signature.ts';
-import { isRecordedForClient } from '../domain/signing/signing-method.ts';
 import { PAYMENT_BADGES, type Payment, paymentOf } from '../domain/status/payment.ts';
 
 type SealKind = SignatureState['kind'] | 'recorded';

@@ -2,7 +2,6 @@ import { sameData } from '../same-data.ts';
 import { normalisePerson } from '../text/person-text.ts';
 import type { TestItem } from './entities.ts';
 import { fromNumber, toMoney, toNumber } from './form-text.ts';
-import { MAX_AUD, MAX_NAME_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './limits.ts';
 import type {
   EditedKind,
   EditedValuesOf,
@@ -13,6 +12,7 @@ import type {
   KindValues,
   ListKind,
 } from './record-fields.ts';
+import { MAX_AUD, MAX_NAME_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './record-fields.ts';
 
 interface FormConversion<Value, FormValue> {
   readonly initial: () => FormValue;

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature, aSummary } from '../../../tests/support/records/test-records.ts';
 import { ALL_SLOT_STATES, signaturesIn } from '../../../tests/support/records/turn-table.ts';
+import { messageOf } from '../messages.ts';
 import { SIGNATURE_KEYS } from './entities.ts';
 import {
   activeSignaturesOf,
   isAcceptedByBoth,
   isActive,
   isLocked,
+  isRecordedForClient,
   isSameSignature,
+  refuseOtherMethod,
   signableSlots,
   signatureBadgeText,
   signatureStateOf,
@@ -109,4 +112,41 @@ it.each([
 it('frozen allocations lock a deliverable (R14)', () => {
   expect(isLocked(aDeliverable({ deliverableAllocations: aSummary() }))).toBe(true);
   expect(isLocked(aDeliverable({ deliverableCost: 1 }))).toBe(false);
+});
+
+describe('isRecordedForClient (R12)', () => {
+  const client = { side: 'client' } as const;
+  const recorded = aSignature({ signatureIsExternal: true, signatureReference: 'PO 17' });
+  it.each([
+    ['external, with a reference', 'members', client, recorded, true],
+    ['in the open mode, which has no roles', 'open', client, recorded, false],
+    ['for the contractor', 'members', { side: 'contractor' }, recorded, false],
+    ['given directly', 'members', client, aSignature({ signatureReference: 'PO 17' }), false],
+    ['without a reference', 'members', client, aSignature({ signatureIsExternal: true }), false],
+    ['absent', 'members', client, null, false],
+  ] as const)('a signature %s', (_, mode, slot, stored, expected) => {
+    expect(isRecordedForClient(mode, slot, stored)).toBe(expected);
+  });
+});
+
+describe('refuseOtherMethod', () => {
+  const external = aSignature({ signatureIsExternal: true, signatureReference: 'PO 12' });
+  const direct = aSignature();
+
+  it.each([
+    ['the stored reference', external, { isExternal: true, reference: ' PO 12 ' }],
+    ['no reference', direct, { isExternal: false, reference: ' ' }],
+  ])('accepts %s', (_, stored, method) => {
+    expect(refuseOtherMethod(stored, method)).toBeNull();
+  });
+
+  const PO_12 = 'as an external signature and with the reference “PO 12”.';
+  it.each([
+    ['another reference', external, true, 'PO 21', PO_12],
+    ['a direct signature', external, false, 'PO 12', PO_12],
+    ['a first reference', direct, false, 'PO 21', 'directly and without a reference.'],
+  ])('refuses %s and names what is stored', (_, stored, isExternal, reference, named) => {
+    const refusal = refuseOtherMethod(stored, { isExternal, reference });
+    expect(refusal && messageOf(refusal)).toContain(named);
+  });
 });

@@ -10,18 +10,18 @@ import {
 import { addAdjustment } from '../price/adjustment.ts';
 import { asCurrent, currentPrice, samePrice, storedPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
+import { nextHistoryId } from '../records/record-id.ts';
 import {
   activeInStep,
   activeSignaturesOf,
+  DIRECT_SIGNATURE,
   SIGNATURE_SLOTS,
   signableSlots,
   signOffStageOf,
 } from '../records/signature.ts';
-import { nextHistoryId } from '../text/history-id.ts';
 import { toCents } from '../text/money.ts';
 import { effectsOf } from './hypothesis-change.ts';
 import { type DeliverableChange, pricesToWrite, revoke, seenBySigner, sign } from './signing.ts';
-import { DIRECT_SIGNATURE } from './signing-method.ts';
 
 const date = new Date(2025, 2, 3);
 

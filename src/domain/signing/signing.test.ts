@@ -11,7 +11,7 @@ import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
 import { DECISION_MESSAGES, messageOf } from '../messages.ts';
 import { asCurrent, currentPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
-import { SIGNATURE_SLOTS, slotOf } from '../records/signature.ts';
+import { DIRECT_SIGNATURE, SIGNATURE_SLOTS, slotOf } from '../records/signature.ts';
 import { toCents } from '../text/money.ts';
 import {
   pricesToWrite,
@@ -21,7 +21,6 @@ import {
   sign,
   withCurrentPrice,
 } from './signing.ts';
-import { DIRECT_SIGNATURE } from './signing-method.ts';
 
 const CONTRACTOR_START = slotOf('contractor', 'commencement');
 const CLIENT_START = slotOf('client', 'commencement');

@@ -11,27 +11,25 @@ import {
   storedPrice,
 } from '../price/price.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
+import { isHistoryId } from '../records/record-id.ts';
 import { hypothesisLabel } from '../records/record-title.ts';
 import {
   activeSignaturesOf,
   freezesPrice,
   isActive,
+  isExternalWithReference,
   isStepAvailable,
+  referenceToStore,
+  requiresExternalSignature,
   type SignatureInSlot,
   type SignatureSlot,
+  type SignerRole,
+  type SigningMethod,
   signOffStageOf,
 } from '../records/signature.ts';
 import { sameData } from '../same-data.ts';
 import { formatAudExGst } from '../text/format.ts';
-import { isHistoryId } from '../text/history-id.ts';
 import { type Cents, toAud, toCents } from '../text/money.ts';
-import {
-  isExternalWithReference,
-  referenceToStore,
-  requiresExternalSignature,
-  type SignerRole,
-  type SigningMethod,
-} from './signing-method.ts';
 
 /** Fields that signing, revoking or a change of the work writes. */
 export type DeliverableChange = {

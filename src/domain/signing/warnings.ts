@@ -9,6 +9,7 @@ import {
   activeSignaturesOf,
   bySignatureDate,
   hasLapsed,
+  isRecordedForClient,
   type SignatureInSlot,
   STEPS,
   type Step,
@@ -18,7 +19,6 @@ import {
 import type { ChangesSinceSignature } from './changes-since-signature.ts';
 import type { LoadedDeliverable } from './loaded-deliverable.ts';
 import { lapsingSignatures } from './signing.ts';
-import { isRecordedForClient } from './signing-method.ts';
 
 /** Two things on the page of a deliverable that should agree and do not. Prices in AUD ex GST. */
 export type Warning =

@@ -1,5 +1,9 @@
-import { MAX_MEMBER_RESEARCH, MAX_PERSON_LENGTH, MAX_UID_LENGTH } from '../records/limits.ts';
 import type { Member, MemberEntry, MemberRole } from '../records/member.ts';
+import {
+  MAX_MEMBER_RESEARCH,
+  MAX_PERSON_LENGTH,
+  MAX_UID_LENGTH,
+} from '../records/record-fields.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { normaliseEmail } from '../text/person-text.ts';
 import {

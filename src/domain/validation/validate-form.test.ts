@@ -3,13 +3,6 @@ import { aHypothesis } from '../../../tests/support/records/test-records.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import { toFormValues } from '../records/form-values.ts';
 import {
-  MAX_ITEMS,
-  MAX_LONG_TEXT_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_PERSON_LENGTH,
-  MAX_TEXT_LENGTH,
-} from '../records/limits.ts';
-import {
   ADJUSTMENT_FIELDS,
   DELIVERABLE_FIELDS,
   type DeliverableFormValues,
@@ -17,6 +10,11 @@ import {
   type FieldTable,
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
+  MAX_ITEMS,
+  MAX_LONG_TEXT_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PERSON_LENGTH,
+  MAX_TEXT_LENGTH,
   NEW_ADJUSTMENT,
   RESEARCH_FIELDS,
   TEMPLATE_FIELDS,

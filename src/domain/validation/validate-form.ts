@@ -2,14 +2,6 @@ import { assertNever } from '../assert-never.ts';
 import type { Allocation } from '../records/entities.ts';
 import { toNumber, typedNumber } from '../records/form-text.ts';
 import { ROWS } from '../records/form-values.ts';
-import {
-  MAX_ITEMS,
-  MAX_NAME_LENGTH,
-  MAX_NUMBER,
-  MAX_PERSON_LENGTH,
-  MAX_SPRINTS,
-  MAX_TEXT_LENGTH,
-} from '../records/limits.ts';
 import type {
   AllocationFormValues,
   EditedField,
@@ -19,6 +11,14 @@ import type {
   FormValuesOf,
   InputDeclaration,
   ListKind,
+} from '../records/record-fields.ts';
+import {
+  MAX_ITEMS,
+  MAX_NAME_LENGTH,
+  MAX_NUMBER,
+  MAX_PERSON_LENGTH,
+  MAX_SPRINTS,
+  MAX_TEXT_LENGTH,
 } from '../records/record-fields.ts';
 import { normalisePerson } from '../text/person-text.ts';
 

@@ -13,12 +13,12 @@ import { isForged, type SignedTerms, termsNote } from '../../domain/agreement/si
 import type { People } from '../../domain/people/people.ts';
 import type { Signature } from '../../domain/records/entities.ts';
 import {
+  isRecordedForClient,
   type SignatureInSlot,
   type SignatureSlot,
   signatureBadgeText,
   signatureStateOf,
 } from '../../domain/records/signature.ts';
-import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
 import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
 import { Explanation } from '../deliverable/Explanation.tsx';
 

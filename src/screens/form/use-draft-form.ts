@@ -8,8 +8,8 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { newId } from '../../data/collections.ts';
 import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
-import { newId } from '../../data/new-id.ts';
 import { useUser } from '../../data/session/session.ts';
 import { sameData } from '../../domain/same-data.ts';
 

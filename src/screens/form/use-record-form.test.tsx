@@ -10,7 +10,7 @@ import { type FormSnapshot, useDraftForm } from './use-draft-form.ts';
 import { useMergedForm } from './use-record-form.ts';
 
 let count = 0;
-vi.mock('../../data/new-id.ts', () => ({
+vi.mock('../../data/collections.ts', () => ({
   newId: () => {
     count += 1;
     return `new${count}`;

@@ -16,8 +16,8 @@ import { loadedValue } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
 import { profilesWithEmail } from '../../domain/people/people.ts';
-import { MAX_MEMBER_RESEARCH } from '../../domain/records/limits.ts';
 import { type MemberEntry, memberRevision } from '../../domain/records/member.ts';
+import { MAX_MEMBER_RESEARCH } from '../../domain/records/record-fields.ts';
 import { normaliseEmail } from '../../domain/text/person-text.ts';
 import {
   fromMember,

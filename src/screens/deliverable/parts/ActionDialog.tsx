@@ -3,8 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { ConfirmModal } from '../../../components/ConfirmModal.tsx';
 import { Checkbox, TextField } from '../../../components/inputs.tsx';
-import { revokeSignature } from '../../../data/commands/deliverable/revoke-signature.ts';
-import { signDeliverable } from '../../../data/commands/deliverable/sign-deliverable.ts';
+import { revokeSignature, signDeliverable } from '../../../data/commands/deliverable/signatures.ts';
 import { actionMessages, type CommandRefusal } from '../../../data/commands/refusal.ts';
 import { type Command, useCommand } from '../../../data/commands/use-command.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../data/drafts.ts';
@@ -12,23 +11,21 @@ import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { messageOf } from '../../../domain/messages.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
-import { MAX_TEXT_LENGTH } from '../../../domain/records/limits.ts';
+import { MAX_TEXT_LENGTH } from '../../../domain/records/record-fields.ts';
 import {
+  DIRECT_SIGNATURE,
   hasLapsed,
   isActive,
   isSameSignature,
+  refuseOtherMethod,
   type SignatureSlot,
+  type SigningMethod,
   sideName,
 } from '../../../domain/records/signature.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { changesBetween } from '../../../domain/signing/changes-since-signature.ts';
 import type { LoadedDeliverable } from '../../../domain/signing/loaded-deliverable.ts';
 import { revoke } from '../../../domain/signing/signing.ts';
-import {
-  DIRECT_SIGNATURE,
-  refuseOtherMethod,
-  type SigningMethod,
-} from '../../../domain/signing/signing-method.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { toAud } from '../../../domain/text/money.ts';
 import { useRecordNames, VersionChangeList } from '../../history/ChangesSinceSignature.tsx';

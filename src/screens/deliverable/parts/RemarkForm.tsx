@@ -3,15 +3,18 @@ import Button from 'react-bootstrap/Button';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { Field, Form } from '../../../components/fields.tsx';
+import { newId } from '../../../data/collections.ts';
 import { postRemark } from '../../../data/commands/post-remark.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { newId } from '../../../data/new-id.ts';
 import { useKnownPeople } from '../../../data/people/people.ts';
 import { useRemarkViewer, useViewerSide } from '../../../data/session/access.ts';
 import { WHO_UPGRADES } from '../../../domain/messages.ts';
 import { accountName } from '../../../domain/people/people.ts';
-import { MAX_TEXT_LENGTH } from '../../../domain/records/limits.ts';
-import { REMARK_FIELDS, type RemarkFormValues } from '../../../domain/records/record-fields.ts';
+import {
+  MAX_TEXT_LENGTH,
+  REMARK_FIELDS,
+  type RemarkFormValues,
+} from '../../../domain/records/record-fields.ts';
 import type { SignatureSlot } from '../../../domain/records/signature.ts';
 import type { Remark, RemarkContent } from '../../../domain/remarks/remark.ts';
 import { canSettle, openNotYets } from '../../../domain/remarks/remark.ts';

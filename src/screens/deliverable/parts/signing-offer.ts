@@ -6,8 +6,10 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
   activeSignaturesOf,
   freezesPrice,
+  requiresExternalSignature,
   type SignatureFields,
   type SignatureSlot,
+  type SignerRole,
 } from '../../../domain/records/signature.ts';
 import type { LoadedDeliverable } from '../../../domain/signing/loaded-deliverable.ts';
 import {
@@ -16,10 +18,6 @@ import {
   refuseWrongPrice,
   seenBySigner,
 } from '../../../domain/signing/signing.ts';
-import {
-  requiresExternalSignature,
-  type SignerRole,
-} from '../../../domain/signing/signing-method.ts';
 import { hypothesesText, quantityText } from '../deliverable-text.ts';
 import { useDeliverablePage } from './page-context.ts';
 
