@@ -1,4 +1,4 @@
-/** Name of a placeholder → its text. `{live}` in a message, for example, becomes the text of `live`. */
+/** Name of a placeholder → its text. `{now}` in a message, for example, becomes the text of `now`. */
 export type MessageParameters = Readonly<Record<string, string>>;
 
 /** `code` is the key of the message: `messages.ts` has those of decisions, `src/data/commands/refusal.ts` the others. */

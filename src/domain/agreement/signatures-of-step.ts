@@ -50,8 +50,7 @@ export function termsOfStep(
 }
 
 /**
- * The signatures that a later one replaced, oldest first. A slot keeps only its newest signature, so the certificate
- * finds the others in the history.
+ * The oldest first. A slot keeps only its newest signature, so the history has the others.
  *
  * @param versions the readable versions in the deliverable's history, oldest first.
  */

@@ -11,7 +11,7 @@ export type StoredTerms =
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** The stored terms of one signature. Only 'stored' may be shown as what was signed (R38). */
+/** The stored terms of one signature. Only 'stored' may be shown as what was signed. */
 export type SignedTerms =
   | { readonly state: 'stored'; readonly text: string; readonly version: ReadTerms }
   | { readonly state: 'misfit'; readonly text: string; readonly misfits: readonly string[] }
@@ -64,7 +64,6 @@ function misfitsOf(
     ...(deliverable.FBUID === deliverableId ? [] : ['another deliverable']),
     ...(step === slot.step ? [] : ['another step']),
     ...(price === signature.signatureCost ? [] : ['another price']),
-    // An older signature names no hypotheses.
     ...(named === null || isSameSet(ids, Object.keys(named)) ? [] : ['other hypotheses']),
   ];
 }

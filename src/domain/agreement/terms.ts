@@ -9,7 +9,6 @@ export interface StoredDocument {
 
 /** The contents of one step of an agreement. At signing these are the records, at a later check history entries. */
 export interface TermsSource {
-  /** The name of the environment, such as 'local'. */
   readonly environment: string;
   readonly step: Step;
   /** The signed price in AUD. */

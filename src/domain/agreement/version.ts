@@ -18,7 +18,7 @@ export interface DeliverableVersion {
 export interface AgreementVersion extends DeliverableVersion {
   /** AUD ex GST. Null if it is not known. */
   readonly price: number | null;
-  /** What the sprints of the price consist of. Null if it is not known. */
+  /** Null if they are not known. */
   readonly allocations: AllocationSummary | null;
   /** The step whose terms these are. Null for the work of today. */
   readonly step: Step | null;
@@ -31,7 +31,6 @@ export interface AgreementVersion extends DeliverableVersion {
 export interface ReadTerms extends AgreementVersion {
   readonly environment: string;
   readonly step: Step;
-  /** AUD ex GST. */
   readonly price: number;
 }
 
@@ -39,11 +38,7 @@ export function recordsIn({ deliverable, hypotheses }: DeliverableVersion) {
   return [deliverable, ...hypotheses.records];
 }
 
-/**
- * Reads the text of `termsText`. The text may come from a hostile file, which can contain anything.
- *
- * @returns null for a text in another format, and for a text with an unreadable deliverable.
- */
+/** The text may come from a hostile file, which can contain anything. */
 export function readTerms(text: string): ReadTerms | null {
   try {
     return termsOf(withStoredValues(JSON.parse(text)));

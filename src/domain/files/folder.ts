@@ -20,7 +20,6 @@ export type FolderPlace =
   | { readonly kind: 'root' }
   /** The parent of the research folders. */
   | { readonly kind: 'all-research' }
-  /** A research folder or a folder inside it. */
   | { readonly kind: 'research'; readonly researchId: string }
   | { readonly kind: 'elsewhere' };
 
@@ -107,7 +106,6 @@ interface SubfolderOptions {
   readonly folder: string;
   /** As Storage lists the folder. Empty for the root of a client, who may not list it. */
   readonly content: FolderContent;
-  /** The content of the folder of all research folders. */
   readonly inResearch: FolderContent;
   readonly researchIds: readonly string[];
   readonly researchName: ResearchNameLookup;

@@ -6,7 +6,6 @@ export interface HistoryEntry<T extends TableName> {
   readonly id: string;
   /** This and the author are null if missing or unreadable. */
   readonly at: Date | null;
-  /** A uid. */
   readonly by: string | null;
   readonly content: Parsed<Records[T]>;
 }

@@ -98,8 +98,6 @@ type MomentReader = (value: unknown) => Moment | null;
 /**
  * Checks the fields of a file or of the database and gives them the form of the file. A whole number that is stored as a
  * double becomes an integer, which Firestore, the rules and the app treat as equal.
- *
- * @throws Fault
  */
 export function toFields(value: unknown, path: Path, momentOf: MomentReader): Fields {
   return sortedFields(

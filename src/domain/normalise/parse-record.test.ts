@@ -35,7 +35,6 @@ const KINDS: Readonly<Record<FieldKind, readonly [value: unknown, missing: unkno
   number: [-1.5, null],
   money: [6.5, null],
   price: [0, null],
-  // The default rate (R2).
   sprintRate: [8, 1760],
   date: [new Date(7), null],
   link: ['r1', null],
@@ -68,7 +67,7 @@ describe.each(TABLES)('a %s', (table) => {
     expect(parseRecord(table, 'id1', document)).toEqual({ ok: true, record });
   });
 
-  it('has null, a blank or nothing in a missing field', () => {
+  it('has null, a blank, nothing, the default rate (R2) or the placeholder (R55) in a missing field', () => {
     const revision = { updatedAt: null, updatedBy: null, previousHistoryFBUID: null };
     expect(parseRecord(table, 'id1', {})).toEqual({
       ok: true,

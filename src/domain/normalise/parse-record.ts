@@ -79,7 +79,7 @@ export const readAllocationSummary = shape<AllocationSummary>({
 });
 
 const readSignature = shape<Signature>({
-  // A reason of blanks only still revokes the signature (R9), so it is not trimmed. The rules agree.
+  // A reason of blanks only still revokes the signature, so it is not trimmed. The rules agree.
   deprecatedReason: (value, path) => text(value, path) || null,
   signatureDate: date,
   signatureCost: (value, path) => numberOrNull(value, path) ?? refuse(path, 'a number', value),

@@ -79,7 +79,7 @@ export function textOrNull(value: unknown, path: string): string | null {
   return given.trim() === '' ? null : given;
 }
 
-/** A uid or lower-cased e-mail (R24). Null when missing or blank. */
+/** A uid or lower-cased e-mail. Null when missing or blank. */
 export function personOrNull(value: unknown, path: string): string | null {
   const given = textOrNull(value, path);
   return given === null ? null : normalisePerson(given);
@@ -174,7 +174,6 @@ export function readAllocations(
   ).filter((row, index) => index < people.length || row.sprints !== 0);
 }
 
-/** The stored shape of allocations: two parallel lists. */
 interface StoredAllocations {
   readonly hypothesisResearchers: readonly string[];
   readonly [SPRINTS]: readonly number[];

@@ -7,7 +7,7 @@ import { ADJUSTMENT_FIELDS, type AdjustmentFormValues } from '../records/record-
 import { sumAud } from '../text/money.ts';
 import { sumSprints } from './allocations.ts';
 
-/** What one person has: the figures of one stored row, or of two rows by uid and by e-mail (R24). */
+/** What one person has: the figures of one stored row, or of two rows by uid and by e-mail. */
 export interface AdjustedRow {
   /** Uid or e-mail of each stored row. */
   readonly uids: readonly [string, ...string[]];

@@ -4,8 +4,8 @@ import { sameData } from '../same-data.ts';
 import { type Cents, cents, sumCents, toAud, toCents } from '../text/money.ts';
 
 /**
- * AUD per sprint of a new deliverable (R2), of the backlog (R5), and of an older deliverable without a rate. A new
- * variation has the rate of its original (R40).
+ * AUD per sprint of a new deliverable (R2), of the backlog, and of an older deliverable without a rate. A new
+ * variation has the rate of its original.
  */
 export const DEFAULT_SPRINT_RATE = 1760;
 

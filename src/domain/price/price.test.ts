@@ -36,10 +36,10 @@ it('the parts of a price sum to it, to the cent, also if an override changed the
 });
 
 it.each([
-  ['not frozen: live', null, 5380.1, [5380.1, 0]],
+  ['not frozen: the current price', null, 5380.1, [5380.1, 0]],
   ['frozen: the frozen cost', 5000, 5380.1, [5000, 380.1]],
   ['0 is a price', 0, 5380.1, [0, 5380.1]],
-  ['frozen above live: a negative difference', 6000, 5380.1, [6000, -619.9]],
+  ['frozen above the current price: a negative difference', 6000, 5380.1, [6000, -619.9]],
   ['not calculated', null, null, [null, 0]],
   ['frozen, not calculated', 7, null, [7, 0]],
 ] as const)('priceShown (R4): %s', (_, frozen, current, [shown, difference]) => {

@@ -217,7 +217,7 @@ export const DELIVERABLE_FIELDS = fieldTable({
   deliverableEstimate: { kind: 'allocationSummary', label: 'Current allocations' },
   /** The subtotal of the estimate and the extra items. Null on older records. */
   deliverableEstimatedCost: { kind: 'price', label: 'Current price' },
-  /** Null, 'invoiced' or 'paid'. Any other value shows as unexpected (R13). */
+  /** Null, 'invoiced' or 'paid'. Any other value shows as unexpected. */
   deliverablePaymentState: { kind: 'payment', label: 'Client payment', edit: 'open' },
   deliverableContractorCommencementSignature: {
     kind: 'signature',

@@ -91,8 +91,7 @@ export function isSameSignature(
 }
 
 export function hasLapsed(stored: Signature | null): boolean {
-  const state = signatureStateOf(stored);
-  return state.kind === 'ended' && state.reason === 'hypothesis changed';
+  return stored?.deprecatedReason === 'hypothesis changed';
 }
 
 export function signatureBadgeText(stored: Signature | null): string {
@@ -110,7 +109,7 @@ export type SignatureFields = Pick<Deliverable, SignatureKey>;
 
 /**
  * One completion signature alone makes the stage 'complete' (R9). So does an ended one, because completed work keeps its
- * price as a billing record (R7).
+ * price as a billing record.
  */
 export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
@@ -154,7 +153,6 @@ export function signableSlots(deliverable: SignatureFields): readonly SignatureS
   );
 }
 
-/** Completion shows as R11 says. */
 export function visibleSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   const showCompletion =
     isActive(deliverable.deliverableClientCommencementSignature) ||
@@ -183,16 +181,13 @@ export function stepsSignedByOnePerson(
 
 /**
  * Whether the next signature freezes the price (R7). True only for a commencement: a completion needs an active
- * commencement beside it (R11).
+ * commencement beside it.
  */
 export function freezesPrice(deliverable: SignatureFields): boolean {
   return activeSignaturesOf(deliverable).length === 0;
 }
 
-/**
- * The signature with which the work of today is compared: the client's active completion, else the contractor's, else the
- * client's active commencement, else the contractor's. Null without an active signature.
- */
+/** The signature with which the work of today is compared: of the latest active step, the client's if there is one. */
 export function workSignatureOf(deliverable: SignatureFields): SignatureInSlot | null {
   return inLatestStep(deliverable).at(-1) ?? null;
 }

@@ -39,10 +39,7 @@ interface VersionChangesOptions {
   readonly isCompared?: (field: ReadableField) => boolean;
 }
 
-/**
- * Everything that differs between two versions of a deliverable and its hypotheses. Takes time in proportion to the number
- * of hypotheses: a hand-made text of terms can name 40,000.
- */
+/** Takes time in proportion to the number of hypotheses: a hand-made text of terms can name 40,000. */
 export function changesBetween(options: VersionChangesOptions): VersionChanges {
   const { before, after, names, isCompared = () => true } = options;
   const [old, now] = [before, after].map(({ hypotheses }) => byId(hypotheses)) as [ById, ById];
@@ -108,7 +105,6 @@ const LINKS: readonly string[] = ['hypothesisResearchFBUID', 'hypothesisDelivera
 /** The links of an added hypothesis are those of the deliverable, and its heading shows number and name. */
 const FIELDS_KNOWN_OF_ADDED = ['hypothesisName', 'hypothesisNumber', ...LINKS];
 
-/** What changed since a signature (R8), or why it is not known. */
 export interface ChangesSinceSignature extends VersionChanges {
   /** AUD. `now` is null while a hypothesis cannot be read; then the difference is 0. */
   readonly price: {
@@ -118,7 +114,7 @@ export interface ChangesSinceSignature extends VersionChanges {
   };
   /** Why the work cannot be compared with the signed terms. Null if it can; otherwise both lists are empty. */
   readonly unknown: string | null;
-  /** Whether everything that was signed is known and unchanged. */
+  /** False also while it is not known. */
   readonly isUnchanged: boolean;
 }
 

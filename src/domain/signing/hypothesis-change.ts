@@ -15,7 +15,7 @@ export interface DeliverableEffect {
   readonly oldPrice: number;
   readonly newPrice: number;
   readonly lapsing: readonly SignatureInSlot[];
-  /** What to write: the current price, the lapsed signatures, null for the frozen values that a lapse clears (R7). */
+  /** What to write: the current price, the lapsed signatures, null for the frozen values that a lapse clears. */
   readonly change: DeliverableChange;
 }
 
@@ -25,9 +25,8 @@ export interface HypothesisChange {
 }
 
 /**
- * The effects of saving or deleting a hypothesis on its deliverables (R10). The page's warning and the command both
- * call this function.
- * The price is computed again from all hypotheses: adding a difference to the stored one would keep its errors.
+ * Of saving or deleting a hypothesis (R10). The price is computed again from all hypotheses: adding a difference to the
+ * stored one would keep its errors.
  */
 export function effectsOf(
   change: HypothesisChange,
@@ -66,11 +65,7 @@ const WORK_FIELDS = [
   'hypothesisResearcherSprintAllocations',
 ] as const;
 
-/**
- * Whether saving these stored fields changes the work of the hypothesis: the link to its deliverable or the
- * allocations. Rewriting an older record (R25) in today's format counts, although its price stays the same: the rules
- * compare the stored values.
- */
+/** Rewriting an older record in today's format counts, although its price stays the same: the rules compare stored values. */
 export function changesWork(
   stored: Readonly<Record<string, unknown>> | null,
   fields: Readonly<Record<string, unknown>>,

@@ -28,7 +28,7 @@ it.each([
   ['an unreadable hypothesis', { hypotheses: { records: [], unreadable } }, null, false],
   ['the cache', { fromCache: true }, stored, false],
   [
-    'the cache, without a stored pair',
+    'the cache, without a stored price',
     { deliverable: aDeliverable(), fromCache: true },
     null,
     false,

@@ -5,12 +5,10 @@ import { currentPrice, type Price, storedPrice } from '../price/price.ts';
 import { type Deliverable, SIGNATURE_KEYS } from '../records/entities.ts';
 import { printedSignatureOf, type SignatureInSlot } from '../records/signature.ts';
 
-/** A deliverable with its hypotheses, the people in both, and the current price. */
 export interface LoadedDeliverable {
   readonly deliverable: Deliverable;
   readonly hypotheses: CurrentHypotheses;
   readonly people: People;
-  /** As {@link knownPrice} knows it. */
   readonly current: Price | null;
   /** Whether the user may not read one of the hypotheses that the stored price counts, as the server has confirmed. */
   readonly countsHidden: boolean;
@@ -60,7 +58,6 @@ export function knownPrice({
   return { current, countsHidden };
 }
 
-/** What the printed agreement contains. */
 export type Paper =
   /** The stored terms of this signature. */
   | { readonly kind: 'signed'; readonly version: AgreementVersion; readonly of: SignatureInSlot }
@@ -72,11 +69,7 @@ export type Paper =
       readonly why: string;
     };
 
-/**
- * A person who holds the paper alone must never take unsigned text for agreed (R48).
- *
- * @param terms null while they are read.
- */
+/** A person who holds the paper alone must never take unsigned text for agreed (R48). */
 export function paperOf(today: AgreementVersion, terms: TermsBySlot | null): Paper {
   const of = printedSignatureOf(today.deliverable);
   if (of === null) return { kind: 'not signed', version: today };

@@ -38,7 +38,7 @@ function signWith(
   options: Partial<Omit<SignOptions, 'deliverable'>> = {},
 ) {
   const shown = { hypotheses, slot: CONTRACTOR_START, ...options };
-  const deliverable = withRightPair(fields, shown.hypotheses);
+  const deliverable = withRightPrice(fields, shown.hypotheses);
   const outcome = sign({
     signer: SIGNER,
     signerRole: 'anybody',
@@ -60,7 +60,7 @@ function signWith(
 const SIGNER = { uid: 'uid-lead', name: 'Lee Ad', email: 'lead@example.com' };
 
 /** A deliverable that stores the current price of these hypotheses, unless the fields have another one. */
-function withRightPair(fields: Partial<Deliverable>, of: readonly Hypothesis[]): Deliverable {
+function withRightPrice(fields: Partial<Deliverable>, of: readonly Hypothesis[]): Deliverable {
   const deliverable = aDeliverable(fields);
   return { ...deliverable, ...asCurrent(currentPrice(deliverable, of)), ...fields };
 }
@@ -169,7 +169,7 @@ it.each([
   },
 );
 
-describe('sign: beside a stored pair that is wrong or missing', () => {
+describe('sign: beside a stored price that is wrong or missing', () => {
   const right = currentPrice(aDeliverable(), hypotheses);
   const contractors = [aContractor({ sprints: 4 })];
   it.each([
@@ -207,7 +207,7 @@ describe('sign: beside a stored pair that is wrong or missing', () => {
     },
   );
 
-  it('a client writes no pair beside the right one, and freezes the stored allocations', () => {
+  it('a client writes no price beside the right one, and freezes the stored allocations', () => {
     const outcome = signWith({}, { slot: CLIENT_START, signerRole: 'client' });
     expect(outcome).toEqual({
       ok: true,
@@ -263,7 +263,7 @@ describe('sign: the price that the signer saw', () => {
   const current = currentPrice(aDeliverable(), hypotheses);
   const shown = { deliverable: aDeliverable(), hypotheses, current, slot: CONTRACTOR_START };
 
-  it('refuses the price of a wrong stored pair that the page showed', () => {
+  it('refuses the price of a wrong stored price that the page showed', () => {
     const wrong = { ...current, total: 5000 };
     const seen = seenBySigner({ ...shown, current: wrong });
     expect(signWith(asCurrent(wrong), { seen })).toMatchObject({

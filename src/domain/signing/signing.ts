@@ -109,11 +109,11 @@ export type SignRefusal =
 type PriceRefusal = 'already-signed' | 'completion-unavailable' | 'signed-price-unclear';
 
 export interface Signing {
-  /** Without the server's time and the digest of the stored terms (R38), which the command adds. */
+  /** Without the server's time and the digest of the stored terms, which the command adds. */
   readonly signature: Omit<Signature, 'signatureDate' | 'signatureTermsDigest'>;
   /** The current price, which repairs a wrong stored one. Null for a client, who may not write it, and signs beside a right one. */
   readonly current: Price | null;
-  /** Whether the signature freezes its price (R7). {@link pricesToWrite} then has the frozen price. */
+  /** Whether the signature freezes its price. {@link pricesToWrite} then has the frozen price. */
   readonly freezes: boolean;
 }
 
@@ -196,16 +196,12 @@ export function refuseWrongPrice({
   });
 }
 
-/** The current price after a change of the work, and the lapse of the active signatures if the sprints change (R10). */
 export function withCurrentPrice(deliverable: Deliverable, current: Price): DeliverableChange {
   const lapsing = lapsingSignatures(deliverable, current);
   return { ...asCurrent(current), ...endSignatures(deliverable, lapsing, 'hypothesis changed') };
 }
 
-/**
- * The signatures that lapse when this price is stored: all active ones if it has other sprints (R10). The rules
- * compare the same two numbers.
- */
+/** All active ones if this price has other sprints (R10). The rules compare the same two numbers. */
 export function lapsingSignatures(
   deliverable: Deliverable,
   current: Price,

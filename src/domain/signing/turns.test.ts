@@ -185,24 +185,13 @@ it('says only that it is revoked if the name of the signer is not known', () => 
   );
 });
 
-describe('firstTurnFor: the turn that a card shows', () => {
-  const both = turnsOf(aDeliverable(signaturesIn('LLNN')), { today: SIGNED });
-  const client = turnsOf(aDeliverable(signaturesIn('ANNN')), { today: SIGNED });
-  const commenced = turnsOf(aDeliverable(signaturesIn('AANN')), {
-    today: SIGNED,
-    isEvidenceComplete: true,
-  });
-  it('is the viewer’s own, else the other side’s', () => {
-    expect(firstTurnFor('client', both)?.slot.side).toBe('client');
-    expect(firstTurnFor('contractor', both)?.slot.side).toBe('contractor');
-    expect(firstTurnFor('contractor', client)?.slot.side).toBe('client');
-    expect(firstTurnFor('client', [])).toBeNull();
-  });
-
-  it('is none for a client who waits for the delivery alone', () => {
-    expect(firstTurnFor('contractor', commenced)?.kind).toBe('complete');
-    expect(firstTurnFor('client', commenced)).toBeNull();
-  });
+it('firstTurnFor is the viewer’s own turn, else the other side’s', () => {
+  const turnsIn = (states: string) =>
+    turnsOf(aDeliverable(signaturesIn(states)), { today: SIGNED });
+  expect(firstTurnFor('client', turnsIn('LLNN'))?.slot.side).toBe('client');
+  expect(firstTurnFor('contractor', turnsIn('LLNN'))?.slot.side).toBe('contractor');
+  expect(firstTurnFor('contractor', turnsIn('ANNN'))?.slot.side).toBe('client');
+  expect(firstTurnFor('client', [])).toBeNull();
 });
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
@@ -238,6 +227,7 @@ it('tells a client neither of a draft that nobody signed nor of overdue work', (
       .toSorted(),
   ).toEqual(['complete', 'offer']);
   expect(rowsFor('client')).toEqual({ own: [], others: [] });
+  expect(firstTurnFor('client', turnsOf(overdue, { today: new Date('2100-01-01') }))).toBeNull();
 });
 
 describe('lastSignerOf', () => {

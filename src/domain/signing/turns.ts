@@ -13,7 +13,6 @@ import {
   type SignatureSlot,
   type Step,
   signableSlots,
-  signatureStateOf,
   signaturesOf,
   signOffStageOf,
   slotOf,
@@ -139,14 +138,14 @@ function isReadyToOffer(deliverable: FieldsForTurns): boolean {
   return isUnsigned && signOffStageOf(deliverable) !== 'complete' && hasSomethingToPrice;
 }
 
-/** The due date (R6) if its day has passed in Melbourne, else null. */
+/** The due date if its day has passed in Melbourne, else null. */
 function overdueSince(deliverable: FieldsForTurns, { today }: TurnOptions): Date | null {
   const { date } = dueDateOf(deliverable);
   return date !== null && calendarDaysBetween(date, today) > 0 ? date : null;
 }
 
 function isRevoked(stored: Signature | null): stored is Signature {
-  return signatureStateOf(stored).kind === 'ended' && !hasLapsed(stored);
+  return stored !== null && !isActive(stored) && !hasLapsed(stored);
 }
 
 function activeDate(stored: Signature | null): Date | null {
@@ -219,7 +218,7 @@ export interface WaitingRows {
   readonly others: readonly WaitingRow[];
 }
 
-/** The deliverables that wait for the viewer's side and for the other side (R37), the longest wait first. */
+/** The longest wait first. */
 export function waitingRows(
   deliverables: readonly Deliverable[],
   { viewer, today }: { readonly viewer: Side; readonly today: Date },

@@ -30,10 +30,10 @@ export type Warning =
     }
   /**
    * The current price differs from the signed one. Two changes keep the signed price: a change to hypotheses of completed
-   * work (R7), and an edit that overrides the lock (R14).
+   * work, and an edit that overrides the lock.
    */
   | { readonly kind: 'price-differs'; readonly now: number; readonly difference: number }
-  /** Locked fields that differ from the signed terms (R14). */
+  /** Locked fields that differ from the signed terms. */
   | { readonly kind: 'edited'; readonly changes: readonly FieldChange[] }
   | { readonly kind: 'changes-unknown'; readonly why: string }
   /** The stored price is missing (null) or wrong, which stops a client from signing (R44). */
@@ -51,12 +51,12 @@ export type Warning =
       readonly step: Step;
       /** One of the two. */
       readonly signature: Signature;
-      /** Whether this person recorded the client's signature (R12). */
+      /** Whether this person recorded the client's signature. */
       readonly isRecorded: boolean;
     }
-  /** Both sides signed the step, but not the same terms (R38). */
+  /** Both sides signed the step, but not the same terms. */
   | { readonly kind: 'terms-differ'; readonly step: Step; readonly earlier: Signature }
-  /** To staff: variations that a move of the original left behind (R40). */
+  /** To staff: variations that a move of the original left behind. */
   | { readonly kind: 'variations-elsewhere'; readonly count: number };
 
 export interface WarningOptions {

@@ -44,7 +44,7 @@ import { Agreement } from './Agreement.tsx';
 import { SignatureCard, TermsNote } from './SignatureCard.tsx';
 import { ReadyDeliverable, recordLink } from './SignedVersion.tsx';
 
-/** The certificate of a deliverable: its signatures and their stored terms (R38). */
+/** The certificate of a deliverable: its signatures and their stored terms. */
 export function CertificateScreen() {
   const { mode } = parseTablePath(useLocation().pathname);
   return (

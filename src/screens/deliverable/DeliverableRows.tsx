@@ -14,7 +14,7 @@ interface DeliverableRowsProps {
   readonly stateOf?: (deliverable: Deliverable) => string;
 }
 
-/** The deliverables of one research, the newest first (R26). State and price go below a long name on a phone. */
+/** The deliverables of one research, the newest first. State and price go below a long name on a phone. */
 export function DeliverableRows({ deliverables, stateOf }: DeliverableRowsProps) {
   const rows = deliverables
     .toSorted(byCreatedDescending)

@@ -84,7 +84,7 @@ interface FolderProps {
 function Folder({ folder, names }: FolderProps) {
   const researchName = lookupIn(names);
   const access = useAccess();
-  // Storage does not let a client list the root: it is the list of the client's research (R44).
+  // Storage does not let a client list the root: it is the list of the client's research.
   const isClientRoot = access.role === 'client' && folder === '';
   const listing = useFolderListing(isClientRoot ? null : folder, useFinishedUploadsKey(folder));
   const stored = loadedValue(listing);

@@ -109,7 +109,7 @@ export function ResearchForm() {
   );
 }
 
-/** Deletes a research. If records still belong to it, lists them (R26) and asks for a tick first (R15). */
+/** Deletes a research. If records still belong to it, lists them and asks for a tick first (R15). */
 export function DeleteResearch() {
   const record = useTableRecord('research');
   const [anyway, setAnyway] = useState(false);

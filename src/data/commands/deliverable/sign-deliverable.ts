@@ -95,7 +95,7 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
   return !result.ok && result.code === 'signed-out' ? refusedByDomain('no-user') : result;
 }
 
-/** R8: the signature points to this entry. Older and imported records may lack it. */
+/** The signature points to this entry. Older and imported records may lack it. */
 async function hasNewestEntry(
   transaction: RecordTransaction,
   id: string,

@@ -16,7 +16,7 @@ export interface ExtraItem {
   readonly justification: string;
 }
 
-/** A manual correction of one contractor's row, to or from the unassigned pool (R3). */
+/** A manual correction of one contractor's row, to or from the unassigned pool. */
 export interface Adjustment {
   readonly editorUid: string;
   readonly editDate: Date;
@@ -51,7 +51,7 @@ export interface AllocationSummary {
 }
 
 export interface Signature {
-  /** Null while active (R9). */
+  /** Null while active. */
   readonly deprecatedReason: string | null;
   readonly signatureDate: Date;
   readonly signatureCost: number;

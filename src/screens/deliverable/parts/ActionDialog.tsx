@@ -53,7 +53,7 @@ export function ActionDialog({ action: { verb, slot, shown }, ...handlers }: Act
   return shown === null ? null : <RevokeDialog {...{ deliverable, slot, shown, ...handlers }} />;
 }
 
-/** The user signs the versions that the page showed when the dialog opened, and acknowledges each change since (R8). */
+/** The user signs the versions that the page showed when the dialog opened, and acknowledges each change since. */
 function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   const page = useDeliverablePage();
   const { deliverable } = page;

@@ -23,7 +23,7 @@ export function NextStep() {
     turn === null
       ? restText(deliverable)
       : turnText(turn, { viewer, today, nameOf: people.nameOf });
-  // Staff record the client's signature. The open mode has no roles (R12).
+  // Staff record the client's signature. The open mode has no roles.
   const mayAct = turn !== null && (role !== 'client' || turn.slot.side === 'client');
   return (
     <section className="card border-secondary" aria-labelledby="next-step">

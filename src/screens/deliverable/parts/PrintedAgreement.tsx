@@ -39,7 +39,7 @@ export function PrintedAgreement({ hasAllocations }: PrintedAgreementProps) {
   if (!useIsPrinting()) return null;
   return (
     <div className="printed-agreement">
-      {/* Not the heading of the screen, which has the name of today (R48). */}
+      {/* Not the heading of the screen, which has the name of today. */}
       <h1>{deliverableTitle(version.deliverable)}</h1>
       <p>
         <strong>

@@ -46,7 +46,7 @@ export interface PageRemarks extends RecordList<Remark> {
 export interface LoadedPage extends LoadedDeliverable {
   readonly today: AgreementVersion;
   readonly remarks: PageRemarks | 'unreadable' | null;
-  /** Of this original, or of the original of this variation (R40). */
+  /** Of this original, or of the original of this variation. */
   readonly variations: RecordList<Deliverable> | 'unreadable' | null;
   /** Null also for an original. */
   readonly original: Original | null;

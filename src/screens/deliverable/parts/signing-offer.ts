@@ -28,7 +28,7 @@ export interface SigningOffer {
   readonly price: number | null;
   /** '5 hypotheses, 12 sprints, 2 extra items, 6 weeks'. Counts only readable hypotheses. */
   readonly scope: string;
-  /** Whether staff record a signature that the client gave elsewhere (R12). */
+  /** Whether staff record a signature that the client gave elsewhere. */
   readonly recordsForClient: boolean;
   /** Why this user cannot sign now. Null if the page knows no reason; the command may still refuse. */
   readonly obstacle: string | null;
@@ -86,7 +86,7 @@ function obstacleOf(
   return wrong === null ? null : messageOf(wrong);
 }
 
-/** A signature refers to history entries, which older and imported records may lack (R46). */
+/** A signature refers to history entries, which older and imported records may lack. */
 function historyObstacle({ deliverable, hypotheses }: LoadedDeliverable): string | null {
   if (deliverable.updatedAt === null) return DECISION_MESSAGES['no-history'];
   const refusal = refuseWithoutHistory(hypotheses.records);
@@ -104,7 +104,7 @@ function scopeText({ deliverable, hypotheses, current }: LoadedDeliverable): str
   ].join(', ');
 }
 
-/** The sprints in the price to sign: the frozen ones, unless the signature freezes anew (R7). */
+/** The sprints in the price to sign: the frozen ones, unless the signature freezes anew. */
 function sprintsToSign(
   deliverable: Deliverable,
   current: LoadedDeliverable['current'],
