@@ -200,6 +200,7 @@ test('every letter of a name in Vietnamese, Polish, Cyrillic or Greek comes from
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
   await expect(page.getByRole('link', { name: 'Nguyễn Thị Ánh' })).toBeVisible();
+  await page.evaluate(async () => void (await document.fonts.ready));
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
 
