@@ -14,7 +14,13 @@ import {
   type SeenRevisions,
   seenBySigner,
 } from '../../../src/domain/signing/signing.ts';
-import { database, historyOf, readStored } from '../../browser/support/database.ts';
+import {
+  database,
+  historyOf,
+  readStored,
+  type StoredTable,
+} from '../../browser/support/database.ts';
+import { recordOf } from '../../support/records/test-records.ts';
 
 /** The record in one entry of its history. */
 export interface State<T> {
@@ -22,19 +28,23 @@ export interface State<T> {
   readonly record: T;
 }
 
-export async function deliverableStates(id: string): Promise<readonly State<Deliverable>[]> {
-  const entries = await historyOf('deliverables', id);
-  return entries.map(({ id: entryId, data }) => ({
-    entryId,
-    record: readable(parseDeliverable(id, withDates(data))),
-  }));
+export function deliverableStates(id: string): Promise<readonly State<Deliverable>[]> {
+  return statesOf('deliverables', id, parseDeliverable);
 }
 
-export async function hypothesisStates(id: string): Promise<readonly State<Hypothesis>[]> {
-  const entries = await historyOf('hypotheses', id);
+export function hypothesisStates(id: string): Promise<readonly State<Hypothesis>[]> {
+  return statesOf('hypotheses', id, parseHypothesis);
+}
+
+async function statesOf<T>(
+  table: StoredTable,
+  id: string,
+  parse: (id: string, data: unknown) => Parsed<T>,
+): Promise<readonly State<T>[]> {
+  const entries = await historyOf(table, id);
   return entries.map(({ id: entryId, data }) => ({
     entryId,
-    record: readable(parseHypothesis(id, withDates(data))),
+    record: recordOf(parse(id, withDates(data))),
   }));
 }
 
@@ -60,7 +70,7 @@ export function signaturesAddedIn(
 }
 
 export async function deliverableNow(id: string): Promise<Deliverable> {
-  return readable(parseDeliverable(id, withDates(await readStored('deliverables', id))));
+  return recordOf(parseDeliverable(id, withDates(await readStored('deliverables', id))));
 }
 
 /** The hypotheses that currently name the deliverable. */
@@ -70,7 +80,7 @@ export async function hypothesesUnder(deliverableId: string): Promise<readonly H
     .where('hypothesisDeliverableFBUID', '==', deliverableId)
     .get();
   return found.docs.map((document) =>
-    readable(parseHypothesis(document.id, withDates(document.data()))),
+    recordOf(parseHypothesis(document.id, withDates(document.data()))),
   );
 }
 
@@ -94,11 +104,6 @@ export async function readPage(deliverableId: string): Promise<PageReading> {
     seen: revisionsOf(deliverable, hypotheses),
     seenFor: (slot) => seenBySigner({ deliverable, hypotheses, current, slot }),
   };
-}
-
-function readable<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw new Error(parsed.problem);
-  return parsed.record;
 }
 
 function withDates(value: unknown): unknown {
