@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadRoutes, ROUTES } from './app/routes.tsx';
 import { watchVersion } from './data/deployed-version.ts';
 import { MISSING_SETTINGS } from './data/firebase/config.ts';
-import { SessionContext, useAuthentication } from './data/session/session.ts';
+import { SessionContext, useWatchedSession, watchSession } from './data/session/session.ts';
 import { meantAddress } from './paths.ts';
 
 async function start(): Promise<void> {
@@ -24,10 +24,7 @@ async function start(): Promise<void> {
     watchBlockedAppCheck(() => appendReloadLink(showAlert(BLOCKED)));
   }
   // Also opens the database of a signed-in user, while the code of the page loads.
-  const watching = import('./data/session/authentication.ts').then(({ watchAuthentication }) =>
-    watchAuthentication(() => undefined, showNotLoaded),
-  );
-  await Promise.all([watching, render(container)]);
+  await Promise.all([watchSession(showNotLoaded), render(container)]);
 }
 
 async function render(container: HTMLElement): Promise<void> {
@@ -60,7 +57,7 @@ async function render(container: HTMLElement): Promise<void> {
 }
 
 function App({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
-  const session = useAuthentication();
+  const session = useWatchedSession();
   return (
     <SessionContext value={session}>
       <RouterProvider router={router} />

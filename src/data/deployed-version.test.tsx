@@ -43,10 +43,3 @@ it.each([
   await check(answer);
   expect(onOutdated).not.toHaveBeenCalled();
 });
-
-it('a hidden tab does not check', () => {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(fetchVersion).not.toHaveBeenCalled();
-  hidden.mockRestore();
-});

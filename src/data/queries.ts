@@ -114,7 +114,6 @@ export function hypothesesOfDeliverable(deliverableId: string): Query {
   );
 }
 
-/** `identities` are the uid and the e-mails of one person. */
 export function deliverablesLedBy(identities: readonly string[]): Query<Parsed<Deliverable>> {
   return query(typedCollection('deliverable'), where('deliverableResearchLead', 'in', identities));
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAnnounced } from './support/keyboard.ts';
 import { gate } from './support/network.ts';
 import { plantDeliverable, plantResearch } from './support/plant.ts';
-import { fillCredentials, PASSWORD, signIn } from './support/sign-in.ts';
+import { fillCredentials, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -78,7 +78,7 @@ test('the late answer to a login, a save or a deletion does not replace the page
     await page.unrouteAll({ behavior: 'wait' });
   };
   await page.goto('/login');
-  await fillCredentials(page, { email: 'lead@example.com', password: PASSWORD });
+  await fillCredentials(page, 'lead@example.com');
   await leaveBefore(button(page, 'Login'), '**/accounts:signInWithPassword*', () =>
     expect(button(page, 'Logout')).toBeVisible(),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DENIED } from './support/network.ts';
-import { fillCredentials, PASSWORD, signIn } from './support/sign-in.ts';
+import { fillCredentials, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const NOT_LOADED = 'This page could not be loaded.';
@@ -42,7 +42,7 @@ test('/login and /work without a part of their code, or without the first script
 }) => {
   test.slow();
   await expectReloadOffered(page, '/login', ['LoginScreen', 'authentication']);
-  await fillCredentials(page, { email: 'lead@example.com', password: PASSWORD });
+  await fillCredentials(page, 'lead@example.com');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/profile');
   // A page, and a part that many pages share.

@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectFits } from './support/browser/fits.ts';
-import { database } from './support/database.ts';
+import { database, emptyEnvironment } from './support/database.ts';
 import { plant } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-/** Creates an environment that is ready for imports, whose admin is admin@example.com. */
-async function newTarget(): Promise<string> {
-  const name = `target-${crypto.randomUUID()}`;
-  const root = database.doc(`environments/${name}`);
-  await root.collection('settings').doc('access').set({ mode: 'members', live: false });
-  await root.collection('members').doc('admin@example.com').set({ role: 'staff', admin: true });
-  return name;
-}
 
 async function openMigration(page: Page): Promise<void> {
   await signIn(page, 'admin@example.com');
@@ -60,7 +51,7 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
 test('a downloaded file arrives in another environment; a malformed one is refused with the place of the fault', async ({
   page,
 }) => {
-  const to = await newTarget();
+  const to = await emptyEnvironment();
   await page.setViewportSize({ width: 360, height: 740 });
   await openMigration(page);
   await expectFits(page);
@@ -85,7 +76,7 @@ test('a copy shows how far it is; a cancelled one that is started again writes t
 }) => {
   const templateName = `Many ${Math.floor(Math.random() * 1e9)}`;
   await Promise.all(Array.from({ length: 20 }, () => plant('templates', { templateName })));
-  const to = await newTarget();
+  const to = await emptyEnvironment();
   await openMigration(page);
   let isHeld = true;
   let commits = 0;

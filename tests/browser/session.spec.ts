@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
-import { mailLinks } from './support/accounts.ts';
+import { mailLinks, PASSWORD } from './support/accounts.ts';
 import { storedReference } from './support/database.ts';
 import { signInThroughPopup, stubGooglePopup } from './support/google.ts';
 import { gate, pauseSubscriptions } from './support/network.ts';
 import { navigate } from './support/open.ts';
 import { plantResearch } from './support/plant.ts';
-import { fillCredentials, nextDialog, PASSWORD } from './support/sign-in.ts';
+import { fillCredentials, nextDialog } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -55,7 +55,7 @@ test('a protected page leads to the login screen, where a button fills in each d
 
   await test.step('a logout closes the protected pages, and forgets the last one', async () => {
     await logOut(page);
-    await fillCredentials(page, { email: 'researcher@example.com', password: PASSWORD });
+    await fillCredentials(page, 'researcher@example.com');
     await button(page, 'Login').click();
     await expect(page.locator('pre')).toContainText('researcher@example.com');
     await expect(continueLink(page)).toHaveCount(0);
@@ -133,7 +133,7 @@ test('before its scripts load the login page keeps what is typed and sends nothi
   await expect(page).toHaveURL('/login');
 
   await openUnderManager('/login', async () => {
-    await fillCredentials(page, { email: 'lead@example.com', password: PASSWORD });
+    await fillCredentials(page, 'lead@example.com');
     await page.getByLabel('Password').press('Enter');
     for (const name of ['Login', 'Sign Up', 'Login with Google', 'Forgot your password?']) {
       await expect(button(page, name)).toBeDisabled();
@@ -158,7 +158,7 @@ test('signing up sends the verification mail and lands on the profile, which say
   const json = page.locator('pre');
   const release = await pauseSubscriptions(page, 'profiles');
   await page.goto('/login');
-  await fillCredentials(page, { email, password: 'a-long-password' });
+  await fillCredentials(page, email, 'a-long-password');
   const message = nextDialog(page);
   await button(page, 'Sign Up').click();
   const sent = 'Verification link sent, please check your email';

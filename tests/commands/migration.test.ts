@@ -2,14 +2,8 @@ import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seed } from '../../local-stack/seed/seed.ts';
 import type { MigrationRecord } from '../../src/domain/migration/migration-record.ts';
-import { database } from '../browser/support/database.ts';
-import {
-  copy,
-  copyRecords,
-  download,
-  emptyEnvironment,
-  openAdminApp,
-} from './support/migration.ts';
+import { database, emptyEnvironment } from '../browser/support/database.ts';
+import { copy, copyRecords, download, openAdminApp } from './support/migration.ts';
 import type { App } from './support/open-app.ts';
 
 let app: App;

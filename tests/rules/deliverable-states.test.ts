@@ -2,7 +2,16 @@
 import { beforeAll, describe, test } from 'vitest';
 import type { SignatureKey } from '../../src/domain/records/entities.ts';
 import type { StoredData } from '../support/stored-records.ts';
-import { type ActorName, type Mode, uidOf } from './support/actors.ts';
+import {
+  type ActorName,
+  type Allowed,
+  type Mode,
+  member,
+  nobody,
+  reader,
+  staff,
+  uidOf,
+} from './support/actors.ts';
 import { runCase } from './support/cases.ts';
 import { type Commit, outcomeOf } from './support/commit.ts';
 import {
@@ -24,7 +33,6 @@ import {
 } from './support/deliverables.ts';
 import type { Fixture } from './support/fixture.ts';
 import { openRules } from './support/session.ts';
-import { type Allowed, member, nobody, reader, staff } from './support/who.ts';
 
 beforeAll(() => openRules());
 

@@ -1,11 +1,12 @@
 /** A forged remark beside the honest one that differs in one fact (R39). who.test.ts shows who reads remarks. */
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
+import { storedRemark } from '../support/stored-records.ts';
 import { OTHER_RESEARCH } from './support/actors.ts';
 import { runCase, testRefusals } from './support/cases.ts';
 import { type Outcome, remove, set } from './support/commit.ts';
 import { CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE } from './support/deliverables.ts';
-import { OPEN, type Posting, posting, storedRemark } from './support/remarks.ts';
+import { OPEN, type Posting, posting } from './support/remarks.ts';
 import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());

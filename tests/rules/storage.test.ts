@@ -15,10 +15,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   ACTOR_NAMES,
   type ActorName,
+  type Allowed,
   MODES,
   type Mode,
+  nobody,
   OTHER_RESEARCH,
   RESEARCH,
+  reader,
+  staff,
 } from './support/actors.ts';
 import { expectOutcome, outcomeOf, remove, writePastRules } from './support/commit.ts';
 import { newFixture } from './support/fixture.ts';
@@ -31,7 +35,6 @@ import {
   shared,
   storageOf,
 } from './support/session.ts';
-import { type Allowed, nobody, reader, staff } from './support/who.ts';
 
 beforeAll(() => openStorageRules());
 

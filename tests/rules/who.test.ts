@@ -21,6 +21,7 @@ import {
   STORED_REVISION,
   type StoredData,
   storedProfile,
+  storedRemark,
   storedResearch,
   storedSummary,
   storedTemplate,
@@ -29,11 +30,24 @@ import {
   ACTOR_NAMES,
   ACTORS,
   type ActorName,
+  type Allowed,
+  admin,
+  client,
+  clientElsewhere,
+  either,
   MODES,
   type Mode,
+  member,
+  nobody,
   OTHER_RESEARCH,
+  only,
   RESEARCH,
+  reader,
+  readerElsewhere,
   roleOf,
+  signedIn,
+  staff,
+  staffInOpenMode,
   uidOf,
 } from './support/actors.ts';
 import { runCase } from './support/cases.ts';
@@ -49,24 +63,8 @@ import {
 } from './support/commit.ts';
 import { CLIENT, deliverable, digestOf, hypothesis, repriced } from './support/deliverables.ts';
 import { type Collection, type Fixture, newFixture } from './support/fixture.ts';
-import { storedRemark } from './support/remarks.ts';
 import { firestoreOf, openRules, shared } from './support/session.ts';
 import { CREATED } from './support/table-records.ts';
-import {
-  type Allowed,
-  admin,
-  client,
-  clientElsewhere,
-  either,
-  member,
-  nobody,
-  only,
-  reader,
-  readerElsewhere,
-  signedIn,
-  staff,
-  staffInOpenMode,
-} from './support/who.ts';
 
 beforeAll(() => openRules());
 

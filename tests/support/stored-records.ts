@@ -126,6 +126,25 @@ export function storedSignature(signatureUid: string, fields: StoredData = {}): 
   };
 }
 
+/** A stored question by the client about the deliverable 'd'. */
+export function storedRemark(fields: StoredData = {}): StoredData {
+  return {
+    FBUID: 'q',
+    remarkDeliverableFBUID: 'd',
+    remarkResearchFBUID: RESEARCH_ID,
+    remarkHypothesisFBUID: null,
+    remarkKind: 'question',
+    remarkSlot: null,
+    remarkAnswersFBUID: null,
+    remarkText: 'Why three sprints?',
+    remarkSide: 'client',
+    remarkHistoryFBUID: STORED_REVISION,
+    remarkUid: 'client',
+    remarkAt: new Date('2026-03-05T00:00:00.000Z'),
+    ...fields,
+  };
+}
+
 /** A record with its id and its revision, the first in its history unless the fields say otherwise. */
 export function storedRecord(id: string, fields: StoredData): StoredData {
   return {

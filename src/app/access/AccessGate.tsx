@@ -27,19 +27,14 @@ import { pathAfterSignIn } from './requested-path.ts';
 export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
-  // After a logout, the next person must not continue to the page of the previous one.
-  const loginState = wasSignedIn ? null : { continueTo: `${pathname}${search}${hash}` };
   switch (session.state) {
     case 'loading':
       return <LoadingState shape="record" />;
     case 'signed-out':
-      return <Redirect to={LOGIN_PATH} state={loginState} />;
+      return <Redirect to={LOGIN_PATH} state={{ continueTo: `${pathname}${search}${hash}` }} />;
     case 'signed-in':
-      // The key unmounts every screen of the previous account.
       return (
-        <RefusalHelp key={session.user.uid} value={<OtherAccount user={session.user} />}>
+        <RefusalHelp value={<OtherAccount user={session.user} />}>
           <RetryBoundary>
             <AccessGate />
           </RetryBoundary>
@@ -82,7 +77,7 @@ function AccessByRole({ user, access }: AccessByRoleProps) {
   const isMerged = useMergedProfile(user, access.role !== 'none');
   // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);
-  useReportAdmin(user.uid, loadedValue(admin));
+  useReportAdmin(loadedValue(admin));
   const nextPath = pathAfterSignIn(access, useLocation().state);
   if (access.role === 'none') return <NotMemberScreen user={user} />;
   if (nextPath !== null) return <Redirect to={nextPath} state={null} />;

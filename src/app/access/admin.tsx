@@ -1,31 +1,22 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useSession } from '../../data/session/session.ts';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-interface AdminStatus {
-  /** The last reported admin, who may have signed out since. */
-  readonly uid: string | null;
-  readonly report: (uid: string | null) => void;
-}
+type AdminStatus = readonly [isAdmin: boolean, report: (isAdmin: boolean) => void];
 
-const AdminContext = createContext<AdminStatus>({ uid: null, report: () => undefined });
+const AdminContext = createContext<AdminStatus>([false, () => undefined]);
 
 /** The navigation takes the status from the access gate: on the login page it must not load Firestore. */
 export function AdminProvider({ children }: { readonly children: ReactNode }) {
-  const [uid, report] = useState<string | null>(null);
-  const admin = useMemo(() => ({ uid, report }), [uid]);
-  return <AdminContext value={admin}>{children}</AdminContext>;
+  return <AdminContext value={useState(false)}>{children}</AdminContext>;
 }
 
 /** @param isAdmin null while the status is unknown. The last report then stays. */
-export function useReportAdmin(uid: string, isAdmin: boolean | null): void {
-  const { report } = useContext(AdminContext);
+export function useReportAdmin(isAdmin: boolean | null): void {
+  const [, report] = useContext(AdminContext);
   useEffect(() => {
-    if (isAdmin !== null) report(isAdmin ? uid : null);
-  }, [report, uid, isAdmin]);
+    if (isAdmin !== null) report(isAdmin);
+  }, [report, isAdmin]);
 }
 
 export function useIsAdmin(): boolean {
-  const session = useSession();
-  const { uid } = useContext(AdminContext);
-  return session.state === 'signed-in' && session.user.uid === uid;
+  return useContext(AdminContext)[0];
 }

@@ -1,6 +1,5 @@
 import {
   connectStorageEmulator,
-  type FullMetadata,
   getDownloadURL,
   getMetadata,
   getStorage,
@@ -34,7 +33,6 @@ if (EMULATORS !== null) {
   connectStorageEmulator(storage, host, port);
 }
 
-/** '' is the root of the file browser. */
 export function fileReference(path: string): StorageReference {
   const root = ref(storage, `environments/${ENVIRONMENT}/files`);
   return path === '' ? root : ref(root, path);
@@ -81,20 +79,20 @@ export function useFileMetadata(path: string): FileMetadataState {
 
 async function readFileMetadata(path: string): Promise<FileMetadataState> {
   try {
-    return { state: 'known', metadata: toFileMetadata(await getMetadata(fileReference(path))) };
+    const { contentType, timeCreated, updated, size } = await getMetadata(fileReference(path));
+    return {
+      state: 'known',
+      metadata: {
+        contentType: contentType ?? null,
+        created: readDate(timeCreated),
+        modified: readDate(updated),
+        size: Number.isFinite(size) ? size : null,
+      },
+    };
   } catch (error) {
     console.warn(`Only the name of the file ${path} is known. ${storageFailure(error)}`);
     return { state: 'unknown' };
   }
-}
-
-function toFileMetadata({ contentType, timeCreated, updated, size }: FullMetadata): FileMetadata {
-  return {
-    contentType: contentType ?? null,
-    created: readDate(timeCreated),
-    modified: readDate(updated),
-    size: Number.isFinite(size) ? size : null,
-  };
 }
 
 export type CopiedLink =

@@ -74,7 +74,5 @@ function readProfile(uid: string): Promise<Profile | null> {
  */
 export function useKnownPeople(names: Names): People | null {
   const live = usePeopleNamed(names);
-  const last = useLastReady(live);
-  if (last === null) return live.state === 'loading' ? null : NO_PEOPLE;
-  return last;
+  return useLastReady(live) ?? (live.state === 'loading' ? null : NO_PEOPLE);
 }

@@ -26,9 +26,9 @@ let owner: { readonly uid: string; readonly opening: Promise<void> } | null = nu
  */
 export function watchAuthentication(
   onChange: (session: Session) => void,
-  onError: (error: unknown) => void = () => undefined,
-): () => void {
-  return onAuthStateChanged(auth, (user) => {
+  onError: (error: unknown) => void,
+): void {
+  onAuthStateChanged(auth, (user) => {
     if (owner !== null && owner.uid !== user?.uid) {
       leavePage(user);
     } else if (user === null) {

@@ -1,24 +1,25 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Session, SessionUser } from './authentication.ts';
 
+let current: Session = { state: 'loading' };
+const listeners = new Set<() => void>();
+
 /** Loads Firebase Auth on demand, so that the pages for signed-out people paint without waiting for it. */
-export function useAuthentication(): Session {
-  const [session, setSession] = useState<Session>({ state: 'loading' });
-  useEffect(() => {
-    let stop: (() => void) | null = null;
-    let isUnmounted = false;
-    import('./authentication.ts')
-      .then(({ watchAuthentication }) => {
-        if (!isUnmounted) stop = watchAuthentication(setSession);
-      })
-      // main.tsx loads the same chunk and reports the failure.
-      .catch(() => undefined);
-    return () => {
-      isUnmounted = true;
-      stop?.();
-    };
-  }, []);
-  return session;
+export async function watchSession(onError: (error: unknown) => void): Promise<void> {
+  const { watchAuthentication } = await import('./authentication.ts');
+  watchAuthentication((session) => {
+    current = session;
+    for (const listener of listeners) listener();
+  }, onError);
+}
+
+export function useWatchedSession(): Session {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export const SessionContext = createContext<Session>({ state: 'loading' });

@@ -55,7 +55,7 @@ function ForSession() {
       );
     case 'signed-in':
       return (
-        <AdminOnly key={session.user.uid} user={session.user} may="migrate records">
+        <AdminOnly user={session.user} may="migrate records">
           <Migration />
         </AdminOnly>
       );

@@ -4,7 +4,7 @@ import { readStored } from '../support/database.ts';
 import { openFolder, plantFile } from '../support/files.ts';
 import { follow, navigate } from '../support/open.ts';
 import { plantProject } from '../support/plant.ts';
-import { fillCredentials, PASSWORD, signInByForm } from '../support/sign-in.ts';
+import { fillCredentials, signInByForm } from '../support/sign-in.ts';
 import { signature } from '../support/signing.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -127,7 +127,7 @@ test('a client who follows a link from a mail while another is signed in reads w
   await expect(refusal).toHaveCount(1);
   await refusal.getByRole('button', { name: 'Sign in with another account' }).click();
   await expect(page).toHaveURL('/login');
-  await fillCredentials(page, { email, password: PASSWORD });
+  await fillCredentials(page, email);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(link);
   await expect(region).toBeFocused();

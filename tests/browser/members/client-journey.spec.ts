@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { createClient } from '../support/accounts.ts';
+import { createClient, PASSWORD } from '../support/accounts.ts';
 import { violations } from '../support/browser/axe.ts';
 import { readStored } from '../support/database.ts';
 import { expectAnnounced, pressOn, typeInto } from '../support/keyboard.ts';
 import { changeInPlace, plantProject, signedCommencement } from '../support/plant.ts';
-import { fillCredentials, PASSWORD, signIn } from '../support/sign-in.ts';
+import { fillCredentials, signIn } from '../support/sign-in.ts';
 import {
   confirmButton,
   dialog,
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     test.slow();
     const { deliverable, client } = await plantOffer();
     await page.goto(`/deliverable/${deliverable}#client-commencement`);
-    await fillCredentials(page, { email: client.email, password: PASSWORD });
+    await fillCredentials(page, client.email);
     expect(await violations(page), 'login').toEqual([]);
     await page.getByRole('button', { name: 'Login', exact: true }).tap();
     await expectAtRegion(page);

@@ -7,6 +7,7 @@ import {
   followMail,
   followPasswordMail,
   memberReference,
+  PASSWORD,
   readMember,
 } from '../support/accounts.ts';
 import { readStored } from '../support/database.ts';
@@ -17,7 +18,7 @@ import {
   plantProject,
   signedCommencement,
 } from '../support/plant.ts';
-import { PASSWORD, signIn, signInByForm } from '../support/sign-in.ts';
+import { signIn, signInByForm } from '../support/sign-in.ts';
 import {
   confirmButton,
   dialog,

@@ -1,7 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { database } from './database.ts';
-import { PASSWORD } from './sign-in.ts';
+
+/** Of every account of the demo and of the tests. */
+export const PASSWORD = 'countersign';
 
 export interface Account {
   readonly uid: string;

@@ -7,6 +7,15 @@ const app = getApps()[0] ?? initializeApp({ projectId: 'demo-countersign' });
 /** The emulated database, read and written as administrator: without the rules and the app. */
 export const database = getFirestore(app);
 
+/** Creates an environment that is ready for imports, whose admin is admin@example.com. Returns its name. */
+export async function emptyEnvironment(): Promise<string> {
+  const name = `copy-${crypto.randomUUID()}`;
+  const root = database.doc(`environments/${name}`);
+  await root.collection('settings').doc('access').set({ mode: 'members', live: false });
+  await root.collection('members').doc('admin@example.com').set({ role: 'staff', admin: true });
+  return name;
+}
+
 export type StoredTable = 'profiles' | 'researchs' | 'deliverables' | 'hypotheses' | 'templates';
 
 export function storedReference(table: StoredTable, id: string) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { PEOPLE } from '../../../local-stack/seed/people.ts';
+import { storedRemark } from '../../support/stored-records.ts';
 import { database, readStored } from './database.ts';
 
 const remarks = () => database.collection('environments/local/remarks');
@@ -27,13 +28,10 @@ export async function plantRemarks(
   const ids = all.map((fields, index) => {
     const reference = remarks().doc();
     batch.set(reference, {
+      ...storedRemark(),
       FBUID: reference.id,
       remarkDeliverableFBUID: deliverable,
       remarkResearchFBUID: deliverableResearchFBUID,
-      remarkHypothesisFBUID: null,
-      remarkKind: 'question',
-      remarkSlot: null,
-      remarkAnswersFBUID: null,
       remarkText: `Remark ${index + 1}`,
       remarkSide: 'contractor',
       remarkHistoryFBUID: updatedAt,

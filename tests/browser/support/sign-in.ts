@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { PASSWORD } from './accounts.ts';
 import { isParked, park } from './browser/warm-context.ts';
 import { expect } from './test.ts';
 
@@ -7,8 +8,6 @@ export type DemoAccount =
   | 'researcher@example.com'
   | 'client@example.com'
   | 'admin@example.com';
-
-export const PASSWORD = 'countersign';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -58,7 +57,7 @@ async function startSignedIn(page: Page, { origins }: StorageState): Promise<voi
 /** Signs in on the login screen and waits for the profile or My work. Needs an account with the demo password. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await fillCredentials(page, { email, password: PASSWORD });
+  await fillCredentials(page, email);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   // In the members mode a sign-in leads on to My work (R30).
   await expect(page).toHaveURL(/\/(profile|work)$/);
@@ -66,7 +65,8 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 
 export async function fillCredentials(
   page: Page,
-  { email, password }: { readonly email: string; readonly password: string },
+  email: string,
+  password = PASSWORD,
 ): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

@@ -4,17 +4,8 @@ import {
   type HypothesisFields,
 } from '../../../src/domain/records/record-fields.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/records/signature.ts';
-import { database, type StoredTable, storedReference } from '../../browser/support/database.ts';
-import {
-  STORED_REVISION,
-  type StoredData,
-  storedAllocations,
-  storedDeliverable,
-  storedHistoryEntry,
-  storedHypothesis,
-  storedRecord,
-  storedSummary,
-} from '../../support/stored-records.ts';
+import { database } from '../../browser/support/database.ts';
+import { plantEstimatedDeliverable } from '../../browser/support/plant.ts';
 import { type Person, submitUntilSaved, type Workspace } from './workspace.ts';
 
 /** A deliverable with two hypotheses, and another one with one hypothesis. */
@@ -27,48 +18,20 @@ export interface Fixture {
 
 const RESEARCHER = 'researcher@example.com';
 
-/**
- * Plants a fixture in one commit without the app, which needs a transaction for each record. Each hypothesis has three
- * sprints.
- */
+/** Each hypothesis has three sprints. */
 export async function plantFixture(researchId: string): Promise<Fixture> {
-  const [deliverableId, otherId] = [freshId(), freshId()];
-  const hypothesisIds = [freshId(), freshId(), freshId()] as const;
-  const [first, second, third] = hypothesisIds;
-  const batch = database.batch();
-  const plant = (table: StoredTable, id: string, fields: StoredData): void => {
-    const record = storedRecord(id, fields);
-    const reference = storedReference(table, id);
-    batch.set(reference, record);
-    batch.set(reference.collection('history').doc(STORED_REVISION), storedHistoryEntry(record));
+  const fields = { deliverableResearchFBUID: researchId };
+  const work = { [RESEARCHER]: 3 };
+  const [deliverable, other] = await Promise.all([
+    plantEstimatedDeliverable(fields, [work, work]),
+    plantEstimatedDeliverable(fields, [work]),
+  ]);
+  const [first = '', second = '', third = ''] = [...deliverable.hypotheses, ...other.hypotheses];
+  return {
+    deliverableId: deliverable.id,
+    otherId: other.id,
+    hypothesisIds: [first, second, third],
   };
-  const plantDeliverable = (id: string, sources: readonly string[]): void => {
-    const sprints = Object.fromEntries(sources.map((source) => [source, 3]));
-    const deliverableEstimate = storedSummary(sprints, RESEARCHER);
-    const deliverableEstimatedCost = deliverableEstimate.subtotal;
-    plant(
-      'deliverables',
-      id,
-      storedDeliverable({
-        deliverableResearchFBUID: researchId,
-        deliverableEstimate,
-        deliverableEstimatedCost,
-      }),
-    );
-    for (const [index, source] of sources.entries()) {
-      const fields = {
-        hypothesisNumber: index + 1,
-        hypothesisResearchFBUID: researchId,
-        hypothesisDeliverableFBUID: id,
-        ...storedAllocations({ [RESEARCHER]: 3 }),
-      };
-      plant('hypotheses', source, storedHypothesis(fields));
-    }
-  };
-  plantDeliverable(deliverableId, [first, second]);
-  plantDeliverable(otherId, [third]);
-  await batch.commit();
-  return { deliverableId, otherId, hypothesisIds };
 }
 
 interface Parents {

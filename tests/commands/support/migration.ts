@@ -6,10 +6,10 @@ import {
   MIGRATION_COLLECTIONS,
   type MigrationRecord,
 } from '../../../src/domain/migration/migration-record.ts';
-import { database } from '../../browser/support/database.ts';
+import { PASSWORD } from '../../browser/support/accounts.ts';
 import { type App, openApp } from './open-app.ts';
 
-const ADMIN = { email: 'admin@example.com', password: 'countersign' };
+const ADMIN = { email: 'admin@example.com', password: PASSWORD };
 
 /** The app of an admin. */
 export async function openAdminApp(): Promise<App> {
@@ -19,15 +19,6 @@ export async function openAdminApp(): Promise<App> {
   const app = await openApp();
   await app.signIn(ADMIN);
   return app;
-}
-
-/** Creates an environment that is not live, with one admin. */
-export async function emptyEnvironment(): Promise<string> {
-  const name = `copy-${crypto.randomUUID()}`;
-  const root = database.doc(`environments/${name}`);
-  await root.collection('settings').doc('access').set({ mode: 'members', live: false });
-  await root.collection('members').doc(ADMIN.email).set({ role: 'staff', admin: true });
-  return name;
 }
 
 interface Options {

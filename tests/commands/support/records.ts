@@ -1,6 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { parseRecord } from '../../../src/domain/normalise/parse-record.ts';
-import type { Parsed } from '../../../src/domain/normalise/stored-fields.ts';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { currentPrice } from '../../../src/domain/price/price.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/records/entities.ts';
 import {
@@ -14,7 +12,13 @@ import {
   type SeenRevisions,
   seenBySigner,
 } from '../../../src/domain/signing/signing.ts';
-import { database, historyOf, readStored } from '../../browser/support/database.ts';
+import {
+  database,
+  historyOf,
+  readStored,
+  type StoredTable,
+} from '../../browser/support/database.ts';
+import { deliverableOf, hypothesisOf } from '../../support/records/test-records.ts';
 
 /** The record in one entry of its history. */
 export interface State<T> {
@@ -22,20 +26,21 @@ export interface State<T> {
   readonly record: T;
 }
 
-export async function deliverableStates(id: string): Promise<readonly State<Deliverable>[]> {
-  const entries = await historyOf('deliverables', id);
-  return entries.map(({ id: entryId, data }) => ({
-    entryId,
-    record: readable(parseRecord('deliverable', id, withDates(data))),
-  }));
+export function deliverableStates(id: string): Promise<readonly State<Deliverable>[]> {
+  return statesOf('deliverables', id, deliverableOf);
 }
 
-export async function hypothesisStates(id: string): Promise<readonly State<Hypothesis>[]> {
-  const entries = await historyOf('hypotheses', id);
-  return entries.map(({ id: entryId, data }) => ({
-    entryId,
-    record: readable(parseRecord('hypothesis', id, withDates(data))),
-  }));
+export function hypothesisStates(id: string): Promise<readonly State<Hypothesis>[]> {
+  return statesOf('hypotheses', id, hypothesisOf);
+}
+
+async function statesOf<T>(
+  table: StoredTable,
+  id: string,
+  read: (stored: DocumentData, id: string) => T,
+): Promise<readonly State<T>[]> {
+  const entries = await historyOf(table, id);
+  return entries.map(({ id: entryId, data }) => ({ entryId, record: read(withDates(data), id) }));
 }
 
 /** A signature that became active with the revision `after`. */
@@ -60,7 +65,7 @@ export function signaturesAddedIn(
 }
 
 export async function deliverableNow(id: string): Promise<Deliverable> {
-  return readable(parseRecord('deliverable', id, withDates(await readStored('deliverables', id))));
+  return deliverableOf(withDates(await readStored('deliverables', id)), id);
 }
 
 /** The hypotheses that currently name the deliverable. */
@@ -69,9 +74,7 @@ export async function hypothesesUnder(deliverableId: string): Promise<readonly H
     .collection('environments/local/hypotheses')
     .where('hypothesisDeliverableFBUID', '==', deliverableId)
     .get();
-  return found.docs.map((document) =>
-    readable(parseRecord('hypothesis', document.id, withDates(document.data()))),
-  );
+  return found.docs.map((document) => hypothesisOf(withDates(document.data()), document.id));
 }
 
 /** The content of a deliverable's page. */
@@ -96,14 +99,12 @@ export async function readPage(deliverableId: string): Promise<PageReading> {
   };
 }
 
-function readable<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw new Error(parsed.problem);
-  return parsed.record;
+function withDates(stored: DocumentData = {}): DocumentData {
+  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, withDate(value)]));
 }
 
-function withDates(value: unknown): unknown {
+function withDate(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDates(item)]));
+  if (Array.isArray(value)) return value.map(withDate);
+  return value === null || typeof value !== 'object' ? value : withDates(value);
 }

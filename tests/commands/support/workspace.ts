@@ -1,6 +1,6 @@
-import { getAuth } from 'firebase-admin/auth';
 import type { CommandResult } from '../../../src/data/commands/refusal.ts';
 import type { Access } from '../../../src/data/session/access.ts';
+import { createMember, PASSWORD } from '../../browser/support/accounts.ts';
 import { database } from '../../browser/support/database.ts';
 import { type App, openApp } from './open-app.ts';
 
@@ -18,8 +18,6 @@ export interface Workspace {
   readonly clients: readonly Person[];
 }
 
-const PASSWORD = 'countersign';
-const ENVIRONMENT = database.doc('environments/local');
 const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
 
 /**
@@ -49,17 +47,10 @@ export async function openWorkspace(size: {
   return { researchId, staff, clients };
 }
 
-/** Creates a member with a verified address, and signs the member in as the app does. */
+/** Creates a member, and signs the member in as the app does. */
 async function join(name: string, access: Access): Promise<Person> {
-  const email = `${crypto.randomUUID()}.${name}@example.com`;
-  await getAuth().createUser({
-    email,
-    emailVerified: true,
-    password: PASSWORD,
-    displayName: name,
-  });
   const { mode, ...entry } = access;
-  await ENVIRONMENT.collection('members').doc(email).set(entry);
+  const { email } = await createMember(name, entry);
   const app = await openApp();
   const uid = await app.signIn({ email, password: PASSWORD });
   return { app, uid, access };

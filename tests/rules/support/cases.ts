@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { describe, test } from 'vitest';
 import type { ActorName } from './actors.ts';
@@ -31,8 +30,7 @@ const fixturesOfRefusals = new Map<string, Promise<Fixture>>();
 
 /** A refusal changes nothing, so all refusals of a project with equal options share one fixture. */
 async function unchanging(options: FixtureOptions = {}): Promise<Fixture> {
-  const hash = createHash('sha256').update(serialize(options)).digest('base64');
-  const key = `${currentProject()} ${hash}`;
+  const key = `${currentProject()} ${serialize(options).toString('base64')}`;
   const fixture = fixturesOfRefusals.get(key) ?? newFixture(options);
   fixturesOfRefusals.set(key, fixture);
   return fixture;

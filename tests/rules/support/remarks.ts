@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { STORED_REVISION, type StoredData, without } from '../../support/stored-records.ts';
-import { type ActorName, OTHER_RESEARCH, RESEARCH, uidOf } from './actors.ts';
+import { type StoredData, storedRemark, without } from '../../support/stored-records.ts';
+import { type ActorName, OTHER_RESEARCH, uidOf } from './actors.ts';
 import type { RulesCase } from './cases.ts';
 import { type Commit, set } from './commit.ts';
 import { deliverable, type SignatureStates } from './deliverables.ts';
@@ -59,24 +59,5 @@ function remarkBy(actor: ActorName): StoredData {
     remarkSide: isClient ? 'client' : 'contractor',
     remarkUid: uidOf(actor),
     remarkAt: serverTimestamp(),
-  };
-}
-
-/** A stored question by the client about the deliverable 'd'. */
-export function storedRemark(fields: StoredData = {}): StoredData {
-  return {
-    FBUID: 'q',
-    remarkDeliverableFBUID: 'd',
-    remarkResearchFBUID: RESEARCH,
-    remarkHypothesisFBUID: null,
-    remarkKind: 'question',
-    remarkSlot: null,
-    remarkAnswersFBUID: null,
-    remarkText: 'Why three sprints?',
-    remarkSide: 'client',
-    remarkHistoryFBUID: STORED_REVISION,
-    remarkUid: 'client',
-    remarkAt: new Date('2026-03-05T00:00:00.000Z'),
-    ...fields,
   };
 }

@@ -27,7 +27,6 @@ export interface AdjustAllocation {
   readonly figures: AdjustmentFigures | null;
 }
 
-/** Changes one contractor in the frozen allocations. Other rows keep their stored values. */
 export function adjustAllocation(options: AdjustAllocation): Promise<CommandResult<Written>> {
   const { id, seen, uids, figures } = options;
   return runCommand<Written>(async (transaction) => {

@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { type TermsSource, termsText } from '../../../domain/agreement/terms.ts';
-import { type Outcome, refuse, succeed } from '../../../domain/outcome.ts';
+import { refuse, succeed } from '../../../domain/outcome.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
 import {
@@ -128,14 +128,7 @@ async function signerOf(uid: string): Promise<Signer> {
 /** A document holds at most 1 MiB. */
 const MAX_TERMS_BYTES = 1_000_000;
 
-async function termsOf(
-  source: TermsSource,
-): Promise<
-  Outcome<
-    { readonly text: string; readonly digest: string },
-    'terms-without-text' | 'terms-too-long' | 'no-digest'
-  >
-> {
+async function termsOf(source: TermsSource) {
   const text = termsText(source);
   if (text === null) return refuse('terms-without-text');
   if (new TextEncoder().encode(text).length > MAX_TERMS_BYTES) return refuse('terms-too-long');
