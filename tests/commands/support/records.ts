@@ -99,7 +99,8 @@ export async function readPage(deliverableId: string): Promise<PageReading> {
   };
 }
 
-function withDates(stored: DocumentData = {}): DocumentData {
+function withDates(stored: DocumentData | undefined): DocumentData {
+  if (stored === undefined) throw new Error('The record does not exist.');
   return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, withDate(value)]));
 }
 
