@@ -8,10 +8,15 @@ const HANGING_MS = 30_000;
 const STACK = 'local-stack/**/*.stack.test.ts';
 
 /**
- * Firebase Auth keeps the `fetch` that it finds when a process first loads it, and the start of the app leaves listeners
- * behind, so these files need their own process.
+ * Firebase Auth keeps the `fetch` that it finds when a process first loads it, the start of the app leaves listeners
+ * behind, and a module that another file has loaded already is not mocked. So these files need their own process.
  */
-const ALONE = ['src/data/firebase/app-check.test.tsx', 'src/main.test.tsx'];
+const ALONE = [
+  'src/app/layout/LogoutButton.test.tsx',
+  'src/data/firebase/app-check.test.tsx',
+  'src/main.test.tsx',
+  'src/screens/form/use-record-form.test.tsx',
+];
 
 export default defineConfig({
   test: {
@@ -45,10 +50,12 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react()],
         test: {
           name: 'component-alone',
           environment: 'jsdom',
           include: ALONE,
+          setupFiles: ['tests/setup-component.ts'],
           testTimeout: HANGING_MS,
         },
       },

@@ -59,6 +59,12 @@ it('each decision that code or a document cites stands in docs/decisions.md, onc
   expect(dead).toEqual([]);
 });
 
+it('each decision has a test that names it', () => {
+  const tests = SOURCES.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+  const named = new Set(tests.flatMap(decisionsIn));
+  expect(DECISIONS.filter((number) => !named.has(number))).toEqual([]);
+});
+
 /** A number before a quote is an id of test data, such as 'R2'. */
 function decisionsIn(file: string): readonly string[] {
   return readFileSync(file, 'utf8').match(/\bR\d+\b(?!')/g) ?? [];

@@ -4,7 +4,7 @@ import { toStoredHypothesis } from '../../src/domain/normalise/stored-fields.ts'
 import { addAdjustment } from '../../src/domain/price/adjustment.ts';
 import { asCurrent, currentPrice } from '../../src/domain/price/price.ts';
 import type { Deliverable, Hypothesis } from '../../src/domain/records/entities.ts';
-import { fromFormValues, newFormValues } from '../../src/domain/records/form-values.ts';
+import { fromFormValues, toFormValues } from '../../src/domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { type Side, type Step, slotOf } from '../../src/domain/records/signature.ts';
 import type { Remark, RemarkKind } from '../../src/domain/remarks/remark.ts';
@@ -20,7 +20,7 @@ type Form = Partial<Hypothesis>;
 export function hypothesis(sprints: Sprints, name: string, content: string | Form): Event {
   return (play) => {
     const fields = {
-      ...fromFormValues(HYPOTHESIS_FIELDS, newFormValues(HYPOTHESIS_FIELDS)),
+      ...fromFormValues(HYPOTHESIS_FIELDS, toFormValues(HYPOTHESIS_FIELDS)),
       ...play.place,
       hypothesisName: nameIn(play, name),
       hypothesisResearchers: allocationsOf(play.cast, sprints),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deliverable, Hypothesis, TableName } from '../../src/domain/records/entities.ts';
-import { nextHistoryId } from '../../src/domain/text/history-id.ts';
+import { nextHistoryId } from '../../src/domain/records/record-id.ts';
 import { deliverableOf, hypothesisOf } from '../../tests/support/records/test-records.ts';
 
 export const ENVIRONMENT = 'local';

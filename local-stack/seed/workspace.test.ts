@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
+import { parseRecord } from '../../src/domain/normalise/parse-record.ts';
 import { asCurrent, currentPrice } from '../../src/domain/price/price.ts';
 import type { TableName } from '../../src/domain/records/entities.ts';
-import {
-  activeCommencementsOf,
-  SIGNATURE_SLOTS,
-  signaturesOf,
-} from '../../src/domain/records/signature.ts';
+import { activeInStep, SIGNATURE_SLOTS, signaturesOf } from '../../src/domain/records/signature.ts';
 import { parseRemark, trackRemarks } from '../../src/domain/remarks/remark.ts';
 import { recordOf } from '../../tests/support/records/test-records.ts';
 import { PEOPLE } from './people.ts';
@@ -25,7 +21,7 @@ function read(size: WorkspaceOptions['size']) {
       return id.includes('/') ? [] : [{ path, id, data }];
     });
   const of = (table: TableName) => below(recordPath(table, ''));
-  const parsed = of('deliverable').map(({ id, data }) => parseDeliverable(id, data));
+  const parsed = of('deliverable').map(({ id, data }) => parseRecord('deliverable', id, data));
   return { accounts, documents, below, of, deliverables: parsed.map(recordOf) };
 }
 
@@ -83,12 +79,14 @@ describe.each([
   });
 
   it('stores the current price (R7), and the price, terms and rights of every signature (R38)', () => {
-    const hypotheses = of('hypothesis').map(({ id, data }) => recordOf(parseHypothesis(id, data)));
+    const hypotheses = of('hypothesis').map(({ id, data }) =>
+      recordOf(parseRecord('hypothesis', id, data)),
+    );
     for (const deliverable of deliverables) {
       const { FBUID, deliverableCost, deliverableResearchFBUID } = deliverable;
       const own = hypotheses.filter((one) => one.hypothesisDeliverableFBUID === FBUID);
       expect(deliverable).toMatchObject(asCurrent(currentPrice(deliverable, own)));
-      for (const { signature } of activeCommencementsOf(deliverable)) {
+      for (const { signature } of activeInStep(deliverable, 'commencement')) {
         expect(signature.signatureCost).toBe(deliverableCost);
       }
       for (const { signature } of signaturesOf(deliverable)) {

@@ -31,7 +31,6 @@ export function buildWorkspace({ size, access, now }: WorkspaceOptions) {
   const at = subBusinessDays(now, 500);
   for (const by of accounts) {
     const { uid, email, displayName, member } = by;
-    // The content of the person's first sign-in (specification section 7).
     const fields = { FBAUTHID: uid, email, displayName, photoURL: null, profileEmail: email };
     store.write({ by, at }, 'profile', uid, fields);
     if (member) documents.set(`${ENVIRONMENT_PATH}/members/${email}`, { ...member, uid });

@@ -1,10 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredDocument } from '../../src/domain/agreement/terms.ts';
-import {
-  parseHypothesis,
-  parseRecord,
-  readAllocationSummary,
-} from '../../src/domain/normalise/parse-record.ts';
+import { parseRecord, readAllocationSummary } from '../../src/domain/normalise/parse-record.ts';
 import { parseDocument } from '../../src/domain/normalise/stored-fields.ts';
 import { asCurrent, currentPrice, withItems } from '../../src/domain/price/price.ts';
 import type {
@@ -13,9 +9,9 @@ import type {
   Revision,
   TableName,
 } from '../../src/domain/records/entities.ts';
+import { isHistoryId, nextHistoryId } from '../../src/domain/records/record-id.ts';
 import { activeSignaturesOf } from '../../src/domain/records/signature.ts';
 import { sameData } from '../../src/domain/same-data.ts';
-import { isHistoryId, nextHistoryId } from '../../src/domain/text/history-id.ts';
 import { asTimestamp, fieldsInTodaysForm, type StoredData } from './todays-form.ts';
 
 export interface OlderRecord extends StoredDocument {
@@ -81,7 +77,7 @@ function priceOf(deliverable: Deliverable, { data: stored, hypotheses }: OlderRe
   for (const { id, data } of hypotheses) {
     // In a dry run the hypotheses still have their older form.
     const fields = { ...data, ...fieldsInTodaysForm('hypothesis', data) };
-    const parsed = parseHypothesis(id, withDates(fields));
+    const parsed = parseRecord('hypothesis', id, withDates(fields));
     if (!parsed.ok) return `Its hypothesis ${id} cannot be read. ${parsed.problem}`;
     read.push(parsed.record);
   }

@@ -107,7 +107,7 @@ interface TablePages {
   readonly deprecate: Load;
 }
 
-/** The paths of a table, as `parseTablePath` reads them: what follows the third token is ignored (R29). */
+/** The paths of a table, as `parseTablePath` reads them: what follows the third token is ignored. */
 function table(path: Table, { screen, read, form, deprecate }: TablePages): RouteObject {
   const children = [
     page('create/*', form),

@@ -10,7 +10,6 @@ interface ActionButtonProps extends Omit<ButtonProps, 'as' | 'disabled'> {
     readonly send?: () => void;
   };
   readonly sendingLabel?: string;
-  /** The page shows the reason. A running command disables the button without one. */
   readonly disabledBecause?: string | undefined;
 }
 

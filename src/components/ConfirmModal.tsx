@@ -65,9 +65,8 @@ interface CloseOnBack {
 }
 
 /**
- * Makes Back close an open dialog instead of leaving its page, as people on a phone expect. The dialog adds a history
- * entry with a copy of the router's state, and takes the entry away when it closes otherwise. The router does not hear
- * of this entry: its location and its index stay right.
+ * Makes Back close an open dialog instead of leaving its page, as people on a phone expect. The router does not hear of
+ * the history entry that the dialog adds: its location and its index stay right.
  */
 function useCloseOnBack({ isLocked, close }: CloseOnBack): void {
   const id = useId();

@@ -16,7 +16,7 @@ const SHADES = [100, 74, 52, 32, 12].map(
   (strength) => `color-mix(in srgb, var(--bs-body-color) ${strength}%, var(--bs-body-bg))`,
 );
 
-/** A bar in shades of grey. The list below gives each value, so that no reader depends on a shade. */
+/** The list below gives each value, so that no reader depends on a shade. */
 export function SplitBar({ caption, parts }: SplitBarProps) {
   return (
     <figure className="kept-together narrow mt-4 small">

@@ -1,17 +1,17 @@
 import type { Access } from '../data/session/access.ts';
 import type { Deliverable } from '../domain/records/entities.ts';
 import {
+  isRecordedForClient,
   SIGNATURE_SLOTS,
   type SignatureState,
   signatureBadgeText,
   signatureStateOf,
 } from '../domain/records/signature.ts';
-import { isRecordedForClient } from '../domain/signing/signing-method.ts';
 import { PAYMENT_BADGES, type Payment, paymentOf } from '../domain/status/payment.ts';
 
 type SealKind = SignatureState['kind'] | 'recorded';
 
-/** Each state has its own shape, so that no reader depends on colour. */
+/** No reader depends on colour. */
 export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
   return (
     <svg className="seal" data-state={kind} viewBox="0 0 48 48" aria-hidden="true">
@@ -22,7 +22,6 @@ export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
   );
 }
 
-/** Only a valid signature is drawn as recorded for the client. */
 export function sealKindOf(kind: SignatureState['kind'], isRecorded: boolean): SealKind {
   return kind === 'signed' && isRecorded ? 'recorded' : kind;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { aProfile } from '../../tests/support/records/test-records.ts';
-import { newFormValues } from '../domain/records/form-values.ts';
+import { toFormValues } from '../domain/records/form-values.ts';
 import {
   DELIVERABLE_FIELDS,
   type DeliverableFormValues,
@@ -26,8 +26,8 @@ interface TestFormProps {
 function TestForm({ values, lock = null }: TestFormProps) {
   const form = useForm({
     defaultValues: {
-      ...newFormValues(DELIVERABLE_FIELDS),
-      ...newFormValues(HYPOTHESIS_FIELDS),
+      ...toFormValues(DELIVERABLE_FIELDS),
+      ...toFormValues(HYPOTHESIS_FIELDS),
       ...values,
     },
   });

@@ -105,3 +105,8 @@ export function withDates(value: unknown): unknown {
   }
   return value;
 }
+
+/** An id for a new record. Firestore's random id, which does not depend on the collection. */
+export function newId(): string {
+  return doc(environmentCollection('remarks')).id;
+}

@@ -5,14 +5,14 @@ it.each([
   ['no-user', 'No logged-in user to sign the document'],
   ['contractor-unknown', 'Specified contractor is not in the sprint allocation table'],
   ['adjustment-exists', 'Specified contractor already has an adjustment'],
-] as const)('%s has the words of the specification', (code, message) => {
+] as const)('%s has its prescribed words', (code, message) => {
   expect(DECISION_MESSAGES[code]).toBe(message);
 });
 
 it('messageOf replaces every name in braces by its detail', () => {
-  const [stored, live, seen, now, hypothesis] = ['$1.00', '$2.00', '$3.00', '$4.00', '3'];
+  const [stored, seen, now, hypothesis] = ['$1.00', '$3.00', '$4.00', '3'];
   const [method, reference] = ['directly', 'without a reference'];
-  const details = { stored, live, seen, now, hypothesis, method, reference };
+  const details = { stored, seen, now, hypothesis, method, reference };
   for (const [code, message] of Object.entries(DECISION_MESSAGES)) {
     const filled = messageOf({ code: code as RefusalCode, details });
     expect(filled).not.toMatch(/[{}]/);

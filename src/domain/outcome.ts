@@ -1,4 +1,4 @@
-/** Name of a placeholder → its text. `{live}` in a message, for example, becomes the text of `live`. */
+/** Name of a placeholder → its text. `{now}` in a message, for example, becomes the text of `now`. */
 export type MessageParameters = Readonly<Record<string, string>>;
 
 /** `code` is the key of the message: `messages.ts` has those of decisions, `src/data/commands/refusal.ts` the others. */
@@ -8,7 +8,6 @@ export interface Refusal<C extends string> {
   readonly details?: MessageParameters;
 }
 
-/** The result of a decision that may refuse. */
 export type Outcome<T, C extends string> = { readonly ok: true; readonly value: T } | Refusal<C>;
 
 export function succeed<T>(value: T): { readonly ok: true; readonly value: T } {

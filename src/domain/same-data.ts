@@ -1,7 +1,4 @@
-/**
- * Compares two values of a record deeply: texts, numbers, booleans, dates, null, and arrays and objects of them.
- * The order of an object's keys does not count, because the database does not keep this order. 0 and -0 differ.
- */
+/** The order of an object's keys does not count, because the database does not keep it. 0 and -0 differ. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -7,11 +7,7 @@ const MY_ITEMS: typeof base.items = [];
 const THEIR_ITEMS = [{ label: 'Pass' }];
 
 it.each([
-  ['nobody changed anything', {}, {}, [], []],
-  ['only I changed a field', { name: 'Mine' }, {}, [], []],
-  ['only they changed a field: no conflict', {}, { name: 'Theirs' }, [], ['name']],
   ['both changed a field to different values', { name: 'Mine' }, { name: 'Theirs' }, ['name'], []],
-  ['both changed a field to the same value', { name: 'Both' }, { name: 'Both' }, [], []],
   ['I typed otherwise what they saved', { number: ' 2' }, { number: '2' }, [], []],
   ['a list is one field', { items: MY_ITEMS }, { items: THEIR_ITEMS }, ['items'], []],
 ])('mergeForm (R17): %s', (_, mine, theirs, conflicts, takenOver) => {
@@ -35,6 +31,8 @@ it('mergeForm (R17) loses no field that only one side changed, and asks about th
       for (const field of ['a', 'b', 'c'] as const) {
         const isTheirs = mine[field] === base[field];
         expect(merged.values[field]).toBe(isTheirs ? theirs[field] : mine[field]);
+        const isTakenOver = isTheirs && theirs[field] !== base[field];
+        expect(merged.takenOver.includes(field)).toBe(isTakenOver);
         const isAsked = merged.conflicts.some((conflict) => conflict.field === field);
         expect(isAsked).toBe(new Set([base[field], mine[field], theirs[field]]).size === 3);
       }

@@ -24,7 +24,6 @@ interface MergedForm<V> {
   /** Theirs. A conflict keeps its former base, so that it stays one until the user decides. */
   readonly base: V;
   readonly conflicts: readonly Conflict[];
-  /** The fields that only others changed. */
   readonly takenOver: readonly string[];
 }
 

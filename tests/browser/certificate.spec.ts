@@ -5,7 +5,15 @@ import { groupedDigest } from '../../src/domain/agreement/signature-text.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { follow } from './support/open.ts';
 import { changeInPlace } from './support/plant.ts';
-import { openPlantedDeliverable, revokeNow, signature, signNow } from './support/signing.ts';
+import {
+  confirmButton,
+  dialog,
+  openPlantedDeliverable,
+  revokeNow,
+  signature,
+  signButton,
+  signNow,
+} from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -64,7 +72,11 @@ test('the downloaded bytes have the digest of the signature and its certificate,
     await changeInPlace(id, { deliverableMethodsLink: changedLink });
     await follow(page, `/deliverable/${id}`);
     await revokeNow(page, 'Client commencement');
-    await signNow(page, 'Client commencement');
+    await signButton(page, 'Client commencement').click();
+    // The other side's terms are compared before Confirm.
+    await expect(dialog(page)).toContainText('signed other terms than these.');
+    await expect(dialog(page)).toContainText(`→ ${changedLink}`);
+    await confirmButton(page).click();
     await expect(
       page.getByText('The terms changed between the two commencement signatures. You signed'),
     ).toBeVisible();
@@ -111,6 +123,33 @@ test('the downloaded bytes have the digest of the signature and its certificate,
     await page.reload();
     const alert = page.getByRole('alert').filter({ hasText: 'are not what was signed' });
     await expect(alert.first()).toBeVisible();
+  });
+
+  await test.step('a text with the right digest that does not fit its signature is nowhere shown as signed', async () => {
+    const text = bytes
+      .toString()
+      .replace('Signed work', 'A car')
+      .replace('"price":5280', '"price":1');
+    const digest = sha256(Buffer.from(text));
+    await storedReference('deliverables', id).collection('terms').doc(digest).set({ text });
+    const record = await readStored('deliverables', id);
+    const signed = {
+      ...record?.deliverableClientCommencementSignature,
+      signatureTermsDigest: digest,
+    };
+    await changeInPlace(id, { deliverableClientCommencementSignature: signed });
+    await page.reload();
+    const unfit = 'The text stored with this signature does not fit it. It has another price.';
+    await expect(page.getByRole('alert').filter({ hasText: unfit })).toBeVisible();
+    await expect(page.getByText('A car')).toHaveCount(0);
+    await follow(page, `/deliverable/${id}`);
+    await expect(clientRegion(page)).toContainText(unfit);
+    await signButton(page, 'Contractor commencement').click();
+    await expect(dialog(page)).toContainText(unfit);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(`Not the signed text. ${unfit}`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed work');
   });
 });
 

@@ -12,9 +12,8 @@ import {
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('deleting a research lists the records in it and needs a ticked checkbox (R15); a refused press says so', async ({
+test('deleting a research lists the records in it and needs a ticked checkbox (R15)', async ({
   page,
-  context,
 }) => {
   const id = await plantResearch('With work');
   const deliverable = await plantDeliverable({
@@ -28,20 +27,12 @@ test('deleting a research lists the records in it and needs a ticked checkbox (R
   await signIn(page, 'lead@example.com');
   await page.goto(`/research/${id}/deprecate`);
   const confirmButton = page.getByRole('button', { name: 'Confirm' });
-  const refusal = page.locator('.save-bar').getByRole('alert');
   for (const name of ['Left behind', unreadable]) {
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   }
   await expect(confirmButton).toBeDisabled();
   await page.getByLabel('Delete anyway and leave them without a research').check();
   await expect(confirmButton).toBeEnabled();
-
-  await context.setOffline(true);
-  await confirmButton.click();
-  await expect(refusal).toHaveText(
-    'Not deleted: you are offline. Try again when you are connected.',
-  );
-  await context.setOffline(false);
   await confirmButton.click();
   await expect(page).toHaveURL('/research');
   expect(await readStored('researchs', id)).toBeUndefined();
@@ -51,6 +42,7 @@ test('deleting a research lists the records in it and needs a ticked checkbox (R
 test('deleting a deliverable is refused while a signature is active (R15), shows the JSON (R52), names its hypotheses and variations (R40), and leads to the research', async ({
   page,
 }) => {
+  const main = page.getByRole('main');
   const confirmButton = page.getByRole('button', { name: 'Confirm' });
   const research = await plantResearch('Research left behind');
   const id = await plantDeliverable({
@@ -67,12 +59,8 @@ test('deleting a deliverable is refused while a signature is active (R15), shows
   });
   await signIn(page, 'lead@example.com');
   await page.goto(`/deliverable/${id}/deprecate`);
-  await expect(
-    page.getByText(`Contractor commencement, signed by ${PEOPLE.imogen.displayName}`),
-  ).toBeVisible();
-  await expect(
-    page.getByText(`Client commencement, signed by ${PEOPLE.ruth.displayName}`),
-  ).toBeVisible();
+  await expect(main).toContainText(`Contractor commencement: ${PEOPLE.imogen.displayName}`);
+  await expect(main).toContainText(`Client commencement: ${PEOPLE.ruth.displayName}`);
   await expect(confirmButton).toBeDisabled();
 
   await storedReference('deliverables', id).update({

@@ -110,6 +110,7 @@ test('the page shows facts with links of http alone, hypotheses by number (R20) 
       hypothesisResearcherSprintAllocations: [{ nonsense: true }],
     });
     await expect(page.getByText(`Document ${added} cannot be read`)).toBeVisible();
+    await expect(region(page, 'Delivery')).toContainText('3 hypotheses');
     const commencement = signature(page, 'Contractor commencement');
     await expect(commencement.getByRole('button', { name: 'Sign' })).toBeDisabled();
     await expect(commencement).toContainText('so the price is not known');
@@ -199,6 +200,7 @@ test('every letter of a name in Vietnamese, Polish, Cyrillic or Greek comes from
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
   await expect(page.getByRole('link', { name: 'Nguyễn Thị Ánh' })).toBeVisible();
+  await page.evaluate(async () => void (await document.fonts.ready));
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fromFormValues, newFormValues } from '../../src/domain/records/form-values.ts';
+import { fromFormValues, toFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { isActive } from '../../src/domain/records/signature.ts';
 import {
@@ -119,7 +119,7 @@ test('a variation proposed while its original loses its commencement is saved be
     const shown = (await deliverableNow(deliverableId))[slot.key];
     if (!isActive(shown)) throw new Error('The contractor side did not sign.');
     const id = freshId();
-    const values = newFormValues(DELIVERABLE_FIELDS, {
+    const values = toFormValues(DELIVERABLE_FIELDS, {
       deliverableResearchFBUID: workspace.researchId,
       deliverableNumber: 1,
     });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isActive } from '../../src/domain/records/signature.ts';
-import { DIRECT_SIGNATURE } from '../../src/domain/signing/signing-method.ts';
+import { DIRECT_SIGNATURE, isActive } from '../../src/domain/records/signature.ts';
 import { historyFaults, historyOf, readStored } from '../browser/support/database.ts';
 import { freshId, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { deliverableNow, readPage } from './support/records.ts';

@@ -2,7 +2,6 @@ import { getDoc, getDocFromCache } from 'firebase/firestore';
 import { useMemo } from 'react';
 import {
   fitTerms,
-  type SignedTerms,
   type StoredTerms,
   type TermsBySlot,
 } from '../../domain/agreement/signed-terms.ts';
@@ -10,7 +9,7 @@ import { termsText } from '../../domain/agreement/terms.ts';
 import type { AgreementVersion } from '../../domain/agreement/version.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { type SignatureInSlot, type Step, signaturesOf } from '../../domain/records/signature.ts';
+import { type Step, signaturesOf } from '../../domain/records/signature.ts';
 import { recordReference, termsReference } from '../collections.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { type Live, loadErrorMessage, useAsync } from '../live.ts';
@@ -41,24 +40,13 @@ export function useSignedTerms(deliverable: Deliverable): TermsBySlot | null {
   const texts = useTerms(id, digests);
   return useMemo(() => {
     if (texts.state !== 'ready') return null;
-    const terms = signaturesOf(deliverable).map((one) => {
-      const stored = texts.value.get(one.signature.signatureTermsDigest ?? '');
-      return [one.slot.key, termsOf(id, one, stored ?? { state: 'missing' })] as const;
+    const terms = signaturesOf(deliverable).map(({ slot, signature }) => {
+      const stored = texts.value.get(signature.signatureTermsDigest ?? '') ?? { state: 'missing' };
+      const options = { environment: ENVIRONMENT, deliverableId: id, slot, signature };
+      return [slot.key, fitTerms(stored, options)] as const;
     });
     return new Map(terms);
   }, [id, deliverable, texts]);
-}
-
-export async function readSignedTerms(id: string, signed: SignatureInSlot): Promise<SignedTerms> {
-  return termsOf(id, signed, await readTerms(id, signed.signature.signatureTermsDigest ?? ''));
-}
-
-function termsOf(
-  deliverableId: string,
-  { slot, signature }: SignatureInSlot,
-  stored: StoredTerms,
-): SignedTerms {
-  return fitTerms(stored, { environment: ENVIRONMENT, deliverableId, slot, signature });
 }
 
 /** By digest. A null id reads nothing. */

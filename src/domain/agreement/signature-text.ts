@@ -39,11 +39,7 @@ function withNow(then: string, now: string): string {
 
 const DIGEST = /^[0-9a-f]{64}$/;
 
-/**
- * Reads a digest that somebody typed or pasted. Ignores capitals, blanks and the separators '·', ':' and '-'.
- *
- * @returns 64 lower-case hex digits, or null for anything else.
- */
+/** Ignores capitals, blanks and the separators '·', ':' and '-'. */
 export function parseDigest(typed: string): string | null {
   const digits = typed.replaceAll(/[\s·:-]/g, '').toLowerCase();
   return DIGEST.test(digits) ? digits : null;
@@ -59,7 +55,6 @@ export function shortDigest(digest: string): string {
   return groupedDigest(digest.slice(0, 8));
 }
 
-/** The digest of all bytes of a file, and the digest of the bytes that the function `withoutAddedBytes` returns. */
 export interface FileDigests {
   readonly digest: string;
   readonly withoutAddedBytes: string;

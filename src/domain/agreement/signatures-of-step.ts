@@ -1,6 +1,7 @@
 import type { Deliverable } from '../records/entities.ts';
 import {
-  activeSignaturesOf,
+  activeInStep,
+  bySignatureDate,
   type SignatureFields,
   type SignatureInSlot,
   type SignatureSlot,
@@ -10,20 +11,12 @@ import {
 } from '../records/signature.ts';
 import type { SignedTerms, TermsBySlot } from './signed-terms.ts';
 
-/**
- * Whether both sides of a step signed the same terms (R38). Null unless both signatures are active and have a digest.
- */
+/** Null unless both signatures of the step are active and have a digest. */
 export function haveSameTerms(deliverable: SignatureFields, step: Step): boolean | null {
-  const [one, other] = digestsOf(deliverable, step);
+  const [one, other] = activeInStep(deliverable, step)
+    .map(({ signature }) => signature.signatureTermsDigest)
+    .filter((digest) => digest !== null);
   return other === undefined ? null : one === other;
-}
-
-function digestsOf(deliverable: SignatureFields, step: Step): readonly string[] {
-  return activeSignaturesOf(deliverable).flatMap(({ slot, signature }) =>
-    slot.step === step && signature.signatureTermsDigest !== null
-      ? [signature.signatureTermsDigest]
-      : [],
-  );
 }
 
 /** Whether a signature of this step has the digest, also a revoked one. */
@@ -33,14 +26,13 @@ export function hasSignedDigest(deliverable: SignatureFields, step: Step, digest
   );
 }
 
-/** Stored terms, with the slots whose signatures have them: one, or both of the step. */
 export interface TermsVersion {
+  /** One, or both of the step. */
   readonly slots: readonly SignatureSlot[];
   readonly digest: string;
   readonly terms: Extract<SignedTerms, { readonly state: 'stored' }>;
 }
 
-/** The stored terms of a step: one version for both sides if they signed the same digest, else one for each side. */
 export function termsOfStep(
   deliverable: SignatureFields,
   step: Step,
@@ -58,8 +50,7 @@ export function termsOfStep(
 }
 
 /**
- * The signatures that a later one replaced, oldest first. A slot keeps only its newest signature, so the certificate
- * finds the others in the history.
+ * The oldest first. A slot keeps only its newest signature, so the history has the others.
  *
  * @param versions the readable versions in the deliverable's history, oldest first.
  */
@@ -72,9 +63,5 @@ export function replacedSignatures(
     for (const one of signaturesOf(version)) newest.set(signatureIdOf(one), one);
   }
   for (const current of signaturesOf(deliverable)) newest.delete(signatureIdOf(current));
-  return [...newest.values()].toSorted((a, b) => timeOf(a) - timeOf(b));
-}
-
-function timeOf({ signature }: SignatureInSlot): number {
-  return signature.signatureDate.getTime();
+  return [...newest.values()].toSorted(bySignatureDate);
 }

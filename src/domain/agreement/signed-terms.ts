@@ -3,7 +3,6 @@ import type { Deliverable, Signature, SignatureKey } from '../records/entities.t
 import type { SignatureSlot, Step } from '../records/signature.ts';
 import { type ReadTerms, readTerms } from './version.ts';
 
-/** What is stored under a digest. */
 export type StoredTerms =
   | { readonly state: 'stored'; readonly text: string }
   /** The stored text does not have the digest of its id: somebody changed it outside the app. */
@@ -12,7 +11,7 @@ export type StoredTerms =
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** The stored terms of one signature. Only 'stored' may be shown as what was signed (R38). */
+/** The stored terms of one signature. Only 'stored' may be shown as what was signed. */
 export type SignedTerms =
   | { readonly state: 'stored'; readonly text: string; readonly version: ReadTerms }
   | { readonly state: 'misfit'; readonly text: string; readonly misfits: readonly string[] }
@@ -65,7 +64,6 @@ function misfitsOf(
     ...(deliverable.FBUID === deliverableId ? [] : ['another deliverable']),
     ...(step === slot.step ? [] : ['another step']),
     ...(price === signature.signatureCost ? [] : ['another price']),
-    // An older signature names no hypotheses.
     ...(named === null || isSameSet(ids, Object.keys(named)) ? [] : ['other hypotheses']),
   ];
 }
@@ -75,7 +73,6 @@ function isSameSet(ids: readonly string[], named: readonly string[]): boolean {
   return ids.length === named.length && named.every((id) => all.has(id));
 }
 
-/** What a reader of the terms has to know first. */
 export function termsNote(terms: SignedTerms): string {
   switch (terms.state) {
     case 'stored':

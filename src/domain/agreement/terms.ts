@@ -2,7 +2,6 @@ import canonicalize from 'canonicalize';
 import { SIGNATURE_KEYS } from '../records/entities.ts';
 import { isEndReason, type Step } from '../records/signature.ts';
 
-/** A document as stored: its id, and its values as Firestore's library returns them. */
 export interface StoredDocument {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -10,7 +9,6 @@ export interface StoredDocument {
 
 /** The contents of one step of an agreement. At signing these are the records, at a later check history entries. */
 export interface TermsSource {
-  /** The name of the environment, such as 'local'. */
   readonly environment: string;
   readonly step: Step;
   /** The signed price in AUD. */

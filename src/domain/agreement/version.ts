@@ -1,4 +1,4 @@
-import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
+import { parseRecord } from '../normalise/parse-record.ts';
 import { isObject } from '../normalise/stored-fields.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import type { Step } from '../records/signature.ts';
@@ -15,11 +15,10 @@ export interface DeliverableVersion {
   readonly hypotheses: CurrentHypotheses;
 }
 
-/** An agreement to show: the work of today, or stored terms. */
 export interface AgreementVersion extends DeliverableVersion {
   /** AUD ex GST. Null if it is not known. */
   readonly price: number | null;
-  /** What the sprints of the price consist of. Null if it is not known. */
+  /** Null if they are not known. */
   readonly allocations: AllocationSummary | null;
   /** The step whose terms these are. Null for the work of today. */
   readonly step: Step | null;
@@ -32,7 +31,6 @@ export interface AgreementVersion extends DeliverableVersion {
 export interface ReadTerms extends AgreementVersion {
   readonly environment: string;
   readonly step: Step;
-  /** AUD ex GST. */
   readonly price: number;
 }
 
@@ -40,11 +38,7 @@ export function recordsIn({ deliverable, hypotheses }: DeliverableVersion) {
   return [deliverable, ...hypotheses.records];
 }
 
-/**
- * Reads the text of `termsText`. The text may come from a hostile file, which can contain anything.
- *
- * @returns null for a text in another format, and for a text with an unreadable deliverable.
- */
+/** The text may come from a hostile file, which can contain anything. */
 export function readTerms(text: string): ReadTerms | null {
   try {
     return termsOf(withStoredValues(JSON.parse(text)));
@@ -74,14 +68,17 @@ function termsOf(value: unknown): ReadTerms | null {
 
 function readDeliverable(stored: unknown, allocations: unknown): Deliverable | null {
   if (!isObject(stored) || typeof stored.FBUID !== 'string') return null;
-  const parsed = parseDeliverable(stored.FBUID, { ...stored, deliverableAllocations: allocations });
+  const parsed = parseRecord('deliverable', stored.FBUID, {
+    ...stored,
+    deliverableAllocations: allocations,
+  });
   return parsed.ok ? parsed.record : null;
 }
 
 function readHypotheses(stored: readonly unknown[]): CurrentHypotheses {
   const parsed = stored.map((one) =>
     isObject(one) && typeof one.FBUID === 'string'
-      ? parseHypothesis(one.FBUID, one)
+      ? parseRecord('hypothesis', one.FBUID, one)
       : ({ ok: false, id: '(no id)', problem: 'It has no id.' } as const),
   );
   return {

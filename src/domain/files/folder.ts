@@ -6,7 +6,6 @@ export const DELETED_RESEARCH = '(research deleted)';
 /** Gives `DELETED_RESEARCH` for an id without a research. */
 export type ResearchNameLookup = (id: string) => string;
 
-/** Reads a folder from the URL, where a user may type anything. '' is the root. */
 export function normaliseFolderPath(text: string | null): string {
   return segmentsOf(text ?? '').join('/');
 }
@@ -21,7 +20,6 @@ export type FolderPlace =
   | { readonly kind: 'root' }
   /** The parent of the research folders. */
   | { readonly kind: 'all-research' }
-  /** A research folder or a folder inside it. */
   | { readonly kind: 'research'; readonly researchId: string }
   | { readonly kind: 'elsewhere' };
 
@@ -70,7 +68,6 @@ export function audienceText({ folder, mode, researchName }: AudienceOptions): s
     : `Staff and the clients of ${name} will see these files.`;
 }
 
-/** A folder as Storage lists it: names only. */
 export interface FolderContent {
   readonly folders: readonly string[];
   readonly files: readonly string[];
@@ -80,7 +77,6 @@ export interface FileMetadata {
   readonly contentType: string | null;
   readonly created: Date | null;
   readonly modified: Date | null;
-  /** Bytes. */
   readonly size: number | null;
 }
 
@@ -110,7 +106,6 @@ interface SubfolderOptions {
   readonly folder: string;
   /** As Storage lists the folder. Empty for the root of a client, who may not list it. */
   readonly content: FolderContent;
-  /** The content of the folder of all research folders. */
   readonly inResearch: FolderContent;
   readonly researchIds: readonly string[];
   readonly researchName: ResearchNameLookup;
@@ -140,7 +135,6 @@ export function subfolderRows(options: SubfolderOptions): readonly SubfolderRow[
   }
 }
 
-/** By name, those of deleted research last. */
 function researchRows(ids: readonly string[], nameOf: ResearchNameLookup): SubfolderRow[] {
   const rows = [...new Set(ids)].map((id) => ({ id, name: nameOf(id) }));
   const deletedLast = ({ name }: { name: string }) => Number(name === DELETED_RESEARCH);

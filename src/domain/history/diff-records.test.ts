@@ -105,7 +105,7 @@ it.each<[ReadableField, unknown, ...string[]]>([
   ['hypothesisNumber', 0, '0'],
   ['hypothesisResearchFBUID', 'r', 'the r'],
   ['hypothesisResearchLead', 'uid-z', 'Z'],
-  ['hypothesisResearchers', ALLOCATIONS, 'A, (not set)', 'A: 2, (not set): 0.5'],
+  ['hypothesisResearchers', ALLOCATIONS, 'A, (not set)', 'A: 2, unassigned: 0.5'],
   ['hypothesisTestItems', TEST_ITEMS, 'Null: (not set), Pass: yes (of ten)'],
   ['deliverableExtraItems', EXTRA_ITEMS, 'Parts $10.50, (not set) -$3.00'],
   ['deliverableCost', 0, '$0.00'],

@@ -22,9 +22,7 @@ import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
 
 /** Without a look-up, an id shows as stored. */
 export interface DisplayNames {
-  /** Takes a uid or e-mail. */
   readonly person?: (idOrEmail: string) => string;
-  /** Takes the FBUID of a research or deliverable. */
   readonly record?: (id: string) => string;
 }
 
@@ -150,7 +148,8 @@ function allocationLines(people: FieldLine): readonly FieldLine[] {
       text: (record, names) =>
         listText(
           rowsOf(record).map(
-            ({ researcher, sprints }) => `${personText(researcher, names)}: ${sprints}`,
+            ({ researcher, sprints }) =>
+              `${researcher === '' ? 'unassigned' : personText(researcher, names)}: ${sprints}`,
           ),
         ),
     },

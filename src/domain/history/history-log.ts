@@ -1,14 +1,11 @@
-import type { Parsed } from '../normalise/stored-fields.ts';
-import { readDate } from '../normalise/stored-fields.ts';
+import { type Parsed, readDate } from '../normalise/stored-fields.ts';
 import type { Records, TableName } from '../records/entities.ts';
-import type { DisplayNames } from './diff-records.ts';
-import { diffRecords, type FieldChange } from './diff-records.ts';
+import { type DisplayNames, diffRecords, type FieldChange } from './diff-records.ts';
 
 export interface HistoryEntry<T extends TableName> {
   readonly id: string;
-  /** Null when it is missing or unreadable. */
+  /** This and the author are null if missing or unreadable. */
   readonly at: Date | null;
-  /** A uid. Null when it is missing or unreadable. */
   readonly by: string | null;
   readonly content: Parsed<Records[T]>;
 }
@@ -34,7 +31,7 @@ export type EntryChange =
   | { readonly kind: 'created' | 'changed'; readonly changes: readonly FieldChange[] }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
-export interface LogOptions<T extends TableName> {
+interface LogOptions<T extends TableName> {
   /** Newest first. */
   readonly entries: readonly HistoryEntry<T>[];
   readonly isComplete: boolean;

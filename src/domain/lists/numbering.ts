@@ -6,7 +6,6 @@ export function nextNumber(numbers: readonly (number | null)[]): number {
   return Math.floor(highest) + 1;
 }
 
-/** `siblings` is null if they are not known. */
 export function takenNumberText(
   typed: string,
   siblings: readonly (number | null)[] | null,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ANY_TEXT } from '../../../tests/support/records/any-text.ts';
 import {
+  aSignature,
   deliverableOf,
   hypothesisOf,
   profileOf,
@@ -60,20 +61,17 @@ it.each([
 });
 
 it('a deliverable is found by these texts and no others (R28)', () => {
-  const signature = (signatureUid: string, deprecatedReason: string | null = null) => ({
-    signatureUid,
-    deprecatedReason,
-    signatureDate: new Date(0),
-    signatureCost: 1,
-  });
   const deliverable = deliverableOf({
     deliverableName: 'Solar Panel',
     deliverableResearchLead: 'lead@example.com',
     deliverableMethodsLink: 'https://methods.example.com',
     deliverableAllocations: { contractors: [{ uid: 'uidAda' }] },
     deliverableEstimate: { contractors: [{ uid: 'Guest@example.com' }] },
-    deliverableContractorCommencementSignature: signature('signer@example.com'),
-    deliverableClientCommencementSignature: signature('uidBen', 'revoked'),
+    deliverableContractorCommencementSignature: aSignature({ signatureUid: 'signer@example.com' }),
+    deliverableClientCommencementSignature: aSignature({
+      signatureUid: 'uidBen',
+      deprecatedReason: 'revoked',
+    }),
     deliverableExtraItems: [{ amount: 12, justification: 'Rails' }, { justification: 'Courier' }],
   });
   const text = deliverableSearchText({ deliverable, researchName, people });

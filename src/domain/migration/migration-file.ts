@@ -43,7 +43,6 @@ export type MigrationFile =
   /** `problem` begins with the line and column, except for a file that is empty or not in UTF-8. */
   | { readonly ok: false; readonly problem: string };
 
-/** Refuses a malformed file as a whole and names the first fault. */
 export function readMigrationFile(bytes: Uint8Array): MigrationFile {
   const text = decode(bytes);
   if (text === null) return { ok: false, problem: 'the file is not in UTF-8. Save it in UTF-8' };
@@ -152,7 +151,6 @@ interface NamedItems<T> {
   readonly nameOf: (item: T) => string;
 }
 
-/** Refuses a second item of the same name. */
 function readList<T>(value: unknown, path: Path, { read, nameOf }: NamedItems<T>): readonly T[] {
   if (!Array.isArray(value)) return refuse(path, 'a list is missing here');
   const names = new Set<string>();

@@ -11,7 +11,6 @@ import {
 export const ALL_COLLECTIONS = 'all';
 export const SAME_COLLECTION = 'same';
 
-/** As typed or chosen, without the file. */
 export interface MigrationForm {
   readonly source: 'environment' | 'file';
   readonly fromEnvironment: string;
@@ -41,7 +40,6 @@ type ParsedForm =
   | { readonly ok: true; readonly request: MigrationRequest }
   | { readonly ok: false; readonly errors: Readonly<FormErrors> };
 
-/** A download ignores the target environment. */
 export function readMigrationForm(form: MigrationForm, action: 'copy' | 'download'): ParsedForm {
   const filter = readKeyFilter(form.filter);
   const rename = readKeyRename(form.renameFrom, form.renameTo);

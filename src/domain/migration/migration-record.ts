@@ -23,7 +23,6 @@ export const SUBCOLLECTIONS: Readonly<Record<MigrationCollection, readonly strin
   remarks: [],
 };
 
-/** A timestamp is `{"$timestamp": "seconds.nnnnnnnnn"}`. */
 export type Json =
   | null
   | boolean
@@ -67,7 +66,6 @@ export function toTimestamp({ seconds, nanoseconds }: Moment): Json {
   return { [TIMESTAMP_KEY]: `${seconds}.${String(nanoseconds).padStart(9, '0')}` };
 }
 
-/** Null for anything but a timestamp of the file. */
 export function readTimestamp(value: unknown): Moment | null {
   if (!isMap(value) || Object.keys(value).length !== 1) return null;
   const text = value[TIMESTAMP_KEY];
@@ -100,8 +98,6 @@ type MomentReader = (value: unknown) => Moment | null;
 /**
  * Checks the fields of a file or of the database and gives them the form of the file. A whole number that is stored as a
  * double becomes an integer, which Firestore, the rules and the app treat as equal.
- *
- * @throws Fault
  */
 export function toFields(value: unknown, path: Path, momentOf: MomentReader): Fields {
   return sortedFields(

@@ -10,7 +10,7 @@ import { summariseAllocations } from '../price/allocations.ts';
 import { type Hypothesis, TABLES, type TableName } from '../records/entities.ts';
 import type { FieldKind, FieldTable } from '../records/record-fields.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
-import { parseDeliverable, parseRecord } from './parse-record.ts';
+import { parseRecord } from './parse-record.ts';
 import { toStoredAllocations } from './stored-fields.ts';
 
 const REVISION = { updatedAt: 'at', updatedBy: 'by', previousHistoryFBUID: 'before' };
@@ -35,7 +35,6 @@ const KINDS: Readonly<Record<FieldKind, readonly [value: unknown, missing: unkno
   number: [-1.5, null],
   money: [6.5, null],
   price: [0, null],
-  // The default rate (R2).
   sprintRate: [8, 1760],
   date: [new Date(7), null],
   link: ['r1', null],
@@ -68,7 +67,7 @@ describe.each(TABLES)('a %s', (table) => {
     expect(parseRecord(table, 'id1', document)).toEqual({ ok: true, record });
   });
 
-  it('has null, a blank or nothing in a missing field', () => {
+  it('has null, a blank, nothing, the default rate (R2) or the placeholder (R55) in a missing field', () => {
     const revision = { updatedAt: null, updatedBy: null, previousHistoryFBUID: null };
     expect(parseRecord(table, 'id1', {})).toEqual({
       ok: true,
@@ -93,7 +92,7 @@ const KEY = 'deliverableClientCommencementSignature';
 
 /** The record of a deliverable with these fields, or its problem. */
 function read(fields: Readonly<Record<string, unknown>>): unknown {
-  const parsed = parseDeliverable('d1', fields);
+  const parsed = parseRecord('deliverable', 'd1', fields);
   return parsed.ok ? parsed.record : parsed.problem;
 }
 
@@ -184,15 +183,6 @@ describe('a fault inside a field is named, counted from 1', () => {
     ]),
   ])('%s', (problem, fields) => {
     expect(read({ ...READABLE, ...fields })).toMatch(new RegExp(problem));
-  });
-
-  it.each([
-    ['missing', null],
-    ['a text', 'x'],
-    ['a list', []],
-    ['a date', new Date(0)],
-  ])('a document that is %s is no record', (kind, raw) => {
-    expect(parseDeliverable('d1', raw)).toMatchObject({ problem: `It is ${kind}, not a record.` });
   });
 });
 

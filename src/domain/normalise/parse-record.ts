@@ -79,7 +79,7 @@ export const readAllocationSummary = shape<AllocationSummary>({
 });
 
 const readSignature = shape<Signature>({
-  // A reason of blanks only still revokes the signature (R9), so it is not trimmed. The rules agree.
+  // A reason of blanks only still revokes the signature, so it is not trimmed. The rules agree.
   deprecatedReason: (value, path) => text(value, path) || null,
   signatureDate: date,
   signatureCost: (value, path) => numberOrNull(value, path) ?? refuse(path, 'a number', value),
@@ -137,13 +137,6 @@ export function parseRecord<T extends TableName>(
     (value, path) => ({ FBUID: id, ...read(value, path) }) as Records[T],
   );
 }
-
-type Parser<T extends TableName> = (id: string, raw: unknown) => Parsed<Records[T]>;
-
-export const parseDeliverable: Parser<'deliverable'> = (id, raw) =>
-  parseRecord('deliverable', id, raw);
-export const parseHypothesis: Parser<'hypothesis'> = (id, raw) =>
-  parseRecord('hypothesis', id, raw);
 
 /** A date is the id of no entry, but entries of older programs store one. */
 function historyId(value: unknown, path: string): string | null {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hypothesisOf } from '../../../tests/support/records/test-records.ts';
 import { summariseAllocations } from '../price/allocations.ts';
-import { parseHypothesis } from './parse-record.ts';
+import { parseRecord } from './parse-record.ts';
 
 /** Each researcher followed by the sprints, as a hypothesis with these two stored fields reads, or its problem. */
 function rowsOf(hypothesisResearchers: unknown, allocations?: unknown) {
-  const parsed = parseHypothesis('h1', {
+  const parsed = parseRecord('hypothesis', 'h1', {
     hypothesisResearchers,
     hypothesisResearcherSprintAllocations: allocations,
   });

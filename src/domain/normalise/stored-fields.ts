@@ -41,7 +41,6 @@ export function isObject(value: unknown): value is Values {
   );
 }
 
-/** An object with one reader for each of its fields. */
 export function shape<T extends object>(readers: { readonly [K in keyof T]: FieldReader<T[K]> }) {
   const entries = Object.entries<FieldReader<unknown>>(readers);
   return (value: unknown, path: string): T => {
@@ -80,7 +79,7 @@ export function textOrNull(value: unknown, path: string): string | null {
   return given.trim() === '' ? null : given;
 }
 
-/** A uid or lower-cased e-mail (R24). Null when missing or blank. */
+/** A uid or lower-cased e-mail. Null when missing or blank. */
 export function personOrNull(value: unknown, path: string): string | null {
   const given = textOrNull(value, path);
   return given === null ? null : normalisePerson(given);
@@ -175,7 +174,6 @@ export function readAllocations(
   ).filter((row, index) => index < people.length || row.sprints !== 0);
 }
 
-/** The stored shape of allocations: two parallel lists. */
 interface StoredAllocations {
   readonly hypothesisResearchers: readonly string[];
   readonly [SPRINTS]: readonly number[];
@@ -190,7 +188,6 @@ export function toStoredAllocations(allocations: readonly Allocation[]): StoredA
 
 type StoredHypothesis = Omit<HypothesisFields, 'hypothesisResearchers'> & StoredAllocations;
 
-/** Only the allocations are stored in another shape. */
 export function toStoredHypothesis({
   hypothesisResearchers,
   ...others

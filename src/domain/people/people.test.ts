@@ -1,8 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANY_TEXT } from '../../../tests/support/records/any-text.ts';
-import { profileOf } from '../../../tests/support/records/test-records.ts';
-import { accountName, ownershipOf, type People, peopleOf, profilesWithEmail } from './people.ts';
+import {
+  aContractor,
+  aDeliverable,
+  aHypothesisWith,
+  anAdjustment,
+  aResearch,
+  aSignature,
+  aSummary,
+  profileOf,
+} from '../../../tests/support/records/test-records.ts';
+import {
+  accountName,
+  ownershipOf,
+  type People,
+  peopleInRecord,
+  peopleOf,
+  profilesWithEmail,
+} from './people.ts';
 
 const ada = profileOf('uidAda', {
   displayName: 'Ada Lovelace',
@@ -94,3 +110,24 @@ it.each([
     expect(ownershipOf({ deliverable: null, user: who, people: people() })).toBe('nobody');
   },
 );
+
+const then = aContractor({ uid: 'then', adjustment: anAdjustment({ editorUid: 'editor' }) });
+const deliverable = aDeliverable({
+  deliverableResearchLead: 'lead@example.com',
+  deliverableAllocations: aSummary({ contractors: [then] }),
+  deliverableEstimate: aSummary({ contractors: [aContractor({ uid: 'now' })] }),
+  deliverableClientCompletionSignature: aSignature({ signatureUid: 'signer' }),
+});
+const hypothesis = aHypothesisWith(
+  { one: 1, 'two@example.com': 0 },
+  { hypothesisResearchLead: 'lead' },
+);
+
+it.each([
+  ['a deliverable', deliverable, ['lead@example.com', 'then', 'editor', 'now', 'signer']],
+  ['a hypothesis', hypothesis, ['lead', 'one', 'two@example.com']],
+  ['a research, which names nobody', aResearch('r', 'Name'), []],
+])('the people in %s', (_, record, people) => {
+  const named = peopleInRecord(record).filter((name) => name !== null);
+  expect(new Set(named)).toEqual(new Set(people));
+});

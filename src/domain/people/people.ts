@@ -73,22 +73,19 @@ function displayNameOf(profile: Profile | null): string | undefined {
     .find((name) => name !== '');
 }
 
-/** For an input. A uid means nothing to a reader, so the e-mail of a known one stands for it. */
+/** A uid means nothing to a reader. */
 export function personText(people: People, stored: string): string {
   const profile = people.find(stored);
   if (profile === null || profile.FBUID !== stored) return stored;
   return profile.profileEmail ?? profile.email ?? stored;
 }
 
-/** The owner of a hypothesis is the research lead of its deliverable (R18). */
-export type Ownership = 'nobody' | 'own' | 'somebody else';
-
-/** Of a stored hypothesis: a new one has no owner. */
+/** The owner of a stored hypothesis is the research lead of its deliverable (R18). A new one has no owner. */
 export function ownershipOf(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableResearchLead'> | null;
   readonly user: { readonly uid: string; readonly email: string | null };
   readonly people: People;
-}): Ownership {
+}): 'nobody' | 'own' | 'somebody else' {
   const { deliverable, user, people } = options;
   const lead = deliverable?.deliverableResearchLead ?? null;
   if (people.canonical(lead) === '') return 'nobody';

@@ -4,10 +4,10 @@ import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
 import { fromFormValues } from '../records/form-values.ts';
 import { ADJUSTMENT_FIELDS, type AdjustmentFormValues } from '../records/record-fields.ts';
-import { cents, sumCents, toAud, toCents } from '../text/money.ts';
+import { sumAud } from '../text/money.ts';
 import { sumSprints } from './allocations.ts';
 
-/** What one person has: the figures of one stored row, or of two rows by uid and by e-mail (R24). */
+/** What one person has: the figures of one stored row, or of two rows by uid and by e-mail. */
 export interface AdjustedRow {
   /** Uid or e-mail of each stored row. */
   readonly uids: readonly [string, ...string[]];
@@ -16,7 +16,6 @@ export interface AdjustedRow {
   readonly adjusted: AllocationFigures;
 }
 
-/** Sprints and their cost in AUD. */
 export interface AllocationFigures {
   readonly sprints: number;
   readonly labour: number;
@@ -24,17 +23,10 @@ export interface AllocationFigures {
 }
 
 export interface NegativeFigure {
-  /** The contractor's uid, or null for the unassigned pool. */
+  /** Null for the unassigned pool. */
   readonly uid: string | null;
   readonly figure: keyof AllocationFigures;
   readonly value: number;
-}
-
-export interface AdjustedAllocations {
-  readonly rows: readonly AdjustedRow[];
-  readonly unassigned: AllocationFigures;
-  /** The figures that are below zero after the adjustments. The page shows them as warnings (R3). */
-  readonly negatives: readonly NegativeFigure[];
 }
 
 const FIGURES: readonly (keyof AllocationFigures)[] = ['sprints', 'labour', 'delivery'];
@@ -44,15 +36,12 @@ const FIGURES: readonly (keyof AllocationFigures)[] = ['sprints', 'labour', 'del
  * contractor and the unassigned pool. The unassigned figures are the totals of the summary minus all adjusted rows,
  * so the table adds up even if a record stores other unassigned figures.
  */
-export function adjustedAllocations(
-  summary: AllocationSummary,
-  people: Pick<People, 'canonical'>,
-): AdjustedAllocations {
+export function adjustedAllocations(summary: AllocationSummary, people: Pick<People, 'canonical'>) {
   const rows = rowsByPerson(summary, people).map(adjustedRow);
   const unassigned = {
     sprints: sumSprints([summary.sprints, ...rows.map(({ adjusted }) => -adjusted.sprints)]),
-    labour: unassignedAud(summary.labour, rows, 'labour'),
-    delivery: unassignedAud(summary.delivery, rows, 'delivery'),
+    labour: sumAud([summary.labour, ...rows.map(({ adjusted }) => -adjusted.labour)]),
+    delivery: sumAud([summary.delivery, ...rows.map(({ adjusted }) => -adjusted.delivery)]),
   };
   return {
     rows,
@@ -84,13 +73,12 @@ function rowsByPerson(
 }
 
 interface ContractorOptions {
-  /** Null while nothing is frozen. */
   readonly allocations: AllocationSummary | null;
-  /** The stored rows of one person, each by its uid or e-mail, from {@link contractorRows} or an {@link AdjustedRow}. */
+  /** Of the stored rows of one person. */
   readonly uids: readonly string[];
 }
 
-/** Returns frozen allocations with an adjustment in the first of the rows (R3, R24, section 4). */
+/** The first of the rows gets the adjustment. */
 export function addAdjustment(
   options: ContractorOptions & { readonly adjustment: Adjustment },
 ): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-exists'> {
@@ -102,7 +90,6 @@ export function addAdjustment(
   return succeed(withAdjustment(allocations, first, adjustment));
 }
 
-/** Returns frozen allocations without the adjustment of one contractor (R3). */
 export function removeAdjustment(
   options: ContractorOptions,
 ): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-missing'> {
@@ -131,7 +118,6 @@ export function contractorRows(
   return contractors.map(({ uid }) => uid).filter((uid) => people.canonical(uid) === person);
 }
 
-/** The adjustment of these rows of one person, or null. */
 export function adjustmentOf(
   rows: readonly Pick<ContractorAllocation, 'adjustment'>[],
 ): Adjustment | null {
@@ -163,8 +149,8 @@ function adjustedRow(stored: PersonRows): AdjustedRow {
   const adjustment = adjustmentOf(stored);
   const allocated = {
     sprints: sumSprints(stored.map(({ sprints }) => sprints)),
-    labour: addAud(...stored.map(({ labourCost }) => labourCost)),
-    delivery: addAud(...stored.map(({ deliveryCost }) => deliveryCost)),
+    labour: sumAud(stored.map(({ labourCost }) => labourCost)),
+    delivery: sumAud(stored.map(({ deliveryCost }) => deliveryCost)),
   };
   return {
     uids: [first.uid, ...others.map(({ uid }) => uid)],
@@ -175,8 +161,8 @@ function adjustedRow(stored: PersonRows): AdjustedRow {
         ? allocated
         : {
             sprints: sumSprints([allocated.sprints, adjustment.sprintAdjustment]),
-            labour: addAud(allocated.labour, adjustment.labourAdjustment),
-            delivery: addAud(allocated.delivery, adjustment.deliveryAdjustment),
+            labour: sumAud([allocated.labour, adjustment.labourAdjustment]),
+            delivery: sumAud([allocated.delivery, adjustment.deliveryAdjustment]),
           },
   };
 }
@@ -192,20 +178,7 @@ function negativeFigures(
   }));
 }
 
-function addAud(...amounts: readonly number[]): number {
-  return toAud(sumCents(amounts.map(toCents)));
-}
-
-function unassignedAud(
-  total: number,
-  rows: readonly AdjustedRow[],
-  figure: 'labour' | 'delivery',
-): number {
-  const assigned = sumCents(rows.map(({ adjusted }) => toCents(adjusted[figure])));
-  return toAud(cents(toCents(total) - assigned));
-}
-
-/** The reason, and the figures in sprints and AUD, of valid form values. A blank figure becomes 0. */
+/** A blank figure becomes 0. */
 export function toAdjustmentFigures(
   values: AdjustmentFormValues,
 ): Omit<Adjustment, 'editorUid' | 'editDate'> {

@@ -139,7 +139,6 @@ describe('the current price', () => {
     ['as stored', {}, true],
     ['with another cost', { deliverableEstimatedCost: 5280.01 }, false],
     ['with another row', { deliverableEstimate: aSummary({ contractors: [] }) }, false],
-    ['with another source', { deliverableEstimate: aSummary({ sourceFBUIDs: ['h2'] }) }, false],
     ['without a cost', { deliverableEstimatedCost: null }, false],
     ['without an estimate', { deliverableEstimate: null }, false],
   ])('is compared in every figure: %s', (_, fields, isSame) => {

@@ -4,8 +4,8 @@ import { sameData } from '../same-data.ts';
 import { type Cents, cents, sumCents, toAud, toCents } from '../text/money.ts';
 
 /**
- * AUD per sprint of a new deliverable (R2), of the backlog (R5), and of an older deliverable without a rate. A new
- * variation has the rate of its original (R40).
+ * AUD per sprint of a new deliverable (R2), of the backlog, and of an older deliverable without a rate. A new
+ * variation has the rate of its original.
  */
 export const DEFAULT_SPRINT_RATE = 1760;
 
@@ -36,7 +36,7 @@ export function hypothesisCost(options: HypothesisCostOptions): number {
   return options.hypothesis.hypothesisCost ?? hypothesisPrice(options);
 }
 
-/** What a hypothesis adds to the price of its deliverable: its sprints at the rate. AUD (R5). */
+/** What a hypothesis adds to the price of its deliverable. */
 export function hypothesisPrice({
   hypothesis,
   sprintRate = DEFAULT_SPRINT_RATE,
@@ -45,13 +45,11 @@ export function hypothesisPrice({
 }
 
 /**
- * Sums the sprints of hypotheses and their cost in AUD (R1, R3, section 9). One row per stored text, a uid or an e-mail:
- * the page shows the two rows of a person listed by both as one (R24). Sprints without a researcher are unassigned. Rows
+ * One row per stored text, a uid or an e-mail: the page shows the two rows of a person listed by both as one (R24). Rows
  * and sources are sorted, so the same hypotheses always give the same summary.
  */
 export function summariseAllocations(
   hypotheses: readonly Hypothesis[],
-  /** AUD per sprint. */
   sprintRate: number,
 ): AllocationSummary {
   const sources = hypotheses.toSorted(byText(({ FBUID }) => FBUID));

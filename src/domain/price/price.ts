@@ -1,7 +1,7 @@
 import type { AllocationSummary, Deliverable, ExtraItem, Hypothesis } from '../records/entities.ts';
 import { activeSignaturesOf, freezesPrice, type SignatureFields } from '../records/signature.ts';
 import { sameData } from '../same-data.ts';
-import { cents, roundHalfAwayFromZero, sumCents, toAud, toCents } from '../text/money.ts';
+import { cents, roundHalfAwayFromZero, sumAud, sumCents, toAud, toCents } from '../text/money.ts';
 import { summariseAllocations } from './allocations.ts';
 
 /**
@@ -14,10 +14,8 @@ export interface Price {
   readonly total: number;
 }
 
-/** The fields that store the current price. */
 export type CurrentFields = Pick<Deliverable, 'deliverableEstimate' | 'deliverableEstimatedCost'>;
 
-/** What the hypotheses and extra items of a deliverable come to now. */
 export function currentPrice(
   {
     deliverableSprintRate,
@@ -28,10 +26,8 @@ export function currentPrice(
   return withItems(summariseAllocations(hypotheses, deliverableSprintRate), deliverableExtraItems);
 }
 
-/** The price of these allocations with these extra items. */
 export function withItems(allocations: AllocationSummary, items: readonly ExtraItem[]): Price {
-  const amounts = [toCents(allocations.subtotal), toCents(extraItemsTotal(items))];
-  return { allocations, total: toAud(sumCents(amounts)) };
+  return { allocations, total: sumAud([allocations.subtotal, extraItemsTotal(items)]) };
 }
 
 /** The stored current price. Null if a part of it is missing, as in older records. */
@@ -51,14 +47,7 @@ export function asCurrent({ allocations, total }: Price) {
   return { deliverableEstimate: allocations, deliverableEstimatedCost: total };
 }
 
-/** The fields that store a price as the frozen one. */
-export function asFrozen<A>({
-  allocations,
-  total,
-}: {
-  readonly allocations: A;
-  readonly total: number;
-}) {
+export function asFrozen<A>(allocations: A, total: number) {
   return { deliverableCost: total, deliverableAllocations: allocations };
 }
 
@@ -77,12 +66,7 @@ export function frozenPrice(
   return isCarried ? frozen : null;
 }
 
-/**
- * The price in AUD that the next signature would carry (R7): the current one if it freezes the price, else the frozen
- * one. Null if that price is unknown, or unclear as in {@link frozenPrice}.
- *
- * @param current of the hypotheses, where a page has read them. Lists use the stored one.
- */
+/** Null if that price is unknown, or unclear as in {@link frozenPrice}. For `current` see {@link priceShown}. */
 export function priceOfNextSignature(
   deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost' | 'deliverableEstimatedCost'>,
   current: number | null = deliverable.deliverableEstimatedCost,
@@ -90,41 +74,22 @@ export function priceOfNextSignature(
   return freezesPrice(deliverable) ? current : frozenPrice(deliverable);
 }
 
-/** AUD ex GST. */
-export interface PriceShown {
-  /** The frozen price, else the current one. Null if both are null. */
-  readonly shown: number | null;
-  readonly current: number | null;
-  /** Null while nothing is frozen; 0 is a price. */
-  readonly frozen: number | null;
-  /** current − frozen. 0 when nothing is frozen or the current price is unknown. */
-  readonly difference: number;
-}
-
 /**
- * Which price a page or card shows (R4).
+ * Which price a page or card shows (R4). AUD ex GST. The difference is 0 if nothing is frozen, or if the current price
+ * is not known.
  *
  * @param current of the hypotheses, where a page has read them. Lists use the stored one.
  */
 export function priceShown(
   deliverable: Pick<Deliverable, 'deliverableCost' | 'deliverableEstimatedCost'>,
   current: number | null = deliverable.deliverableEstimatedCost,
-): PriceShown {
+) {
   const { deliverableCost: frozen } = deliverable;
-  const difference = frozen === null || current === null ? 0 : subtractAud(current, frozen);
+  const difference = frozen === null || current === null ? 0 : sumAud([current, -frozen]);
   return { shown: frozen ?? current, current, frozen, difference };
 }
 
-/** What a price is made of. The three sum to the price. AUD. */
-export interface PriceParts {
-  readonly sprints: number;
-  /** The listed extra items. */
-  readonly extraItems: number;
-  /** Not 0 if an override changed the items after the price was frozen (R14). */
-  readonly rest: number;
-}
-
-/** Null while the price or its allocations are not known. */
+/** The sprints, the listed extra items and the rest sum to the price. AUD. */
 export function pricePartsOf({
   price,
   allocations,
@@ -133,34 +98,23 @@ export function pricePartsOf({
   readonly price: number | null;
   readonly allocations: Pick<AllocationSummary, 'subtotal'> | null;
   readonly deliverable: Pick<Deliverable, 'deliverableExtraItems'>;
-}): PriceParts | null {
+}) {
   if (price === null || allocations === null) return null;
   const { subtotal: sprints } = allocations;
   const extraItems = extraItemsTotal(deliverableExtraItems);
-  return { sprints, extraItems, rest: subtractAud(subtractAud(price, sprints), extraItems) };
+  // The rest is not 0 if an override changed the items after the price was frozen.
+  return { sprints, extraItems, rest: sumAud([price, -sprints, -extraItems]) };
 }
 
-/** The sum of the extra items in AUD; a discount is negative. */
 export function extraItemsTotal(items: readonly ExtraItem[]): number {
-  return toAud(sumCents(items.map(({ amount }) => toCents(amount))));
+  return sumAud(items.map(({ amount }) => amount));
 }
 
 const GST_PERCENT = 10;
 
-/** A price in AUD with its tax (R45). */
-export interface PriceWithGst {
-  readonly exGst: number;
-  readonly gst: number;
-  readonly inclGst: number;
-}
-
-/** GST is 10 % of the total, rounded half away from zero to the cent (R45). It is shown and never stored. */
-export function withGst(exGst: number): PriceWithGst {
+/** In AUD, rounded half away from zero to the cent, and never stored (R45). */
+export function withGst(exGst: number) {
   const price = toCents(exGst);
   const gst = cents(roundHalfAwayFromZero((price * GST_PERCENT) / 100));
   return { exGst: toAud(price), gst: toAud(gst), inclGst: toAud(sumCents([price, gst])) };
-}
-
-function subtractAud(a: number, b: number): number {
-  return toAud(cents(toCents(a) - toCents(b)));
 }

@@ -1,5 +1,4 @@
 import { toAud, toCents } from '../text/money.ts';
-import { normalisePerson } from '../text/person-text.ts';
 
 /** A blank is null, not 0 (R19). */
 export type TypedNumber =
@@ -46,7 +45,6 @@ export function fromNumber(value: number | null): string {
 
 const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 17 });
 
-/** Null also for a text that is no number: validation refuses such a text before a save. */
 export function toNumber(text: string): number | null {
   const typed = typedNumber(text);
   return typed.ok ? typed.value : null;
@@ -55,12 +53,4 @@ export function toNumber(text: string): number | null {
 export function toMoney(text: string): number | null {
   const number = toNumber(text);
   return number === null ? null : toAud(toCents(number));
-}
-
-export function toPerson(text: string): string | null {
-  return normalisePerson(text) || null;
-}
-
-export function toId(text: string): string | null {
-  return text || null;
 }

@@ -13,7 +13,6 @@ import {
   editedFields,
   fromFormValues,
   isLockedField,
-  newFormValues,
   toFormValues,
 } from './form-values.ts';
 import {
@@ -102,14 +101,14 @@ describe.each<[string, FieldTable, object]>([
 
   it('begins blank, but for the default test items and what is prefilled (R19, R22)', () => {
     const defaults = table === HYPOTHESIS_FIELDS ? { hypothesisTestItems: DEFAULT_TEST_ITEMS } : {};
-    expect(newFormValues(table)).toEqual({ ...blank, ...defaults });
+    expect(toFormValues(table)).toEqual({ ...blank, ...defaults });
     const prefilled = { [String(fields[0]?.name)]: 'Given' };
-    expect(newFormValues(table, prefilled as never)).toMatchObject(prefilled);
+    expect(toFormValues(table, prefilled as never)).toMatchObject(prefilled);
   });
 });
 
 it('a statement that nobody edited keeps letters that are stored decomposed: it may be signed (R38)', () => {
-  const stored = newFormValues(HYPOTHESIS_FIELDS, { hypothesisStatement: 'cafe\u0301' });
+  const stored = toFormValues(HYPOTHESIS_FIELDS, { hypothesisStatement: 'cafe\u0301' });
   const record = {
     ...fromFormValues(HYPOTHESIS_FIELDS, stored),
     hypothesisStatement: 'cafe\u0301',
@@ -157,7 +156,7 @@ it('typing in a form changes neither the record nor the defaults', () => {
   const hypothesis = hypothesisOf({ hypothesisTestItems: items });
   for (const form of [
     toFormValues(HYPOTHESIS_FIELDS, hypothesis),
-    newFormValues(HYPOTHESIS_FIELDS),
+    toFormValues(HYPOTHESIS_FIELDS),
   ]) {
     for (const item of form.hypothesisTestItems) item.value = 'typed';
   }

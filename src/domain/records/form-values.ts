@@ -1,8 +1,7 @@
 import { sameData } from '../same-data.ts';
 import { normalisePerson } from '../text/person-text.ts';
 import type { TestItem } from './entities.ts';
-import { fromNumber, toId, toMoney, toNumber, toPerson } from './form-text.ts';
-import { MAX_AUD, MAX_NAME_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './limits.ts';
+import { fromNumber, toMoney, toNumber } from './form-text.ts';
 import type {
   EditedKind,
   EditedValuesOf,
@@ -13,6 +12,7 @@ import type {
   KindValues,
   ListKind,
 } from './record-fields.ts';
+import { MAX_AUD, MAX_NAME_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './record-fields.ts';
 
 interface FormConversion<Value, FormValue> {
   readonly initial: () => FormValue;
@@ -32,7 +32,11 @@ const composed = {
   fromForm: (text: string) => text.normalize('NFC'),
 };
 const trimmed = { ...composed, fromForm: (text: string) => text.trim().normalize('NFC') };
-const orNull = { initial: blank, toForm: (text: string | null) => text ?? '', fromForm: toId };
+const orNull = {
+  initial: blank,
+  toForm: (text: string | null) => text ?? '',
+  fromForm: (text: string) => text || null,
+};
 const numeric = { initial: blank, toForm: fromNumber, fromForm: toNumber };
 
 const CONVERSIONS: {
@@ -45,7 +49,7 @@ const CONVERSIONS: {
   money: { ...numeric, fromForm: toMoney },
   link: orNull,
   payment: orNull,
-  person: { ...orNull, fromForm: toPerson },
+  person: { ...orNull, fromForm: (text) => normalisePerson(text) || null },
   allocations: {
     initial: () => [],
     toForm: (allocations) =>
@@ -57,9 +61,9 @@ const CONVERSIONS: {
       })),
   },
   testItems: {
-    initial: () => DEFAULT_TEST_ITEMS.map(copyTestItem),
-    toForm: (items) => items.map(copyTestItem),
-    fromForm: (items) => items.map(copyTestItem),
+    initial: () => DEFAULT_TEST_ITEMS.map((item) => ({ ...item })),
+    toForm: (items) => items.map((item) => ({ ...item })),
+    fromForm: (items) => items.map((item) => ({ ...item })),
   },
   extraItems: {
     initial: () => [],
@@ -73,22 +77,15 @@ const CONVERSIONS: {
   },
 };
 
-export function newFormValues<T extends FieldTable>(
-  table: T,
-  prefilled: Partial<EditedValuesOf<T>> = {},
-): FormValuesOf<T> {
-  const given = new Map<string, unknown>(Object.entries(prefilled));
-  return convertEach(table, (name, { initial, toForm }) =>
-    given.has(name) ? toForm(given.get(name)) : initial(),
-  ) as FormValuesOf<T>;
-}
-
+/** A field that is not in the record begins as in a new form. */
 export function toFormValues<T extends FieldTable>(
   table: T,
-  record: EditedValuesOf<T>,
+  record: Partial<EditedValuesOf<T>> = {},
 ): FormValuesOf<T> {
   const stored = new Map<string, unknown>(Object.entries(record));
-  return convertEach(table, (name, { toForm }) => toForm(stored.get(name))) as FormValuesOf<T>;
+  return convertEach(table, (name, { initial, toForm }) =>
+    stored.has(name) ? toForm(stored.get(name)) : initial(),
+  ) as FormValuesOf<T>;
 }
 
 export function fromFormValues<T extends FieldTable>(
@@ -99,7 +96,6 @@ export function fromFormValues<T extends FieldTable>(
   return convertEach(table, (name, { fromForm }) => fromForm(typed.get(name))) as EditedValuesOf<T>;
 }
 
-/** The values that the form shows after it has saved these: '$1,760' becomes '1760'. */
 export function asSaved<T extends FieldTable>(table: T, values: FormValuesOf<T>): FormValuesOf<T> {
   return toFormValues(table, fromFormValues(table, values));
 }
@@ -148,11 +144,6 @@ function convertEach(
         : [[name, convert(name, CONVERSIONS[field.kind] as FormConversion<unknown, unknown>)]],
     ),
   );
-}
-
-/** A copy, because typing in the form changes its items. */
-function copyTestItem({ label, value, description }: TestItem) {
-  return { label, value, description };
 }
 
 const FAIL = 'Fail';

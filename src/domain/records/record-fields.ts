@@ -1,11 +1,3 @@
-import {
-  MAX_AUD,
-  MAX_LONG_TEXT_LENGTH,
-  MAX_NUMBER,
-  MAX_SPRINTS,
-  MAX_TEXT_LENGTH,
-  MAX_WEEKS,
-} from './limits.ts';
 import type {
   Allocation,
   AllocationSummary,
@@ -13,6 +5,26 @@ import type {
   Signature,
   TestItem,
 } from './parts/record-parts.ts';
+
+/*
+ * They keep the largest possible hypothesis or deliverable under the database's 1 MiB per document, even if every
+ * character takes three bytes. The rules repeat those of what a client writes.
+ */
+
+export const MAX_NAME_LENGTH = 200;
+/** The length of the longest valid e-mail address. */
+export const MAX_PERSON_LENGTH = 254;
+export const MAX_TEXT_LENGTH = 2_000;
+export const MAX_LONG_TEXT_LENGTH = 20_000;
+export const MAX_ITEMS = 50;
+export const MAX_NUMBER = 1_000_000;
+export const MAX_SPRINTS = 1_000;
+const MAX_WEEKS = 10_000;
+export const MAX_AUD = 100_000_000;
+/** As many values as one query may name. */
+export const MAX_MEMBER_RESEARCH = 30;
+/** Firebase's own limit. */
+export const MAX_UID_LENGTH = 128;
 
 export interface KindValues {
   /** Required, of one line. */
@@ -58,22 +70,16 @@ export type EditedKind =
   | 'testItems'
   | 'extraItems';
 
-/** In a form each cell is a text. */
-type RowFormValues<Row> = { -readonly [Cell in keyof Row]: string };
+export type ListKind = 'allocations' | 'testItems' | 'extraItems';
 
-interface ListFormValues {
-  readonly allocations: RowFormValues<Allocation>[];
-  readonly testItems: RowFormValues<TestItem>[];
-  readonly extraItems: RowFormValues<ExtraItem>[];
-}
-
-export type ListKind = keyof ListFormValues;
-
+/** In a form each field, and each cell in the rows of a list, is a text. */
 export type FormKindValues = {
-  readonly [K in EditedKind]: K extends ListKind ? ListFormValues[K] : string;
+  readonly [K in EditedKind]: K extends ListKind
+    ? { -readonly [Cell in keyof KindValues[K][number]]: string }[]
+    : string;
 };
 
-export type AllocationFormValues = RowFormValues<Allocation>;
+export type AllocationFormValues = FormKindValues['allocations'][number];
 
 /** A text in a form: a field, or a cell in the rows of a list. */
 export interface InputDeclaration {
@@ -118,7 +124,6 @@ export type FormValuesOf<T extends FieldTable> = {
   -readonly [F in EditedName<T>]: T[F] extends EditedField ? FormKindValues[T[F]['kind']] : never;
 };
 
-/** The fields that the form can save, and no others. */
 export type EditedValuesOf<T extends FieldTable> = Pick<ValuesOf<T>, EditedName<T>>;
 
 function fieldTable<const T extends FieldTable>(table: T): T {
@@ -160,7 +165,6 @@ export const HYPOTHESIS_FIELDS = fieldTable({
   hypothesisResearchFBUID: { kind: 'link', label: 'Research', edit: 'open' },
   /** Null in the backlog. */
   hypothesisDeliverableFBUID: { kind: 'link', label: 'Deliverable', edit: 'open' },
-  /** Stored as two parallel lists. */
   hypothesisResearchers: { kind: 'allocations', label: 'Researchers', edit: 'open' },
   hypothesisStatement: {
     kind: 'longText',
@@ -225,7 +229,7 @@ export const DELIVERABLE_FIELDS = fieldTable({
   deliverableEstimate: { kind: 'allocationSummary', label: 'Current allocations' },
   /** The subtotal of the estimate and the extra items. Null on older records. */
   deliverableEstimatedCost: { kind: 'price', label: 'Current price' },
-  /** Null, 'invoiced' or 'paid'. Any other value shows as unexpected (R13). */
+  /** Null, 'invoiced' or 'paid'. Any other value shows as unexpected. */
   deliverablePaymentState: { kind: 'payment', label: 'Client payment', edit: 'open' },
   deliverableContractorCommencementSignature: {
     kind: 'signature',
@@ -250,7 +254,7 @@ export type DeliverableFields = EditedValuesOf<typeof DELIVERABLE_FIELDS>;
 export type HypothesisFormValues = FormValuesOf<typeof HYPOTHESIS_FIELDS>;
 export type HypothesisFields = EditedValuesOf<typeof HYPOTHESIS_FIELDS>;
 
-/** The only field that the form lets a non-owner save before the override . The rules do not know owners. */
+/** The only field that the form lets a non-owner save before the override. The rules do not know owners. */
 export const EVIDENCE_FIELDS = {
   hypothesisCompletionEvidence: HYPOTHESIS_FIELDS.hypothesisCompletionEvidence,
 } as const;

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature, aSummary } from '../../../tests/support/records/test-records.ts';
 import { ALL_SLOT_STATES, signaturesIn } from '../../../tests/support/records/turn-table.ts';
+import { messageOf } from '../messages.ts';
 import { SIGNATURE_KEYS } from './entities.ts';
 import {
   activeSignaturesOf,
   isAcceptedByBoth,
   isActive,
   isLocked,
+  isRecordedForClient,
   isSameSignature,
-  SIGNATURE_SLOTS,
+  refuseOtherMethod,
   signableSlots,
   signatureBadgeText,
   signatureStateOf,
@@ -26,24 +28,12 @@ const SLOT_NAMES = [
   'Client completion',
 ] as const;
 
-it('the four signatures have the keys of the record, and these names and meanings', () => {
-  expect(SIGNATURE_SLOTS.map(({ key }) => key)).toEqual(SIGNATURE_KEYS);
-  expect(
-    SIGNATURE_SLOTS.map(({ name, side, step, meaning }) => [name, side, step, meaning]),
-  ).toEqual([
-    [SLOT_NAMES[0], 'contractor', 'commencement', 'responsible for delivering'],
-    [SLOT_NAMES[1], 'client', 'commencement', 'authorise work to commence'],
-    [SLOT_NAMES[2], 'contractor', 'completion', 'confirm that the work has been delivered'],
-    [SLOT_NAMES[3], 'client', 'completion', 'accept the work as complete'],
-  ]);
-});
-
 it.each([
   [null, 'none', 'Not signed'],
   [aSignature(), 'signed', 'Signed'],
   [aSignature({ deprecatedReason: 'revoked' }), 'ended', 'Revoked'],
   [aSignature({ deprecatedReason: 'hypothesis changed' }), 'ended', 'Revoked'],
-] as const)('the state of the signature %j is %s, on its badge %s (section 4, R9)', (...of) => {
+] as const)('the state of the signature %j is %s, on its badge %s (R9)', (...of) => {
   const [stored, kind, badge] = of;
   const signature = stored === null ? {} : { signature: stored };
   const reason = kind === 'ended' ? { reason: stored?.deprecatedReason } : {};
@@ -122,4 +112,41 @@ it.each([
 it('frozen allocations lock a deliverable (R14)', () => {
   expect(isLocked(aDeliverable({ deliverableAllocations: aSummary() }))).toBe(true);
   expect(isLocked(aDeliverable({ deliverableCost: 1 }))).toBe(false);
+});
+
+describe('isRecordedForClient (R12)', () => {
+  const client = { side: 'client' } as const;
+  const recorded = aSignature({ signatureIsExternal: true, signatureReference: 'PO 17' });
+  it.each([
+    ['external, with a reference', 'members', client, recorded, true],
+    ['in the open mode, which has no roles', 'open', client, recorded, false],
+    ['for the contractor', 'members', { side: 'contractor' }, recorded, false],
+    ['given directly', 'members', client, aSignature({ signatureReference: 'PO 17' }), false],
+    ['without a reference', 'members', client, aSignature({ signatureIsExternal: true }), false],
+    ['absent', 'members', client, null, false],
+  ] as const)('a signature %s', (_, mode, slot, stored, expected) => {
+    expect(isRecordedForClient(mode, slot, stored)).toBe(expected);
+  });
+});
+
+describe('refuseOtherMethod', () => {
+  const external = aSignature({ signatureIsExternal: true, signatureReference: 'PO 12' });
+  const direct = aSignature();
+
+  it.each([
+    ['the stored reference', external, { isExternal: true, reference: ' PO 12 ' }],
+    ['no reference', direct, { isExternal: false, reference: ' ' }],
+  ])('accepts %s', (_, stored, method) => {
+    expect(refuseOtherMethod(stored, method)).toBeNull();
+  });
+
+  const PO_12 = 'as an external signature and with the reference “PO 12”.';
+  it.each([
+    ['another reference', external, true, 'PO 21', PO_12],
+    ['a direct signature', external, false, 'PO 12', PO_12],
+    ['a first reference', direct, false, 'PO 21', 'directly and without a reference.'],
+  ])('refuses %s and names what is stored', (_, stored, isExternal, reference, named) => {
+    const refusal = refuseOtherMethod(stored, { isExternal, reference });
+    expect(refusal && messageOf(refusal)).toContain(named);
+  });
 });

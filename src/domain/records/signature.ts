@@ -1,14 +1,12 @@
+import { type Refusal, refuse } from '../outcome.ts';
 import type { Deliverable, Signature, SignatureKey } from './entities.ts';
 
-/*
- * - revoked: the signer took the signature back.
- * - lapsed: a change of the sprints ended the signature, with the reason 'hypothesis changed' (R10).
- * - ended: revoked or lapsed. An ended signature stays stored, with its `deprecatedReason`, and its badge reads 'Revoked'.
- * - active: signed and not ended.
- */
+// docs/architecture.md, 'Words', says what active, ended, revoked and lapsed mean.
 
 export type Side = 'contractor' | 'client';
-export type Step = 'commencement' | 'completion';
+
+export const STEPS = ['commencement', 'completion'] as const;
+export type Step = (typeof STEPS)[number];
 
 export interface SignatureSlot {
   readonly key: SignatureKey;
@@ -81,7 +79,7 @@ export function isActive(stored: Signature | null): stored is Signature {
   return signatureStateOf(stored).kind === 'signed';
 }
 
-/** Whether both are one signature, of which one may have ended since. */
+/** True also if one of them has ended since. */
 export function isSameSignature(
   a: Pick<Signature, 'signatureUid' | 'signatureDate'> | null,
   b: Pick<Signature, 'signatureUid' | 'signatureDate'>,
@@ -93,10 +91,8 @@ export function isSameSignature(
   );
 }
 
-/** Whether the signature ended because the sprints changed (R10), not by its signer. */
 export function hasLapsed(stored: Signature | null): boolean {
-  const state = signatureStateOf(stored);
-  return state.kind === 'ended' && state.reason === 'hypothesis changed';
+  return stored?.deprecatedReason === 'hypothesis changed';
 }
 
 export function signatureBadgeText(stored: Signature | null): string {
@@ -114,11 +110,11 @@ export type SignatureFields = Pick<Deliverable, SignatureKey>;
 
 /**
  * One completion signature alone makes the stage 'complete' (R9). So does an ended one, because completed work keeps its
- * price as a billing record (R7).
+ * price as a billing record.
  */
 export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
-  return activeCommencementsOf(deliverable).length > 0 ? 'commenced' : 'none';
+  return activeInStep(deliverable, 'commencement').length > 0 ? 'commenced' : 'none';
 }
 
 export interface SignatureInSlot {
@@ -143,18 +139,21 @@ export function activeSignaturesOf(deliverable: SignatureFields): readonly Signa
   return signaturesOf(deliverable).filter(({ signature }) => isActive(signature));
 }
 
-export function activeCommencementsOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
-  return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === 'commencement');
+export function activeInStep(deliverable: SignatureFields, step: Step): readonly SignatureInSlot[] {
+  return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === step);
 }
 
-/** `sign` may still refuse, for example without a history. */
+/** The oldest first. */
+export function bySignatureDate(a: SignatureInSlot, b: SignatureInSlot): number {
+  return a.signature.signatureDate.getTime() - b.signature.signatureDate.getTime();
+}
+
 export function signableSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter(
     (slot) => !isActive(deliverable[slot.key]) && isStepAvailable(deliverable, slot),
   );
 }
 
-/** Completion shows as R11 says. */
 export function visibleSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   const showCompletion =
     isActive(deliverable.deliverableClientCommencementSignature) ||
@@ -173,60 +172,107 @@ export function isStepAvailable(deliverable: SignatureFields, slot: SignatureSlo
 export function stepsSignedByOnePerson(
   deliverable: SignatureFields,
 ): readonly { readonly step: Step; readonly signature: Signature }[] {
-  const active = activeSignaturesOf(deliverable);
   return STEPS.flatMap((step) => {
-    const [first, second] = active.filter(({ slot }) => slot.step === step);
-    if (first === undefined || second === undefined) return [];
-    const { signature } = first;
-    return signature.signatureUid === second.signature.signatureUid ? [{ step, signature }] : [];
+    const [one, other] = activeInStep(deliverable, step).map(({ signature }) => signature);
+    return one !== undefined && one.signatureUid === other?.signatureUid
+      ? [{ step, signature: one }]
+      : [];
   });
 }
 
 /**
  * Whether the next signature freezes the price (R7). True only for a commencement: a completion needs an active
- * commencement beside it (R11).
+ * commencement beside it.
  */
 export function freezesPrice(deliverable: SignatureFields): boolean {
   return activeSignaturesOf(deliverable).length === 0;
 }
 
-/**
- * The signature with which the work of today is compared: the client's active completion, else the contractor's, else the
- * client's active commencement, else the contractor's. Null without an active signature.
- */
+/** The signature with which the work of today is compared: of the latest active step, the client's if there is one. */
 export function workSignatureOf(deliverable: SignatureFields): SignatureInSlot | null {
-  const active = activeSignaturesOf(deliverable);
-  return (
-    active.findLast(({ slot }) => slot.step === 'completion') ??
-    active.findLast(({ slot }) => slot.step === 'commencement') ??
-    null
-  );
+  return inLatestStep(deliverable).at(-1) ?? null;
 }
 
 /** The signature whose terms the paper prints: of the latest step with an active signature, the newest one (R48). */
 export function printedSignatureOf(deliverable: SignatureFields): SignatureInSlot | null {
-  const work = workSignatureOf(deliverable);
-  const [newest] = activeSignaturesOf(deliverable)
-    .filter(({ slot }) => slot.step === work?.slot.step)
-    .toSorted((a, b) => b.signature.signatureDate.getTime() - a.signature.signatureDate.getTime());
-  return newest ?? null;
+  return inLatestStep(deliverable).toSorted(bySignatureDate).at(-1) ?? null;
+}
+
+function inLatestStep(deliverable: SignatureFields): readonly SignatureInSlot[] {
+  const completions = activeInStep(deliverable, 'completion');
+  return completions.length > 0 ? completions : activeInStep(deliverable, 'commencement');
+}
+
+/** Both commencements and no completion are active. */
+export function isUnderWay(deliverable: SignatureFields): boolean {
+  const active = activeSignaturesOf(deliverable);
+  return active.length === 2 && active.every(({ slot }) => slot.step === 'commencement');
 }
 
 /** After one completion the stage is 'complete' (R9), but the other side has still to decide. */
 export function isAcceptedByBoth(deliverable: SignatureFields): boolean {
-  const completions = activeSignaturesOf(deliverable).filter(
-    ({ slot }) => slot.step === 'completion',
-  );
-  return completions.length === 2;
+  return activeInStep(deliverable, 'completion').length === 2;
 }
 
-/** Whether frozen allocations lock the fields of `isLockedField` (R14). */
+/** Frozen allocations lock the fields of `isLockedField` (R14). */
 export function isLocked(deliverable: Pick<Deliverable, 'deliverableAllocations'>): boolean {
   return deliverable.deliverableAllocations !== null;
 }
 
-const STEPS: readonly Step[] = ['commencement', 'completion'];
-
 function slotsOf(step: Step): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter((slot) => slot.step === step);
+}
+
+export interface SigningMethod {
+  /** Whether this records a signature that was given outside the app. */
+  readonly isExternal: boolean;
+  /** A text or link as typed; '' for none. */
+  readonly reference: string;
+}
+
+export const DIRECT_SIGNATURE: SigningMethod = { isExternal: false, reference: '' };
+
+/** The signer's role. The open mode has no roles, so everyone is 'anybody'. */
+export type SignerRole = 'anybody' | 'staff' | 'client';
+
+/** Staff may sign for the client only by recording the client's external signature (R12). */
+export function requiresExternalSignature(
+  role: SignerRole,
+  { side }: Pick<SignatureSlot, 'side'>,
+): boolean {
+  return role === 'staff' && side === 'client';
+}
+
+export function isExternalWithReference({ isExternal, reference }: SigningMethod): boolean {
+  return isExternal && reference.trim() !== '';
+}
+
+export function referenceToStore({ reference }: Pick<SigningMethod, 'reference'>): string | null {
+  return reference.trim() || null;
+}
+
+/**
+ * Refuses to take a signature for one that this method would give. The text names what is stored: the signer may have
+ * corrected the reference after the answer to the first press was lost.
+ */
+export function refuseOtherMethod(
+  { signatureReference, signatureIsExternal }: Signature,
+  method: SigningMethod,
+): Refusal<'signed-otherwise'> | null {
+  const stored = referenceToStore({ reference: signatureReference ?? '' });
+  if (stored === referenceToStore(method) && signatureIsExternal === method.isExternal) return null;
+  return refuse('signed-otherwise', {
+    method: signatureIsExternal ? 'as an external signature' : 'directly',
+    reference: stored === null ? 'without a reference' : `with the reference “${stored}”`,
+  });
+}
+
+/** The open mode has no roles, so nobody records for the client (R12). */
+export function isRecordedForClient(
+  mode: 'open' | 'members',
+  { side }: Pick<SignatureSlot, 'side'>,
+  stored: Signature | null,
+): boolean {
+  if (mode === 'open' || side !== 'client' || stored === null) return false;
+  return stored.signatureIsExternal && stored.signatureReference !== null;
 }

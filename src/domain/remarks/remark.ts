@@ -7,10 +7,9 @@ import {
   text,
   textOrNull,
 } from '../normalise/stored-fields.ts';
-import type { Deliverable } from '../records/entities.ts';
-import { SIGNATURE_KEYS, type SignatureKey } from '../records/entities.ts';
-import type { Side } from '../records/signature.ts';
-import { type SignatureFields, signatureStateOf } from '../records/signature.ts';
+import { type Deliverable, SIGNATURE_KEYS, type SignatureKey } from '../records/entities.ts';
+import { type Side, type SignatureFields, signatureStateOf } from '../records/signature.ts';
+import type { WaitingRow, WaitingRows } from '../signing/turns.ts';
 
 /** A 'not-yet' says why a side does not give a signature yet. 'settled' ends a question or a not-yet. */
 export const REMARK_KINDS = ['remark', 'question', 'answer', 'not-yet', 'settled'] as const;
@@ -29,13 +28,11 @@ export interface Remark {
   readonly remarkSlot: SignatureKey | null;
   /** The question or not-yet that an answer or a settled remark belongs to; null for other kinds. */
   readonly remarkAnswersFBUID: string | null;
-  /** '' for a settled remark. */
   readonly remarkText: string;
   readonly remarkSide: Side;
   /** `updatedAt` of the deliverable when the remark was written. */
   readonly remarkHistoryFBUID: string | null;
   readonly remarkUid: string | null;
-  /** The server's time. */
   readonly remarkAt: Date;
 }
 
@@ -112,7 +109,6 @@ interface TrackingOptions extends Pick<RemarkViewer, 'mode'> {
   readonly deliverable: Pick<Deliverable, 'FBUID'> & SignatureFields;
 }
 
-/** The questions and not-yets of one deliverable, oldest first, without not-yets about no known signature. */
 export function trackRemarks(
   remarks: readonly Remark[],
   { mode, deliverable }: TrackingOptions,
@@ -194,4 +190,63 @@ export function hasChangedSince(
 
 export function byTime(a: Remark, b: Remark): number {
   return a.remarkAt.getTime() - b.remarkAt.getTime() || (a.FBUID < b.FBUID ? -1 : 1);
+}
+
+export interface QuestionToAnswer {
+  readonly deliverable: Deliverable;
+  readonly tracked: TrackedRemark;
+}
+
+/** A turn that the viewer's side postpones by a not-yet without an answer. */
+export interface NotYetRow extends WaitingRow {
+  readonly tracked: TrackedRemark;
+}
+
+export interface WaitingWithRemarks {
+  readonly own: readonly WaitingRow[];
+  readonly questionsToAnswer: readonly QuestionToAnswer[];
+  readonly notYets: readonly NotYetRow[];
+  readonly others: readonly WaitingRow[];
+}
+
+interface WaitingOptions {
+  readonly deliverables: readonly Deliverable[];
+  readonly remarks: readonly Remark[];
+  readonly viewer: RemarkViewer;
+}
+
+/**
+ * A slot with an unanswered not-yet of the viewer's side waits for the other side: its row moves from `own` to `notYets`
+ * (R39). In the open mode everybody's not-yets count.
+ */
+export function withRemarks(
+  { own, others }: WaitingRows,
+  { deliverables, remarks, viewer }: WaitingOptions,
+): WaitingWithRemarks {
+  const discussed = new Set(remarks.map(({ remarkDeliverableFBUID }) => remarkDeliverableFBUID));
+  const tracked = deliverables
+    .filter(({ FBUID }) => discussed.has(FBUID))
+    .flatMap((deliverable) =>
+      trackRemarks(remarks, { mode: viewer.mode, deliverable }).map((one) => ({
+        deliverable,
+        tracked: one,
+      })),
+    );
+  const notYetOf = ({ deliverable, turn }: WaitingRow) =>
+    tracked.findLast(
+      ({ deliverable: { FBUID }, tracked: one }) =>
+        FBUID === deliverable.FBUID &&
+        one.state === 'unanswered' &&
+        one.remark.remarkSlot === turn.slot.key &&
+        canSettle(one, viewer),
+    )?.tracked;
+  const rows = own.map((row) => ({ row, notYet: notYetOf(row) }));
+  return {
+    own: rows.filter(({ notYet }) => notYet === undefined).map(({ row }) => row),
+    questionsToAnswer: tracked.filter((row) => waitsForAnswer(row.tracked, viewer)),
+    notYets: rows.flatMap(({ row, notYet }) =>
+      notYet === undefined ? [] : [{ ...row, tracked: notYet }],
+    ),
+    others,
+  };
 }

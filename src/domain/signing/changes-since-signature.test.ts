@@ -191,12 +191,11 @@ it.each([
   expect(hasWorkChanged(changes)).toBeNull();
 });
 
-it('compares two versions of 40,000 hypotheses in less than 5 seconds', () => {
-  const many = present(
-    ...Array.from({ length: 40_000 }, (_, index) => ({ ...other, FBUID: `h${index}` })),
-  );
-  const version = { deliverable: aDeliverable(), hypotheses: many };
-  expect(changesBetween({ before: version, after: version }).hypotheses).toEqual([]);
+it('takes linear time: 40,000 hypotheses, as a hand-made text can name, in less than 5 seconds', () => {
+  const many = Array.from({ length: 40_000 }, (_, index) => ({ ...other, FBUID: `h${index}` }));
+  const before = { deliverable: aDeliverable(), hypotheses: present(...many) };
+  const after = { ...before, hypotheses: present() };
+  expect(changesBetween({ before, after }).hypotheses).toHaveLength(40_000);
 }, 5_000);
 
 it('two versions that somebody looked at are compared in every field, also signatures and payment', () => {

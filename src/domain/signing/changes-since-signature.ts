@@ -14,10 +14,9 @@ import type { Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 
-/** Field by field, old and new. Empty lists: nothing differs. */
 export interface VersionChanges {
   readonly deliverable: readonly FieldChange[];
-  /** The hypotheses that differ, by number. */
+  /** Those that differ, by number. */
   readonly hypotheses: readonly HypothesisChange[];
 }
 
@@ -32,18 +31,15 @@ export interface HypothesisChange {
   readonly problem: string | null;
 }
 
-export interface VersionChangesOptions {
+interface VersionChangesOptions {
   readonly before: DeliverableVersion;
   readonly after: DeliverableVersion;
-  readonly names?: DisplayNames;
+  readonly names?: DisplayNames | undefined;
   /** Default: compares every field. */
   readonly isCompared?: (field: ReadableField) => boolean;
 }
 
-/**
- * Everything that differs between two versions of a deliverable and its hypotheses. Takes time in proportion to the number
- * of hypotheses: a hand-made text of terms can name 40,000.
- */
+/** Takes time in proportion to the number of hypotheses: a hand-made text of terms can name 40,000. */
 export function changesBetween(options: VersionChangesOptions): VersionChanges {
   const { before, after, names, isCompared = () => true } = options;
   const [old, now] = [before, after].map(({ hypotheses }) => byId(hypotheses)) as [ById, ById];
@@ -59,11 +55,11 @@ export function changesBetween(options: VersionChangesOptions): VersionChanges {
   };
 }
 
-/** A hypothesis, or the problem of an unreadable one. */
-type ById = ReadonlyMap<string, Hypothesis | { readonly problem: string }>;
+type Readable = Hypothesis | { readonly problem: string };
+type ById = ReadonlyMap<string, Readable>;
 
 function byId({ records, unreadable }: CurrentHypotheses): ById {
-  const found = new Map<string, Hypothesis | { readonly problem: string }>();
+  const found = new Map<string, Readable>();
   for (const record of records) found.set(record.FBUID, record);
   for (const one of unreadable) found.set(one.id, one);
   return found;
@@ -71,8 +67,8 @@ function byId({ records, unreadable }: CurrentHypotheses): ById {
 
 function hypothesisChange(
   id: string,
-  before: Hypothesis | { readonly problem: string } | undefined,
-  after: Hypothesis | { readonly problem: string } | undefined,
+  before: Readable | undefined,
+  after: Readable | undefined,
   options: VersionChangesOptions,
 ): HypothesisChange {
   const old = before === undefined || 'problem' in before ? null : before;
@@ -109,7 +105,6 @@ const LINKS: readonly string[] = ['hypothesisResearchFBUID', 'hypothesisDelivera
 /** The links of an added hypothesis are those of the deliverable, and its heading shows number and name. */
 const FIELDS_KNOWN_OF_ADDED = ['hypothesisName', 'hypothesisNumber', ...LINKS];
 
-/** What changed since a signature (R8), or why it is not known. */
 export interface ChangesSinceSignature extends VersionChanges {
   /** AUD. `now` is null while a hypothesis cannot be read; then the difference is 0. */
   readonly price: {
@@ -119,12 +114,11 @@ export interface ChangesSinceSignature extends VersionChanges {
   };
   /** Why the work cannot be compared with the signed terms. Null if it can; otherwise both lists are empty. */
   readonly unknown: string | null;
-  /** Whether everything that was signed is known and unchanged. */
+  /** False also while it is not known. */
   readonly isUnchanged: boolean;
 }
 
-export interface ChangesSinceOptions {
-  /** The signed price in AUD. */
+interface ChangesSinceOptions {
   readonly signedPrice: number;
   readonly terms: SignedTerms;
   readonly now: DeliverableVersion;
@@ -143,7 +137,7 @@ export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinc
   const changes = changesBetween({
     before: version,
     after: now,
-    ...(names === undefined ? {} : { names }),
+    names,
     isCompared: (field) => isTerm(field, version.step),
   });
   const isUnchanged =
@@ -196,7 +190,6 @@ export function evidenceLostSince({ hypotheses }: ChangesSinceSignature): readon
   });
 }
 
-/** Hypotheses without a readable version come last. */
 function byNumber(a: HypothesisChange, b: HypothesisChange): number {
   if (a.hypothesis !== null && b.hypothesis !== null) {
     return byHypothesisNumber(a.hypothesis, b.hypothesis);

@@ -50,7 +50,7 @@ describe('effectsOf', () => {
     expect(lapsesOnly(effectsOn(both, change), announcedLapses)).toBe(false);
   });
 
-  it('computes the pair from the hypotheses if the stored one is wrong or missing, and lapses if its sprints differ', () => {
+  it('computes the price from the hypotheses if the stored one is wrong or missing, and lapses if its sprints differ', () => {
     const change = { before, after: { ...before, hypothesisName: 'Renamed' } };
     for (const deliverableEstimate of [aSummary({ sprints: 99, subtotal: 1 }), null]) {
       const deliverable = { ...signed, deliverableEstimate };

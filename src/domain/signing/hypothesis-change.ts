@@ -9,14 +9,13 @@ export interface AffectedDeliverable {
   readonly hypotheses: readonly Hypothesis[];
 }
 
-/** The effect of saving a hypothesis on one deliverable; money in AUD. */
 export interface DeliverableEffect {
   readonly deliverable: Deliverable;
   /** The stored price. An older record has none: there it is the price of the hypotheses before the change. */
   readonly oldPrice: number;
   readonly newPrice: number;
   readonly lapsing: readonly SignatureInSlot[];
-  /** What to write: the current price, the lapsed signatures, null for the frozen values that a lapse clears (R7). */
+  /** What to write: the current price, the lapsed signatures, null for the frozen values that a lapse clears. */
   readonly change: DeliverableChange;
 }
 
@@ -26,9 +25,8 @@ export interface HypothesisChange {
 }
 
 /**
- * The effects of saving or deleting a hypothesis on its deliverables (R10). The page's warning and the command both
- * call this function. The data may change in between, so the command checks its result with `lapsesOnly`.
- * The price is computed again from all hypotheses: adding a difference to the stored one would keep its errors.
+ * Of saving or deleting a hypothesis (R10). The price is computed again from all hypotheses: adding a difference to the
+ * stored one would keep its errors.
  */
 export function effectsOf(
   change: HypothesisChange,
@@ -67,11 +65,7 @@ const WORK_FIELDS = [
   'hypothesisResearcherSprintAllocations',
 ] as const;
 
-/**
- * Whether saving these stored fields changes the work of the hypothesis: the link to its deliverable or the
- * allocations. Rewriting an older record (R25) in today's format counts, although its price stays the same: the rules
- * compare the stored values.
- */
+/** Rewriting an older record in today's format counts, although its price stays the same: the rules compare stored values. */
 export function changesWork(
   stored: Readonly<Record<string, unknown>> | null,
   fields: Readonly<Record<string, unknown>>,
@@ -82,19 +76,16 @@ export function changesWork(
   );
 }
 
-/** The {@link signatureIds} of the signatures that a change lapses, to compare the warning with the save. */
-export function lapsingSignatureIds(effects: readonly DeliverableEffect[]): readonly string[] {
-  return effects.flatMap(({ deliverable, lapsing }) => signatureIds(deliverable, lapsing));
-}
-
-/** One id per signature. A new signature in the same slot has another id. */
-export function signatureIds(
-  { FBUID }: Deliverable,
-  signatures: readonly SignatureInSlot[],
+/** One id for each signature that a change lapses. A new signature in the same slot has another id. */
+export function lapsingSignatureIds(
+  effects: readonly Pick<DeliverableEffect, 'deliverable' | 'lapsing'>[],
 ): readonly string[] {
-  return signatures.map((one) => `${FBUID}/${signatureIdOf(one)}`);
+  return effects.flatMap(({ deliverable, lapsing }) =>
+    lapsing.map((one) => `${deliverable.FBUID}/${signatureIdOf(one)}`),
+  );
 }
 
+/** The data may change between the warning and the command. */
 export function lapsesOnly(
   effects: readonly DeliverableEffect[],
   announcedLapses: readonly string[],

@@ -2,15 +2,13 @@ import { type TermsBySlot, termsNote } from '../agreement/signed-terms.ts';
 import type { AgreementVersion, CurrentHypotheses } from '../agreement/version.ts';
 import type { People } from '../people/people.ts';
 import { currentPrice, type Price, storedPrice } from '../price/price.ts';
-import { type Deliverable, type Hypothesis, SIGNATURE_KEYS } from '../records/entities.ts';
+import { type Deliverable, SIGNATURE_KEYS } from '../records/entities.ts';
 import { printedSignatureOf, type SignatureInSlot } from '../records/signature.ts';
 
-/** A deliverable with its hypotheses, the people in both, and the current price. */
 export interface LoadedDeliverable {
   readonly deliverable: Deliverable;
   readonly hypotheses: CurrentHypotheses;
   readonly people: People;
-  /** As {@link knownPrice} knows it. */
   readonly current: Price | null;
   /** Whether the user may not read one of the hypotheses that the stored price counts, as the server has confirmed. */
   readonly countsHidden: boolean;
@@ -52,22 +50,14 @@ export function knownPrice({
 }): Pick<LoadedDeliverable, 'current' | 'countsHidden'> {
   if (unreadable.length > 0) return { current: null, countsHidden: false };
   if (fromCache) return { current: storedPrice(deliverable), countsHidden: false };
-  if (isClient && countsHiddenHypotheses(deliverable, records)) {
-    return { current: storedPrice(deliverable), countsHidden: true };
-  }
-  return { current: currentPrice(deliverable, records), countsHidden: false };
+  const shown = records.map(({ FBUID }) => FBUID);
+  const counted = deliverable.deliverableEstimate?.sourceFBUIDs ?? [];
+  // One of another research, or a deleted one.
+  const countsHidden = isClient && counted.some((id) => !shown.includes(id));
+  const current = countsHidden ? storedPrice(deliverable) : currentPrice(deliverable, records);
+  return { current, countsHidden };
 }
 
-/** Whether the stored price counts a hypothesis that is not among these: one of another research, or a deleted one. */
-function countsHiddenHypotheses(
-  { deliverableEstimate }: Pick<Deliverable, 'deliverableEstimate'>,
-  hypotheses: readonly Hypothesis[],
-): boolean {
-  const shown = hypotheses.map(({ FBUID }) => FBUID);
-  return (deliverableEstimate?.sourceFBUIDs ?? []).some((id) => !shown.includes(id));
-}
-
-/** What the printed agreement contains. */
 export type Paper =
   /** The stored terms of this signature. */
   | { readonly kind: 'signed'; readonly version: AgreementVersion; readonly of: SignatureInSlot }
@@ -79,11 +69,7 @@ export type Paper =
       readonly why: string;
     };
 
-/**
- * A person who holds the paper alone must never take unsigned text for agreed (R48).
- *
- * @param terms null while they are read.
- */
+/** A person who holds the paper alone must never take unsigned text for agreed (R48). */
 export function paperOf(today: AgreementVersion, terms: TermsBySlot | null): Paper {
   const of = printedSignatureOf(today.deliverable);
   if (of === null) return { kind: 'not signed', version: today };

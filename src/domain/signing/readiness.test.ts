@@ -24,6 +24,8 @@ const readiness = (records = [proven], options: Partial<Parameters<typeof readin
     deliverable: commenced,
     hypotheses: { records, unreadable: [] },
     allocations: { unassignedSprints: 0 },
+    variations: [],
+    openQuestions: 0,
     ...options,
   });
 const kinds = (of: ReturnType<typeof readinessOf>) => of.missing.map(({ kind }) => kind);
@@ -31,8 +33,15 @@ const kinds = (of: ReturnType<typeof readinessOf>) => of.missing.map(({ kind }) 
 describe('readinessOf: what a completion still lacks', () => {
   it('is nothing when every hypothesis has evidence and sprints', () => {
     expect(readiness()).toEqual({ hypotheses: 1, withEvidence: 1, missing: [] });
-    expect(isEvidenceComplete(readiness())).toBe(true);
-    expect(isEvidenceComplete(readiness([]))).toBe(false);
+  });
+
+  it.each([
+    ['complete', true, [proven, idle], []],
+    ['not complete without hypotheses', false, [], []],
+    ['not complete if one is blank', false, [blank, proven], []],
+    ['not complete if one is unreadable', false, [proven], unreadable],
+  ])('the evidence is %s', (_, isComplete, records, broken) => {
+    expect(isEvidenceComplete({ records, unreadable: broken })).toBe(isComplete);
   });
 
   it('names blank evidence and missing sprints, by number', () => {
@@ -42,14 +51,12 @@ describe('readinessOf: what a completion still lacks', () => {
       { kind: 'no-evidence', hypothesis: blank },
       { kind: 'no-sprints', hypothesis: idle },
     ]);
-    expect(isEvidenceComplete(found)).toBe(false);
   });
 
-  it('names an unreadable hypothesis, and the evidence is then not complete', () => {
+  it('names an unreadable hypothesis', () => {
     const found = readiness([], { hypotheses: { records: [proven], unreadable } });
     expect(found).toMatchObject({ hypotheses: 2, withEvidence: 1 });
     expect(kinds(found)).toEqual(['unreadable']);
-    expect(isEvidenceComplete(found)).toBe(false);
   });
 
   const uncommenced = { deliverable: aDeliverable() };
@@ -81,6 +88,5 @@ describe('readinessOf: what a completion still lacks', () => {
       { kind: 'variation-incomplete', variation: variations[1] },
       { kind: 'variation-incomplete', variation: variations[0] },
     ]);
-    expect(isEvidenceComplete(readiness([proven], { variations }))).toBe(true);
   });
 });

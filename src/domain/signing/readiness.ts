@@ -5,7 +5,6 @@ import type { AllocationSummary, Deliverable, Hypothesis } from '../records/enti
 import { isActive, type SignatureFields, signOffStageOf } from '../records/signature.ts';
 import { isAgreed } from '../status/agreed.ts';
 
-/** Something to look at before both sides sign the work as complete. */
 export type MissingForCompletion =
   | { readonly kind: 'no-evidence' | 'no-sprints'; readonly hypothesis: Hypothesis }
   | { readonly kind: 'unreadable'; readonly id: string }
@@ -17,9 +16,8 @@ export type MissingForCompletion =
   | { readonly kind: 'questions-unreadable' };
 
 export interface Readiness {
-  /** Number of hypotheses, unreadable ones included. */
+  /** Unreadable ones included. */
   readonly hypotheses: number;
-  /** Number of readable hypotheses with evidence. */
   readonly withEvidence: number;
   readonly missing: readonly MissingForCompletion[];
 }
@@ -27,12 +25,10 @@ export interface Readiness {
 interface ReadinessOptions {
   readonly deliverable: SignatureFields;
   readonly hypotheses: CurrentHypotheses;
-  /** The frozen allocations, before adjustments. Null leaves out the check of unassigned sprints. */
+  /** Frozen, before adjustments. */
   readonly allocations: Pick<AllocationSummary, 'unassignedSprints'> | null;
-  /** The variations of the deliverable (R40). Left out: none are checked. */
-  readonly variations?: readonly Deliverable[] | 'unknown';
-  /** The number of open questions (R39). Left out: none are reported. */
-  readonly openQuestions?: number | 'unknown';
+  readonly variations: readonly Deliverable[] | 'unknown';
+  readonly openQuestions: number | 'unknown';
 }
 
 /** The items that the completion lacks. They are advice and block nothing (R11). Blank evidence counts as missing. */
@@ -40,13 +36,11 @@ export function readinessOf({
   deliverable,
   hypotheses,
   allocations,
-  variations = [],
-  openQuestions = 0,
+  variations,
+  openQuestions,
 }: ReadinessOptions): Readiness {
   const sorted = hypotheses.records.toSorted(byHypothesisNumber);
-  const withoutEvidence = sorted.filter(
-    ({ hypothesisCompletionEvidence }) => hypothesisCompletionEvidence.trim() === '',
-  );
+  const withoutEvidence = sorted.filter(lacksEvidence);
   const withoutSprints = sorted.filter((hypothesis) => totalSprints(hypothesis) === 0);
   const sprints = allocations?.unassignedSprints ?? 0;
   return {
@@ -82,7 +76,10 @@ function missingAnswers(openQuestions: number | 'unknown'): readonly MissingForC
   return openQuestions > 0 ? [{ kind: 'open-questions', count: openQuestions }] : [];
 }
 
-/** Whether every hypothesis has its evidence, for `turnsOf`. False without hypotheses, or if one is unreadable. */
-export function isEvidenceComplete({ hypotheses, withEvidence }: Readiness): boolean {
-  return hypotheses > 0 && withEvidence === hypotheses;
+export function isEvidenceComplete({ records, unreadable }: CurrentHypotheses): boolean {
+  return records.length > 0 && unreadable.length === 0 && !records.some(lacksEvidence);
+}
+
+function lacksEvidence({ hypothesisCompletionEvidence }: Hypothesis): boolean {
+  return hypothesisCompletionEvidence.trim() === '';
 }

@@ -10,18 +10,18 @@ import {
 import { addAdjustment } from '../price/adjustment.ts';
 import { asCurrent, currentPrice, samePrice, storedPrice } from '../price/price.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
+import { nextHistoryId } from '../records/record-id.ts';
 import {
-  activeCommencementsOf,
+  activeInStep,
   activeSignaturesOf,
+  DIRECT_SIGNATURE,
   SIGNATURE_SLOTS,
   signableSlots,
   signOffStageOf,
 } from '../records/signature.ts';
-import { nextHistoryId } from '../text/history-id.ts';
 import { toCents } from '../text/money.ts';
 import { effectsOf } from './hypothesis-change.ts';
 import { type DeliverableChange, pricesToWrite, revoke, seenBySigner, sign } from './signing.ts';
-import { DIRECT_SIGNATURE } from './signing-method.ts';
 
 const date = new Date(2025, 2, 3);
 
@@ -168,7 +168,7 @@ function changeHypothesis(
 function expectInvariants(before: State, { deliverable, hypotheses }: State): void {
   expect(samePrice(storedPrice(deliverable), currentPrice(deliverable, hypotheses))).toBe(true);
   const { deliverableCost: cost, deliverableAllocations: allocations } = deliverable;
-  const commenced = activeCommencementsOf(deliverable);
+  const commenced = activeInStep(deliverable, 'commencement');
   // R7: price and allocations are frozen together, and both sides sign one price.
   expect(allocations === null).toBe(cost === null);
   for (const { signature } of activeSignaturesOf(deliverable)) {
@@ -181,7 +181,7 @@ function expectInvariants(before: State, { deliverable, hypotheses }: State): vo
   if (signOffStageOf(before.deliverable) === 'complete')
     expect(signOffStageOf(deliverable)).toBe('complete');
   // R3, R7: while a commencement is active before and after, no action changes the frozen price or subtotal.
-  if (commenced.length > 0 && activeCommencementsOf(before.deliverable).length > 0) {
+  if (commenced.length > 0 && activeInStep(before.deliverable, 'commencement').length > 0) {
     expect(cost).toBe(before.deliverable.deliverableCost);
     expect(allocations?.subtotal).toBe(before.deliverable.deliverableAllocations?.subtotal);
   }

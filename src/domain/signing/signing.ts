@@ -11,27 +11,25 @@ import {
   storedPrice,
 } from '../price/price.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
+import { isHistoryId } from '../records/record-id.ts';
 import { hypothesisLabel } from '../records/record-title.ts';
 import {
   activeSignaturesOf,
   freezesPrice,
   isActive,
+  isExternalWithReference,
   isStepAvailable,
+  referenceToStore,
+  requiresExternalSignature,
   type SignatureInSlot,
   type SignatureSlot,
+  type SignerRole,
+  type SigningMethod,
   signOffStageOf,
 } from '../records/signature.ts';
 import { sameData } from '../same-data.ts';
 import { formatAudExGst } from '../text/format.ts';
-import { isHistoryId } from '../text/history-id.ts';
 import { type Cents, toAud, toCents } from '../text/money.ts';
-import {
-  isExternalWithReference,
-  referenceToStore,
-  requiresExternalSignature,
-  type SignerRole,
-  type SigningMethod,
-} from './signing-method.ts';
 
 /** Fields that signing, revoking or a change of the work writes. */
 export type DeliverableChange = {
@@ -80,7 +78,6 @@ export function seenBySigner({
   };
 }
 
-/** The account of the signer, as it is now. */
 export interface Signer {
   readonly uid: string;
   readonly name: string | null;
@@ -88,9 +85,8 @@ export interface Signer {
 }
 
 export interface SignOptions {
-  /** As read inside the transaction. */
   readonly deliverable: Deliverable;
-  /** All hypotheses of the deliverable, as read inside the transaction. */
+  /** All of the deliverable. */
   readonly hypotheses: readonly Hypothesis[];
   readonly slot: SignatureSlot;
   readonly signer: Signer;
@@ -110,20 +106,18 @@ export type SignRefusal =
 
 type PriceRefusal = 'already-signed' | 'completion-unavailable' | 'signed-price-unclear';
 
-/** What a signature writes. */
 export interface Signing {
-  /** Without the server's time and the digest of the stored terms (R38), which the command adds. */
+  /** Without the server's time and the digest of the stored terms, which the command adds. */
   readonly signature: Omit<Signature, 'signatureDate' | 'signatureTermsDigest'>;
   /** The current price, which repairs a wrong stored one. Null for a client, who may not write it, and signs beside a right one. */
   readonly current: Price | null;
-  /** Whether the signature freezes its price (R7). {@link pricesToWrite} then has the frozen price. */
+  /** Whether the signature freezes its price. {@link pricesToWrite} then has the frozen price. */
   readonly freezes: boolean;
 }
 
 /**
- * Decides whether a signature can be given (section 4). A commencement while no signature is active freezes the current
- * price. Every other signature carries the frozen price (R7). The signature points to the newest history entries before
- * this write, which are the versions that the signer saw (R8).
+ * Takes records as read inside the transaction. The signature points to their newest history entries before this write,
+ * which are the versions that the signer saw (R8).
  */
 export function sign(options: SignOptions): Outcome<Signing, SignRefusal> {
   const { deliverable, hypotheses, slot, signer, signerRole, method, seen } = options;
@@ -159,22 +153,14 @@ export function sign(options: SignOptions): Outcome<Signing, SignRefusal> {
   });
 }
 
-/**
- * The prices that a signature writes.
- *
- * @param stored the estimate as stored: what a client freezes must equal it in the eyes of the rules.
- */
+/** @param stored the estimate as stored: what a client freezes must equal it in the eyes of the rules. */
 export function pricesToWrite<E>(
   { signature, current, freezes }: Signing,
   { deliverableEstimate: stored }: { readonly deliverableEstimate: E },
 ) {
   return {
     ...(current !== null && asCurrent(current)),
-    ...(freezes &&
-      asFrozen({
-        allocations: current?.allocations ?? stored,
-        total: signature.signatureCost,
-      })),
+    ...(freezes && asFrozen(current?.allocations ?? stored, signature.signatureCost)),
   };
 }
 
@@ -208,16 +194,12 @@ export function refuseWrongPrice({
   });
 }
 
-/** The current price after a change of the work, and the lapse of the active signatures if the sprints change (R10). */
 export function withCurrentPrice(deliverable: Deliverable, current: Price): DeliverableChange {
   const lapsing = lapsingSignatures(deliverable, current);
   return { ...asCurrent(current), ...endSignatures(deliverable, lapsing, 'hypothesis changed') };
 }
 
-/**
- * The signatures that lapse when this price is stored: all active ones if it has other sprints (R10). The rules
- * compare the same two numbers.
- */
+/** All active ones if this price has other sprints (R10). The rules compare the same two numbers. */
 export function lapsingSignatures(
   deliverable: Deliverable,
   current: Price,
@@ -234,10 +216,7 @@ function sprintsInForce({
   return (deliverableEstimate ?? deliverableAllocations)?.sprints ?? null;
 }
 
-/**
- * Refuses if a hypothesis has no history id, because a signature could not point to its version (R8): the rules accept
- * only such an id. The message shows the first such hypothesis by number.
- */
+/** A signature could not point to the version of a hypothesis without a history id, and the rules accept no other. */
 export function refuseWithoutHistory(
   hypotheses: readonly Hypothesis[],
 ): Refusal<'hypothesis-no-history'> | null {
@@ -249,7 +228,6 @@ export function refuseWithoutHistory(
     : refuse('hypothesis-no-history', { hypothesis: hypothesisLabel(first) });
 }
 
-/** @param seen the price on the signer's screen, or null if the page showed none. */
 function refuseChangedPrice(seen: Cents | null, now: Cents): Refusal<'price-changed'> {
   return refuse('price-changed', {
     seen: seen === null ? 'not known' : formatAudExGst(toAud(seen)),
@@ -257,10 +235,6 @@ function refuseChangedPrice(seen: Cents | null, now: Cents): Refusal<'price-chan
   });
 }
 
-/**
- * Revokes a signature; only its signer may (section 4). If no commencement signature is active afterwards, this also
- * clears the frozen price and allocations, unless the work is complete (R7).
- */
 export function revoke(options: {
   readonly deliverable: Deliverable;
   readonly slot: SignatureSlot;
@@ -279,10 +253,7 @@ function historyPointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<s
   );
 }
 
-/**
- * The price in AUD that a signature in this slot would carry. In some older records an active signature does not carry
- * the frozen price. This function refuses a signature there instead of choosing a price.
- */
+/** In some older records an active signature does not carry the frozen price. Nobody chooses a price there. */
 export function priceToSign({
   deliverable,
   current,
@@ -310,7 +281,7 @@ function endSignatures(
   return { ...change, ...clearFreezeIfUnsigned(deliverable, { ...deliverable, ...change }) };
 }
 
-/** Clears the frozen price and allocations when no active commencement is left. Completed work keeps them. */
+/** Completed work keeps the frozen price, even without an active commencement (R7). */
 function clearFreezeIfUnsigned(before: Deliverable, after: Deliverable): DeliverableChange {
   const isFrozen = before.deliverableCost !== null || before.deliverableAllocations !== null;
   if (!isFrozen || signOffStageOf(after) !== 'none') return {};

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/records/turn-table.ts';
 import type { Deliverable } from '../records/entities.ts';
 import { type Side, signableSlots } from '../records/signature.ts';
-import { firstTurnFor, turnsOf, turnText } from './turns.ts';
+import { firstTurnFor, lastSignerOf, turnsOf, turnText, waitingRows } from './turns.ts';
 
 const TODAY = new Date('2026-11-24T01:00:00Z');
 
@@ -93,11 +93,6 @@ describe('turnsOf: the price and the revoker', () => {
     expect(turn(deliverableIn('LLNN', moved), 'client')?.price).toBe(7040);
   });
 
-  it('is the current price where completed work keeps its older price (R7)', () => {
-    const kept = { deliverableCost: 1000 };
-    expect(turn(deliverableIn('LLLL', kept), 'client')?.price).toBe(SIGNED_PRICE);
-  });
-
   it('names the person who revoked this signature before', () => {
     expect(turn(deliverableIn('ARNN'), 'client')?.revokedBy).toBe('uid-client');
     expect(turn(deliverableIn('ANNN'), 'client')?.revokedBy).toBeNull();
@@ -143,13 +138,8 @@ describe('turnsOf: what the contractor can offer', () => {
 const SIGNED = new Date('2026-11-02T01:00:00Z');
 
 function texts(states: string, { viewer = 'contractor' as Side, day = 5 } = {}) {
-  const deliverable = aDeliverable({
-    deliverableEstimate: aSummary(),
-    deliverableEstimatedCost: 5280,
-    deliverableTime: 0,
-    deliverableCreated: SIGNED,
-    ...signaturesIn(states, SIGNED),
-  });
+  const dates = { deliverableTime: 0, deliverableCreated: SIGNED };
+  const deliverable = deliverableIn(states, { ...dates, ...signaturesIn(states, SIGNED) });
   const today = new Date(Date.UTC(2026, 10, day, 1));
   const nameOf = (uid: string) => (uid === 'uid-client' ? 'Cleo' : 'Lea');
   return turnsOf(deliverable, { today }).map((turn) => turnText(turn, { viewer, today, nameOf }));
@@ -195,22 +185,75 @@ it('says only that it is revoked if the name of the signer is not known', () => 
   );
 });
 
-describe('firstTurnFor: the turn that a card shows', () => {
-  const both = turnsOf(aDeliverable(signaturesIn('LLNN')), { today: SIGNED });
-  const client = turnsOf(aDeliverable(signaturesIn('ANNN')), { today: SIGNED });
-  const commenced = turnsOf(aDeliverable(signaturesIn('AANN')), {
-    today: SIGNED,
-    isEvidenceComplete: true,
-  });
-  it('is the viewer’s own, else the other side’s', () => {
-    expect(firstTurnFor('client', both)?.slot.side).toBe('client');
-    expect(firstTurnFor('contractor', both)?.slot.side).toBe('contractor');
-    expect(firstTurnFor('contractor', client)?.slot.side).toBe('client');
-    expect(firstTurnFor('client', [])).toBeNull();
+it('firstTurnFor is the viewer’s own turn, else the other side’s', () => {
+  const turnsIn = (states: string) =>
+    turnsOf(aDeliverable(signaturesIn(states)), { today: SIGNED });
+  expect(firstTurnFor('client', turnsIn('LLNN'))?.slot.side).toBe('client');
+  expect(firstTurnFor('contractor', turnsIn('LLNN'))?.slot.side).toBe('contractor');
+  expect(firstTurnFor('contractor', turnsIn('ANNN'))?.slot.side).toBe('client');
+  expect(firstTurnFor('client', [])).toBeNull();
+});
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+
+const named = (FBUID: string, states: string, fields: Partial<Deliverable> = {}) =>
+  deliverableIn(states, { FBUID, deliverableCreated: null, ...fields });
+
+const deliverables = [
+  named('lapsed', 'LLNN'),
+  named('new', 'ANNN', signaturesIn('ANNN', day(20))),
+  named('old', 'ANNN', signaturesIn('ANNN', day(3))),
+  named('done', 'AAAA'),
+  named('same-day-2', 'ANNN', { ...signaturesIn('ANNN', day(10)), deliverableNumber: 2 }),
+  named('same-day-1', 'ANNN', { ...signaturesIn('ANNN', day(10)), deliverableNumber: 1 }),
+];
+const ids = (rows: readonly { readonly deliverable: Deliverable }[]) =>
+  rows.map(({ deliverable }) => deliverable.FBUID);
+
+it('waitingRows lists the longest wait first, and one without a date last', () => {
+  const { own, others } = waitingRows(deliverables, { viewer: 'client', today: TODAY });
+  expect(ids(own)).toEqual(['old', 'same-day-1', 'same-day-2', 'new', 'lapsed']);
+  expect(ids(others)).toEqual(['lapsed']);
+});
+
+it('tells a client neither of a draft that nobody signed nor of overdue work', () => {
+  const draft = named('draft', 'NNNN', { deliverableCreated: day(1) });
+  const overdue = named('overdue', 'AANN', { deliverableTime: 0 });
+  const rowsFor = (viewer: Side) =>
+    waitingRows([draft, overdue], { viewer, today: new Date('2100-01-01') });
+  expect(
+    rowsFor('contractor')
+      .own.map(({ turn }) => turn.kind)
+      .toSorted(),
+  ).toEqual(['complete', 'offer']);
+  expect(rowsFor('client')).toEqual({ own: [], others: [] });
+  expect(firstTurnFor('client', turnsOf(overdue, { today: new Date('2100-01-01') }))).toBeNull();
+});
+
+describe('lastSignerOf', () => {
+  const signed = (signatureUid: string, on: number, deprecatedReason: string | null = null) =>
+    aSignature({ signatureUid, signatureDate: day(on), deprecatedReason });
+
+  it('is the newest signer of the side, also of a revoked signature', () => {
+    const deliverable = aDeliverable({
+      deliverableClientCommencementSignature: signed('early', 1),
+      deliverableClientCompletionSignature: signed('late', 9, 'revoked'),
+      deliverableContractorCommencementSignature: signed('contractor', 12),
+    });
+    expect(lastSignerOf(deliverable, 'client')).toBe('late');
+    expect(lastSignerOf(deliverable, 'contractor')).toBe('contractor');
   });
 
-  it('is none for a client who waits for the delivery alone', () => {
-    expect(firstTurnFor('contractor', commenced)?.kind).toBe('complete');
-    expect(firstTurnFor('client', commenced)).toBeNull();
+  it('is nobody if somebody else recorded the last signature (R12)', () => {
+    const deliverable = aDeliverable({
+      deliverableClientCommencementSignature: signed('client', 1),
+      deliverableClientCompletionSignature: aSignature({
+        signatureUid: 'staff',
+        signatureDate: day(9),
+        signatureIsExternal: true,
+        signatureReference: 'PO 7',
+      }),
+    });
+    expect(lastSignerOf(deliverable, 'client')).toBeNull();
   });
 });

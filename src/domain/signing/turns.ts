@@ -2,24 +2,24 @@ import { byCreatedDescending } from '../lists/sorting.ts';
 import { extraItemsTotal, frozenPrice, priceOfNextSignature } from '../price/price.ts';
 import type { Deliverable, Signature } from '../records/entities.ts';
 import {
-  activeSignaturesOf,
+  bySignatureDate,
   freezesPrice,
   hasLapsed,
   isActive,
+  isUnderWay,
   SIGNATURE_SLOTS,
   type Side,
   type SignatureFields,
   type SignatureSlot,
   type Step,
   signableSlots,
-  signatureStateOf,
   signaturesOf,
   signOffStageOf,
   slotOf,
 } from '../records/signature.ts';
 import { calendarDaysBetween, dueDateOf } from '../status/due-date.ts';
 
-export type TurnKind = 'sign-again' | 'commence' | 'accept-completion' | 'offer' | 'complete';
+type TurnKind = 'sign-again' | 'commence' | 'accept-completion' | 'offer' | 'complete';
 
 export interface Turn {
   readonly kind: TurnKind;
@@ -35,9 +35,9 @@ export interface Turn {
   readonly revokedBy: string | null;
 }
 
-export interface TurnOptions {
+interface TurnOptions {
   readonly today: Date;
-  /** Whether every hypothesis has its evidence. Lists leave this out, because they read no hypothesis. */
+  /** Lists leave this out, because they read no hypothesis. */
   readonly isEvidenceComplete?: boolean;
 }
 
@@ -60,8 +60,9 @@ type FieldsForTurns = SignatureFields &
 export function turnsOf(deliverable: FieldsForTurns, options: TurnOptions): readonly Turn[] {
   const isPriceUnclear = !freezesPrice(deliverable) && frozenPrice(deliverable) === null;
   if (deliverable.updatedAt === null || isPriceUnclear) return [];
-  const context = { deliverable, isCompletionDue: isCompletionDue(deliverable, options) };
   const overdue = overdueSince(deliverable, options);
+  const isDue = options.isEvidenceComplete === true || overdue !== null;
+  const context = { deliverable, isCompletionDue: isUnderWay(deliverable) && isDue };
   return [contractorTurn(context, overdue), sharedTurn(context, 'client')].filter(
     (turn) => turn !== null,
   );
@@ -78,7 +79,7 @@ interface Context {
   readonly isCompletionDue: boolean;
 }
 
-/** The turns that either side can have. The first rule that applies decides. */
+/** The first rule that applies decides. */
 function sharedTurn({ deliverable, isCompletionDue }: Context, side: Side): Turn | null {
   const own = slotsOfSide(side);
   const other = slotsOfSide(side === 'client' ? 'contractor' : 'client');
@@ -119,12 +120,11 @@ function contractorTurn(context: Context, overdue: Date | null): Turn | null {
 }
 
 function turnAt(deliverable: FieldsForTurns, turn: Pick<Turn, 'kind' | 'slot' | 'since'>): Turn {
-  const state = signatureStateOf(deliverable[turn.slot.key]);
-  const isRevokedBySigner = state.kind === 'ended' && !hasLapsed(state.signature);
+  const stored = deliverable[turn.slot.key];
   return {
     ...turn,
     price: priceOfNextSignature(deliverable),
-    revokedBy: isRevokedBySigner ? state.signature.signatureUid : null,
+    revokedBy: isRevoked(stored) ? stored.signatureUid : null,
   };
 }
 
@@ -138,22 +138,14 @@ function isReadyToOffer(deliverable: FieldsForTurns): boolean {
   return isUnsigned && signOffStageOf(deliverable) !== 'complete' && hasSomethingToPrice;
 }
 
-/** Both commencements and no completion are active, and the work is overdue or has all its evidence. */
-function isCompletionDue(deliverable: FieldsForTurns, options: TurnOptions): boolean {
-  const active = activeSignaturesOf(deliverable).map(({ slot }) => slot.step);
-  const isUnderWay = active.length === 2 && active.every((step) => step === 'commencement');
-  const isDue = options.isEvidenceComplete === true || overdueSince(deliverable, options) !== null;
-  return isUnderWay && isDue;
-}
-
-/** The due date (R6) if its day has passed in Melbourne, else null. */
+/** The due date if its day has passed in Melbourne, else null. */
 function overdueSince(deliverable: FieldsForTurns, { today }: TurnOptions): Date | null {
-  const due = dueDateOf(deliverable);
-  return due.kind === 'dated' && calendarDaysBetween(due.date, today) > 0 ? due.date : null;
+  const { date } = dueDateOf(deliverable);
+  return date !== null && calendarDaysBetween(date, today) > 0 ? date : null;
 }
 
-function isRevoked(stored: Signature | null): boolean {
-  return signatureStateOf(stored).kind === 'ended' && !hasLapsed(stored);
+function isRevoked(stored: Signature | null): stored is Signature {
+  return stored !== null && !isActive(stored) && !hasLapsed(stored);
 }
 
 function activeDate(stored: Signature | null): Date | null {
@@ -164,7 +156,7 @@ function slotsOfSide(side: Side): Readonly<Record<Step, SignatureSlot>> {
   return { commencement: slotOf(side, 'commencement'), completion: slotOf(side, 'completion') };
 }
 
-export interface TurnTextOptions {
+interface TurnTextOptions {
   /** The viewer's side, which the sentence calls 'you'. */
   readonly viewer: Side;
   readonly today: Date;
@@ -173,12 +165,7 @@ export interface TurnTextOptions {
 }
 
 /** 'Waiting for the client to' and 'commence, 3 days'. */
-export interface TurnParts {
-  readonly who: string;
-  readonly what: string;
-}
-
-export function turnParts(turn: Turn, { viewer, today, nameOf }: TurnTextOptions): TurnParts {
+export function turnParts(turn: Turn, { viewer, today, nameOf }: TurnTextOptions) {
   const { side } = turn.slot;
   const days = turn.since === null ? '' : `, ${waitText(turn.since, today)}`;
   return {
@@ -187,7 +174,6 @@ export function turnParts(turn: Turn, { viewer, today, nameOf }: TurnTextOptions
   };
 }
 
-/** A sentence such as 'Waiting for the client to commence, 3 days', for My work, cards and the next step (R37). */
 export function turnText(turn: Turn, options: TurnTextOptions): string {
   const { who, what } = turnParts(turn, options);
   return `${who} ${what}`;
@@ -199,40 +185,27 @@ function revokedText({ revokedBy }: Turn, nameOf: TurnTextOptions['nameOf']): st
   return name === null ? ', revoked' : `, revoked by ${name}`;
 }
 
-/** The turn that a card or the next step shows: the viewer's own, else the other side's. Null if there is none. */
+/** The viewer's own turn, else the other side's. */
 export function firstTurnFor(viewer: Side, turns: readonly Turn[]): Turn | null {
   const shown = turnsFor(viewer, turns);
   return shown.find(({ slot }) => slot.side === viewer) ?? shown[0] ?? null;
 }
 
-/** 'since today' or '3 days'. 'since today' also for a negative number: the viewer's clock may be behind. */
+/** The number of days may be negative: the viewer's clock may be behind. */
 function waitText(since: Date, today: Date): string {
   const days = calendarDaysBetween(since, today);
   if (days <= 0) return 'since today';
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-function actionOf({ kind, slot: { side, step } }: Turn): string {
-  return kind === 'sign-again' ? SIGN_AGAIN[step][side] : ACTIONS[kind][side];
+function actionOf({ kind, slot: { side, step, meaning } }: Turn): string {
+  if (kind === 'offer') return 'sign first';
+  const action = step === 'commencement' ? 'commence' : meaning;
+  if (kind !== 'sign-again') return action;
+  return step === 'completion' && side === 'contractor'
+    ? 'confirm again that the work has been delivered'
+    : `${action} again`;
 }
-
-const CONFIRM = 'confirm that the work has been delivered';
-const ACCEPT = 'accept the work as complete';
-
-const ACTIONS: Readonly<Record<Exclude<TurnKind, 'sign-again'>, Readonly<Record<Side, string>>>> = {
-  commence: { contractor: 'commence', client: 'commence' },
-  offer: { contractor: 'sign first', client: 'sign first' },
-  'accept-completion': { contractor: CONFIRM, client: ACCEPT },
-  complete: { contractor: CONFIRM, client: ACCEPT },
-};
-
-const SIGN_AGAIN = {
-  commencement: { contractor: 'commence again', client: 'commence again' },
-  completion: {
-    contractor: 'confirm again that the work has been delivered',
-    client: 'accept the work as complete again',
-  },
-} as const;
 
 /** A deliverable and one signature that it waits for. A deliverable that waits for both sides has two rows. */
 export interface WaitingRow {
@@ -245,7 +218,7 @@ export interface WaitingRows {
   readonly others: readonly WaitingRow[];
 }
 
-/** The deliverables that wait for the viewer's side and for the other side (R37), the longest wait first. */
+/** The longest wait first. */
 export function waitingRows(
   deliverables: readonly Deliverable[],
   { viewer, today }: { readonly viewer: Side; readonly today: Date },
@@ -275,11 +248,7 @@ export function lastSignerOf(deliverable: SignatureFields, side: Side): string |
   return last === null || last.signatureIsExternal ? null : last.signatureUid;
 }
 
-/** The signature that was given last for a side, also if it lapsed or was revoked. */
 export function lastSignatureOf(deliverable: SignatureFields, side: Side): Signature | null {
-  const [last] = signaturesOf(deliverable)
-    .filter(({ slot }) => slot.side === side)
-    .map(({ signature }) => signature)
-    .toSorted((a, b) => b.signatureDate.getTime() - a.signatureDate.getTime());
-  return last ?? null;
+  const ofSide = signaturesOf(deliverable).filter(({ slot }) => slot.side === side);
+  return ofSide.toSorted(bySignatureDate).at(-1)?.signature ?? null;
 }

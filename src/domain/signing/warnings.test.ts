@@ -13,7 +13,7 @@ import { changesSinceSignature } from './changes-since-signature.ts';
 import { type WarningOptions, warningsOf } from './warnings.ts';
 
 const hypothesis = aHypothesisWith({ 'uid-ann': 3 });
-const pair = asCurrent(currentPrice(aDeliverable(), [hypothesis]));
+const stored = asCurrent(currentPrice(aDeliverable(), [hypothesis]));
 
 const STAFF: WarningOptions = { mode: 'members', role: 'staff', changes: null, variations: [] };
 const CLIENT: WarningOptions = { ...STAFF, role: 'client' };
@@ -72,7 +72,7 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
         { ...wrong, stored: null },
       ]);
     }
-    const deliverableEstimate = { ...pair.deliverableEstimate, sprints: 1 };
+    const deliverableEstimate = { ...stored.deliverableEstimate, sprints: 1 };
     const [lapsing] = warningsOf(aPage({ ...bothSigned, deliverableEstimate }), STAFF);
     expect(lapsing?.kind === 'stored-price-wrong' ? lapsing.lapsing.length : 0).toBe(2);
     expect(warningsOf(aPage({}, { current: null }), STAFF)).toEqual([]);
@@ -85,7 +85,7 @@ describe('warningsOf: what differs on the page of a deliverable', () => {
     expect(warningsOf(page, CLIENT)).toEqual([]);
     const noResearch = {
       ...page,
-      deliverable: aDeliverable({ ...pair, deliverableResearchFBUID: null }),
+      deliverable: aDeliverable({ ...stored, deliverableResearchFBUID: null }),
     };
     expect(warningsOf(noResearch, STAFF)).toEqual([]);
     const variations = ['research-1', 'research-1', 'elsewhere'].map((id) =>

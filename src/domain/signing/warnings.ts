@@ -5,9 +5,13 @@ import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts'
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 import {
+  activeInStep,
   activeSignaturesOf,
+  bySignatureDate,
   hasLapsed,
+  isRecordedForClient,
   type SignatureInSlot,
+  STEPS,
   type Step,
   signaturesOf,
   stepsSignedByOnePerson,
@@ -15,7 +19,6 @@ import {
 import type { ChangesSinceSignature } from './changes-since-signature.ts';
 import type { LoadedDeliverable } from './loaded-deliverable.ts';
 import { lapsingSignatures } from './signing.ts';
-import { isRecordedForClient } from './signing-method.ts';
 
 /** Two things on the page of a deliverable that should agree and do not. Prices in AUD ex GST. */
 export type Warning =
@@ -27,12 +30,11 @@ export type Warning =
     }
   /**
    * The current price differs from the signed one. Two changes keep the signed price: a change to hypotheses of completed
-   * work (R7), and an edit that overrides the lock (R14).
+   * work, and an edit that overrides the lock.
    */
   | { readonly kind: 'price-differs'; readonly now: number; readonly difference: number }
-  /** Locked fields that differ from the signed terms (R14). */
+  /** Locked fields that differ from the signed terms. */
   | { readonly kind: 'edited'; readonly changes: readonly FieldChange[] }
-  /** Whether the work is as signed cannot be said. */
   | { readonly kind: 'changes-unknown'; readonly why: string }
   /** The stored price is missing (null) or wrong, which stops a client from signing (R44). */
   | {
@@ -49,12 +51,12 @@ export type Warning =
       readonly step: Step;
       /** One of the two. */
       readonly signature: Signature;
-      /** Whether this person recorded the client's signature (R12). */
+      /** Whether this person recorded the client's signature. */
       readonly isRecorded: boolean;
     }
-  /** Both sides signed the step, but not the same terms (R38). */
+  /** Both sides signed the step, but not the same terms. */
   | { readonly kind: 'terms-differ'; readonly step: Step; readonly earlier: Signature }
-  /** To staff: variations that a move of the original left behind (R40). */
+  /** To staff: variations that a move of the original left behind. */
   | { readonly kind: 'variations-elsewhere'; readonly count: number };
 
 export interface WarningOptions {
@@ -62,11 +64,9 @@ export interface WarningOptions {
   readonly role: 'staff' | 'client' | 'none';
   /** Since the work's signature. Null while its terms load, and without an active signature. */
   readonly changes: ChangesSinceSignature | null;
-  /** The variations of the deliverable. */
   readonly variations: readonly Deliverable[];
 }
 
-/** What differs on the page of a deliverable, each fact once. */
 export function warningsOf(loaded: LoadedDeliverable, options: WarningOptions): readonly Warning[] {
   return [
     ...lapses(loaded),
@@ -148,17 +148,10 @@ function oneSigner(
 }
 
 function differentTerms({ deliverable }: LoadedDeliverable): readonly Warning[] {
-  return (['commencement', 'completion'] as const).flatMap((step): Warning[] => {
-    if (haveSameTerms(deliverable, step) !== false) return [];
-    const [earlier] = activeSignaturesOf(deliverable)
-      .filter(({ slot }) => slot.step === step)
-      .toSorted(byDate);
-    return earlier === undefined
+  return STEPS.flatMap((step): Warning[] => {
+    const [earlier] = activeInStep(deliverable, step).toSorted(bySignatureDate);
+    return earlier === undefined || haveSameTerms(deliverable, step) !== false
       ? []
       : [{ kind: 'terms-differ', step, earlier: earlier.signature }];
   });
-}
-
-function byDate(a: SignatureInSlot, b: SignatureInSlot): number {
-  return a.signature.signatureDate.getTime() - b.signature.signatureDate.getTime();
 }

@@ -1,48 +1,39 @@
 import { priceShown } from '../price/price.ts';
 import type { Deliverable } from '../records/entities.ts';
 import {
-  activeCommencementsOf,
+  activeInStep,
   hasLapsed,
   type SignatureFields,
   signOffStageOf,
 } from '../records/signature.ts';
-import { type Cents, sumCents, toAud, toCents } from '../text/money.ts';
+import { sumAud } from '../text/money.ts';
 import { paymentOf } from './payment.ts';
 
 /** Whether both commencements are active, or the stage is 'complete', as after any completion signature (R9). */
 export function isAgreed(deliverable: SignatureFields): boolean {
   return (
-    activeCommencementsOf(deliverable).length === 2 || signOffStageOf(deliverable) === 'complete'
+    activeInStep(deliverable, 'commencement').length === 2 ||
+    signOffStageOf(deliverable) === 'complete'
   );
 }
 
-/** 'lapsed' if a commencement lapsed and none is active. Its price counts as proposed. */
-export type AgreementState = 'agreed' | 'proposed' | 'lapsed';
-
-export function agreementStateOf(deliverable: SignatureFields): AgreementState {
+/** 'lapsed' if a commencement lapsed and none is active. */
+export function agreementStateOf(deliverable: SignatureFields) {
   if (isAgreed(deliverable)) return 'agreed';
   const hasLapse =
     hasLapsed(deliverable.deliverableContractorCommencementSignature) ||
     hasLapsed(deliverable.deliverableClientCommencementSignature);
-  return hasLapse && activeCommencementsOf(deliverable).length === 0 ? 'lapsed' : 'proposed';
+  return hasLapse && activeInStep(deliverable, 'commencement').length === 0 ? 'lapsed' : 'proposed';
 }
 
-/** In AUD ex GST, added in whole cents. */
-export interface AgreementTotals {
-  readonly agreed: number;
-  /** All other deliverables, lapsed and revoked ones included. */
-  readonly proposed: number;
-  readonly invoiced: number;
-  readonly paid: number;
-  /** Number of deliverables without a calculated price, which no total contains. */
-  readonly uncalculated: number;
-}
-
-/** The same on every page: for a research, and for an original with its variations (R40). */
-export function agreementTotals(deliverables: readonly Deliverable[]): AgreementTotals {
+/**
+ * Of a research, or of an original with its variations (R40), in AUD ex GST. What is not agreed counts as proposed, lapsed
+ * and revoked or not. No total contains the `uncalculated` deliverables, which have no price.
+ */
+export function agreementTotals(deliverables: readonly Deliverable[]) {
   const priced = deliverables.flatMap((deliverable) => {
     const { shown } = priceShown(deliverable);
-    return shown === null ? [] : [{ deliverable, cents: toCents(shown) }];
+    return shown === null ? [] : [{ deliverable, shown }];
   });
   const agreed = priced.filter(({ deliverable }) => isAgreed(deliverable));
   const proposed = priced.filter(({ deliverable }) => !isAgreed(deliverable));
@@ -57,8 +48,6 @@ export function agreementTotals(deliverables: readonly Deliverable[]): Agreement
   };
 }
 
-type Priced = { readonly deliverable: Deliverable; readonly cents: Cents };
-
-function sumOf(priced: readonly Priced[]): number {
-  return toAud(sumCents(priced.map(({ cents }) => cents)));
+function sumOf(priced: readonly { readonly shown: number }[]): number {
+  return sumAud(priced.map(({ shown }) => shown));
 }

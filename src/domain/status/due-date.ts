@@ -1,15 +1,7 @@
 import { isValid } from 'date-fns';
 import type { Deliverable } from '../records/entities.ts';
 import { isActive, type SignatureFields } from '../records/signature.ts';
-import { formatDate } from '../text/format.ts';
-
-/** The business counts days in Melbourne, also for a viewer in another time zone (R37). */
-const MELBOURNE = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Melbourne',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
+import { formatDate, MELBOURNE_DATE } from '../text/format.ts';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -24,19 +16,19 @@ function addCalendarDays(from: Date, days: number): Date {
 
 /** The Melbourne date as a day in UTC, where every day has 24 hours. */
 function dayInUtc(moment: Date): number {
-  const parts = MELBOURNE.formatToParts(moment);
+  const parts = MELBOURNE_DATE.formatToParts(moment);
   const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(numberOf('year'), numberOf('month') - 1, numberOf('day'));
 }
 
 const DAYS_PER_WEEK = 7;
 
-const NO_TIME = { kind: 'no-time', text: '(no delivery time)' } as const;
+interface DueDate {
+  readonly date: Date | null;
+  readonly text: string;
+}
 
-export type DueDate =
-  | { readonly kind: 'no-time'; readonly text: string }
-  | { readonly kind: 'before-commencement'; readonly weeks: number; readonly text: string }
-  | { readonly kind: 'dated'; readonly date: Date; readonly text: string };
+const NO_TIME: DueDate = { date: null, text: '(no delivery time)' };
 
 /**
  * The active client commencement, else the contractor's, plus the delivery time (R6). Counts calendar days in Melbourne,
@@ -50,11 +42,11 @@ export function dueDateOf(
   const commenced = commencementDate(deliverable);
   if (commenced === null) {
     const unit = weeks === 1 ? 'week' : 'weeks';
-    return { kind: 'before-commencement', weeks, text: `${weeks} ${unit} from commencement` };
+    return { date: null, text: `${weeks} ${unit} from commencement` };
   }
   const date = addCalendarDays(commenced, Math.round(weeks * DAYS_PER_WEEK));
   // A hand-made write can store more weeks than a date can hold. It must not break a list.
-  return isValid(date) ? { kind: 'dated', date, text: formatDate(date) } : NO_TIME;
+  return isValid(date) ? { date, text: formatDate(date) } : NO_TIME;
 }
 
 function commencementDate(deliverable: SignatureFields): Date | null {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   formatAdjustmentDate,
   formatAud,
@@ -28,6 +28,11 @@ describe('money (R1)', () => {
 });
 
 describe("dates in three formats, Melbourne's day and time (R37)", () => {
+  // The zone of the viewer does not count.
+  beforeEach(() => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+  });
+
   it.each([
     ['general', formatDate, '04 Sep 2025'],
     ['signature', formatSignatureDate, '04 September 2025, 04:05 AEST'],

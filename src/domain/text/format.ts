@@ -19,8 +19,7 @@ export function formatAudExGst(amount: number): string {
   return `${formatTotal(amount)} ex GST`;
 }
 
-// Everybody sees Melbourne's day and time (R37).
-
+/** Everybody sees Melbourne's day and time, and the business counts days there (R37). */
 const TIME_ZONE = 'Australia/Melbourne';
 
 const DATE_AND_TIME = new Intl.DateTimeFormat('en-AU', {
@@ -34,7 +33,7 @@ const DATE_AND_TIME = new Intl.DateTimeFormat('en-AU', {
   timeZoneName: 'short',
 });
 
-const ADJUSTMENT_DATE = new Intl.DateTimeFormat('en-AU', {
+export const MELBOURNE_DATE = new Intl.DateTimeFormat('en-AU', {
   timeZone: TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
@@ -55,7 +54,7 @@ export function formatSignatureDate(date: Date): string {
 }
 
 export function formatAdjustmentDate(date: Date): string {
-  return ADJUSTMENT_DATE.format(date);
+  return MELBOURNE_DATE.format(date);
 }
 
 function partsOf(date: Date) {

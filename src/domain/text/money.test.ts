@@ -9,16 +9,12 @@ it.each([
   [-0.005, -1],
   [1.005, 101],
   [-1.005, -101],
+  [-0.001, 0],
   [Number.NaN, 0],
   [Number.POSITIVE_INFINITY, 0],
   [Number.NEGATIVE_INFINITY, 0],
-])('%f AUD are %i cents, a half away from zero (R1)', (aud, expected) => {
+])('%f AUD are %i cents, a half away from zero, and never -0 (R1)', (aud, expected) => {
   expect(toCents(aud)).toBe(expected);
-});
-
-it('toCents never gives a negative zero, which would be shown as -$0.00', () => {
-  expect(Object.is(toCents(-0.001), 0)).toBe(true);
-  expect(Object.is(cents(-0), 0)).toBe(true);
 });
 
 it('toCents returns every amount of cents up to ten billion dollars unchanged', () => {

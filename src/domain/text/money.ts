@@ -25,6 +25,11 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   return cents(total);
 }
 
+/** Of amounts in AUD. */
+export function sumAud(amounts: readonly number[]): number {
+  return toAud(sumCents(amounts.map(toCents)));
+}
+
 export function roundHalfAwayFromZero(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }

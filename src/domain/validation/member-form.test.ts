@@ -22,6 +22,7 @@ const OF_ONE = { ...CLIENT, researchFBUIDs: ['a'] };
 
 describe('toMemberEntry gives the entry', () => {
   it.each<[string, Partial<MemberFormValues>, unknown]>([
+    ['a new form: the least access', {}, { role: 'client', researchFBUIDs: [] }],
     ['staff', { role: 'staff' }, { role: 'staff' }],
     ['an admin', { role: 'staff', admin: true }, { role: 'staff', admin: true }],
     ['a client who was an admin', { ...OF_ONE, admin: true }, OF_ONE],
@@ -38,16 +39,6 @@ describe('toMemberEntry gives the entry', () => {
     ['a client', { role: 'client', researchFBUIDs: ['a', 'b'] }],
   ])('of %s as it was read', (_, stored) => {
     expect(toMemberEntry(fromMember(parseMember(EMAIL, stored)))).toEqual(stored);
-  });
-});
-
-test('a new member gets the least access unless more is chosen', () => {
-  expect(NEW_MEMBER_VALUES).toEqual({
-    email: '',
-    role: 'client',
-    admin: false,
-    researchFBUIDs: [],
-    uid: '',
   });
 });
 

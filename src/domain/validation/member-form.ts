@@ -1,8 +1,13 @@
-import { MAX_MEMBER_RESEARCH, MAX_PERSON_LENGTH, MAX_UID_LENGTH } from '../records/limits.ts';
 import type { Member, MemberEntry, MemberRole } from '../records/member.ts';
+import {
+  MAX_MEMBER_RESEARCH,
+  MAX_PERSON_LENGTH,
+  MAX_UID_LENGTH,
+} from '../records/record-fields.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { normaliseEmail } from '../text/person-text.ts';
 import {
+  checkCount,
   checkLength,
   checkRequired,
   errorsOf,
@@ -34,7 +39,6 @@ export function fromMember({ email, role, admin, researchFBUIDs, uid }: Member):
   return { email, role: role ?? '', admin, researchFBUIDs: [...researchFBUIDs], uid: uid ?? '' };
 }
 
-/** Null while no role is chosen. */
 export function toMemberEntry(values: MemberFormValues): MemberEntry | null {
   const { role, admin, researchFBUIDs } = values;
   const uid = values.uid.trim();
@@ -58,7 +62,12 @@ export function validateMember({
   return errorsOf([
     ['email', checkEmail(normaliseEmail(email))],
     ['role', checkRequired(role)],
-    ['researchFBUIDs', role === 'client' ? checkResearch(researchFBUIDs) : null],
+    [
+      'researchFBUIDs',
+      role === 'client'
+        ? checkCount(researchFBUIDs, MAX_MEMBER_RESEARCH, 'research projects')
+        : null,
+    ],
     ['uid', checkLength(uid.trim(), MAX_UID_LENGTH)],
   ]);
 }
@@ -77,10 +86,4 @@ function checkEmail(email: string): FieldError {
   const error = checkRequired(email) ?? checkLength(email, MAX_PERSON_LENGTH);
   if (error !== null) return error;
   return isMemberAddress(email) ? null : 'must be an e-mail address';
-}
-
-function checkResearch(ids: readonly string[]): FieldError {
-  return ids.length > MAX_MEMBER_RESEARCH
-    ? `at most ${MAX_MEMBER_RESEARCH} research projects`
-    : null;
 }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { aHypothesis } from '../../../tests/support/records/test-records.ts';
 import type { Hypothesis } from '../records/entities.ts';
-import { newFormValues, toFormValues } from '../records/form-values.ts';
+import { toFormValues } from '../records/form-values.ts';
 import {
+  ADJUSTMENT_FIELDS,
+  DELIVERABLE_FIELDS,
+  type DeliverableFormValues,
+  EVIDENCE_FIELDS,
+  type FieldTable,
+  HYPOTHESIS_FIELDS,
+  type HypothesisFormValues,
   MAX_ITEMS,
   MAX_LONG_TEXT_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PERSON_LENGTH,
   MAX_TEXT_LENGTH,
-} from '../records/limits.ts';
-import type { FieldTable } from '../records/record-fields.ts';
-import {
-  DELIVERABLE_FIELDS,
-  type DeliverableFormValues,
-  EVIDENCE_FIELDS,
-  HYPOTHESIS_FIELDS,
-  type HypothesisFormValues,
+  NEW_ADJUSTMENT,
   RESEARCH_FIELDS,
   TEMPLATE_FIELDS,
 } from '../records/record-fields.ts';
 import { validateForm } from './validate-form.ts';
 
 const VALID = {
-  ...newFormValues(HYPOTHESIS_FIELDS),
+  ...toFormValues(HYPOTHESIS_FIELDS),
   hypothesisName: 'Clean',
   hypothesisNumber: '1',
 };
@@ -34,13 +34,16 @@ function errors(change: Partial<HypothesisFormValues> = {}, stored: Hypothesis |
 
 /** The errors of a valid deliverable with these changes. */
 function deliverableErrors(change: Partial<DeliverableFormValues> = {}) {
-  const valid = { ...newFormValues(DELIVERABLE_FIELDS), deliverableName: 'Panel' };
+  const valid = { ...toFormValues(DELIVERABLE_FIELDS), deliverableName: 'Panel' };
   return validateForm(DELIVERABLE_FIELDS, { ...valid, ...change });
 }
 
 function formErrors(field: string, text: string) {
   if (field.startsWith('deliverable')) return deliverableErrors({ [field]: text });
   if (field.startsWith('hypothesis')) return errors({ [field]: text });
+  if (field in NEW_ADJUSTMENT) {
+    return validateForm(ADJUSTMENT_FIELDS, { ...NEW_ADJUSTMENT, contractor: 'Ann', [field]: text });
+  }
   return field === 'researchName'
     ? validateForm(RESEARCH_FIELDS, { researchName: text })
     : validateForm(TEMPLATE_FIELDS, { templateName: text });
@@ -48,7 +51,7 @@ function formErrors(field: string, text: string) {
 
 const longText = (length: number) => 'x'.repeat(length);
 
-describe('section 5: texts and numbers', () => {
+describe('texts and numbers', () => {
   it('needs nothing but a name, and for a hypothesis a number', () => {
     expect(errors()).toEqual({});
     expect(deliverableErrors()).toEqual({});
@@ -60,6 +63,7 @@ describe('section 5: texts and numbers', () => {
     'deliverableName',
     'hypothesisName',
     'hypothesisNumber',
+    'contractor',
   ])('%s is required', (field) => {
     for (const text of ['', ' \t\n'])
       expect(formErrors(field, text)).toEqual({ [field]: 'required' });
@@ -70,7 +74,11 @@ describe('section 5: texts and numbers', () => {
     person: MAX_PERSON_LENGTH,
   } as const;
   it.each(
-    Object.entries<FieldTable[string]>({ ...DELIVERABLE_FIELDS, ...HYPOTHESIS_FIELDS }).flatMap(
+    Object.entries<FieldTable[string]>({
+      ...DELIVERABLE_FIELDS,
+      ...HYPOTHESIS_FIELDS,
+      ...ADJUSTMENT_FIELDS,
+    }).flatMap(
       ([field, { kind, max = kind === 'name' || kind === 'person' ? LIMITS[kind] : undefined }]) =>
         max === undefined ? [] : [[field, kind, max] as const],
     ),
@@ -98,7 +106,7 @@ describe('section 5: texts and numbers', () => {
   });
 });
 
-describe('section 5: lists', () => {
+describe('lists', () => {
   it('name the extra item with a fault, in the order of the field table', () => {
     const found = deliverableErrors({
       deliverableName: '',
@@ -145,7 +153,7 @@ function allocated(...rows: readonly (readonly [string, string])[]) {
   return { hypothesisResearchers: rows.map(([researcher, sprints]) => ({ researcher, sprints })) };
 }
 
-describe('section 5: sprint allocations, minimum 0, step 1', () => {
+describe('sprint allocations, minimum 0, step 1', () => {
   it.each([
     ['0', null],
     ['1000', null],

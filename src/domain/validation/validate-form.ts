@@ -2,14 +2,6 @@ import { assertNever } from '../assert-never.ts';
 import type { Allocation } from '../records/entities.ts';
 import { toNumber, typedNumber } from '../records/form-text.ts';
 import { ROWS } from '../records/form-values.ts';
-import {
-  MAX_ITEMS,
-  MAX_NAME_LENGTH,
-  MAX_NUMBER,
-  MAX_PERSON_LENGTH,
-  MAX_SPRINTS,
-  MAX_TEXT_LENGTH,
-} from '../records/limits.ts';
 import type {
   AllocationFormValues,
   EditedField,
@@ -19,6 +11,14 @@ import type {
   FormValuesOf,
   InputDeclaration,
   ListKind,
+} from '../records/record-fields.ts';
+import {
+  MAX_ITEMS,
+  MAX_NAME_LENGTH,
+  MAX_NUMBER,
+  MAX_PERSON_LENGTH,
+  MAX_SPRINTS,
+  MAX_TEXT_LENGTH,
 } from '../records/record-fields.ts';
 import { normalisePerson } from '../text/person-text.ts';
 
@@ -70,7 +70,7 @@ function checkRows<K extends ListKind>(
 ): PathErrors {
   const { noun, cells } = ROWS[kind];
   return [
-    ['', checkCount(rows, `${noun}s`)],
+    ['', checkCount(rows, MAX_ITEMS, `${noun}s`)],
     ...rows.flatMap((row, index) => {
       const texts = new Map<string, string>(Object.entries(row));
       return Object.entries<InputDeclaration>(cells).map(([cell, declaration]) => {
@@ -157,6 +157,6 @@ function checkSprints(text: string, max: number): FieldError {
 
 const WHOLE_SPRINTS = 'Sprints are whole numbers';
 
-function checkCount(items: readonly unknown[], noun: string): FieldError {
-  return items.length > MAX_ITEMS ? `at most ${MAX_ITEMS} ${noun}` : null;
+export function checkCount(items: readonly unknown[], max: number, noun: string): FieldError {
+  return items.length > max ? `at most ${max} ${noun}` : null;
 }

@@ -1,20 +1,7 @@
-import { type Outcome, refuse, succeed } from '../outcome.ts';
+import { refuse, succeed } from '../outcome.ts';
 import type { Deliverable } from '../records/entities.ts';
 import type { DeliverableFields } from '../records/record-fields.ts';
-import { activeCommencementsOf } from '../records/signature.ts';
-
-export type VariationRefusal =
-  | 'original-missing'
-  | 'original-is-variation'
-  | 'original-not-commenced'
-  | 'variation-in-other-research'
-  | 'variation-has-extra-items';
-
-export interface FieldsOfOriginal {
-  readonly deliverableVariationOfFBUID: string;
-  /** AUD per sprint. */
-  readonly deliverableSprintRate: number;
-}
+import { activeInStep } from '../records/signature.ts';
 
 interface Proposal {
   readonly original: Deliverable | null;
@@ -22,10 +9,7 @@ interface Proposal {
 }
 
 /** One active commencement of the original is enough: the variation adds to the price that it froze (R40). */
-export function proposeVariation({
-  original,
-  fields,
-}: Proposal): Outcome<FieldsOfOriginal, VariationRefusal> {
+export function proposeVariation({ original, fields }: Proposal) {
   if (original === null) return refuse('original-missing');
   if (original.deliverableVariationOfFBUID !== null) return refuse('original-is-variation');
   if (!canHaveVariations(original)) return refuse('original-not-commenced');
@@ -49,6 +33,6 @@ export function canVariationMoveTo(
 export function canHaveVariations(deliverable: Deliverable): boolean {
   return (
     deliverable.deliverableVariationOfFBUID === null &&
-    activeCommencementsOf(deliverable).length > 0
+    activeInStep(deliverable, 'commencement').length > 0
   );
 }

@@ -21,13 +21,11 @@ import { formatAud, formatAudExGst, formatTotal } from '../../domain/text/format
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
 import { AllocationTable } from './AllocationTable.tsx';
 
-/** Renders the link to a research or deliverable that an agreement names. */
 export type RecordLink = (table: 'research' | 'deliverable', id: string) => ReactNode;
 
 interface AgreementProps {
   readonly version: AgreementVersion;
   readonly people: People;
-  /** Level of the headings such as 'Scope': one deeper than the heading above. */
   readonly level: 2 | 3 | 4;
   /** Default: the id, because readers of /verify may be signed out. */
   readonly link?: RecordLink;
@@ -39,20 +37,23 @@ interface AgreementProps {
   readonly namesCurrency?: boolean;
 }
 
-/**
- * The one drawing of an agreement: facts, hypotheses, extra items, price, time and allocations. It does not know whether
- * the version is signed: the frame around it says so.
- */
+/** The one drawing of an agreement. The frame around it says whether this version is signed. */
 export function Agreement({ version, people, level, ...options }: AgreementProps) {
   const { link = (_, id) => id, hasContractors = true, hasAllocations = true } = options;
   const { namesCurrency = true } = options;
   const Heading = `h${level}` as const;
   const { deliverable, hypotheses } = version;
+  const { deliverableVariationOfFBUID: original } = deliverable;
   const { records, unreadable } = hypotheses;
   return (
     <div className="agreement">
-      <FieldList fields={factsOf(deliverable, { people, link })} />
-      <Heading>Scope</Heading>
+      <FieldList
+        fields={[
+          ...factsOf(deliverable, { people, link }),
+          { name: 'Variation of', value: original === null ? null : link('deliverable', original) },
+        ].filter(({ value }) => value !== null)}
+      />
+      <Heading className="fs-5 mt-4 mb-2">Scope</Heading>
       {records.length + unreadable.length === 0 ? <p>(none)</p> : null}
       <ol className="list-unstyled">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (
@@ -67,20 +68,20 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
       </ol>
       {deliverable.deliverableExtraItems.length === 0 ? null : (
         <>
-          <Heading>Extra items</Heading>
+          <Heading className="fs-5 mt-4 mb-2">Extra items</Heading>
           <ExtraItemList items={deliverable.deliverableExtraItems} />
         </>
       )}
       <div className="kept-together">
-        <Heading>Price</Heading>
+        <Heading className="fs-5 mt-4 mb-2">Price</Heading>
         <PriceTable price={version.price} parts={priceRows(version)} />
         {namesCurrency ? <p>All amounts in Australian dollars (AUD).</p> : null}
       </div>
-      <Heading>Time</Heading>
+      <Heading className="fs-5 mt-4 mb-2">Time</Heading>
       <FieldList fields={timeFields(deliverable)} />
       {version.allocations === null || !hasAllocations ? null : (
         <>
-          <Heading>Allocations</Heading>
+          <Heading className="fs-5 mt-4 mb-2">Allocations</Heading>
           <AllocationTable summary={version.allocations} people={people} />
         </>
       )}
@@ -88,22 +89,21 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
   );
 }
 
-/** Only those that are set. */
-function factsOf(
+export function factsOf(
   deliverable: Deliverable,
   { people, link }: { readonly people: People; readonly link: RecordLink },
 ): readonly NamedValue[] {
-  const { deliverableResearchFBUID: research, deliverableVariationOfFBUID: original } = deliverable;
+  const { deliverableResearchFBUID: research } = deliverable;
   const facts = {
     deliverableResearchFBUID: research === null ? null : link('research', research),
-    deliverableVariationOfFBUID: original === null ? null : link('deliverable', original),
     deliverableResearchLead: people.nameOf(deliverable.deliverableResearchLead) || null,
     deliverableMethodsLink: linkOrNull(deliverable.deliverableMethodsLink),
     deliverableBOMLink: linkOrNull(deliverable.deliverableBOMLink),
   };
-  return Object.entries(facts).flatMap(([name, value]) =>
-    value === null ? [] : [{ name: DELIVERABLE_FIELDS[name as keyof typeof facts].label, value }],
-  );
+  return Object.entries(facts).map(([name, value]) => ({
+    name: DELIVERABLE_FIELDS[name as keyof typeof facts].label,
+    value,
+  }));
 }
 
 /** The due date only once a commencement is active (R6). */
@@ -111,7 +111,7 @@ export function timeFields(deliverable: Deliverable): readonly NamedValue[] {
   const due = dueDateOf(deliverable);
   return [
     { name: 'Time', value: weeksText(deliverable.deliverableTime) },
-    ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
+    ...(due.date === null ? [] : [{ name: 'Due', value: due.text }]),
   ];
 }
 
@@ -134,7 +134,7 @@ function AgreedHypothesis({ hypothesis, version, level, ...options }: AgreedHypo
       aria-label={hypothesisTitle(hypothesis)}
       className={hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'}
     >
-      <Heading className="mb-1">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</Heading>
+      <Heading className="fs-6 mt-3 mb-1">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</Heading>
       <p className="mb-0">
         {`${quantityText(totalSprints(hypothesis), 'sprint')}, ${formatAud(price)}`}
       </p>
@@ -188,7 +188,6 @@ function otherTermsOf(
   });
 }
 
-/** Statement, artifact, fidelity, test count and criteria of one version of a hypothesis, current or signed. */
 export function HypothesisTerms({ hypothesis }: { readonly hypothesis: Hypothesis }) {
   const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
   const criteria = hypothesis.hypothesisTestItems.filter(hasText);
@@ -230,7 +229,6 @@ function hasText({ value, description }: TestItem): boolean {
 
 const LEDGER = 'ledger narrow d-flex justify-content-between gap-3';
 
-/** The extra items, and their total if there are several. */
 export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] }) {
   if (items.length === 0) return <p className="text-body-secondary">(none)</p>;
   return (
@@ -256,11 +254,10 @@ export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] 
 
 interface PriceRow {
   readonly name: string;
-  /** AUD. */
   readonly amount: number;
 }
 
-/** The rows before the total, which sum to it (R5). None while the price or its parts are not known. */
+/** The rows before the total, which sum to it (R5). */
 function priceRows(version: AgreementVersion): readonly PriceRow[] {
   const parts = pricePartsOf(version);
   if (parts === null) return [];
@@ -277,47 +274,36 @@ function priceRows(version: AgreementVersion): readonly PriceRow[] {
 }
 
 interface PriceTableProps {
-  /** AUD ex GST. */
   readonly price: number | null;
   readonly parts?: readonly PriceRow[];
-  /** In the sign dialog, which has no other place for it (R45). */
   readonly namesCurrency?: boolean;
 }
 
-/** A price, what it is made of, its GST and the sum: where a user decides on a price or keeps a record (R45). */
 export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTableProps) {
   if (price === null) return <p className="text-body-secondary">The price is not known yet.</p>;
   const { gst, inclGst } = withGst(price);
+  const total = (
+    <>
+      <strong className="fs-5">{formatAudExGst(price)}</strong>
+      {namesCurrency ? ' (AUD)' : null}
+    </>
+  );
+  const rows = [
+    ...parts.map(({ name, amount }) => [name, formatAud(amount)] as const),
+    ['Total', total],
+    ['GST 10 %', formatAud(gst)],
+    ['Total including GST', formatTotal(inclGst)],
+  ] as const;
   return (
     <table className="price-table table narrow">
       <tbody>
-        {parts.map(({ name, amount }) => (
-          <PriceTableRow key={name} name={name}>
-            {formatAud(amount)}
-          </PriceTableRow>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="money">{value}</td>
+          </tr>
         ))}
-        <PriceTableRow name="Total">
-          <strong className="fs-5">{formatAudExGst(price)}</strong>
-          {namesCurrency ? ' (AUD)' : null}
-        </PriceTableRow>
-        <PriceTableRow name="GST 10 %">{formatAud(gst)}</PriceTableRow>
-        <PriceTableRow name="Total including GST">{formatTotal(inclGst)}</PriceTableRow>
       </tbody>
     </table>
-  );
-}
-
-function PriceTableRow({
-  name,
-  children,
-}: {
-  readonly name: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className="money">{children}</td>
-    </tr>
   );
 }

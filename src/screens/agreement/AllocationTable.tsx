@@ -14,10 +14,6 @@ interface AllocationTableProps {
   readonly people: People;
 }
 
-/**
- * Sprints, labour and delivery of each contractor and of the unassigned pool. A contractor with an adjustment has three
- * rows. The last rows are op-ex, cap-ex and subtotal, which no adjustment changes (R3).
- */
 export function AllocationTable({ summary, people }: AllocationTableProps) {
   const { rows, unassigned, negatives } = adjustedAllocations(summary, people);
   const fullBarSprints = Math.max(
@@ -64,7 +60,6 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
   );
 }
 
-/** Sorts by name, because the stored order by uid means nothing to a reader. */
 function byName(people: People) {
   return (a: AdjustedRow, b: AdjustedRow) =>
     people.nameOf(a.uids[0]).localeCompare(people.nameOf(b.uids[0]), 'en-AU');
@@ -133,7 +128,6 @@ function FigureRow({ name, figures, fullBarSprints }: FigureRowProps) {
   );
 }
 
-/** '+1', '-$440.00'. */
 function withSign(value: number, format: (value: number) => string): string {
   return value > 0 ? `+${format(value)}` : format(value);
 }
@@ -155,7 +149,6 @@ interface BelowZeroProps {
   readonly isAdjusted: boolean;
 }
 
-/** Warns about figures below zero instead of hiding them (R3). */
 function BelowZero({ negatives, people, isAdjusted }: BelowZeroProps) {
   if (negatives.length === 0) return null;
   return (

@@ -19,6 +19,7 @@ import {
 import {
   haveSameTerms,
   replacedSignatures,
+  type TermsVersion,
   termsOfStep,
 } from '../../domain/agreement/signatures-of-step.ts';
 import { type TermsBySlot, termsFileName } from '../../domain/agreement/signed-terms.ts';
@@ -40,10 +41,10 @@ import { formatAudExGst, formatDate, formatSignatureDate } from '../../domain/te
 import { certificatePath, parseTablePath, readPath, VERIFY_PATH } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { Agreement } from './Agreement.tsx';
-import { ReadyDeliverable, recordLink, TermsNote, versionsIn } from './parts/signed-parts.tsx';
-import { SignatureCard } from './SignatureCard.tsx';
+import { SignatureCard, TermsNote } from './SignatureCard.tsx';
+import { ReadyDeliverable, recordLink } from './SignedVersion.tsx';
 
-/** The certificate of a deliverable: its signatures and their stored terms (R38). */
+/** The certificate of a deliverable: its signatures and their stored terms. */
 export function CertificateScreen() {
   const { mode } = parseTablePath(useLocation().pathname);
   return (
@@ -53,11 +54,14 @@ export function CertificateScreen() {
   );
 }
 
+const STEPS = ['commencement', 'completion'] as const;
+
 function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
   const id = deliverable.FBUID;
   const terms = useSignedTerms(deliverable);
+  const versions = STEPS.flatMap((step) => termsOfStep(deliverable, step, terms ?? new Map()));
   // Old terms keep the name that was signed.
-  const signed = versionsIn(deliverable, terms)[0]?.deliverable;
+  const signed = versions.at(-1)?.terms.version.deliverable;
   const named = signed ?? deliverable;
   return (
     <>
@@ -81,7 +85,7 @@ function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
       {terms === null ? (
         <LoadingState shape="record" />
       ) : (
-        <Contents deliverable={deliverable} number={named.deliverableNumber} terms={terms} />
+        <Contents {...{ deliverable, terms, versions }} number={named.deliverableNumber} />
       )}
     </>
   );
@@ -91,15 +95,18 @@ interface ContentsProps {
   readonly deliverable: Deliverable;
   readonly number: number | null;
   readonly terms: TermsBySlot;
+  readonly versions: readonly TermsVersion[];
 }
 
-function Contents({ deliverable, number, terms }: ContentsProps) {
+function Contents({ deliverable, number, terms, versions }: ContentsProps) {
   const today = useToday();
   const history = useAllVersions(deliverable);
   const known = loadedValue(history);
   const replaced = known === null ? [] : replacedSignatures(known.versions, deliverable);
   const people = useKnownPeople([
-    ...[deliverable, ...versionsIn(deliverable, terms).flatMap(recordsIn)].flatMap(peopleInRecord),
+    ...[deliverable, ...versions.flatMap((one) => recordsIn(one.terms.version))].flatMap(
+      peopleInRecord,
+    ),
     ...replaced.map(({ signature }) => signature.signatureUid),
   ]);
   const isUnsigned = signaturesOf(deliverable).length === 0;
@@ -109,18 +116,15 @@ function Contents({ deliverable, number, terms }: ContentsProps) {
   if (isUnsigned && known !== null && known.unreadableCount + replaced.length === 0) {
     return <EmptyState>Nobody has signed this deliverable yet.</EmptyState>;
   }
-  const [first] = [
-    ...termsOfStep(deliverable, 'commencement', terms),
-    ...termsOfStep(deliverable, 'completion', terms),
-  ];
-  const props = { deliverable, terms, people, currencyIn: first?.digest };
+  const props = { deliverable, terms, people, currencyIn: versions[0]?.digest };
   return (
     <>
       <p className="d-none d-print-block">
         Deliverable {number ?? '(not numbered)'} · printed {formatDate(today)}
       </p>
-      <StepCertificate step="commencement" {...props} />
-      <StepCertificate step="completion" {...props} />
+      {STEPS.map((step) => (
+        <StepCertificate key={step} step={step} {...props} />
+      ))}
       <ReplacedSignatures history={history} replaced={replaced} people={people} />
       <HowToCheck />
     </>
@@ -132,11 +136,10 @@ interface StepCertificateProps {
   readonly deliverable: Deliverable;
   readonly terms: TermsBySlot;
   readonly people: People;
-  /** The digest of the terms below whose price the currency is named. */
+  /** The digest of the terms that name the currency. */
   readonly currencyIn: string | undefined;
 }
 
-/** The signatures of a step and their terms. Renders nothing if nobody signed the step. */
 function StepCertificate({ step, currencyIn, ...props }: StepCertificateProps) {
   const { deliverable, terms, people } = props;
   const slots = SIGNATURE_SLOTS.filter((slot) => slot.step === step);
@@ -147,9 +150,9 @@ function StepCertificate({ step, currencyIn, ...props }: StepCertificateProps) {
     <section className="section" aria-labelledby={step}>
       <h2 id={step}>{step === 'commencement' ? 'Commencement' : 'Completion'}</h2>
       <SignatureTable slots={slots} deliverable={deliverable} people={people} />
-      {slots.map(({ key, name }) => {
-        const found = terms.get(key);
-        return found === undefined ? null : <TermsNote key={key} name={name} terms={found} />;
+      {slots.map((slot) => {
+        const found = terms.get(slot.key);
+        return found === undefined ? null : <TermsNote key={slot.key} slot={slot} terms={found} />;
       })}
       {isSame === true ? <p>Both sides signed the same terms.</p> : null}
       {isSame === false ? (
@@ -191,7 +194,7 @@ interface SignatureTableProps {
   readonly people: People;
 }
 
-/** A column for each side with its newest signature of the step. A revoked or lapsed signature is struck through. */
+/** An ended signature is struck through. */
 function SignatureTable({ slots, deliverable, people }: SignatureTableProps) {
   return (
     <table className="signature-table table">
@@ -278,10 +281,7 @@ interface ReplacedSignaturesProps {
   readonly people: People;
 }
 
-/**
- * The earlier signatures, which later ones replaced. Only the history still holds them. Also shows the number of
- * unreadable versions, because an unreadable version may contain an earlier signature.
- */
+/** Only the history still holds them. An unreadable version may contain another one. */
 function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesProps) {
   if (history.state === 'failed') {
     return <Notice>Whether there were earlier signatures is not known: {history.message}</Notice>;
@@ -302,7 +302,15 @@ function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesPro
       <div className="row row-cols-1 row-cols-md-2 g-2">
         {replaced.map(({ slot, signature }) => (
           <div key={signatureIdOf({ slot, signature })}>
-            <SignatureCard slot={slot} signature={endedBy(signature, 'replaced')} people={people} />
+            <SignatureCard
+              slot={slot}
+              // Only an older record replaced a signature that had not ended.
+              signature={{
+                ...signature,
+                deprecatedReason: signature.deprecatedReason ?? 'replaced',
+              }}
+              people={people}
+            />
           </div>
         ))}
       </div>
@@ -310,12 +318,6 @@ function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesPro
   );
 }
 
-/** Only an older record replaced a signature that had not ended. */
-function endedBy(signature: Signature, reason: string): Signature {
-  return { ...signature, deprecatedReason: signature.deprecatedReason ?? reason };
-}
-
-/** How to check the downloaded terms, at /verify or without Countersign, and the limits of that proof. */
 function HowToCheck() {
   return (
     <section className="section" aria-labelledby="how-to-check">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SignatureSeal, sealKindOf } from '../../components/badges.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { useAccess } from '../../data/session/access.ts';
 import {
   groupedDigest,
@@ -8,15 +9,16 @@ import {
   signerEmailText,
   signerNameText,
 } from '../../domain/agreement/signature-text.ts';
+import { isForged, type SignedTerms, termsNote } from '../../domain/agreement/signed-terms.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Signature } from '../../domain/records/entities.ts';
 import {
+  isRecordedForClient,
   type SignatureInSlot,
   type SignatureSlot,
   signatureBadgeText,
   signatureStateOf,
 } from '../../domain/records/signature.ts';
-import { isRecordedForClient } from '../../domain/signing/signing-method.ts';
 import { formatAudExGst, formatSignatureDate } from '../../domain/text/format.ts';
 import { Explanation } from '../deliverable/Explanation.tsx';
 
@@ -24,14 +26,10 @@ interface SignatureCardProps {
   readonly slot: SignatureSlot;
   readonly signature: Signature | null;
   readonly people: People;
-  /** Links and buttons that belong to this signature. */
   readonly children?: ReactNode;
 }
 
-/**
- * The one drawing of a signature, on the page and on paper: who signed what, when, for how much, and the digest of the
- * terms, which paper shows in full.
- */
+/** The one drawing of a signature, on the page and on paper. */
 export function SignatureCard({ slot, signature, people, children }: SignatureCardProps) {
   const { mode } = useAccess();
   const { kind } = signatureStateOf(signature);
@@ -62,7 +60,6 @@ export function SignatureCard({ slot, signature, people, children }: SignatureCa
 interface DetailsProps {
   readonly signature: Signature;
   readonly people: People;
-  /** From `isRecordedForClient`: an external client signature with a reference, in the members mode. */
   readonly isRecorded: boolean;
 }
 
@@ -88,10 +85,7 @@ function Details({ signature, people, isRecorded }: DetailsProps) {
   );
 }
 
-/**
- * The e-mail at signing, else the account id, stands beside the name. A display name proves nothing, but the rules
- * compare the e-mail with the account's.
- */
+/** A display name proves nothing, but the rules compare the e-mail with the account's. */
 function Signer({ signature, people, isRecorded }: DetailsProps) {
   const { signatureIsExternal, signatureReference, signatureUid } = signature;
   const name = signerNameText(people, signature);
@@ -148,5 +142,29 @@ export function SignatureList({ signatures, people }: SignatureListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface TermsNoteProps {
+  readonly slot: SignatureSlot;
+  readonly terms: SignedTerms;
+}
+
+/** What a reader of the terms has to know first. */
+export function TermsNote({ slot, terms }: TermsNoteProps) {
+  const text = (
+    <>
+      <strong>{slot.name}:</strong> {termsNote(terms)}
+    </>
+  );
+  if (isForged(terms)) {
+    return (
+      <Notice variant="danger" role="alert">
+        {text}
+      </Notice>
+    );
+  }
+  return (
+    <p className={terms.state === 'stored' ? 'terms-check is-checked' : 'terms-check'}>{text}</p>
   );
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadingState } from '../../components/Loaded.tsx';
+import { Loaded, LoadingState, MissingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { useKnownPeople } from '../../data/people/people.ts';
+import { useRecord } from '../../data/records/records.ts';
 import { signerNameText } from '../../domain/agreement/signature-text.ts';
 import { recordsIn } from '../../domain/agreement/version.ts';
 import { peopleInRecord } from '../../domain/people/people.ts';
@@ -12,8 +14,9 @@ import { SIGNATURE_SLOTS, type SignatureSlot } from '../../domain/records/signat
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import { anchorOf, certificatePath, listPath, regionPath, SIGNED_PARAMETER } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-text.ts';
-import { Agreement } from './Agreement.tsx';
-import { ReadyDeliverable, recordLink, TermsNote } from './parts/signed-parts.tsx';
+import { ParentLink } from '../hypothesis/ParentLinks.tsx';
+import { Agreement, type RecordLink } from './Agreement.tsx';
+import { TermsNote } from './SignatureCard.tsx';
 
 /** The signature whose signed version an address asks for. Null for the work of today. */
 export function signedSlotIn(query: URLSearchParams): SignatureSlot | null {
@@ -27,7 +30,7 @@ interface SignedVersionProps {
   readonly id: string;
 }
 
-/** 'Read what was signed': the stored terms of one signature, under the name that they have. Offers no Update. */
+/** 'Read what was signed': the stored terms of one signature, under the name that they have. */
 export function SignedVersion({ slot, id }: SignedVersionProps) {
   return (
     <ReadyDeliverable id={id}>
@@ -82,7 +85,7 @@ function Version({ slot, deliverable }: VersionProps) {
               <strong>{` This signature no longer counts: ${signature.deprecatedReason}.`}</strong>
             )}
           </Notice>
-          {terms === undefined ? null : <TermsNote name={slot.name} terms={terms} />}
+          {terms === undefined ? null : <TermsNote slot={slot} terms={terms} />}
           {version === null ? null : (
             <Agreement version={version} people={people} level={2} link={recordLink} />
           )}
@@ -91,3 +94,55 @@ function Version({ slot, deliverable }: VersionProps) {
     </>
   );
 }
+
+/** The name of today, then the id that the terms contain. */
+export const recordLink: RecordLink = (table, id) => (
+  <>
+    <ParentLink table={table} id={id} /> <span className="text-body-secondary">({id})</span>
+  </>
+);
+
+interface ReadyDeliverableProps {
+  readonly id: string;
+  /** A page with its own header. */
+  readonly children: (deliverable: Deliverable) => ReactNode;
+}
+
+/** The deliverable of a page about signatures, or a page that says why there is none. */
+export function ReadyDeliverable(props: ReadyDeliverableProps) {
+  return (
+    <RetryBoundary key={props.id}>
+      <Content {...props} />
+    </RetryBoundary>
+  );
+}
+
+function Content({ id, children }: ReadyDeliverableProps) {
+  const live = useRecord('deliverable', id);
+  return (
+    <>
+      {live.state === 'ready' ? null : (
+        <PageHeader title={TITLES[live.state]} isLoading={live.state === 'loading'} />
+      )}
+      <Loaded
+        live={live}
+        missing={
+          <MissingState
+            what="deliverable"
+            listPath={listPath('deliverable')}
+            listLabel="All Deliverables"
+          />
+        }
+      >
+        {children}
+      </Loaded>
+    </>
+  );
+}
+
+const TITLES = {
+  loading: 'Loading...',
+  none: 'Not found',
+  missing: 'Not found',
+  failed: 'This page cannot be shown',
+} as const;

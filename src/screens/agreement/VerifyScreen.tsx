@@ -24,10 +24,7 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import { numberedTitle } from '../deliverable/deliverable-text.ts';
 import { Agreement } from './Agreement.tsx';
 
-/**
- * Compares a file of terms with the digest on a certificate (R38). This comparison works signed out, and without a
- * connection once the page has loaded.
- */
+/** Works signed out, and without a connection once the page has loaded. */
 export function VerifyScreen() {
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [typed, setTyped] = useState('');
@@ -90,7 +87,6 @@ type CheckedFile =
 /** `digestOf` computes no digest above this size, so no certificate has the digest of a larger file. */
 const MAX_FILE_BYTES = 20_000_000;
 
-/** Reads and digests one file in this browser. Nothing is uploaded. */
 async function check(file: File): Promise<CheckedFile> {
   const { name } = file;
   const failed = (problem: string): CheckedFile => ({ ok: false, name, problem });
@@ -113,11 +109,10 @@ async function check(file: File): Promise<CheckedFile> {
 
 interface AnswerProps {
   readonly file: CheckedFile;
-  /** The typed digest in 64 lower-case hex digits. Null while the typed text is not a digest. */
+  /** Null while the typed text is not a digest. */
   readonly digest: string | null;
 }
 
-/** The verdict, the terms in the file, and between them for a signed-in user the comparison with the record. */
 function Answer({ file, digest }: AnswerProps) {
   const { state } = useSession();
   if (!file.ok) {

@@ -5,12 +5,12 @@ import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { refused } from '../../data/commands/refusal.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
-import { signerNameText } from '../../domain/agreement/signature-text.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
-import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
 import { hypothesisTitle } from '../../domain/records/record-title.ts';
-import { activeSignaturesOf, type SignatureInSlot } from '../../domain/records/signature.ts';
+import { activeSignaturesOf } from '../../domain/records/signature.ts';
 import { readPath } from '../../paths.ts';
+import { SignatureList } from '../agreement/SignatureCard.tsx';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
 import { useTableRecord } from '../table/table-record.ts';
 import { useVariations } from './parts/page-context.ts';
@@ -20,6 +20,7 @@ export function DeleteDeliverable() {
   const record = useTableRecord('deliverable');
   const { FBUID, updatedAt, deliverableResearchFBUID } = record;
   const active = activeSignaturesOf(record);
+  const people = usePeople();
   const afterwards = usePathAfterDelete('deliverable', deliverableResearchFBUID);
   if (afterwards === null) return <LoadingState shape="record" />;
   return (
@@ -33,7 +34,10 @@ export function DeleteDeliverable() {
       {active.length === 0 ? (
         <Consequences deliverable={record} />
       ) : (
-        <ActiveSignatures active={active} />
+        <Notice>
+          <p>These signatures must be revoked first, each by its signer:</p>
+          <SignatureList signatures={active} people={people} />
+        </Notice>
       )}
     </DeleteConfirmation>
   );
@@ -48,44 +52,25 @@ function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
   return (
     <>
       <p>This deletes the deliverable. Its history stays.</p>
-      <LoadedList live={live}>
-        {(hypotheses) => <HypothesesForBacklog hypotheses={hypotheses} />}
+      <LoadedList live={live} empty={null}>
+        {(hypotheses) => (
+          <>
+            <p>{`Its hypotheses (${hypotheses.length}) stay, and move to the backlog:`}</p>
+            <ul>
+              {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
+                <li key={hypothesis.FBUID}>
+                  <Link to={readPath('hypothesis', hypothesis.FBUID)}>
+                    {hypothesisTitle(hypothesis)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </LoadedList>
       <VariationList live={useVariations(deliverable.FBUID)}>
         Its variations stay, and show '(original not set)' from then on:
       </VariationList>
     </>
-  );
-}
-
-function HypothesesForBacklog({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
-  if (hypotheses.length === 0) return null;
-  return (
-    <>
-      <p>{`Its hypotheses (${hypotheses.length}) stay, and move to the backlog:`}</p>
-      <ul>
-        {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
-          <li key={hypothesis.FBUID}>
-            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisTitle(hypothesis)}</Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function ActiveSignatures({ active }: { readonly active: readonly SignatureInSlot[] }) {
-  const people = usePeople();
-  return (
-    <Notice>
-      <p>These signatures must be revoked first, each by its signer:</p>
-      <ul className="mb-0">
-        {active.map(({ slot, signature }) => (
-          <li key={slot.key}>
-            {slot.name}, signed by <bdi>{signerNameText(people, signature)}</bdi>
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }

@@ -8,10 +8,8 @@ import { Notice } from '../../components/Notice.tsx';
 import { createDeliverable } from '../../data/commands/deliverable/create-deliverable.ts';
 import { moveHypothesesToResearch } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updateDeliverable } from '../../data/commands/deliverable/update-deliverable.ts';
-import type { Live } from '../../data/live.ts';
 import { loadedValue, mapLive, useLastReady, useStart } from '../../data/live.ts';
 import { useRecord, useRecords } from '../../data/records/records.ts';
-import { assertNever } from '../../domain/assert-never.ts';
 import { nextNumber, offeredNumber, takenNumberText } from '../../domain/lists/numbering.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
@@ -20,16 +18,15 @@ import { DELIVERABLE_FIELDS, type DeliverableFields } from '../../domain/records
 import { isLocked } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf, STORED_PAYMENTS } from '../../domain/status/payment.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { canHaveVariations } from '../../domain/variations/propose-variation.ts';
 import { listPath, readPath, updatePath } from '../../paths.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useDeliverableNumbers } from '../form/sibling-numbers.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useRecordToEdit } from '../table/table-record.ts';
 import { Adjustments } from './parts/Adjustments.tsx';
-import { originalOf, useVariations } from './parts/page-context.ts';
+import { useVariations } from './parts/page-context.ts';
 import { OriginalReference, VariationList } from './parts/Variations.tsx';
-import { researchOptions, variationResearchHint } from './research-options.ts';
+import { researchOptions } from './research-options.ts';
 
 export function DeliverableForm() {
   const [parameters] = useSearchParams();
@@ -61,39 +58,34 @@ function CreateDeliverable({ parameters }: { readonly parameters: URLSearchParam
   );
 }
 
-/** Stays open with what is typed, also when the original loses its commencement or cannot be read any more. */
+/** Stays open with what is typed, also when the original is deleted or cannot be read any more. */
 function CreateVariation({ originalId }: { readonly originalId: string }) {
   const live = useRecord('deliverable', originalId);
   const original = useLastReady(live);
-  if (original !== null) return <NewVariation original={original} live={live} />;
-  const missing = (
-    <MissingState
-      what="original deliverable"
-      listPath={listPath('deliverable')}
-      listLabel="All Deliverables"
-    />
-  );
   return (
-    <Loaded live={live} missing={missing}>
-      {() => null}
+    <Loaded
+      live={original === null ? live : { state: 'ready', value: original, fromCache: false }}
+      missing={
+        <MissingState
+          what="original deliverable"
+          listPath={listPath('deliverable')}
+          listLabel="All Deliverables"
+        />
+      }
+    >
+      {(known) => <NewVariation original={known} />}
     </Loaded>
   );
 }
 
-interface NewVariationProps {
-  /** As it was last known. */
-  readonly original: Deliverable;
-  readonly live: Live<Deliverable>;
-}
-
-function NewVariation({ original, live }: NewVariationProps) {
+function NewVariation({ original }: { readonly original: Deliverable }) {
   const { FBUID, deliverableResearchFBUID, deliverableResearchLead } = original;
   const numbers = useStart(useDeliverableNumbers(deliverableResearchFBUID));
   if (numbers === undefined) return <LoadingState shape="record" />;
   return (
     <>
       <p className="py-2 px-3 border-start border-3 bg-body-secondary">
-        Variation to <OriginalReference id={FBUID} original={originalOf(live)} />
+        Variation to <OriginalReference id={FBUID} original={original} />
         <span>{`. Its sprint rate, ${formatAudExGst(original.deliverableSprintRate)}, applies here too.`}</span>
       </p>
       <NewDeliverable
@@ -104,40 +96,18 @@ function NewVariation({ original, live }: NewVariationProps) {
           deliverableNumber: numbers === null ? null : nextNumber(numbers),
         }}
         original={original}
-        obstacle={variationObstacle(live)}
       />
     </>
   );
-}
-
-/** The command checks the same. */
-function variationObstacle(original: Live<Deliverable>): string | undefined {
-  switch (original.state) {
-    case 'missing':
-      return 'The original no longer exists. What you typed is kept.';
-    case 'failed':
-      return 'The original cannot be read now. Reload the page; what you typed is kept.';
-    case 'ready':
-      if (canHaveVariations(original.value)) return undefined;
-      return original.value.deliverableVariationOfFBUID === null
-        ? 'The original has no active commencement signature now. Change the original instead; what you typed is kept.'
-        : 'This original is a variation itself. Propose another variation of its own original.';
-    case 'none':
-    case 'loading':
-      return undefined;
-    default:
-      return assertNever(original);
-  }
 }
 
 interface NewDeliverableProps {
   readonly draft: string;
   readonly prefilled: Partial<DeliverableFields>;
   readonly original?: Deliverable;
-  readonly obstacle?: string | undefined;
 }
 
-function NewDeliverable({ draft, prefilled, original, obstacle }: NewDeliverableProps) {
+function NewDeliverable({ draft, prefilled, original }: NewDeliverableProps) {
   const recordForm = useRecordForm({
     table: 'deliverable',
     record: null,
@@ -153,7 +123,7 @@ function NewDeliverable({ draft, prefilled, original, obstacle }: NewDeliverable
     pathOf: original === undefined ? readPath : updatePath,
   });
   return (
-    <RecordForm recordForm={recordForm} disabledBecause={obstacle}>
+    <RecordForm recordForm={recordForm}>
       <PlainFields
         id={recordForm.id}
         originalId={original?.FBUID ?? null}
@@ -178,7 +148,10 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
     save: async (values, target) => {
       const saved = await updateDeliverable({ ...target, values, override: isResponsible });
       if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
-        await moveHypothesesAfterSave(record.FBUID);
+        // Only logged: the deliverable is saved, and its page tells staff how many hypotheses stayed behind.
+        await moveHypothesesToResearch(record.FBUID).catch((error: unknown) =>
+          console.warn('Some hypotheses were not moved.', error),
+        );
       }
       return saved;
     },
@@ -213,16 +186,6 @@ function UpdateDeliverable({ record }: { readonly record: Deliverable }) {
   );
 }
 
-/** A failure is only logged: the deliverable is saved, and its page tells staff how many hypotheses stayed behind. */
-async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
-  try {
-    const moved = await moveHypothesesToResearch(deliverableId);
-    if (!moved.ok) console.warn('Some hypotheses were not moved.', moved.message);
-  } catch (error) {
-    console.warn('Some hypotheses were not moved.', error);
-  }
-}
-
 function lockedChangesText(changed: readonly string[]): string | undefined {
   const labels = Object.entries(DELIVERABLE_FIELDS)
     .filter(([name]) => changed.includes(name) && isLockedField(DELIVERABLE_FIELDS, name))
@@ -237,41 +200,28 @@ interface PlainFieldsProps {
   readonly storedResearch: string;
 }
 
-function PlainFields({ id, originalId, storedResearch }: PlainFieldsProps) {
+function PlainFields({ id, originalId, storedResearch: stored }: PlainFieldsProps) {
   const research: string = useWatch({ name: 'deliverableResearchFBUID' });
   const numbers = loadedValue(useDeliverableNumbers(research || null, id));
+  const options = researchOptions(useRecords('research'), research);
+  const isVariation = originalId !== null;
+  const original = loadedValue(useRecord('deliverable', originalId));
+  const ofOriginal = original === null ? stored : (original.deliverableResearchFBUID ?? '');
+  const allowed = [stored, ofOriginal, research];
   return (
     <>
       <Field name="deliverableName" />
       <Field name="deliverableNumber" hint={(typed) => takenNumberText(typed, numbers)} />
       <Field name="deliverableResearchLead" />
-      <ResearchField originalId={originalId} stored={storedResearch} />
+      <Field
+        name="deliverableResearchFBUID"
+        options={isVariation ? options.filter(({ value }) => allowed.includes(value)) : options}
+        hint={isVariation ? 'A variation belongs to the research of its original.' : undefined}
+      />
       <Field name="deliverableTime" />
       <Field name="deliverableMethodsLink" />
       <Field name="deliverableBOMLink" />
     </>
-  );
-}
-
-interface ResearchFieldProps {
-  readonly originalId: string | null;
-  readonly stored: string;
-}
-
-/** A variation may move only to the research of its original. */
-function ResearchField({ originalId, stored }: ResearchFieldProps) {
-  const chosen: string = useWatch({ name: 'deliverableResearchFBUID' });
-  const options = researchOptions(useRecords('research'), chosen);
-  const original = useRecord('deliverable', originalId);
-  if (originalId === null) return <Field name="deliverableResearchFBUID" options={options} />;
-  const known = loadedValue(original);
-  const ofOriginal = known === null ? stored : (known.deliverableResearchFBUID ?? '');
-  return (
-    <Field
-      name="deliverableResearchFBUID"
-      options={options.filter(({ value }) => [stored, ofOriginal, chosen].includes(value))}
-      hint={variationResearchHint(original, stored)}
-    />
   );
 }
 

@@ -7,7 +7,6 @@ import {
   aHypothesisWith,
   anAdjustment,
   aPage,
-  aProfile,
   aSignature,
   aSummary,
 } from '../../../tests/support/records/test-records.ts';
@@ -17,26 +16,23 @@ import {
   signaturesIn,
 } from '../../../tests/support/records/turn-table.ts';
 import { type Access, AccessContext } from '../../data/session/access.ts';
-import { SessionContext } from '../../data/session/session.ts';
-import { NO_PEOPLE, peopleOf } from '../../domain/people/people.ts';
+import { NO_PEOPLE } from '../../domain/people/people.ts';
 import { currentPrice } from '../../domain/price/price.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/records/signature.ts';
 import { todaysVersion } from '../../domain/signing/loaded-deliverable.ts';
 import { AllocationTable } from '../agreement/AllocationTable.tsx';
 import { SignatureList } from '../agreement/SignatureCard.tsx';
+import { RevokeDialog } from './parts/ActionDialog.tsx';
+import { HypothesesTab } from './parts/DeliverableTabs.tsx';
 import { DeliverySection } from './parts/DeliverySection.tsx';
-import { HypothesesTab } from './parts/HypothesesTab.tsx';
 import { NextStep } from './parts/NextStep.tsx';
 import { DeliverablePageContext, type DeliverablePageValue } from './parts/page-context.ts';
-import { RevokeDialog } from './parts/RevokeDialog.tsx';
-import { Warnings } from './parts/Warnings.tsx';
 
 // Parts of the page that need no server.
 
 const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
 const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
-const USER = { uid: 'uid-me', email: null, emailVerified: true, displayName: null, photoURL: null };
 const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['research-1'] };
 
 const hypothesis = aHypothesisWith(
@@ -52,9 +48,8 @@ const current = currentPrice(aDeliverable(), [hypothesis]);
 function pageWith(
   fields: Partial<Deliverable>,
   records: readonly Hypothesis[] = [hypothesis],
-  rest: Partial<DeliverablePageValue> = {},
 ): DeliverablePageValue {
-  const loaded = aPage(fields, rest, records);
+  const loaded = aPage(fields, {}, records);
   return {
     ...loaded,
     today: todaysVersion(loaded),
@@ -64,11 +59,9 @@ function pageWith(
     terms: null,
     changes: null,
     changesSince: () => null,
-    recordName: (id) => id,
     problems: [],
     action: null,
     ask: () => undefined,
-    ...rest,
   };
 }
 
@@ -172,35 +165,11 @@ function translate(root: Element): void {
   }
 }
 
-const UNREADABLE = { id: 'broken', problem: 'It is a text, not a record.' };
-
-it('warnings name a signer as at the moment of the signature, and as now', () => {
-  const signature = aSignature({ signatureUid: 'uid-ann', signatureName: 'Ann Hill' });
-  const people = peopleOf([aProfile({ FBUID: 'uid-ann', displayName: 'Ann Stone' })]);
-  render(
-    <SessionContext value={{ state: 'signed-in', user: USER }}>
-      <DeliverablePageContext value={pageWith({}, [], { people })}>
-        <Warnings
-          warnings={[
-            { kind: 'one-signer', step: 'commencement', signature, isRecorded: false },
-            { kind: 'terms-differ', step: 'completion', earlier: signature },
-          ]}
-        />
-      </DeliverablePageContext>
-    </SessionContext>,
-  );
-  for (const [index, text] of ['signed the commencement for both', 'signed the earlier'].entries())
-    expect(screen.getAllByRole('listitem')[index]).toHaveTextContent(
-      `Ann Hill, now Ann Stone ${text}`,
-    );
-});
-
 describe('what is delivered', () => {
-  function show(records: readonly Hypothesis[], rest: Partial<DeliverablePageValue> = {}) {
-    const page = pageWith({ deliverableTime: 7 }, records, rest);
+  function show(records: readonly Hypothesis[]) {
     render(
       <MemoryRouter>
-        <DeliverablePageContext value={page}>
+        <DeliverablePageContext value={pageWith({ deliverableTime: 7 }, records)}>
           <DeliverySection />
           <HypothesesTab />
         </DeliverablePageContext>
@@ -219,18 +188,8 @@ describe('what is delivered', () => {
     expect(region).not.toHaveTextContent('Grip');
   });
 
-  it('counts and links a hypothesis that cannot be read, and does not say that there are none', () => {
-    show([], { hypotheses: { records: [], unreadable: [UNREADABLE] }, current: null });
-    expect(screen.getByRole('heading', { name: '1 hypothesis' })).toBeVisible();
-    const link = screen.getByRole('link', { name: '(cannot be shown)' });
-    expect(link).toHaveAttribute('href', '/hypothesis/broken');
-    expect(screen.getByText(/It is a text, not a record\./)).toBeInTheDocument();
-    expect(screen.queryByText(/^No hypotheses/)).toBeNull();
-  });
-
   it('says that there are no hypotheses', () => {
     show([]);
-    expect(screen.getByText('No hypotheses.')).toBeVisible();
     expect(screen.getByText(/^No hypotheses yet/)).toBeInTheDocument();
   });
 });

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Dropdown from 'react-bootstrap/Dropdown';
-import Tab from 'react-bootstrap/Tab';
-import Tabs from 'react-bootstrap/Tabs';
-import { Link } from 'react-router-dom';
+import { FieldList } from '../../components/FieldList.tsx';
 import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { useIsPrinting } from '../../components/use-is-printing.ts';
 import { removeDraft } from '../../data/drafts.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
@@ -15,14 +12,14 @@ import { haveSameTerms } from '../../domain/agreement/signatures-of-step.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { activeSignaturesOf } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
-import { anchorOf, QUESTIONS_ANCHOR, updatePath } from '../../paths.ts';
-import { ExtraItemList } from '../agreement/Agreement.tsx';
+import { anchorOf, QUESTIONS_ANCHOR } from '../../paths.ts';
+import { factsOf, type RecordLink } from '../agreement/Agreement.tsx';
 import { ParentLink } from '../hypothesis/ParentLinks.tsx';
 import { useTableRecord } from '../table/table-record.ts';
-import { Allocations } from './parts/Allocations.tsx';
-import { DeliverySection, Facts } from './parts/DeliverySection.tsx';
+import { ActionDialog } from './parts/ActionDialog.tsx';
+import { DeliverableTabs } from './parts/DeliverableTabs.tsx';
+import { DeliverySection } from './parts/DeliverySection.tsx';
 import { FormerClientPage } from './parts/FormerClientPage.tsx';
-import { HypothesesTab } from './parts/HypothesesTab.tsx';
 import { NextStep } from './parts/NextStep.tsx';
 import { PrintedAgreement, PrintedAllocations } from './parts/PrintedAgreement.tsx';
 import {
@@ -37,13 +34,10 @@ import {
 } from './parts/page-context.ts';
 import { Questions } from './parts/Questions.tsx';
 import { ReadyToComplete } from './parts/ReadyToComplete.tsx';
-import { RevokeDialog } from './parts/RevokeDialog.tsx';
 import { Signatures } from './parts/Signatures.tsx';
-import { SignDialog } from './parts/SignDialog.tsx';
 import { OriginalOfPage, Variations } from './parts/Variations.tsx';
-import { useWarnings, Warnings } from './parts/Warnings.tsx';
+import { Warnings } from './parts/Warnings.tsx';
 
-/** The page of a deliverable, on which people sign: docs/architecture.md, 'How a signature is made'. */
 export function DeliverablePage() {
   const record = useTableRecord('deliverable');
   return useMayReadResearch(record.deliverableResearchFBUID) ? (
@@ -82,6 +76,7 @@ function Page({ loaded }: { readonly loaded: LoadedPage }) {
   return (
     <DeliverablePageContext value={page}>
       <Sections />
+      {/* Outside of the signature's region, which may disappear meanwhile. */}
       {action === null || action.isDone ? null : (
         <ActionDialog
           action={action}
@@ -93,27 +88,12 @@ function Page({ loaded }: { readonly loaded: LoadedPage }) {
   );
 }
 
-interface ActionDialogProps {
-  readonly action: SlotAction;
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
-}
-
-/** Outside of the signature's region, which may disappear while the dialog is open. */
-function ActionDialog({ action: { verb, slot, shown }, ...handlers }: ActionDialogProps) {
-  const { deliverable } = useDeliverablePage();
-  if (verb === 'sign') return <SignDialog slot={slot} {...handlers} />;
-  return shown === null ? null : <RevokeDialog {...{ deliverable, slot, shown, ...handlers }} />;
-}
-
 function Sections() {
-  const { deliverable, problems } = useDeliverablePage();
-  const warnings = useWarnings();
+  const { deliverable, people, problems } = useDeliverablePage();
   const [paper, setPaper] = useState<PaperOptions>({ hasQuestions: false, hasAllocations: true });
-  const isPrinting = useIsPrinting();
   return (
     <div>
-      <PrintedAgreement hasAllocations={paper.hasAllocations} warnings={warnings} />
+      <PrintedAgreement hasAllocations={paper.hasAllocations} />
       {problems.length === 0 ? null : (
         <Notice role="alert">
           {problems.map((problem) => (
@@ -140,7 +120,7 @@ function Sections() {
           <ReadyToComplete />
         </div>
         <div className="deliverable-rail d-print-none">
-          <Warnings warnings={warnings} />
+          <Warnings />
           <Signatures />
           <SameTerms />
         </div>
@@ -149,11 +129,7 @@ function Sections() {
             <div className="section">
               <div className="row">
                 <div className="col-12 col-md">
-                  <Facts
-                    research={
-                      <ParentLink table="research" id={deliverable.deliverableResearchFBUID} />
-                    }
-                  />
+                  <FieldList fields={factsOf(deliverable, { people, link: parentLink })} />
                 </div>
                 <section className="col-12 col-md-auto" aria-labelledby="deliverable-payment">
                   <h2 id="deliverable-payment">Payment</h2>
@@ -161,22 +137,7 @@ function Sections() {
                 </section>
               </div>
             </div>
-            <Tabs
-              className="mt-3"
-              defaultActiveKey="hypotheses"
-              transition={false}
-              id="deliverable-tabs"
-            >
-              <Tab className="pt-2" eventKey="hypotheses" title="Hypotheses">
-                {isPrinting ? null : <HypothesesTab />}
-              </Tab>
-              <Tab className="pt-2" eventKey="allocations" title="Allocations">
-                {isPrinting ? null : <Allocations />}
-              </Tab>
-              <Tab className="pt-2" eventKey="extra-items" title="Extra items">
-                {isPrinting ? null : <ExtraItemsTab />}
-              </Tab>
-            </Tabs>
+            <DeliverableTabs />
           </div>
           <Variations />
           <div className={paper.hasQuestions ? undefined : 'd-print-none'}>
@@ -188,6 +149,8 @@ function Sections() {
     </div>
   );
 }
+const parentLink: RecordLink = (table, id) => <ParentLink table={table} id={id} />;
+
 /** Not on a phone, where one column follows the order of these links. */
 const SECTIONS = [
   ['Delivery', 'delivery'],
@@ -213,7 +176,6 @@ function SectionLinks() {
   );
 }
 
-/** For each step that both sides signed, that they signed the same terms (R38). A difference is a warning. */
 function SameTerms() {
   const { deliverable } = useDeliverablePage();
   return (['commencement', 'completion'] as const)
@@ -225,10 +187,8 @@ function SameTerms() {
     ));
 }
 
-/** What the paper holds beside the agreement. Ctrl+P prints the same. */
 interface PaperOptions {
   readonly hasQuestions: boolean;
-  /** Also the contractors of each hypothesis. */
   readonly hasAllocations: boolean;
 }
 
@@ -261,19 +221,5 @@ function PrintMenu({ options, onChange }: PrintMenuProps) {
         </Button>
       </Dropdown.Menu>
     </Dropdown>
-  );
-}
-
-function ExtraItemsTab() {
-  const { FBUID, deliverableExtraItems } = useDeliverablePage().deliverable;
-  return (
-    <>
-      <ExtraItemList items={deliverableExtraItems} />
-      {useMayEdit() ? (
-        <Link className="btn btn-outline-secondary" to={updatePath('deliverable', FBUID)}>
-          Edit extra items
-        </Link>
-      ) : null}
-    </>
   );
 }

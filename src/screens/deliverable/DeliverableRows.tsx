@@ -14,43 +14,35 @@ interface DeliverableRowsProps {
   readonly stateOf?: (deliverable: Deliverable) => string;
 }
 
-/** The deliverables of one research, the newest first (R26). */
+/** The deliverables of one research, the newest first. State and price go below a long name on a phone. */
 export function DeliverableRows({ deliverables, stateOf }: DeliverableRowsProps) {
+  const rows = deliverables
+    .toSorted(byCreatedDescending)
+    .map((deliverable) => ({ deliverable, title: deliverableTitle(deliverable) }));
   return (
     <ul className="list-unstyled mb-3">
-      {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
+      {rows.map(({ deliverable, title }) => (
         <li key={deliverable.FBUID}>
-          <DeliverableRow deliverable={deliverable} state={stateOf?.(deliverable)} />
+          <article className="record-row border-bottom" aria-label={title}>
+            <div className="d-flex flex-wrap flex-md-nowrap column-gap-2 align-items-baseline">
+              <span className="number fs-6">{deliverable.deliverableNumber ?? '–'}</span>
+              <Link
+                className="row-title finger-target fs-6"
+                title={title}
+                to={readPath('deliverable', deliverable.FBUID)}
+              >
+                {title}
+              </Link>
+              <VariationBadge deliverable={deliverable} />
+              {stateOf === undefined ? null : (
+                <span className="text-body-secondary">{stateOf(deliverable)}</span>
+              )}
+              <span className="money ms-auto">{priceText(deliverable)}</span>
+            </div>
+          </article>
         </li>
       ))}
     </ul>
-  );
-}
-
-interface DeliverableRowProps {
-  readonly deliverable: Deliverable;
-  readonly state: string | undefined;
-}
-
-/** State and price go below a long name on a phone. */
-function DeliverableRow({ deliverable, state }: DeliverableRowProps) {
-  const title = deliverableTitle(deliverable);
-  return (
-    <article className="record-row border-bottom" aria-label={title}>
-      <div className="d-flex flex-wrap flex-md-nowrap column-gap-2 align-items-baseline">
-        <span className="number fs-6">{deliverable.deliverableNumber ?? '–'}</span>
-        <Link
-          className="row-title finger-target fs-6"
-          title={title}
-          to={readPath('deliverable', deliverable.FBUID)}
-        >
-          {title}
-        </Link>
-        <VariationBadge deliverable={deliverable} />
-        {state === undefined ? null : <span className="text-body-secondary">{state}</span>}
-        <span className="money ms-auto">{priceText(deliverable)}</span>
-      </div>
-    </article>
   );
 }
 
@@ -59,7 +51,6 @@ export function VariationBadge({ deliverable }: { readonly deliverable: Delivera
   return <span className="badge flex-shrink-0 border text-body">Variation</span>;
 }
 
-/** For each deliverable the line that says whose turn it is, or null if it is nobody's. */
 export function useTurnTexts(
   deliverables: readonly Deliverable[],
 ): (deliverable: Deliverable) => string | null {

@@ -26,7 +26,6 @@ const EXPLANATIONS = {
 
 interface ExplanationProps {
   readonly of: keyof typeof EXPLANATIONS;
-  /** Below the sentences. */
   readonly children?: ReactNode;
 }
 

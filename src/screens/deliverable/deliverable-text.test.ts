@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature } from '../../../tests/support/records/test-records.ts';
 import { signaturesIn } from '../../../tests/support/records/turn-table.ts';
-import { numberedTitle, priceText, signedText, stateText } from './deliverable-text.ts';
+import { signedText, stateText } from './deliverable-text.ts';
 
 it.each([
   ['NNNN', 'Proposed, not yet signed'],
@@ -34,16 +34,4 @@ describe('signedText', () => {
   ])('%s reads %s', (states, text) => {
     expect(signedText(aDeliverable({ ...signaturesIn(states), deliverableCost: 5 }))).toBe(text);
   });
-});
-
-it('reads a negative price as a credit, and an unknown one as not yet calculated', () => {
-  expect(priceText(aDeliverable({ deliverableCost: -440.5 }))).toBe('Credit $440.50 ex GST');
-  expect(priceText(aDeliverable({ deliverableCost: 0 }))).toBe('$0.00 ex GST');
-  expect(priceText(aDeliverable({ deliverableEstimatedCost: null }))).toBe('(not yet calculated)');
-});
-
-it('puts the number before the name', () => {
-  const named = { deliverableName: ' Handle ' };
-  expect(numberedTitle(aDeliverable({ ...named, deliverableNumber: 12 }))).toBe('12 Handle');
-  expect(numberedTitle(aDeliverable({ ...named, deliverableNumber: null }))).toBe('Handle');
 });

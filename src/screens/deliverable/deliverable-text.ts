@@ -1,11 +1,7 @@
 import { priceShown } from '../../domain/price/price.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
-import {
-  activeCommencementsOf,
-  isAcceptedByBoth,
-  signOffStageOf,
-} from '../../domain/records/signature.ts';
+import { activeInStep, isAcceptedByBoth, signOffStageOf } from '../../domain/records/signature.ts';
 import { agreementStateOf } from '../../domain/status/agreed.ts';
 import { formatAud, formatAudExGst, formatDate } from '../../domain/text/format.ts';
 
@@ -21,7 +17,6 @@ export function numberedTitle(deliverable: Deliverable): string {
   return number === null ? title : `${number} ${title}`;
 }
 
-/** One side's completion is enough for the stage 'complete'. */
 export function completeText(deliverable: Deliverable): string | null {
   if (signOffStageOf(deliverable) !== 'complete') return null;
   return isAcceptedByBoth(deliverable) ? 'Complete' : 'Complete, not signed by both sides';
@@ -36,16 +31,17 @@ export function stateText(deliverable: Deliverable): string {
     case 'lapsed':
       return 'Lapsed, not agreed';
     case 'proposed':
-      return activeCommencementsOf(deliverable).length === 0
+      return activeInStep(deliverable, 'commencement').length === 0
         ? 'Proposed, not yet signed'
         : 'Proposed, signed by one side';
   }
 }
 
-/** With the date of the later commencement. */
 export function signedText(original: Deliverable): string {
   const price = priceText(original);
-  const dates = activeCommencementsOf(original).map(({ signature }) => signature.signatureDate);
+  const dates = activeInStep(original, 'commencement').map(
+    ({ signature }) => signature.signatureDate,
+  );
   const last = dates.toSorted((a, b) => b.getTime() - a.getTime())[0];
   if (last === undefined) {
     return signOffStageOf(original) === 'complete' ? `complete at ${price}` : 'not signed now';
@@ -65,6 +61,10 @@ export function amountWithSign(amount: number): string {
 
 export function quantityText(count: number, unit: string): string {
   return `${count} ${count === 1 ? unit : `${unit}s`}`;
+}
+
+export function hypothesesText(count: number): string {
+  return count === 1 ? '1 hypothesis' : `${count} hypotheses`;
 }
 
 export function weeksText(weeks: number | null): string | null {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, Fragment, useContext, useId } from 'react';
+import { type ChangeEvent, Fragment, useContext } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { DropArea } from '../../components/DropArea.tsx';
@@ -42,7 +42,6 @@ export function FileScreen() {
       {isOpen ? (
         <Loaded live={research}>
           {(loaded) => (
-            // 'Try again' lists the folder once more.
             <RetryBoundary>
               <Folder folder={folder} names={loaded} />
             </RetryBoundary>
@@ -85,7 +84,7 @@ interface FolderProps {
 function Folder({ folder, names }: FolderProps) {
   const researchName = lookupIn(names);
   const access = useAccess();
-  // Storage does not let a client list the root: it is the list of the client's research (R44).
+  // Storage does not let a client list the root: it is the list of the client's research.
   const isClientRoot = access.role === 'client' && folder === '';
   const listing = useFolderListing(isClientRoot ? null : folder, useFinishedUploadsKey(folder));
   const stored = loadedValue(listing);
@@ -109,7 +108,12 @@ function Folder({ folder, names }: FolderProps) {
       <div className="d-flex flex-wrap gap-2 mb-2">
         <BackButton folder={folder} />
         {isClientRoot ? null : <UploadButton onFiles={upload} />}
-        <NewFolderButton />
+        <Button
+          variant="outline-secondary"
+          title="New folder does nothing yet. A folder is there as soon as a file is in it."
+        >
+          New folder
+        </Button>
       </div>
       {isClientRoot ? (
         <p>Open a research to see its files or to add some.</p>
@@ -169,23 +173,6 @@ function BackButton({ folder }: Pick<FolderProps, 'folder'>) {
     >
       Back
     </Button>
-  );
-}
-
-const NO_NEW_FOLDER = 'New folder does nothing yet. A folder is there as soon as a file is in it.';
-
-/** Does nothing, as the specification asks. */
-function NewFolderButton() {
-  const id = useId();
-  return (
-    <>
-      <Button variant="outline-secondary" title={NO_NEW_FOLDER} aria-describedby={id}>
-        New folder
-      </Button>
-      <span id={id} className="visually-hidden">
-        {NO_NEW_FOLDER}
-      </span>
-    </>
   );
 }
 

@@ -27,7 +27,6 @@ interface RecordFormProps<V extends FieldValues> {
   readonly labels?: Labels;
   readonly children: ReactNode;
   readonly disabledBecause?: string | undefined;
-  /** What a save does besides saving. */
   readonly consequence?: string | undefined;
   readonly saveLabel?: string;
   readonly savingLabel?: string;
@@ -97,7 +96,6 @@ interface ChangesByOthersProps {
   readonly takenOver: readonly string[];
   readonly labels: Labels;
   readonly profiles: readonly Profile[];
-  /** @param theirFields the conflicting fields that take the other person's value. */
   readonly onDecided: (theirFields: ReadonlySet<string>) => void;
 }
 

@@ -34,7 +34,6 @@ export function useHypothesisNumbers(
   );
 }
 
-/** @param numberOf undefined for a record that is no sibling. */
 function numbersOf<T>(
   live: Live<RecordList<T>>,
   numberOf: (record: T) => number | null | undefined,

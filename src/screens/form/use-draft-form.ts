@@ -8,12 +8,11 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { newId } from '../../data/collections.ts';
 import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
-import { newId } from '../../data/new-id.ts';
 import { useUser } from '../../data/session/session.ts';
 import { sameData } from '../../domain/same-data.ts';
 
-/** The values of a form and the revision that they were loaded from. */
 export interface FormSnapshot<V> {
   readonly values: V;
   /** Null for a new record, and for a record without a history. */
@@ -46,17 +45,13 @@ export interface DraftForm<V extends FieldValues> extends Draft<V> {
   /** Of a new record: a save whose answer was lost finds its record again. */
   readonly id: string;
   readonly form: UseFormReturn<V>;
-  /** Whether a draft was found and not discarded. */
   readonly isRestored: boolean;
-  /** Takes what is stored now as the base of what is typed. */
   readonly rebase: (base: FormSnapshot<V>) => void;
   readonly markSent: (sent: Sent<V>) => void;
-  /** Empties the form, or sets it to what is stored. */
   readonly discard: () => void;
   readonly forget: () => void;
 }
 
-/** A form with a draft (`drafts.ts`) while its values differ from the loaded ones. */
 export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>): DraftForm<V> {
   const { draftName, current, isNew = false, validate } = options;
   const key = { uid: useUser().uid, form: draftName };

@@ -6,7 +6,7 @@ import type { CommandResult, Written } from '../../data/commands/refusal.ts';
 import type { SaveTarget } from '../../data/commands/run-save.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { Records } from '../../domain/records/entities.ts';
-import { asSaved, newFormValues, toFormValues } from '../../domain/records/form-values.ts';
+import { asSaved, toFormValues } from '../../domain/records/form-values.ts';
 import {
   type EditedValuesOf,
   type FormValuesOf,
@@ -27,7 +27,6 @@ interface MergedFormOptions<V extends FieldValues, R> {
   /** Null for a new record. */
   readonly recordId: string | null;
   readonly draftName: string;
-  /** As stored now; for a new record, its defaults. */
   readonly currentSnapshot: FormSnapshot<V>;
   readonly validate: Validate<V>;
   /** The values that the form shows after it has saved these. */
@@ -142,13 +141,11 @@ interface RecordFormOptions<T extends RecordTable> {
   readonly prefilled?: Partial<EditedValues<T>>;
   /** Of a new record: each parent has its own draft. */
   readonly draft?: string;
-  /** Default: all fields. */
   readonly validate?: Validate<FormValues<T>>;
   readonly save: (values: FormValues<T>, target: SaveTarget) => Promise<CommandResult<Written>>;
   readonly pathOf?: typeof readPath;
 }
 
-/** The form of a record that the field tables describe. */
 export function useRecordForm<T extends RecordTable>(
   options: RecordFormOptions<T>,
 ): RecordFormState<FormValues<T>> {
@@ -160,10 +157,10 @@ export function useRecordForm<T extends RecordTable>(
   return useMergedForm({
     recordId: record?.FBUID ?? null,
     draftName: `${table}/${record?.FBUID ?? draft}`,
-    currentSnapshot:
-      record === null
-        ? { values: newFormValues(fields, prefilled), revision: null }
-        : { values: toFormValues(fields, record), revision: record.updatedAt },
+    currentSnapshot: {
+      values: toFormValues(fields, record ?? prefilled),
+      revision: record?.updatedAt ?? null,
+    },
     validate,
     asSaved: (values) => asSaved(fields, values),
     save,

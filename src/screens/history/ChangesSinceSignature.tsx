@@ -9,7 +9,6 @@ import type {
 } from '../../domain/signing/changes-since-signature.ts';
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 
-/** What changed since a signature, active or ended (R8). */
 export function ChangesSinceSignature(changes: Changes) {
   return (
     <>
@@ -37,11 +36,9 @@ function summaryOf({ isUnchanged, price }: Changes): string {
 
 interface FieldChangeListProps {
   readonly changes: readonly FieldChange[];
-  /** 'change' shows both values, 'after' the new one: a created record has no other. */
   readonly show?: 'change' | 'after';
 }
 
-/** Field by field, old → new: in histories, since a signature, and while somebody looks at the page. */
 export function FieldChangeList({ changes, show = 'change' }: FieldChangeListProps) {
   if (changes.length === 0) return null;
   return (
@@ -66,7 +63,6 @@ function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   );
 }
 
-/** What differs between two versions of a deliverable and its hypotheses. */
 export function VersionChangeList({ deliverable, hypotheses }: VersionChanges) {
   return (
     <div>
@@ -96,11 +92,7 @@ function headingOf({ id, hypothesis }: HypothesisChange): string {
   return `Hypothesis${number}: ${hypothesisTitle(hypothesis)}`;
 }
 
-/**
- * Returns a function: the name of the research or deliverable with this id, or the id if the name is not known.
- *
- * @param researchId the research whose deliverables have names. Null reads nothing at all.
- */
+/** @param researchId the research whose deliverables have names. Null reads nothing at all. */
 export function useRecordNames(researchId: string | null): (id: string) => string {
   const research = useRecords('research', researchId === null ? 'none' : 'all');
   const deliverables = useRecords(

@@ -24,11 +24,9 @@ interface RecordHistoryProps {
   readonly table: RecordTable;
   readonly id: string;
   readonly label?: string;
-  /** Shown above the changes. */
   readonly children?: ReactNode;
 }
 
-/** Who changed what, and when, the newest first. Reads nothing until it is opened. */
 export function RecordHistory({ table, id, label = 'History', children }: RecordHistoryProps) {
   return (
     <section id="history" className="section d-print-none" aria-label="History">
@@ -58,10 +56,7 @@ function Content<T extends RecordTable>({ table, id }: { readonly table: T; read
   );
 }
 
-/**
- * The authors and everyone in the entries. Null while their profiles load for the first time. A client cannot look up
- * an e-mail (R44), but profiles of the people in a hypothesis's deliverable may hold e-mails of the hypothesis.
- */
+/** A client cannot look up an e-mail, but profiles of the people in its deliverable may hold e-mails of a hypothesis. */
 function usePeopleIn<T extends RecordTable>(history: Live<History<T>>): People | null {
   const entries = loadedValue(history)?.entries ?? [];
   const newest = newestReadable(entries);
@@ -121,7 +116,6 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
   );
 }
 
-/** Id of the research in the newest readable version of a hypothesis or deliverable; null if there is none. */
 function newestResearchId(entries: readonly HistoryEntry<RecordTable>[]): string | null {
   const newest = newestReadable(entries);
   if (newest === null) return null;
@@ -176,10 +170,7 @@ function Author({ uid, people }: { readonly uid: string | null; readonly people:
   );
 }
 
-/**
- * Outside of the component, so that it stays the same function: React calls a new ref function after every render, which
- * would move the focus again.
- */
+/** Always the same function: React calls a new ref function after every render, which would move the focus again. */
 function focusOn(element: HTMLLIElement | null): void {
   element?.focus();
 }

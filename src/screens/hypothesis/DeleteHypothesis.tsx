@@ -1,15 +1,9 @@
 import { Loaded, LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { deleteHypothesis } from '../../data/commands/hypothesis/delete-hypothesis.ts';
-import type { People } from '../../domain/people/people.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
-import {
-  type DeliverableEffect,
-  effectsOf,
-  lapsingSignatureIds,
-} from '../../domain/signing/hypothesis-change.ts';
+import { effectsOf, lapsingSignatureIds } from '../../domain/signing/hypothesis-change.ts';
 import { readPath } from '../../paths.ts';
-import { deliverableTitle } from '../deliverable/deliverable-text.ts';
 import { DeleteConfirmation, usePathAfterDelete } from '../table/DeleteConfirmation.tsx';
 import { useTableRecord } from '../table/table-record.ts';
 import { DeliverableEffects, type FormRecords, useFormRecords } from './DeliverableEffects.tsx';
@@ -36,6 +30,7 @@ function ConfirmDelete({ record, storedIn, people }: ConfirmDeleteProps) {
     storedIn === null ? withoutDeliverable : readPath('deliverable', storedIn.deliverable.FBUID);
   if (afterwards === null) return <LoadingState shape="record" />;
   const effects = effectsOf({ before: record, after: null }, storedIn === null ? [] : [storedIn]);
+  const lapses = lapsingSignatureIds(effects);
   return (
     <DeleteConfirmation
       table="hypothesis"
@@ -45,46 +40,25 @@ function ConfirmDelete({ record, storedIn, people }: ConfirmDeleteProps) {
         deleteHypothesis({
           id: record.FBUID,
           seen: record.updatedAt,
-          announcedLapses: lapsingSignatureIds(effects),
+          announcedLapses: lapses,
         })
       }
     >
       <p>This deletes the hypothesis. Its history stays.</p>
-      {effects.map((effect) => (
-        <Effect key={effect.deliverable.FBUID} effect={effect} people={people} />
-      ))}
+      {effects.length === 0 ? null : (
+        <Notice>
+          <p>
+            {lapses.length === 0 ? (
+              'The total of its deliverable:'
+            ) : (
+              <strong>
+                The total of its deliverable, and the signatures that this invalidates:
+              </strong>
+            )}
+          </p>
+          <DeliverableEffects effects={effects} people={people} />
+        </Notice>
+      )}
     </DeleteConfirmation>
-  );
-}
-
-interface EffectProps {
-  readonly effect: DeliverableEffect;
-  readonly people: People;
-}
-
-function Effect({ effect, people }: EffectProps) {
-  const { deliverable, oldPrice, newPrice, lapsing } = effect;
-  const isPriceNew = oldPrice !== newPrice;
-  if (!isPriceNew && lapsing.length === 0) {
-    return (
-      <p>
-        The total of <bdi>{deliverableTitle(deliverable)}</bdi> stays as it is, and so do its
-        signatures.
-      </p>
-    );
-  }
-  return (
-    <Notice>
-      <p>
-        {lapsing.length === 0 ? (
-          'It changes the total of its deliverable:'
-        ) : (
-          <strong>
-            {`It changes the ${isPriceNew ? 'total' : 'sprints'} of its deliverable and invalidates these signatures:`}
-          </strong>
-        )}
-      </p>
-      <DeliverableEffects effects={[effect]} people={people} />
-    </Notice>
   );
 }

@@ -7,8 +7,8 @@ import { saveHypothesis } from '../../data/commands/hypothesis/save-hypothesis.t
 import { loadedValue, useStart } from '../../data/live.ts';
 import { useUser } from '../../data/session/session.ts';
 import { offeredNumber } from '../../domain/lists/numbering.ts';
-import { ownershipOf, type People } from '../../domain/people/people.ts';
-import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { ownershipOf } from '../../domain/people/people.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
 import { toNumber } from '../../domain/records/form-text.ts';
 import { editedFields, fromFormValues } from '../../domain/records/form-values.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../../domain/signing/hypothesis-change.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { SignatureList } from '../agreement/SignatureCard.tsx';
-import { deliverableTitle } from '../deliverable/deliverable-text.ts';
+import { deliverableTitle, quantityText } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useHypothesisNumbers } from '../form/sibling-numbers.ts';
 import { type RecordFormState, useRecordForm } from '../form/use-record-form.ts';
@@ -42,36 +42,32 @@ import { AllFields, EVIDENCE } from './parts/HypothesisFields.tsx';
 
 export function HypothesisForm() {
   const [parameters] = useSearchParams();
-  const record = useRecordToEdit('hypothesis');
-  return record === null ? (
-    // Remounts the form for other query parameters.
-    <NewHypothesis key={parameters.toString()} parameters={parameters} />
-  ) : (
-    <UpdateHypothesis record={record} />
-  );
-}
-
-function UpdateHypothesis({ record }: { readonly record: Hypothesis }) {
-  const live = useFormRecords(record.hypothesisDeliverableFBUID);
-  return (
-    <Loaded live={live}>{(formRecords) => <LockedForm {...formRecords} record={record} />}</Loaded>
-  );
+  // Remounts the form for other query parameters.
+  return <FormOf key={parameters.toString()} parameters={parameters} />;
 }
 
 interface NewHypothesisProps {
   readonly parameters: URLSearchParams;
 }
 
-function NewHypothesis({ parameters }: NewHypothesisProps) {
-  const live = useFormRecords(parameters.get('hypothesisDeliverableFBUID') || null);
+function FormOf({ parameters }: NewHypothesisProps) {
+  const record = useRecordToEdit('hypothesis');
+  const inLink = parameters.get('hypothesisDeliverableFBUID') || null;
+  const live = useFormRecords(record === null ? inLink : record.hypothesisDeliverableFBUID);
   return (
     <Loaded live={live}>
-      {(formRecords) => <NumberedHypothesis {...formRecords} parameters={parameters} />}
+      {(formRecords) =>
+        record === null ? (
+          <NewHypothesis {...formRecords} parameters={parameters} />
+        ) : (
+          <LockedForm {...formRecords} record={record} />
+        )
+      }
     </Loaded>
   );
 }
 
-function NumberedHypothesis({ parameters, ...formRecords }: NewHypothesisProps & FormRecords) {
+function NewHypothesis({ parameters, ...formRecords }: NewHypothesisProps & FormRecords) {
   const deliverable = formRecords.storedIn?.deliverable ?? null;
   const [researchInLink, deliverableInLink, number] = [
     parameters.get('hypothesisResearchFBUID') ?? '',
@@ -160,7 +156,11 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
     <RecordForm
       recordForm={recordForm}
       disabledBecause={isLocked ? TICK_FIRST : isUnknown ? LOOKING_UP : undefined}
-      consequence={lapses === 0 ? undefined : consequenceOf(lapses)}
+      consequence={
+        lapses === 0
+          ? undefined
+          : `This save ends ${quantityText(lapses, 'signature')}, named above.`
+      }
     >
       {isNonOwner ? (
         <NonOwnerNotice
@@ -171,12 +171,18 @@ function LockedForm({ record, storedIn, people, ...created }: LockedFormProps) {
         />
       ) : null}
       {isSignedOff ? (
-        <SignedOffNotice
-          deliverable={deliverable}
-          people={people}
-          isResponsible={isResponsible}
-          onChange={setResponsible}
-        />
+        <Notice>
+          <p>
+            <strong>
+              <bdi>{deliverableTitle(deliverable)}</bdi> has been signed-off.
+            </strong>{' '}
+            Changes to its hypotheses will annoy people.
+          </p>
+          <SignatureList signatures={activeSignaturesOf(deliverable)} people={people} />
+          <Checkbox checked={isResponsible} onChange={setResponsible}>
+            I am a responsible adult
+          </Checkbox>
+        </Notice>
       ) : null}
       {evidenceOnly && record !== null ? (
         <HypothesisSummary hypothesis={record} people={people} />
@@ -241,10 +247,6 @@ function LapseWarning({ effects, people }: ComponentProps<typeof DeliverableEffe
   );
 }
 
-function consequenceOf(lapses: number): string {
-  return `This save ends ${lapses === 1 ? '1 signature' : `${lapses} signatures`}, named above.`;
-}
-
 const TICK_FIRST = "Tick 'I am a responsible adult' first, above.";
 const LOOKING_UP = 'Looking up what this does to signatures...';
 
@@ -271,30 +273,6 @@ function NonOwnerNotice({ owner, opensAll, onChange, isForcedOpen }: NonOwnerNot
           Everything stays open, because other fields hold changes that you have not saved.
         </p>
       ) : null}
-    </Notice>
-  );
-}
-
-interface SignedOffNoticeProps {
-  readonly deliverable: Deliverable;
-  readonly people: People;
-  readonly isResponsible: boolean;
-  readonly onChange: (isResponsible: boolean) => void;
-}
-
-function SignedOffNotice({ deliverable, people, isResponsible, onChange }: SignedOffNoticeProps) {
-  return (
-    <Notice>
-      <p>
-        <strong>
-          <bdi>{deliverableTitle(deliverable)}</bdi> has been signed-off.
-        </strong>{' '}
-        Changes to its hypotheses will annoy people.
-      </p>
-      <SignatureList signatures={activeSignaturesOf(deliverable)} people={people} />
-      <Checkbox checked={isResponsible} onChange={onChange}>
-        I am a responsible adult
-      </Checkbox>
     </Notice>
   );
 }

@@ -1,20 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { FieldList } from '../../components/FieldList.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { loadedValue } from '../../data/live.ts';
 import { useKnownPeople } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
-import { useMayEdit } from '../../data/session/access.ts';
 import {
   type People,
   peopleInDeliverable,
   peopleInHypothesis,
 } from '../../domain/people/people.ts';
 import { totalSprints } from '../../domain/price/allocations.ts';
-import type { Deliverable, Hypothesis, TestItem } from '../../domain/records/entities.ts';
-import { readPath } from '../../paths.ts';
+import type { Hypothesis, TestItem } from '../../domain/records/entities.ts';
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
 import { useTableRecord } from '../table/table-record.ts';
 import { ParentLink } from './ParentLinks.tsx';
@@ -27,30 +23,13 @@ export function HypothesisPage() {
     ...peopleInHypothesis(record),
     ...(parent === null ? [] : peopleInDeliverable(parent)),
   ]);
-  const mayEdit = useMayEdit();
   if (people === null) return <LoadingState shape="record" />;
   return (
     <>
-      {parent === null || isInResearchOf(parent, record) ? null : (
-        <Notice className="d-print-none">
-          Its deliverable belongs to another research, whose clients do not see this hypothesis.{' '}
-          {mayEdit ? (
-            <Link to={readPath('deliverable', parent.FBUID)}>
-              Move it on the deliverable's page
-            </Link>
-          ) : null}
-        </Notice>
-      )}
       <HypothesisSummary hypothesis={record} people={people} />
       <TextSection title="Completion evidence" text={record.hypothesisCompletionEvidence} />
     </>
   );
-}
-
-/** True for a deliverable without a research: nothing can move there. */
-function isInResearchOf(deliverable: Deliverable, hypothesis: Hypothesis): boolean {
-  const { deliverableResearchFBUID: research } = deliverable;
-  return research === null || research === hypothesis.hypothesisResearchFBUID;
 }
 
 interface HypothesisSummaryProps {
@@ -58,7 +37,6 @@ interface HypothesisSummaryProps {
   readonly people: People;
 }
 
-/** All fields except name, cost, research lead and completion evidence. */
 export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps) {
   return (
     <>

@@ -4,7 +4,14 @@ import { Link } from 'react-router-dom';
 import { TextField } from '../../components/inputs.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
 import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
-import { joinLive, loadedValue, mapLive, type RecordList } from '../../data/live.ts';
+import {
+  joinLive,
+  type Live,
+  loadedValue,
+  mapLive,
+  type RecordList,
+  useLastReady,
+} from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useHypotheses } from '../../data/records/long-lists.ts';
 import { useDeliverablesOf } from '../../data/records/records.ts';
@@ -39,8 +46,9 @@ const PARAMETERS = ['q'] as const;
 function HypothesisList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const [showsAll, setShowsAll] = useState(false);
-  const { live, isPart } = useListed(showsAll || typed.q !== '');
+  const live = useListed(showsAll || typed.q !== '');
   const known = loadedValue(live);
+  const isPart = known?.isPart === true;
   const people = usePeople(
     useMemo(() => {
       const own = known?.hypotheses.records.flatMap(peopleInHypothesis) ?? [];
@@ -122,34 +130,36 @@ interface Listed {
   readonly hypotheses: RecordList<Hypothesis>;
   readonly deliverables: RecordList<Deliverable>;
   readonly parents: Parents;
+  readonly isPart: boolean;
 }
 
 /** Waits for the parents: without them lead and cost would be wrong. */
-function useListed(wantsAll: boolean) {
+function useListed(wantsAll: boolean): Live<Listed> {
   const { live: list, isPart } = useHypotheses(wantsAll);
   const deliverables = useDeliverablesOf(isPart ? list : null);
   const research = useResearchNames();
-  const listed = useMemo(() => {
-    const live = mapLive(
-      joinLive(list, deliverables, research),
-      ([hypotheses, inList, names]): Listed => ({
-        hypotheses,
-        deliverables: inList,
-        parents: { research: names, deliverables: byId(inList) },
-      }),
-    );
-    return { live, isPart };
-  }, [list, deliverables, research, isPart]);
+  const live = useMemo(
+    () =>
+      mapLive(
+        joinLive(list, deliverables, research),
+        ([hypotheses, inList, names]): Listed => ({
+          hypotheses,
+          deliverables: inList,
+          parents: { research: names, deliverables: byId(inList) },
+          isPart,
+        }),
+      ),
+    [list, deliverables, research, isPart],
+  );
+  const last = useLastReady(live);
   // More hypotheses may bring deliverables that have to load. Meanwhile the former list stays.
-  const [shown, setShown] = useState(listed);
-  const mayShow = listed.live.state !== 'loading' || loadedValue(shown.live) === null;
-  if (listed !== shown && mayShow) setShown(listed);
-  return shown;
+  return live.state === 'loading' && last !== null
+    ? { state: 'ready', value: last, fromCache: true }
+    : live;
 }
 
 export interface Parents {
   readonly research: ResearchNames;
-  /** By FBUID. Deleted ones are missing. */
   readonly deliverables: ReadonlyMap<string, Deliverable | 'unreadable'>;
 }
 

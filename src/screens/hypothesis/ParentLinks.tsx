@@ -11,7 +11,6 @@ interface ParentLinkProps {
   readonly id: string | null;
 }
 
-/** A deleted parent reads '(not set)', and why. */
 export function ParentLink({ table, id }: ParentLinkProps) {
   const live = useRecord(table, id);
   if (id === null) return <Quiet>(not set)</Quiet>;

@@ -49,7 +49,3 @@ it('groups by a deliverable that cannot be read, before the backlog', () => {
     [null, ['a']],
   ]);
 });
-
-it('leaves out a deliverable without a hypothesis, and the backlog when it is empty', () => {
-  expect(groupsOf([inDeliverable('a', 'older')], [older, newer])).toEqual([['older', ['a']]]);
-});

@@ -27,14 +27,13 @@ export function Shortlist({ hypotheses, deliverables, unreadable }: ShortlistPro
 }
 
 interface ShortlistGroup {
-  /** Null for the backlog: hypotheses whose deliverable is not set or deleted (R15). */
+  /** Null for the backlog: hypotheses whose deliverable is not set or deleted. */
   readonly id: string | null;
-  /** Null also for a deliverable that cannot be read. */
   readonly deliverable: Deliverable | null;
   readonly hypotheses: readonly Hypothesis[];
 }
 
-/** The newest deliverable first (R26), then those that cannot be read, the backlog last. */
+/** The newest deliverable first, then those that cannot be read, the backlog last. */
 export function shortlistGroups(
   hypotheses: readonly Hypothesis[],
   deliverables: readonly Deliverable[],

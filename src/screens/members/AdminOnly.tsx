@@ -8,9 +8,7 @@ import type { SessionUser } from '../../data/session/authentication.ts';
 
 interface AdminOnlyProps {
   readonly user: SessionUser;
-  /** What an admin can do here: 'migrate records'. */
   readonly may: string;
-  /** Of the page in place of the children, which bring their own. */
   readonly header?: ReactNode;
   readonly children: ReactNode;
 }

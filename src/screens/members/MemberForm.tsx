@@ -16,9 +16,8 @@ import { loadedValue } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
 import { profilesWithEmail } from '../../domain/people/people.ts';
-import type { Profile } from '../../domain/records/entities.ts';
-import { MAX_MEMBER_RESEARCH } from '../../domain/records/limits.ts';
 import { type MemberEntry, memberRevision } from '../../domain/records/member.ts';
+import { MAX_MEMBER_RESEARCH } from '../../domain/records/record-fields.ts';
 import { normaliseEmail } from '../../domain/text/person-text.ts';
 import {
   fromMember,
@@ -34,7 +33,6 @@ import { useRecordToEdit } from '../table/table-record.ts';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
 import { MEMBER_LABELS, memberObstacle, researchText } from './MembersScreen.tsx';
 
-/** Invites a member if there is no entry to edit. */
 export function MemberForm() {
   const record = useRecordToEdit('members');
   const navigate = useNavigateUnlessLeft();
@@ -108,7 +106,6 @@ function NewAddress() {
   );
 }
 
-/** @param stored ids of the research in the entry as it is now. */
 function AccessFields({ stored }: { readonly stored: readonly string[] }) {
   const field = useField();
   const { setValue } = useFormContext<MemberFormValues>();
@@ -197,22 +194,15 @@ function hintOf(names: ResearchNames, count: number): string {
 function BoundAccount({ email }: { readonly email: string }) {
   const field = useField();
   const profiles = loadedValue(useRecords('profile'))?.records ?? [];
-  const known = accountsText(profilesWithEmail(profiles, email));
+  // A person who lost an account has two profiles (docs/operations.md, 'Lost accounts').
+  const uids = profilesWithEmail(profiles, email).map(({ FBUID }) => FBUID);
+  const known = uids.length === 0 ? '' : `Profiles with this address: ${uids.join(', ')}.`;
   return (
     <TextField
       autoComplete="off"
       spellCheck={false}
-      hint={`Empty: any account that has verified this address. Binding keeps out an account that somebody else made with it.${known}`}
+      hint={`Empty: any account that has verified this address. Binding keeps out an account that somebody else made with it. ${known}`}
       {...field('uid')}
     />
   );
-}
-
-/** Names every account: a person who lost an account has two profiles (docs/operations.md, 'Lost accounts'). */
-function accountsText(profiles: readonly Profile[]): string {
-  const uids = profiles.map(({ FBUID }) => FBUID);
-  if (uids.length === 0) return '';
-  return uids.length === 1
-    ? ` A profile with this address belongs to the account ${uids.join()}.`
-    : ` Profiles with this address belong to the accounts ${uids.join(', ')}.`;
 }

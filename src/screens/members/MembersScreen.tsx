@@ -50,11 +50,18 @@ export function MembersScreen() {
 }
 
 function MemberList() {
+  const { mode } = useAccess();
   const people = usePeople();
   const researchNames = loadedValue(useResearchNames());
   return (
     <>
-      <OpenModeNotice />
+      {mode === 'open' ? (
+        <Notice variant="info">
+          The open access mode is on. Everybody who signs in is staff, also without an entry here,
+          and the limits of a client do not apply. Membership counts once an operator switches to
+          the members mode.
+        </Notice>
+      ) : null}
       <LoadedList live={useRecords('members')} empty={<EmptyList table="members" />}>
         {(members) => (
           <>
@@ -75,17 +82,6 @@ function MemberList() {
         )}
       </LoadedList>
     </>
-  );
-}
-
-function OpenModeNotice() {
-  if (useAccess().mode !== 'open') return null;
-  return (
-    <Notice variant="info">
-      The open access mode is on. Everybody who signs in is staff, also without an entry here, and
-      the limits of a client do not apply. Membership counts once an operator switches to the
-      members mode.
-    </Notice>
   );
 }
 
@@ -243,7 +239,6 @@ function accountText({ account, mailProblem }: Invitation): string {
 export function DeleteMember() {
   const member = useTableRecord('members');
   const { email } = member;
-  const { mode } = useAccess();
   return (
     <DeleteConfirmation
       table="members"
@@ -258,12 +253,6 @@ export function DeleteMember() {
         their name. Their account stays too, without access here; inviting the address again brings
         them back.
       </p>
-      {mode === 'open' ? (
-        <p className="prose">
-          While the open access mode is on, they are staff like everybody who signs in: this takes
-          effect with the members mode.
-        </p>
-      ) : null}
     </DeleteConfirmation>
   );
 }

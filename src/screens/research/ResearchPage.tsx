@@ -65,9 +65,7 @@ export function ResearchOverview({
       />
       {uncalculated === 0 ? null : (
         <p className="text-body-secondary">
-          {uncalculated === 1
-            ? 'One deliverable has no price yet (not yet calculated): no total contains it.'
-            : `${uncalculated} deliverables have no price yet (not yet calculated): no total contains them.`}
+          {`No total contains the deliverables that are not yet calculated (${uncalculated}).`}
         </p>
       )}
       <UnreadableText count={unreadable.length} />

@@ -22,7 +22,7 @@ import { hypothesisTitle, recordTitle } from '../../domain/records/record-title.
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../domain/text/money.ts';
 import { listPath, type RecordTable, readPath } from '../../paths.ts';
-import { deliverableTitle } from '../deliverable/deliverable-text.ts';
+import { deliverableTitle, quantityText } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
@@ -80,7 +80,6 @@ function ResearchCards({ research }: { readonly research: readonly Research[] })
   );
 }
 
-/** Has room for two lines until the deliverables are known. */
 function Figures({ deliverables }: { readonly deliverables: readonly Deliverable[] | undefined }) {
   return (
     <span className="pb-1" style={{ minHeight: '2lh' }}>
@@ -91,8 +90,8 @@ function Figures({ deliverables }: { readonly deliverables: readonly Deliverable
 
 function figuresText(deliverables: readonly Deliverable[]): string {
   if (deliverables.length === 0) return 'No deliverables';
-  const count = deliverables.length === 1 ? '1 deliverable' : `${deliverables.length} deliverables`;
   const frozen = deliverables.map(({ deliverableCost }) => toCents(deliverableCost ?? 0));
+  const count = quantityText(deliverables.length, 'deliverable');
   return `${count} · signed by one side at least: ${formatAudExGst(toAud(sumCents(frozen)))}`;
 }
 
@@ -110,7 +109,7 @@ export function ResearchForm() {
   );
 }
 
-/** Deletes a research. If records still belong to it, lists them (R26) and asks for a tick first (R15). */
+/** Deletes a research. If records still belong to it, lists them and asks for a tick first (R15). */
 export function DeleteResearch() {
   const record = useTableRecord('research');
   const [anyway, setAnyway] = useState(false);

@@ -2,9 +2,7 @@ export function UnreadableText({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <p className="text-body-secondary">
-      {count === 1
-        ? 'One deliverable cannot be read: no total contains it.'
-        : `${count} deliverables cannot be read: no total contains them.`}
+      {`No total contains the deliverables that cannot be read (${count}).`}
     </p>
   );
 }

@@ -27,9 +27,7 @@ interface RecordProps<T extends Table> {
 
 /** The pages of a record are routes (`app/routes.tsx`), because each loads its own code. */
 interface TableOptions<T extends Table> {
-  /** The word for one record in a sentence. */
   readonly noun: string;
-  /** Title of the list page and label of links to it. */
   readonly title: string;
   readonly titleOf: (record: Entries[T]) => string;
   readonly List: ComponentType;
@@ -52,7 +50,6 @@ interface TableScreenProps<T extends Table> {
   readonly definition: TableDefinition<T>;
 }
 
-/** Picks list, create, read, update or deprecate from the path. */
 function TableScreen<T extends Table>({ definition }: TableScreenProps<T>) {
   const { mode } = parseTablePath(useLocation().pathname);
   const [query] = useSearchParams();

@@ -2,7 +2,6 @@ import { useOutletContext } from 'react-router-dom';
 import type { Entries } from '../../domain/records/entities.ts';
 import type { Table } from '../../paths.ts';
 
-/** What `TableScreen` passes to the page of a record. */
 export interface RecordPage<T extends Table> {
   readonly table: T;
   readonly record: Entries[T];

@@ -23,7 +23,7 @@ export function researchNames({ records, unreadable }: RecordList<Research>): Re
   ]);
 }
 
-/** The name of a record's research. A deleted one, or one that the user may not see, reads '(not set)' (R15). */
+/** The name of a record's research. A deleted one, or one that the user may not see, reads '(not set)'. */
 export function researchNameIn(names: Live<ResearchNames>, id: string | null): string {
   if (id !== null && names.state === 'loading') return '…';
   return loadedValue(names)?.get(id ?? '') ?? '(not set)';

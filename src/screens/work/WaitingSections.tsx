@@ -17,12 +17,13 @@ import { useNewestRemarks, WORK_REMARKS } from '../../data/records/my-work.ts';
 import { useAccess, useRemarkViewer, useViewerSide } from '../../data/session/access.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { excerptOf, type Remark } from '../../domain/remarks/remark.ts';
 import {
+  excerptOf,
   type QuestionToAnswer,
+  type Remark,
   type WaitingWithRemarks,
   withRemarks,
-} from '../../domain/remarks/waiting-remarks.ts';
+} from '../../domain/remarks/remark.ts';
 import {
   lastSignerOf,
   type Turn,
@@ -226,7 +227,6 @@ function SignatureRow(props: SignatureRowProps) {
   );
 }
 
-/** The app sends nothing by itself. */
 function Reminder(mail: WaitingMail) {
   const { title, link } = mail;
   const notCopied = `Not copied. The link is ${link}`;
@@ -273,7 +273,6 @@ interface QuestionRowProps extends Names {
 
 function QuestionRow({ row: { deliverable, tracked }, people, research }: QuestionRowProps) {
   const { remarkUid, remarkKind, remarkAt, remarkText } = tracked.remark;
-  // An account without a profile has no name. A name may also still be loading.
   const author = people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);
   return (
     <WorkRow deliverable={deliverable} research={research} path={questionsPath(deliverable.FBUID)}>

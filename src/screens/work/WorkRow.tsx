@@ -13,11 +13,9 @@ interface WorkRowProps {
   readonly price?: string;
   readonly note?: ReactNode;
   readonly children: ReactNode;
-  /** At the end of the second line, on a phone below it. */
   readonly actions?: ReactNode;
 }
 
-/** A deliverable of any research: name and price, and below them the research and a sentence. */
 export function WorkRow(props: WorkRowProps) {
   const { deliverable, research, path, price, note, children, actions } = props;
   const title = deliverableTitle(deliverable);
@@ -31,7 +29,7 @@ export function WorkRow(props: WorkRowProps) {
         </Link>
         {price === undefined ? null : <span className="money ms-auto">{price}</span>}
       </div>
-      <div className="row-details" data-has-actions={actions !== undefined}>
+      <div className="row-details">
         {/* Here it takes nothing from the name, which has little room on a phone. */}
         <VariationBadge deliverable={deliverable} />
         <span className="row-parent text-truncate text-body-secondary" title={researchName}>

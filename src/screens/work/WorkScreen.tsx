@@ -128,7 +128,7 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
 
 function dueText(deliverable: Deliverable): string {
   const due = dueDateOf(deliverable);
-  return completeText(deliverable) ?? (due.kind === 'dated' ? `Due ${due.text}` : due.text);
+  return completeText(deliverable) ?? (due.date === null ? due.text : `Due ${due.text}`);
 }
 
 interface ResearchedHypothesesProps {
@@ -160,7 +160,6 @@ function ResearchedHypotheses({ hypotheses, parents }: ResearchedHypothesesProps
   );
 }
 
-/** Reads no hypotheses. */
 function ClientWork() {
   const deliverables = useRecords('deliverable');
   const research = useRecords('research');

@@ -16,7 +16,7 @@ it('carries the name, the sentence, the price and the link, whatever the name co
   expect(decodeURIComponent(url.pathname)).toBe(MAIL.recipient);
   expect(url.searchParams.get('subject')).toBe(`Please sign: ${title}`);
   expect(url.searchParams.get('body')).toBe(
-    `${title}\r\nWaiting for the client to commence, 3 days.\r\nPrice: $5,280.00 ex GST\r\n\r\nhttps://countersign.example/deliverable/d1#client-commencement\r\n`,
+    `${title}\r\nWaiting for the client to commence, 3 days.\r\nPrice (AUD): $5,280.00 ex GST\r\n\r\nhttps://countersign.example/deliverable/d1#client-commencement\r\n`,
   );
 });
 

@@ -17,6 +17,6 @@ export function mailAddress({
   link,
 }: WaitingMail): string {
   const subject = `${request}: ${title}`;
-  const body = `${title}\r\n${sentence}.\r\nPrice: ${price}\r\n\r\n${link}\r\n`;
+  const body = `${title}\r\n${sentence}.\r\nPrice (AUD): ${price}\r\n\r\n${link}\r\n`;
   return `mailto:${encodeURIComponent(recipient).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentData, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { isHistoryId } from '../../../src/domain/text/history-id.ts';
+import { isHistoryId } from '../../../src/domain/records/record-id.ts';
 
 const app = getApps()[0] ?? initializeApp({ projectId: 'demo-countersign' });
 

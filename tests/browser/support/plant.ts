@@ -1,6 +1,6 @@
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { PEOPLE } from '../../../local-stack/seed/people.ts';
-import { parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
+import { parseRecord } from '../../../src/domain/normalise/parse-record.ts';
 import { asCurrent, currentPrice } from '../../../src/domain/price/price.ts';
 import {
   storedDeliverable,
@@ -157,7 +157,11 @@ export async function plantEstimatedDeliverable(
   const { deliverableExtraItems = [], deliverableSprintRate = 1760 } = deliverable;
   const records = await Promise.all(
     hypotheses.map(async (hypothesis) => {
-      const parsed = parseHypothesis(hypothesis, await readStored('hypotheses', hypothesis));
+      const parsed = parseRecord(
+        'hypothesis',
+        hypothesis,
+        await readStored('hypotheses', hypothesis),
+      );
       if (!parsed.ok) throw new Error(parsed.problem);
       return parsed.record;
     }),

@@ -9,8 +9,10 @@ openFirestore({ persistent: false });
 
 export { adjustAllocation } from '../../../src/data/commands/deliverable/adjust-allocation.ts';
 export { createDeliverable } from '../../../src/data/commands/deliverable/create-deliverable.ts';
-export { revokeSignature } from '../../../src/data/commands/deliverable/revoke-signature.ts';
-export { signDeliverable } from '../../../src/data/commands/deliverable/sign-deliverable.ts';
+export {
+  revokeSignature,
+  signDeliverable,
+} from '../../../src/data/commands/deliverable/signatures.ts';
 export { updateDeliverable } from '../../../src/data/commands/deliverable/update-deliverable.ts';
 export { updatePrice } from '../../../src/data/commands/deliverable/update-price.ts';
 export { deleteHypothesis } from '../../../src/data/commands/hypothesis/delete-hypothesis.ts';

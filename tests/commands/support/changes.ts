@@ -1,7 +1,7 @@
 import { toFormValues } from '../../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../../src/domain/records/record-fields.ts';
 import { activeSignaturesOf, isActive } from '../../../src/domain/records/signature.ts';
-import { signatureIds } from '../../../src/domain/signing/hypothesis-change.ts';
+import { lapsingSignatureIds } from '../../../src/domain/signing/hypothesis-change.ts';
 import { type Fixture, freshId, hypothesisFields, slotNamed } from './fixture.ts';
 import { deliverableNow, readPage } from './records.ts';
 import { type Person, type Submit, submitUntilSaved, TRY_AGAIN } from './workspace.ts';
@@ -98,7 +98,7 @@ async function submitWithActiveSignatures<T>(
 ): Promise<void> {
   const activeSignatureIds = async (id: string) => {
     const deliverable = await deliverableNow(id);
-    return signatureIds(deliverable, activeSignaturesOf(deliverable));
+    return lapsingSignatureIds([{ deliverable, lapsing: activeSignaturesOf(deliverable) }]);
   };
   await submitUntilSaved(
     async () =>

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/price/price.ts';
 import type { Deliverable, Hypothesis } from '../../../src/domain/records/entities.ts';
 import {
-  activeCommencementsOf,
+  activeInStep,
   activeSignaturesOf,
   isActive,
   signOffStageOf,
@@ -89,7 +89,7 @@ function stateFaults(deliverable: Deliverable): string[] {
     faults.push('cost and allocations are not frozen together');
   const stage = signOffStageOf(deliverable);
   if (isFrozen !== (stage !== 'none')) faults.push(`frozen at ${frozen} at the stage '${stage}'`);
-  if (deliverableAllocations !== null && activeCommencementsOf(deliverable).length > 0) {
+  if (deliverableAllocations !== null && activeInStep(deliverable, 'commencement').length > 0) {
     const { deliverableExtraItems } = deliverable;
     const { total: price } = withItems(deliverableAllocations, deliverableExtraItems);
     if (!sameCents(price, frozen)) faults.push(`allocations of ${price} frozen at ${frozen}`);

@@ -1,4 +1,4 @@
-import { fromFormValues, newFormValues } from '../../../src/domain/records/form-values.ts';
+import { fromFormValues, toFormValues } from '../../../src/domain/records/form-values.ts';
 import {
   HYPOTHESIS_FIELDS,
   type HypothesisFields,
@@ -51,7 +51,7 @@ export async function addHypothesis({ app }: Person, parents: Parents): Promise<
 
 /** The fields of a hypothesis with three sprints of one person. */
 export function hypothesisFields({ researchId, deliverableId }: Parents): HypothesisFields {
-  const values = newFormValues(HYPOTHESIS_FIELDS, {
+  const values = toFormValues(HYPOTHESIS_FIELDS, {
     hypothesisResearchFBUID: researchId,
     hypothesisDeliverableFBUID: deliverableId,
     hypothesisNumber: 1,

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
+import { parseRecord } from '../../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../../src/domain/normalise/stored-fields.ts';
 import { currentPrice } from '../../../src/domain/price/price.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/records/entities.ts';
@@ -16,9 +16,9 @@ import {
 } from '../../../src/domain/signing/signing.ts';
 import {
   database,
+  type HistoryEntry,
   historyOf,
   readStored,
-  type StoredTable,
 } from '../../browser/support/database.ts';
 import { recordOf } from '../../support/records/test-records.ts';
 
@@ -28,23 +28,23 @@ export interface State<T> {
   readonly record: T;
 }
 
-export function deliverableStates(id: string): Promise<readonly State<Deliverable>[]> {
-  return statesOf('deliverables', id, parseDeliverable);
+export async function deliverableStates(id: string): Promise<readonly State<Deliverable>[]> {
+  const entries = await historyOf('deliverables', id);
+  return statesOf(entries, (data) => parseRecord('deliverable', id, data));
 }
 
-export function hypothesisStates(id: string): Promise<readonly State<Hypothesis>[]> {
-  return statesOf('hypotheses', id, parseHypothesis);
+export async function hypothesisStates(id: string): Promise<readonly State<Hypothesis>[]> {
+  const entries = await historyOf('hypotheses', id);
+  return statesOf(entries, (data) => parseRecord('hypothesis', id, data));
 }
 
-async function statesOf<T>(
-  table: StoredTable,
-  id: string,
-  parse: (id: string, data: unknown) => Parsed<T>,
-): Promise<readonly State<T>[]> {
-  const entries = await historyOf(table, id);
+function statesOf<T>(
+  entries: readonly HistoryEntry[],
+  parse: (data: unknown) => Parsed<T>,
+): readonly State<T>[] {
   return entries.map(({ id: entryId, data }) => ({
     entryId,
-    record: recordOf(parse(id, withDates(data))),
+    record: recordOf(parse(withDates(data))),
   }));
 }
 
@@ -70,7 +70,7 @@ export function signaturesAddedIn(
 }
 
 export async function deliverableNow(id: string): Promise<Deliverable> {
-  return recordOf(parseDeliverable(id, withDates(await readStored('deliverables', id))));
+  return recordOf(parseRecord('deliverable', id, withDates(await readStored('deliverables', id))));
 }
 
 /** The hypotheses that currently name the deliverable. */
@@ -80,7 +80,7 @@ export async function hypothesesUnder(deliverableId: string): Promise<readonly H
     .where('hypothesisDeliverableFBUID', '==', deliverableId)
     .get();
   return found.docs.map((document) =>
-    recordOf(parseHypothesis(document.id, withDates(document.data()))),
+    recordOf(parseRecord('hypothesis', document.id, withDates(document.data()))),
   );
 }
 

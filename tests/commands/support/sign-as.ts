@@ -1,10 +1,7 @@
 import type { CommandResult, Written } from '../../../src/data/commands/refusal.ts';
 import type { SignatureSlot } from '../../../src/domain/records/signature.ts';
+import { DIRECT_SIGNATURE, type SigningMethod } from '../../../src/domain/records/signature.ts';
 import type { Seen } from '../../../src/domain/signing/signing.ts';
-import {
-  DIRECT_SIGNATURE,
-  type SigningMethod,
-} from '../../../src/domain/signing/signing-method.ts';
 import { readPage } from './records.ts';
 import { type Person, TRY_AGAIN } from './workspace.ts';
 

@@ -1,5 +1,5 @@
 import type { ReadTerms } from '../../../src/domain/agreement/version.ts';
-import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
+import { parseRecord } from '../../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../../src/domain/normalise/stored-fields.ts';
 import { NO_PEOPLE } from '../../../src/domain/people/people.ts';
 import { asCurrent, currentPrice } from '../../../src/domain/price/price.ts';
@@ -175,11 +175,11 @@ export function aResearch(FBUID: string, researchName: string): Research {
 type Stored = Readonly<Record<string, unknown>>;
 
 export function deliverableOf(stored: Stored, id = 'd1'): Deliverable {
-  return recordOf(parseDeliverable(id, stored));
+  return recordOf(parseRecord('deliverable', id, stored));
 }
 
 export function hypothesisOf(stored: Stored, id = 'h1'): Hypothesis {
-  return recordOf(parseHypothesis(id, stored));
+  return recordOf(parseRecord('hypothesis', id, stored));
 }
 
 /** A profile of this account, without an e-mail or a name unless given. */

@@ -3,16 +3,13 @@ import { SIGNATURE_SLOTS } from '../../../src/domain/records/signature.ts';
 import type { Turn } from '../../../src/domain/signing/turns.ts';
 import { aSignature } from './test-records.ts';
 
-/** N: never signed. A: active. R: revoked by its signer. L: lapsed, because a hypothesis changed. */
+/** N: never signed. A: active. R: revoked. L: lapsed. 'AANN' has the four signatures in the order of the page. */
 export type SlotState = 'N' | 'A' | 'R' | 'L';
-
-/** The states of the four signatures in the order of the page, such as 'AANN'. */
-export type SlotStates = string;
 
 const STATES: readonly SlotState[] = ['N', 'A', 'R', 'L'];
 
 /** All 256 combinations. */
-export const ALL_SLOT_STATES: readonly SlotStates[] = STATES.flatMap((a) =>
+export const ALL_SLOT_STATES: readonly string[] = STATES.flatMap((a) =>
   STATES.flatMap((b) => STATES.flatMap((c) => STATES.map((d) => `${a}${b}${c}${d}`))),
 );
 
@@ -21,7 +18,7 @@ const SIGNED_ON = new Date('2026-11-02T01:00:00Z');
 const REASONS = { A: null, R: 'revoked', L: 'hypothesis changed' } as const;
 
 /** The signature fields of a deliverable in these states, with a frozen price while a signature is active. */
-export function signaturesIn(states: SlotStates, signatureDate = SIGNED_ON) {
+export function signaturesIn(states: string, signatureDate = SIGNED_ON) {
   const signatures = Object.fromEntries(
     SIGNATURE_SLOTS.map(({ key, side }, index) => {
       const state = states[index] as SlotState;
@@ -56,7 +53,7 @@ const CONTRACTOR_TURNS: readonly (readonly [pattern: string, turn: string])[] = 
 ];
 
 /** The turns in these states, such as 'contractor: commence commencement'. `isDue`: whether completion is due. */
-export function expectedTurns(states: SlotStates, isDue: boolean): readonly string[] {
+export function expectedTurns(states: string, isDue: boolean): readonly string[] {
   const turnIn = (table: typeof CLIENT_TURNS) => {
     const [, turn] = table.find(([pattern]) => patternOf(pattern).test(states)) ?? [];
     if (turn === undefined) return null;

@@ -1,8 +1,7 @@
 import { type DocumentReference, serverTimestamp, type Transaction } from 'firebase/firestore';
 import type { Parsed } from '../../../domain/normalise/stored-fields.ts';
 import type { Records, TableName } from '../../../domain/records/entities.ts';
-import { isRecordId } from '../../../domain/records/record-id.ts';
-import { nextHistoryId } from '../../../domain/text/history-id.ts';
+import { isRecordId, nextHistoryId } from '../../../domain/records/record-id.ts';
 import {
   historyReference,
   parseRecord,

@@ -1,5 +1,3 @@
-// The objects inside records. Money is in AUD (R1).
-
 export interface TestItem {
   readonly label: string;
   readonly value: string;
@@ -18,7 +16,7 @@ export interface ExtraItem {
   readonly justification: string;
 }
 
-/** A manual correction of one contractor's row, to or from the unassigned pool (R3). */
+/** A manual correction of one contractor's row, to or from the unassigned pool. */
 export interface Adjustment {
   readonly editorUid: string;
   readonly editDate: Date;
@@ -53,7 +51,7 @@ export interface AllocationSummary {
 }
 
 export interface Signature {
-  /** Null while active (R9). */
+  /** Null while active. */
   readonly deprecatedReason: string | null;
   readonly signatureDate: Date;
   readonly signatureCost: number;

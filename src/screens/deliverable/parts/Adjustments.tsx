@@ -1,16 +1,15 @@
-import { type Ref, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { ConfirmModal } from '../../../components/ConfirmModal.tsx';
 import { Field } from '../../../components/fields.tsx';
-import { Loaded } from '../../../components/Loaded.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { useRecords } from '../../../data/records/records.ts';
-import { type People, peopleOf } from '../../../domain/people/people.ts';
+import { usePeople } from '../../../data/people/people.ts';
+import type { People } from '../../../domain/people/people.ts';
 import {
   type AdjustedRow,
   adjustedAllocations,
@@ -32,20 +31,9 @@ interface AdjustmentsProps {
   readonly allocations: AllocationSummary;
 }
 
-export function Adjustments(props: AdjustmentsProps) {
-  return (
-    <Loaded live={useRecords('profile')}>
-      {({ records }) => <AdjustmentsOf {...props} people={peopleOf(records)} />}
-    </Loaded>
-  );
-}
-
-interface AdjustmentsOfProps extends AdjustmentsProps {
-  readonly people: People;
-}
-
-function AdjustmentsOf(props: AdjustmentsOfProps) {
-  const { allocations, people } = props;
+export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
+  const people = usePeople();
+  const [isOpen, setOpen] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const adjusted = adjustedAllocations(allocations, people).rows.filter(
     ({ adjustment }) => adjustment !== null,
@@ -60,23 +48,39 @@ function AdjustmentsOf(props: AdjustmentsOfProps) {
       <ul className="list-unstyled">
         {adjusted.map(({ uids }) => (
           <li key={uids[0]} className="d-flex flex-wrap align-items-center column-gap-3">
-            <RemoveAdjustment {...props} uids={uids} onRemoved={() => addButton.current?.focus()} />
+            <RemoveAdjustment
+              deliverable={deliverable}
+              uids={uids}
+              name={people.nameOf(uids[0])}
+              onRemoved={() => addButton.current?.focus()}
+            />
           </li>
         ))}
       </ul>
-      <AddAdjustment {...props} ref={addButton} />
+      <Button ref={addButton} variant="outline-secondary" onClick={() => setOpen(true)}>
+        Add
+      </Button>
+      {isOpen ? (
+        <AdjustmentDialog
+          deliverable={deliverable}
+          allocations={allocations}
+          people={people}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }
 
-interface RemoveAdjustmentProps extends AdjustmentsOfProps {
+interface RemoveAdjustmentProps {
+  readonly deliverable: Deliverable;
+  readonly name: string;
   readonly uids: AdjustedRow['uids'];
   readonly onRemoved: () => void;
 }
 
-function RemoveAdjustment({ deliverable, uids, people, onRemoved }: RemoveAdjustmentProps) {
+function RemoveAdjustment({ deliverable, uids, name, onRemoved }: RemoveAdjustmentProps) {
   const announce = useAnnounce();
-  const name = people.nameOf(uids[0]);
   const command = useCommand(
     () =>
       adjustAllocation({
@@ -108,29 +112,13 @@ function RemoveAdjustment({ deliverable, uids, people, onRemoved }: RemoveAdjust
   );
 }
 
-interface AddAdjustmentProps extends AdjustmentsOfProps {
-  readonly ref: Ref<HTMLButtonElement>;
-}
-
-function AddAdjustment({ ref, ...props }: AddAdjustmentProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button ref={ref} variant="outline-secondary" onClick={() => setOpen(true)}>
-        Add
-      </Button>
-      {isOpen ? <AdjustmentDialog {...props} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
-
-interface AdjustmentDialogProps extends AdjustmentsOfProps {
+interface AdjustmentDialogProps extends AdjustmentsProps {
+  readonly people: People;
   readonly onClose: () => void;
 }
 
 const EMPTY = { values: NEW_ADJUSTMENT, revision: null };
 
-/** What the user types stays after Cancel and after a reload. */
 function AdjustmentDialog(props: AdjustmentDialogProps) {
   const { deliverable, allocations, people, onClose } = props;
   const list = useId();

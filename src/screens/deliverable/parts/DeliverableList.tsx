@@ -95,7 +95,7 @@ interface ResultsProps extends CardsProps {
   readonly isGrouped: boolean;
 }
 
-/** Memoised: renders after the debounced search, not after each key. */
+/** Renders after the debounced search, not after each key. */
 const Results = memo(({ isGrouped, found, ...cards }: ResultsProps) => (
   <>
     <SealLegend mode={useAccess().mode} />
@@ -141,8 +141,8 @@ interface DeliverableCardProps {
   readonly turn: string | null;
 }
 
-/** Memoised: most cards stay the same while the user searches. */
-export const DeliverableCard = memo(({ deliverable, researchName, turn }: DeliverableCardProps) => {
+/** Most cards stay the same while the user searches. */
+const DeliverableCard = memo(({ deliverable, researchName, turn }: DeliverableCardProps) => {
   const due = dueDateOf(deliverable);
   return (
     <RecordCard
@@ -156,7 +156,7 @@ export const DeliverableCard = memo(({ deliverable, researchName, turn }: Delive
       foot={
         <>
           <PaymentBadge stored={deliverable.deliverablePaymentState} />
-          <span>{due.kind === 'dated' ? `Due ${due.text}` : due.text}</span>
+          <span>{due.date === null ? due.text : `Due ${due.text}`}</span>
         </>
       }
       links={useMayEdit() ? EDIT_LINKS : []}

@@ -15,13 +15,10 @@ import {
 import { anchorOf } from '../../../paths.ts';
 import { Agreement } from '../../agreement/Agreement.tsx';
 import { SignatureCard } from '../../agreement/SignatureCard.tsx';
-import { RevokeDialog } from './RevokeDialog.tsx';
+import { RevokeDialog } from './ActionDialog.tsx';
 import { Proofs, RevokeControl } from './Signatures.tsx';
 
-/**
- * For somebody who signed and is no client of the research any more: what was signed, and how to revoke. The rules hide
- * the hypotheses of today from this person.
- */
+/** The rules hide the hypotheses of today from somebody who signed and is no client of the research any more. */
 export function FormerClientPage({ deliverable }: { readonly deliverable: Deliverable }) {
   const terms = useSignedTerms(deliverable);
   const work = workSignatureOf(deliverable);
@@ -44,7 +41,7 @@ export function FormerClientPage({ deliverable }: { readonly deliverable: Delive
           {signaturesOf(deliverable).map(({ slot, signature }) => (
             <section key={slot.key} id={anchorOf(slot)} tabIndex={-1} aria-label={slot.name}>
               <SignatureCard slot={slot} signature={signature} people={people}>
-                <Proofs deliverable={deliverable} slot={slot} signature={signature} />
+                <Proofs {...{ deliverable, slot, signature, terms }} />
                 {isActive(signature) ? (
                   <RevokeControl
                     signature={signature}

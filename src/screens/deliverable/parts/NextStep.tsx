@@ -1,22 +1,14 @@
-import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useToday } from '../../../components/use-today.ts';
 import { useSignerRole, useViewerSide } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import {
-  activeSignaturesOf,
-  isAcceptedByBoth,
-  type SignatureSlot,
-} from '../../../domain/records/signature.ts';
-import { isEvidenceComplete, readinessOf } from '../../../domain/signing/readiness.ts';
-import { firstTurnFor, turnsOf, turnText } from '../../../domain/signing/turns.ts';
-import { dueDateOf } from '../../../domain/status/due-date.ts';
-import { useDeliverablePage } from './page-context.ts';
-import { RECORD_FOR_CLIENT, useSigningOffer } from './signing-offer.ts';
 
-/**
- * Says which signature this deliverable waits for, if any (R37). Has a button for that signature only if the viewer may
- * give or record the signature.
- */
+import { isAcceptedByBoth, isUnderWay } from '../../../domain/records/signature.ts';
+import { isEvidenceComplete } from '../../../domain/signing/readiness.ts';
+
+import { firstTurnFor, turnsOf, turnText } from '../../../domain/signing/turns.ts';
+import { useDeliverablePage } from './page-context.ts';
+import { SignButton } from './Signatures.tsx';
+
 export function NextStep() {
   const { deliverable, hypotheses, people } = useDeliverablePage();
   const today = useToday();
@@ -24,17 +16,14 @@ export function NextStep() {
   const role = useSignerRole();
   const turns = turnsOf(deliverable, {
     today,
-    isEvidenceComplete: isEvidenceComplete(
-      readinessOf({ deliverable, hypotheses, allocations: null }),
-    ),
+    isEvidenceComplete: isEvidenceComplete(hypotheses),
   });
   const turn = firstTurnFor(viewer, turns);
   const text =
     turn === null
       ? restText(deliverable)
       : turnText(turn, { viewer, today, nameOf: people.nameOf });
-  // A client signs for the client's side only. Staff act for both sides, because staff record the client's signature. In
-  // the open mode, which has no roles, everybody acts for both sides (R12).
+  // Staff record the client's signature. The open mode has no roles.
   const mayAct = turn !== null && (role !== 'client' || turn.slot.side === 'client');
   return (
     <section className="card border-secondary" aria-labelledby="next-step">
@@ -47,37 +36,19 @@ export function NextStep() {
           {/* One text: a browser that translates the page keeps a text beside another as it was. */}
           <p className="mb-0">{`${text}.`}</p>
         </div>
-        {mayAct ? <SignButton slot={turn.slot} /> : null}
+        {mayAct ? (
+          <div className="next-step-bar d-grid gap-2 flex-shrink-0">
+            <SignButton slot={turn.slot}>{`Sign: ${turn.slot.meaning}`}</SignButton>
+          </div>
+        ) : null}
       </div>
     </section>
   );
 }
 
-function SignButton({ slot }: { readonly slot: SignatureSlot }) {
-  const { ask } = useDeliverablePage();
-  const { obstacle, recordsForClient } = useSigningOffer(slot);
-  return (
-    <div className="next-step-bar d-grid gap-2 flex-shrink-0">
-      <ActionButton
-        variant={recordsForClient ? 'outline-secondary' : 'primary'}
-        disabledBecause={obstacle ?? undefined}
-        onClick={() => ask('sign', slot)}
-      >
-        {recordsForClient ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
-      </ActionButton>
-    </div>
-  );
-}
-
-/** The text while neither side has a turn, without the full stop. */
 function restText(deliverable: Deliverable): string {
   if (isAcceptedByBoth(deliverable)) return 'Both sides signed the work as complete. Nothing waits';
-  const active = activeSignaturesOf(deliverable);
-  if (active.length === 2 && active.every(({ slot }) => slot.step === 'commencement')) {
-    const due = dueDateOf(deliverable);
-    return due.kind === 'dated'
-      ? `The work is under way, due ${due.text}. Nothing waits for a signature`
-      : 'The work is under way. Nothing waits for a signature';
-  }
-  return 'Nothing waits for a signature';
+  return isUnderWay(deliverable)
+    ? 'The work is under way. Nothing waits for a signature'
+    : 'Nothing waits for a signature';
 }

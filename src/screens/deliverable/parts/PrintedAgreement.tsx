@@ -9,32 +9,26 @@ import { signerNameText } from '../../../domain/agreement/signature-text.ts';
 import { haveSameTerms } from '../../../domain/agreement/signatures-of-step.ts';
 import type { Research } from '../../../domain/records/entities.ts';
 import { recordTitle } from '../../../domain/records/record-title.ts';
-import { SIGNATURE_SLOTS, type Side } from '../../../domain/records/signature.ts';
+import { SIGNATURE_SLOTS, type Side, type Step } from '../../../domain/records/signature.ts';
 import { type Paper, paperOf } from '../../../domain/signing/loaded-deliverable.ts';
 import { lastSignatureOf } from '../../../domain/signing/turns.ts';
-import type { Warning } from '../../../domain/signing/warnings.ts';
 import { formatDate } from '../../../domain/text/format.ts';
 import { Agreement } from '../../agreement/Agreement.tsx';
 import { SignatureCard } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { deliverableTitle } from '../deliverable-text.ts';
-import { Allocations } from './Allocations.tsx';
+import { Allocations } from './DeliverableTabs.tsx';
 import { useDeliverablePage } from './page-context.ts';
 import { OriginalOfPage } from './Variations.tsx';
 import { PrintedWarnings } from './Warnings.tsx';
 
 interface PrintedAgreementProps {
-  /** Also the contractors of each hypothesis. */
   readonly hasAllocations: boolean;
-  readonly warnings: readonly Warning[];
 }
 
-/**
- * The agreement on paper up to the signatures: while a signature is active, what was signed (R48). The variations and the
- * questions follow from their place on the page, and then {@link PrintedAllocations}.
- */
-export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementProps) {
-  const { deliverable, people, today, terms } = useDeliverablePage();
+/** Variations and questions follow from their place on the page, and then {@link PrintedAllocations}. */
+export function PrintedAgreement({ hasAllocations }: PrintedAgreementProps) {
+  const { people, today, terms } = useDeliverablePage();
   const paper = paperOf(today, terms);
   const { version } = paper;
   const { deliverableNumber, deliverableVariationOfFBUID: originalId } = version.deliverable;
@@ -45,6 +39,8 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
   if (!useIsPrinting()) return null;
   return (
     <div className="printed-agreement">
+      {/* Not the heading of the screen, which has the name of today. */}
+      <h1>{deliverableTitle(version.deliverable)}</h1>
       <p>
         <strong>
           {originalId === null ? 'Agreement' : 'Variation order'}{' '}
@@ -62,21 +58,30 @@ export function PrintedAgreement({ hasAllocations, warnings }: PrintedAgreementP
         hasContractors={hasAllocations}
         hasAllocations={false}
       />
-      <h2>Signatures</h2>
-      <ChangedSinceSigned paper={paper} />
-      <PrintedWarnings warnings={warnings} isSigned={paper.kind === 'signed'} />
-      <div className="row row-cols-2 gx-4 gy-3">
-        {SIGNATURE_SLOTS.map((slot) => (
-          <section key={slot.key} aria-label={slot.name}>
-            <SignatureCard slot={slot} signature={deliverable[slot.key]} people={people} />
-          </section>
-        ))}
+      <div className="kept-together">
+        <h2>Signatures</h2>
+        <ChangedSinceSigned paper={paper} />
+        <PrintedWarnings isSigned={paper.kind === 'signed'} />
+        <PrintedSignatures step="commencement" />
       </div>
+      <PrintedSignatures step="completion" />
     </div>
   );
 }
 
-/** What a person who holds the paper alone has to know first. */
+function PrintedSignatures({ step }: { readonly step: Step }) {
+  const { deliverable, people } = useDeliverablePage();
+  return (
+    <div className="row row-cols-2 gx-4 my-3">
+      {SIGNATURE_SLOTS.filter((slot) => slot.step === step).map((slot) => (
+        <section key={slot.key} aria-label={slot.name}>
+          <SignatureCard slot={slot} signature={deliverable[slot.key]} people={people} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
 function PaperMark({ paper }: { readonly paper: Paper }) {
   switch (paper.kind) {
     case 'signed':
@@ -88,7 +93,6 @@ function PaperMark({ paper }: { readonly paper: Paper }) {
   }
 }
 
-/** Beside the signatures: whose terms this paper has if the sides signed different ones, and what changed since. */
 function ChangedSinceSigned({ paper }: { readonly paper: Paper }) {
   const { deliverable, changesSince } = useDeliverablePage();
   if (paper.kind !== 'signed') return null;
@@ -109,7 +113,6 @@ function ChangedSinceSigned({ paper }: { readonly paper: Paper }) {
   );
 }
 
-/** A deleted research reads '(not set)' (R15). */
 function researchText(research: Live<Research>): string {
   switch (research.state) {
     case 'ready':
@@ -160,7 +163,6 @@ function useLastSigner(side: Side): string | null {
   return last.signatureIsExternal ? `signature recorded by ${name}` : name;
 }
 
-/** The appendix of the printed agreement. */
 export function PrintedAllocations() {
   if (!useIsPrinting()) return null;
   return (

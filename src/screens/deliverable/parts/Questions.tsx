@@ -25,9 +25,14 @@ import {
 import { formatSignatureDate } from '../../../domain/text/format.ts';
 import { anchorOf, QUESTIONS_ANCHOR, readPath } from '../../../paths.ts';
 import { type PageRemarks, useDeliverablePage } from './page-context.ts';
-import { RemarkForm, SettleButton, useRemarkObstacle } from './RemarkForm.tsx';
+import {
+  ABOUT_DELIVERABLE,
+  inReplyTo,
+  RemarkForm,
+  SettleButton,
+  useRemarkObstacle,
+} from './RemarkForm.tsx';
 
-/** The remarks of a deliverable, and the form for a new one (R39). No remark blocks a signature. */
 export function Questions() {
   const section = useRef<HTMLElement>(null);
   useFocusWhenLinked(section, QUESTIONS_ANCHOR);
@@ -53,15 +58,26 @@ export function Questions() {
         </p>
       </div>
       {remarks === 'unreadable' ? null : <Thread remarks={remarks} />}
-      {obstacle === null ? <AskForm /> : <p className="text-body-secondary">{obstacle}</p>}
+      {obstacle === null ? (
+        <RemarkForm
+          name="question"
+          content={{ ...ABOUT_DELIVERABLE, remarkKind: 'question' }}
+          label="Question or remark"
+          submitLabel="Ask"
+          announcement="Posted"
+        >
+          <AboutField />
+        </RemarkForm>
+      ) : (
+        <p className="text-body-secondary">{obstacle}</p>
+      )}
     </section>
   );
 }
 
-/** The remarks, the oldest first. */
 function Thread({ remarks }: { readonly remarks: PageRemarks | null }) {
   const people = useKnownPeople(remarks?.records.map(({ remarkUid }) => remarkUid) ?? []);
-  if (people === null || remarks === null) return LOADING_STATE;
+  if (people === null || remarks === null) return <LoadingState shape="cards" />;
   const { records, unreadable, tracked } = remarks;
   return (
     <>
@@ -81,8 +97,6 @@ function Thread({ remarks }: { readonly remarks: PageRemarks | null }) {
   );
 }
 
-const LOADING_STATE = <LoadingState shape="cards" />;
-
 const KIND_LABELS: Readonly<Record<RemarkKind, string>> = {
   remark: 'Remark',
   question: 'Question',
@@ -100,9 +114,9 @@ const STATE_LABELS: Readonly<Record<RemarkState, string>> = {
 
 interface RemarkItemProps {
   readonly remark: Remark;
-  /** The same remark with its state, for a question or a not-yet. Null for other kinds. */
+  /** Null unless this is a question or a not-yet. */
   readonly tracked: TrackedRemark | null;
-  /** The question or not-yet that `remark` answers or settles. Null if there is none, or if it is not loaded. */
+  /** What `remark` answers or settles. */
   readonly asked: Remark | null;
   readonly people: People;
 }
@@ -150,12 +164,10 @@ function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
   );
 }
 
-/** The anchor of one remark in the thread. */
 function remarkAnchor(id: string): string {
   return `remark-${id}`;
 }
 
-/** The subject of a remark: a signature, a hypothesis or the deliverable. */
 function Subject({ remark }: { readonly remark: Remark }) {
   const { hypotheses } = useDeliverablePage();
   const { remarkSlot, remarkHypothesisFBUID: id } = remark;
@@ -187,7 +199,6 @@ interface ReplyControlsProps {
   readonly onClose: () => void;
 }
 
-/** The buttons Answer and Settled, each only for a viewer who may use it. */
 function ReplyControls({ tracked, onClose }: ReplyControlsProps) {
   const viewer = useRemarkViewer();
   const obstacle = useRemarkObstacle();
@@ -201,13 +212,7 @@ function ReplyControls({ tracked, onClose }: ReplyControlsProps) {
         label="Your answer"
         submitLabel="Post answer"
         announcement="Answer posted"
-        secondButton="Cancel"
-        content={{
-          remarkKind: 'answer',
-          remarkHypothesisFBUID: remark.remarkHypothesisFBUID,
-          remarkSlot: null,
-          remarkAnswersFBUID: remark.FBUID,
-        }}
+        content={{ ...inReplyTo(remark), remarkKind: 'answer' }}
         onClose={() => {
           setAnswering(false);
           onClose();
@@ -226,29 +231,6 @@ function ReplyControls({ tracked, onClose }: ReplyControlsProps) {
     </div>
   );
 }
-
-/** The form for a question or a plain remark. */
-function AskForm() {
-  return (
-    <RemarkForm
-      name="question"
-      content={QUESTION}
-      label="Question or remark"
-      submitLabel="Ask"
-      announcement="Posted"
-      secondButton="Remark"
-    >
-      <AboutField />
-    </RemarkForm>
-  );
-}
-
-const QUESTION = {
-  remarkKind: 'question',
-  remarkHypothesisFBUID: null,
-  remarkSlot: null,
-  remarkAnswersFBUID: null,
-} as const;
 
 /** A draft may be about a hypothesis that has left the deliverable meanwhile. */
 function AboutField() {

@@ -18,10 +18,6 @@ import { anchorOf, QUESTIONS_ANCHOR, readPath } from '../../../paths.ts';
 import { numberedTitle, quantityText } from '../deliverable-text.ts';
 import { type PageRemarks, useDeliverablePage } from './page-context.ts';
 
-/**
- * While the client's commencement is active: how many hypotheses have evidence, what the completion lacks, and whether
- * the work changed since its signature. After both completions only the evidence. Blocks nothing (R11).
- */
 export function ReadyToComplete() {
   const { deliverable } = useDeliverablePage();
   const readiness = useReadiness();
@@ -47,7 +43,6 @@ export function ReadyToComplete() {
   );
 }
 
-/** A bar with a text such as '4 of 5 hypotheses have evidence'. */
 export function EvidenceBar({
   hypotheses,
   withEvidence,
@@ -67,7 +62,6 @@ export function EvidenceBar({
   );
 }
 
-/** Lists what is missing. An item links to the place where somebody can resolve it, if there is one. */
 export function MissingItems({ missing }: Pick<Readiness, 'missing'>) {
   if (missing.length === 0) return null;
   return (
@@ -129,17 +123,16 @@ function missingItem(item: MissingForCompletion): {
 
 const CONTRACTOR_COMMENCEMENT = `#${anchorOf({ side: 'contractor', step: 'commencement' })}`;
 
+/** An unknown answer is a warning, or an item that cannot be read. */
 function WorkSinceSignature({ isComplete }: { readonly isComplete: boolean }) {
   const { changes } = useDeliverablePage();
-  if (changes === null) return null;
-  switch (hasWorkChanged(changes)) {
-    case null:
-      return <p>Whether the work changed since its signature is not known.</p>;
-    case true:
-      return <p>The work changed since its signature: see 'What changed since this signature'.</p>;
-    case false:
-      return isComplete ? <p>Everything that was signed for has its evidence.</p> : null;
+  const hasChanged = changes === null ? null : hasWorkChanged(changes);
+  if (hasChanged === true) {
+    return <p>The work changed since its signature: see 'What changed since this signature'.</p>;
   }
+  return hasChanged === false && isComplete ? (
+    <p>Everything that was signed for has its evidence.</p>
+  ) : null;
 }
 
 function LostEvidence() {
@@ -160,7 +153,7 @@ function LostEvidence() {
   );
 }
 
-/** What a completion of the page's deliverable still lacks. Null while its questions or variations load. */
+/** Null while questions or variations load. */
 export function useReadiness(): Readiness | null {
   const { deliverable, hypotheses, remarks, variations } = useDeliverablePage();
   if (remarks === null || variations === null) return null;

@@ -3,15 +3,18 @@ import Button from 'react-bootstrap/Button';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { Field, Form } from '../../../components/fields.tsx';
+import { newId } from '../../../data/collections.ts';
 import { postRemark } from '../../../data/commands/post-remark.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { newId } from '../../../data/new-id.ts';
 import { useKnownPeople } from '../../../data/people/people.ts';
 import { useRemarkViewer, useViewerSide } from '../../../data/session/access.ts';
 import { WHO_UPGRADES } from '../../../domain/messages.ts';
 import { accountName } from '../../../domain/people/people.ts';
-import { MAX_TEXT_LENGTH } from '../../../domain/records/limits.ts';
-import { REMARK_FIELDS, type RemarkFormValues } from '../../../domain/records/record-fields.ts';
+import {
+  MAX_TEXT_LENGTH,
+  REMARK_FIELDS,
+  type RemarkFormValues,
+} from '../../../domain/records/record-fields.ts';
 import type { SignatureSlot } from '../../../domain/records/signature.ts';
 import type { Remark, RemarkContent } from '../../../domain/remarks/remark.ts';
 import { canSettle, openNotYets } from '../../../domain/remarks/remark.ts';
@@ -21,33 +24,37 @@ import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { useDraftForm } from '../../form/use-draft-form.ts';
 import { useDeliverablePage } from './page-context.ts';
 
-/** Why nobody can write a remark now, or null. */
 export function useRemarkObstacle(): string | null {
   return useDeliverablePage().deliverable.updatedAt === null
     ? `This record is older than the history, so it takes no questions yet. ${WHO_UPGRADES}`
     : null;
 }
 
+export const ABOUT_DELIVERABLE = {
+  remarkHypothesisFBUID: null,
+  remarkSlot: null,
+  remarkAnswersFBUID: null,
+} as const;
+
+export function inReplyTo({ FBUID, remarkHypothesisFBUID }: Remark) {
+  return { remarkHypothesisFBUID, remarkSlot: null, remarkAnswersFBUID: FBUID };
+}
+
 interface RemarkFormProps {
   /** Part of the draft's key: one draft per deliverable and name. */
   readonly name: string;
-  /** What the first button posts. */
   readonly content: Omit<RemarkContent, 'remarkText'>;
   readonly label: string;
   readonly submitLabel: string;
   readonly announcement: string;
-  /** The second button posts the same as a plain remark, or closes the form. */
-  readonly secondButton: 'Remark' | 'Cancel';
-  /** After posting, and at Cancel. */
+  /** After posting, and at Cancel. Without it, the second button posts the same as a plain remark. */
   readonly onClose?: () => void;
   /** A field beside the text. */
   readonly children?: ReactNode;
 }
 
-/** The form of a question, a plain remark, an answer or a not-yet (R39). */
 export function RemarkForm(props: RemarkFormProps) {
-  const { name, content, label, submitLabel, announcement, secondButton } = props;
-  const { onClose = () => undefined, children } = props;
+  const { name, content, label, submitLabel, announcement, onClose, children } = props;
   const { deliverable } = useDeliverablePage();
   const about = content.remarkHypothesisFBUID ?? '';
   const current = {
@@ -68,7 +75,7 @@ export function RemarkForm(props: RemarkFormProps) {
   });
   const command = usePostRemark(announcement, () => {
     draft.discard();
-    onClose();
+    onClose?.();
   });
   const postAs = (remarkKind: RemarkContent['remarkKind']) =>
     form.handleSubmit((typed) => {
@@ -100,7 +107,7 @@ export function RemarkForm(props: RemarkFormProps) {
             // Success discards the draft, and would discard newly typed text.
             readOnly={command.isSending}
             maxLength={MAX_TEXT_LENGTH}
-            autoFocus={secondButton === 'Cancel'}
+            autoFocus={onClose !== undefined}
           />
         </div>
       </div>
@@ -113,7 +120,7 @@ export function RemarkForm(props: RemarkFormProps) {
         >
           {submitLabel}
         </ActionButton>
-        {secondButton === 'Remark' ? (
+        {onClose === undefined ? (
           <Button
             variant="outline-secondary"
             disabled={command.isSending}
@@ -135,16 +142,12 @@ const CHANGED_WHILE_TYPING =
   'This deliverable changed while you were typing. What you typed is kept, and will be about the new version.';
 
 interface RemarkToPost {
-  /** The id of the new remark. A repeat of the same remark passes the same id. */
+  /** A repeat of the same remark passes the same id. */
   readonly id: string;
   readonly content: RemarkContent;
 }
 
-/**
- * Posts a remark about the revision that the page shows.
- *
- * @param announcement for screen readers, when the remark is stored
- */
+/** Posts about the revision that the page shows. */
 function usePostRemark(announcement: string, onDone: () => void) {
   const { FBUID, updatedAt } = useDeliverablePage().deliverable;
   const announce = useAnnounce();
@@ -172,7 +175,6 @@ const CHANGED_MEANWHILE =
   'Not posted: this deliverable changed meanwhile. Nothing is lost. Read what changed, then press again.';
 
 interface SettleButtonProps {
-  /** The question or not-yet to settle. */
   readonly remark: Remark;
   /** Has to move the focus, because the pressed button disappears. */
   readonly onDone: () => void;
@@ -181,13 +183,7 @@ interface SettleButtonProps {
 export function SettleButton({ remark, onDone }: SettleButtonProps) {
   const [id] = useState(newId);
   const command = usePostRemark('Settled', onDone);
-  const content = {
-    remarkKind: 'settled',
-    remarkText: '',
-    remarkHypothesisFBUID: remark.remarkHypothesisFBUID,
-    remarkSlot: null,
-    remarkAnswersFBUID: remark.FBUID,
-  } as const;
+  const content = { ...inReplyTo(remark), remarkKind: 'settled', remarkText: '' } as const;
   return (
     <>
       <ActionButton
@@ -207,10 +203,6 @@ interface SlotProps {
   readonly slot: SignatureSlot;
 }
 
-/**
- * In the region of a signature that is missing or revoked: its open not-yets (R39) and, for the side of the signature
- * or for everybody in the open mode, a button for a new one.
- */
 export function SlotNotYets({ slot }: SlotProps) {
   const { remarks } = useDeliverablePage();
   const obstacle = useRemarkObstacle();
@@ -257,13 +249,7 @@ function NotYetControl({ slot, onClose }: SlotProps & { readonly onClose: () => 
       label="What has to change first?"
       submitLabel="Post not yet"
       announcement={`${slot.name}: not yet`}
-      secondButton="Cancel"
-      content={{
-        remarkKind: 'not-yet',
-        remarkHypothesisFBUID: null,
-        remarkSlot: slot.key,
-        remarkAnswersFBUID: null,
-      }}
+      content={{ ...ABOUT_DELIVERABLE, remarkKind: 'not-yet', remarkSlot: slot.key }}
       onClose={() => {
         setWriting(false);
         onClose();

@@ -1,32 +1,25 @@
 import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '../../../components/ActionButton.tsx';
-import { useAnnounce } from '../../../components/Announcer.tsx';
 import { downloadText } from '../../../components/download-text.ts';
 import { Fold } from '../../../components/Fold.tsx';
-import { Notice } from '../../../components/Notice.tsx';
 import { useFocusWhenLinked } from '../../../components/page/use-focus-when-linked.ts';
-import { readSignedTerms } from '../../../data/agreement/signed-terms.ts';
-import { useCommand } from '../../../data/commands/use-command.ts';
 import { useOnline } from '../../../data/server-wait.ts';
 import { useUser } from '../../../data/session/session.ts';
-import { isForged, termsFileName, termsNote } from '../../../domain/agreement/signed-terms.ts';
+import { type TermsBySlot, termsFileName } from '../../../domain/agreement/signed-terms.ts';
 import { DECISION_MESSAGES } from '../../../domain/messages.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import { isActive, type SignatureSlot, visibleSlots } from '../../../domain/records/signature.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { anchorOf, certificatePath, signedVersionPath } from '../../../paths.ts';
-import { SignatureCard } from '../../agreement/SignatureCard.tsx';
+import { SignatureCard, TermsNote } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { MoreWaiting } from '../../work/MoreWaiting.tsx';
 import { useDeliverablePage } from './page-context.ts';
 import { SlotNotYets } from './RemarkForm.tsx';
-import { RECORD_FOR_CLIENT, useSigningOffer } from './signing-offer.ts';
+import { useSigningOffer } from './signing-offer.ts';
 
-/**
- * Shows the commencement signatures. Shows the completion signatures only while the client's commencement is active, or
- * if a completion signature is stored, even a revoked one (R11).
- */
 export function Signatures() {
   const { deliverable } = useDeliverablePage();
   return (
@@ -49,7 +42,7 @@ interface SlotProps {
 }
 
 function SignatureRegion({ slot }: SlotProps) {
-  const { deliverable, people, action, ask } = useDeliverablePage();
+  const { deliverable, people, terms, action, ask } = useDeliverablePage();
   const region = useRef<HTMLElement>(null);
   useFocusWhenLinked(region, anchorOf(slot));
   const stored = deliverable[slot.key];
@@ -59,8 +52,7 @@ function SignatureRegion({ slot }: SlotProps) {
       <SignatureCard slot={slot} signature={stored} people={people}>
         {stored === null ? null : (
           <>
-            <Proofs deliverable={deliverable} slot={slot} signature={stored} />
-            <ForgedTerms slot={slot} />
+            <Proofs {...{ deliverable, slot, terms }} signature={stored} />
             <Fold label="What changed since this signature">
               <Changes slot={slot} />
             </Fold>
@@ -79,13 +71,6 @@ function SignatureRegion({ slot }: SlotProps) {
   );
 }
 
-function ForgedTerms({ slot }: SlotProps) {
-  const terms = useDeliverablePage().terms?.get(slot.key);
-  return terms !== undefined && isForged(terms) ? (
-    <Notice variant="danger">{termsNote(terms)}</Notice>
-  ) : null;
-}
-
 function Changes({ slot }: SlotProps) {
   const changes = useDeliverablePage().changesSince(slot);
   return changes === null ? (
@@ -98,72 +83,67 @@ function Changes({ slot }: SlotProps) {
 interface ProofsProps extends SlotProps {
   readonly deliverable: Deliverable;
   readonly signature: Signature;
+  readonly terms: TermsBySlot | null;
 }
 
-/** The links from a signature to what proves it. */
-export function Proofs({ deliverable, slot, signature }: ProofsProps) {
+export function Proofs({ deliverable, slot, signature, terms }: ProofsProps) {
   const { FBUID: id } = deliverable;
+  const { signatureTermsDigest: digest } = signature;
+  const found = terms?.get(slot.key);
+  const text = found?.state === 'stored' ? found.text : null;
   return (
-    <div className="proofs d-flex flex-wrap column-gap-3 align-items-baseline d-print-none">
-      <Link className="finger-target" to={certificatePath(id)}>
-        Certificate
-      </Link>
-      {signature.signatureTermsDigest === null ? null : (
-        <TermsDownload {...{ deliverable, slot, signature }} />
+    <>
+      <div className="proofs d-flex flex-wrap column-gap-3 align-items-baseline d-print-none">
+        <Link className="finger-target" to={certificatePath(id)}>
+          Certificate
+        </Link>
+        {digest === null ? null : (
+          <Button
+            variant="link"
+            className="btn-inline finger-target"
+            disabled={text === null}
+            onClick={() => downloadText(text ?? '', termsFileName(deliverable, slot.step, digest))}
+          >
+            Download terms
+          </Button>
+        )}
+        <Link className="finger-target" to={signedVersionPath(id, slot)}>
+          Read what was signed
+        </Link>
+      </div>
+      {found === undefined || digest === null || text !== null ? null : (
+        <TermsNote slot={slot} terms={found} />
       )}
-      <Link className="finger-target" to={signedVersionPath(id, slot)}>
-        Read what was signed
-      </Link>
-    </div>
-  );
-}
-
-/** Downloads the terms, or says why they are not stored as signed. */
-function TermsDownload({ deliverable, slot, signature }: ProofsProps) {
-  const announce = useAnnounce();
-  const command = useCommand(
-    async () => {
-      const terms = await readSignedTerms(deliverable.FBUID, { slot, signature });
-      return terms.state === 'stored'
-        ? { ok: true as const, text: terms.text }
-        : { ok: false as const, message: termsNote(terms) };
-    },
-    {
-      messages: { unexpected: 'Not downloaded: something unexpected went wrong. Try again.' },
-      onDone: ({ text }) => {
-        const { signatureTermsDigest: digest } = signature;
-        downloadText(text, termsFileName(deliverable, slot.step, digest));
-        announce('Terms downloaded');
-      },
-    },
-  );
-  return (
-    <ActionButton
-      variant="link"
-      className="btn-inline finger-target"
-      command={command}
-      sendingLabel="Downloading…"
-    >
-      Download terms
-    </ActionButton>
+    </>
   );
 }
 
 function SignControl({ slot }: SlotProps) {
-  const { ask } = useDeliverablePage();
-  const { price, recordsForClient, obstacle } = useSigningOffer(slot);
+  const { price } = useSigningOffer(slot);
   return (
     <div className="sign-control d-flex flex-wrap column-gap-2 align-items-center mt-1 d-print-none">
       {price === null ? null : <span className="money me-auto">{formatAudExGst(price)}</span>}
-      <ActionButton
-        variant={recordsForClient ? 'outline-secondary' : 'primary'}
-        disabledBecause={obstacle ?? undefined}
-        onClick={() => ask('sign', slot)}
-      >
-        {recordsForClient ? RECORD_FOR_CLIENT : 'Sign'}
-      </ActionButton>
+      <SignButton slot={slot}>Sign</SignButton>
       <SlotNotYets slot={slot} />
     </div>
+  );
+}
+
+interface SignButtonProps extends SlotProps {
+  readonly children: string;
+}
+
+export function SignButton({ slot, children }: SignButtonProps) {
+  const { ask } = useDeliverablePage();
+  const { recordsForClient, obstacle } = useSigningOffer(slot);
+  return (
+    <ActionButton
+      variant={recordsForClient ? 'outline-secondary' : 'primary'}
+      disabledBecause={obstacle ?? undefined}
+      onClick={() => ask('sign', slot)}
+    >
+      {recordsForClient ? "Record the client's signature" : children}
+    </ActionButton>
   );
 }
 
@@ -172,7 +152,6 @@ interface RevokeControlProps {
   readonly onClick: () => void;
 }
 
-/** The button works only for the signer with a connection. */
 export function RevokeControl({ signature, onClick }: RevokeControlProps) {
   const isOwn = signature.signatureUid === useUser().uid;
   const offline = useOnline() ? undefined : 'Revoking needs a connection';

@@ -21,10 +21,7 @@ import {
 } from '../deliverable-text.ts';
 import { type Original, useDeliverablePage } from './page-context.ts';
 
-/**
- * On the page of an original with a signature, even an ended one: its variations and the total. On the page of a
- * variation: the original, all its variations and the total (R40).
- */
+/** For an original with a signature, even an ended one, and for each variation. */
 export function Variations() {
   const { deliverable, variations } = useDeliverablePage();
   const original = useOriginal();
@@ -33,10 +30,11 @@ export function Variations() {
   const wasSigned = SIGNATURE_KEYS.some((key) => deliverable[key] !== null);
   const mayEdit = useMayEdit();
   const mayPropose = canHaveVariations(deliverable);
+  if (variations === 'unreadable') return null;
+  const isEmpty = variations?.records.length === 0 && variations.unreadable.length === 0;
   // Without an active commencement nobody can propose, so an empty section has no use.
-  const isUseless = isOriginal && !mayPropose && (variations === null || isEmptyList(variations));
-  if ((isOriginal && !wasSigned) || isUseless || variations === 'unreadable') return null;
-  const isEmpty = variations !== null && isEmptyList(variations);
+  const isUseless = !mayPropose && (variations === null || isEmpty);
+  if (isOriginal && (!wasSigned || isUseless)) return null;
   return (
     <section
       className={isEmpty ? 'section d-print-none' : 'section kept-together'}
@@ -49,7 +47,10 @@ export function Variations() {
             loading...
           </p>
         ) : isEmpty ? (
-          <NoVariations />
+          <p className="mb-2 text-body-secondary">
+            No variations. When the work grows, a variation has its own price and signatures, and
+            this agreement stays as it was signed.
+          </p>
         ) : (
           <>
             <UnreadableCards unreadable={variations.unreadable} />
@@ -70,26 +71,11 @@ export function Variations() {
   );
 }
 
-function isEmptyList(list: RecordList<Deliverable> | 'unreadable'): boolean {
-  return list !== 'unreadable' && list.records.length + list.unreadable.length === 0;
-}
-
-/** The original of the page: the page's own deliverable, unless it is a variation. */
 function useOriginal(): Original | null {
   const { deliverable, original } = useDeliverablePage();
   return deliverable.deliverableVariationOfFBUID === null ? deliverable : original;
 }
 
-function NoVariations() {
-  return (
-    <p className="mb-2 text-body-secondary">
-      No variations. When the work grows, a variation has its own price and signatures, and this
-      agreement stays as it was signed.
-    </p>
-  );
-}
-
-/** The newest first (R26), after the original on the page of a variation. The deliverable of the page is no link. */
 function VariationTable({ variations }: { readonly variations: readonly Deliverable[] }) {
   const { deliverable: page, original } = useDeliverablePage();
   const current = page.FBUID;
@@ -136,10 +122,7 @@ interface AgreedInAllProps {
   readonly variations: RecordList<Deliverable>;
 }
 
-/**
- * 'Originally agreed $21,120.00 · agreed variations +$3,520.00 · agreed in all $24,640.00 ex GST', or the reason why
- * there is no sum: without one of the records it would be wrong.
- */
+/** Without one of the records the sum would be wrong. */
 export function AgreedInAll({ original, variations }: AgreedInAllProps) {
   const reason = whyNoSum(original, variations);
   if (reason !== null) {
@@ -179,7 +162,6 @@ function whyNoSum(
   return count === 1 ? 'one variation cannot be read' : `${count} variations cannot be read`;
 }
 
-/** Contains the original's price only while the original is agreed, because no other price is agreed in all. */
 function originalText(original: Deliverable): string {
   switch (agreementStateOf(original)) {
     case 'agreed':
@@ -192,11 +174,9 @@ function originalText(original: Deliverable): string {
 }
 
 interface VariationToSignProps {
-  /** The price that the signature would carry. AUD ex GST. */
   readonly price: number;
 }
 
-/** In the sign dialog: the original and, if all variations are known, the total agreed with this one (R40). */
 export function VariationToSign({ price }: VariationToSignProps) {
   const { deliverable, variations } = useDeliverablePage();
   const original = useOriginal();
@@ -216,7 +196,6 @@ export function VariationToSign({ price }: VariationToSignProps) {
   );
 }
 
-/** What is agreed of the original and its other variations, plus this variation at the price to sign. */
 function totalText(
   all: readonly Deliverable[],
   { deliverable, price }: VariationToSignProps & { readonly deliverable: Deliverable },
@@ -234,7 +213,6 @@ function totalText(
     : `${sentence}, without ${uncalculated} not yet calculated.`;
 }
 
-/** The original of the variation on this page. */
 export function OriginalOfPage() {
   const { deliverable, original } = useDeliverablePage();
   return (
@@ -247,7 +225,6 @@ interface OriginalReferenceProps {
   readonly original: Original | null;
 }
 
-/** '12 Folding handle, signed 03 Nov 2026 at $21,120.00 ex GST'. A deleted original reads '(original not set)'. */
 export function OriginalReference({ id, original }: OriginalReferenceProps) {
   const path = readPath('deliverable', id);
   switch (original) {
@@ -272,10 +249,11 @@ interface VariationListProps {
   readonly children: ReactNode;
 }
 
-/** Lists the variations that a change of their original affects. Renders nothing while they load or without any. */
+/** The variations that a change of their original affects. */
 export function VariationList({ live, children }: VariationListProps) {
-  if (live.state === 'failed')
+  if (live.state === 'failed') {
     return <Notice>Its variations cannot be listed: {live.message}</Notice>;
+  }
   const { records, unreadable } = loadedValue(live) ?? { records: [], unreadable: [] };
   if (records.length + unreadable.length === 0) return null;
   const rows = [

@@ -19,8 +19,7 @@ import { SignatureList } from '../../agreement/SignatureCard.tsx';
 import { FieldChangeList } from '../../history/ChangesSinceSignature.tsx';
 import { useDeliverablePage } from './page-context.ts';
 
-/** What does not fit together on this page, for the screen and for the paper. */
-export function useWarnings(): readonly Warning[] {
+function useWarnings(): readonly Warning[] {
   const page = useDeliverablePage();
   const { mode, role } = useAccess();
   const { deliverable, changes, variations } = page;
@@ -29,12 +28,8 @@ export function useWarnings(): readonly Warning[] {
   return warningsOf(page, { mode, role, changes, variations: isListed ? variations.records : [] });
 }
 
-interface WarningsProps {
-  readonly warnings: readonly Warning[];
-}
-
-/** The one list of warnings. Nothing without any. */
-export function Warnings({ warnings }: WarningsProps) {
+export function Warnings() {
+  const warnings = useWarnings();
   if (warnings.length === 0) return null;
   return (
     <section aria-label="Warnings">
@@ -51,14 +46,14 @@ export function Warnings({ warnings }: WarningsProps) {
   );
 }
 
-interface PrintedWarningsProps extends WarningsProps {
-  /** Whether the paper has the signed terms. It then names what changed since in another place. */
+interface PrintedWarningsProps {
+  /** Whether the paper has the signed terms. It then says what changed since in another place. */
   readonly isSigned: boolean;
 }
 
-/** What differs between the agreement on this paper and what was signed. Staff's remedies are not for paper. */
-export function PrintedWarnings({ warnings, isSigned }: PrintedWarningsProps) {
-  const printed = warnings.filter(
+/** Staff's remedies are not for paper. */
+export function PrintedWarnings({ isSigned }: PrintedWarningsProps) {
+  const printed = useWarnings().filter(
     ({ kind }) => PRINTED.has(kind) || (!isSigned && kind === 'price-differs'),
   );
   return printed.map((warning) => (
@@ -177,9 +172,7 @@ function StoredPriceWrong({ stored, now, lapsing }: Kind<'stored-price-wrong'>) 
   );
 }
 
-/**
- * Moving a deliverable moves its hypotheses, but a failed move or an older version of the app may have left some behind.
- */
+/** A failed move of the deliverable, or an older version of the app, left them behind. */
 function Misplaced({ hypotheses }: Kind<'misplaced'>) {
   const { deliverable } = useDeliverablePage();
   const announce = useAnnounce();

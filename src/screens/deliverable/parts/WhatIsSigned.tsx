@@ -3,7 +3,7 @@ import { useDigestToSign } from '../../../data/agreement/signed-terms.ts';
 import { loadedValue } from '../../../data/live.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { signerNameText } from '../../../domain/agreement/signature-text.ts';
-import { isForged, termsNote } from '../../../domain/agreement/signed-terms.ts';
+import { isForged } from '../../../domain/agreement/signed-terms.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
 import {
@@ -17,8 +17,8 @@ import {
   openQuestions,
   type Remark,
 } from '../../../domain/remarks/remark.ts';
-import { formatAud } from '../../../domain/text/format.ts';
-import { HypothesisTerms, PriceTable } from '../../agreement/Agreement.tsx';
+import { ExtraItemList, HypothesisTerms, PriceTable } from '../../agreement/Agreement.tsx';
+import { TermsNote } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { useDeliverablePage } from './page-context.ts';
 import { EvidenceBar, MissingItems, useReadiness } from './ReadyToComplete.tsx';
@@ -27,12 +27,10 @@ import { VariationToSign } from './Variations.tsx';
 
 interface WhatIsSignedProps {
   readonly slot: SignatureSlot;
-  /** AUD ex GST. */
   readonly price: number;
   readonly scope: string;
 }
 
-/** The last look at what a signature covers and causes. */
 export function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
   const { deliverable, hypotheses } = useDeliverablePage();
   const { deliverableExtraItems: items, deliverableVariationOfFBUID: originalId } = deliverable;
@@ -52,14 +50,8 @@ export function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
             </details>
           </li>
         ))}
-        {items.map(({ justification, amount }, index) => (
-          // Two items may have the same text.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a deliverable have no ids.
-          <li key={index}>
-            {`Extra item: ${justification.trim() || '(no justification)'}, ${formatAud(amount)}`}
-          </li>
-        ))}
       </ul>
+      {items.length === 0 ? null : <ExtraItemList items={items} />}
       <OpenRemarks />
       {slot.step === 'completion' ? <CompletionReadiness /> : null}
       <SignerLine />
@@ -67,10 +59,7 @@ export function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
   );
 }
 
-/**
- * Whether this signature would name the terms that the other side signed. Names a difference before Confirm, because a
- * hand-made client can store any text.
- */
+/** Names a difference before Confirm, because a hand-made client can store any text. */
 function OtherSidesTerms({ slot }: { readonly slot: SignatureSlot }) {
   const { today, people, terms } = useDeliverablePage();
   const digest = loadedValue(useDigestToSign(today, slot.step));
@@ -80,13 +69,7 @@ function OtherSidesTerms({ slot }: { readonly slot: SignatureSlot }) {
   const found = other === undefined ? undefined : terms?.get(other.slot.key);
   if (other === undefined || found === undefined) return null;
   const name = <bdi>{signerNameText(people, other.signature)}</bdi>;
-  if (isForged(found)) {
-    return (
-      <Notice variant="danger" role="alert">
-        <strong>{other.slot.name}:</strong> {termsNote(found)}
-      </Notice>
-    );
-  }
+  if (isForged(found)) return <TermsNote slot={other.slot} terms={found} />;
   if (digest === other.signature.signatureTermsDigest) return <p>{name} signed the same terms.</p>;
   if (digest === null) return null;
   return (
@@ -107,7 +90,6 @@ function DifferentTerms({ slot }: { readonly slot: SignatureSlot }) {
   );
 }
 
-/** The open questions and not-yets. Blocks nothing (R39). */
 function OpenRemarks() {
   const { remarks } = useDeliverablePage();
   if (remarks === 'unreadable') return <p>The questions could not be loaded.</p>;
@@ -133,7 +115,7 @@ function headingOf({ remarkSlot }: Remark): string {
   return slot === undefined ? 'Open question' : `Not yet, ${slot.name}`;
 }
 
-/** Lists what a completion lacks, except the open questions, which stand above. Blocks nothing (R11). */
+/** Without the open questions, which stand above. */
 function CompletionReadiness() {
   const readiness = useReadiness();
   if (readiness === null) return null;
@@ -148,7 +130,7 @@ function CompletionReadiness() {
   );
 }
 
-/** The name that the signature stores, and the address, because anyone can choose any name. */
+/** With the address, because anyone can choose any name. */
 function SignerLine() {
   const { email, displayName } = useUser();
   const name = (displayName ?? '').trim();

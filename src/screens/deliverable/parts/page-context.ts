@@ -29,7 +29,6 @@ import {
 } from '../../../domain/signing/loaded-deliverable.ts';
 import { useRecordNames } from '../../history/ChangesSinceSignature.tsx';
 
-/** What the user does with a signature. A dialog asks for confirmation until it is done. */
 export interface SlotAction {
   readonly verb: 'sign' | 'revoke';
   readonly slot: SignatureSlot;
@@ -39,49 +38,39 @@ export interface SlotAction {
 }
 
 export interface PageRemarks extends RecordList<Remark> {
-  /** The questions and not-yets with their states. */
+  /** The questions and not-yets. */
   readonly tracked: readonly TrackedRemark[];
 }
 
-/**
- * What the page of a deliverable has loaded. Null means 'not yet'. A part that cannot be read is 'unreadable': the page
- * says so once, at the top, and everything else stays in use.
- */
+/** Null means 'not yet'. Without a part that is 'unreadable' everything else stays in use. */
 export interface LoadedPage extends LoadedDeliverable {
   readonly today: AgreementVersion;
   readonly remarks: PageRemarks | 'unreadable' | null;
-  /** Of this original, or of the original of this variation (R40). */
+  /** Of this original, or of the original of this variation. */
   readonly variations: RecordList<Deliverable> | 'unreadable' | null;
-  /** Of a variation. Null also for an original. */
+  /** Null also for an original. */
   readonly original: Original | null;
   readonly terms: TermsBySlot | null;
-  /** Since the signature in a slot. Null without one. */
   readonly changesSince: (slot: SignatureSlot) => ChangesSinceSignature | null;
-  /** Since the work's signature. Null also without an active signature. */
+  /** Since the work's signature. Null also without an active one. */
   readonly changes: ChangesSinceSignature | null;
-  /** The name of a research or deliverable that the changes name. */
-  readonly recordName: (id: string) => string;
   /** Why remarks or variations cannot be read. */
   readonly problems: readonly string[];
 }
 
 export interface DeliverablePageValue extends LoadedPage {
-  /** The last action in this visit. */
   readonly action: SlotAction | null;
-  /** Opens the dialog that confirms the action. */
   readonly ask: (verb: SlotAction['verb'], slot: SignatureSlot) => void;
 }
 
 export const DeliverablePageContext = createContext<DeliverablePageValue | null>(null);
 
-/** Only for components of the page: throws outside of it. */
 export function useDeliverablePage(): DeliverablePageValue {
   const page = use(DeliverablePageContext);
   if (page === null) throw new Error('useDeliverablePage needs a DeliverablePage above it.');
   return page;
 }
 
-/** Names the draft of what the user types in the sign dialog. */
 export function signDialogDraft(
   uid: string,
   deliverableId: string,
@@ -129,7 +118,6 @@ export function useLoadedPage(deliverable: Deliverable): Live<LoadedPage> {
       terms,
       changesSince,
       changes: work === null ? null : changesSince(work.slot),
-      recordName,
       problems: [
         ...(remarks.state === 'failed' ? [`The questions cannot be read: ${remarks.message}`] : []),
         ...(variations.state === 'failed'
@@ -140,7 +128,6 @@ export function useLoadedPage(deliverable: Deliverable): Live<LoadedPage> {
   });
 }
 
-/** The variations of an original, as far as the user may list them (R40). A null id gives an empty list. */
 export function useVariations(originalId: string | null): Live<RecordList<Deliverable>> {
   return useRecords(
     'deliverable',
@@ -151,8 +138,7 @@ export function useVariations(originalId: string | null): Live<RecordList<Delive
 /** The original of a variation. 'unreadable' also if it lies in a research that this client may not read. */
 export type Original = Deliverable | 'missing' | 'unreadable';
 
-/** Null while it loads. */
-export function originalOf(live: Live<Deliverable>): Original | null {
+function originalOf(live: Live<Deliverable>): Original | null {
   if (live.state === 'missing') return 'missing';
   return valueOrUnreadable(live);
 }
@@ -161,7 +147,7 @@ function valueOrUnreadable<T>(live: Live<T>): T | 'unreadable' | null {
   return live.state === 'failed' ? 'unreadable' : loadedValue(live);
 }
 
-/** The research whose records need names, if one of the signed versions lies in another. Null reads nothing. */
+/** Reads names only if one of the signed versions lies in another research. */
 function researchToName(
   { deliverableResearchFBUID: now }: Deliverable,
   terms: TermsBySlot | null,
@@ -173,7 +159,7 @@ function researchToName(
   return other === undefined ? null : (now ?? other);
 }
 
-/** Waits for the profiles of the people in these records, because a person listed by uid and by e-mail shows once (R24). */
+/** Waits for the profiles, because a person listed by uid and by e-mail shows once. */
 function useLoadedDeliverable(
   deliverable: Deliverable,
   terms: TermsBySlot | null,
@@ -207,7 +193,7 @@ function useLoadedDeliverable(
     : { state: 'ready', value: last, fromCache: false };
 }
 
-/** Whether this user, if a client, is still one of the research. The rules then also let it read the hypotheses. */
+/** Whether this user, if a client, is still one of the research: the rules then let it read the hypotheses. */
 export function useMayReadResearch(id: string | null): boolean {
   const access = useAccess();
   return access.role !== 'client' || (id !== null && access.researchFBUIDs.includes(id));

@@ -6,8 +6,10 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
   activeSignaturesOf,
   freezesPrice,
+  requiresExternalSignature,
   type SignatureFields,
   type SignatureSlot,
+  type SignerRole,
 } from '../../../domain/records/signature.ts';
 import type { LoadedDeliverable } from '../../../domain/signing/loaded-deliverable.ts';
 import {
@@ -16,20 +18,15 @@ import {
   refuseWrongPrice,
   seenBySigner,
 } from '../../../domain/signing/signing.ts';
-import {
-  requiresExternalSignature,
-  type SignerRole,
-} from '../../../domain/signing/signing-method.ts';
-import { quantityText } from '../deliverable-text.ts';
+import { hypothesesText, quantityText } from '../deliverable-text.ts';
 import { useDeliverablePage } from './page-context.ts';
 
-/** What the page offers this user to sign. */
 export interface SigningOffer {
-  /** The price that the signature would carry. AUD ex GST. Null if there is none. */
+  /** AUD ex GST. */
   readonly price: number | null;
   /** '5 hypotheses, 12 sprints, 2 extra items, 6 weeks'. Counts only readable hypotheses. */
   readonly scope: string;
-  /** Whether staff record a signature that the client gave elsewhere (R12). */
+  /** Whether staff record a signature that the client gave elsewhere. */
   readonly recordsForClient: boolean;
   /** Why this user cannot sign now. Null if the page knows no reason; the command may still refuse. */
   readonly obstacle: string | null;
@@ -46,7 +43,6 @@ export function useSigningOffer(slot: SignatureSlot): SigningOffer {
   return signingOffer(useDeliverablePage(), options);
 }
 
-/** What the user sees of a version that a signature would cover. The sign command compares it with what is stored (R8). */
 export function seenOn(
   { deliverable, hypotheses, current }: LoadedDeliverable,
   slot: SignatureSlot,
@@ -88,7 +84,7 @@ function obstacleOf(
   return wrong === null ? null : messageOf(wrong);
 }
 
-/** A signature refers to history entries (R8), which older and imported records may lack (R46). */
+/** A signature refers to history entries, which older and imported records may lack. */
 function historyObstacle({ deliverable, hypotheses }: LoadedDeliverable): string | null {
   if (deliverable.updatedAt === null) return DECISION_MESSAGES['no-history'];
   const refusal = refuseWithoutHistory(hypotheses.records);
@@ -97,17 +93,16 @@ function historyObstacle({ deliverable, hypotheses }: LoadedDeliverable): string
 
 function scopeText({ deliverable, hypotheses, current }: LoadedDeliverable): string {
   const { deliverableExtraItems: items, deliverableTime: weeks } = deliverable;
-  const count = hypotheses.records.length;
   const sprints = sprintsToSign(deliverable, current);
   return [
-    `${count} ${count === 1 ? 'hypothesis' : 'hypotheses'}`,
+    hypothesesText(hypotheses.records.length),
     ...(sprints === null ? [] : [quantityText(sprints, 'sprint')]),
     ...(items.length === 0 ? [] : [quantityText(items.length, 'extra item')]),
     ...(weeks === null ? [] : [quantityText(weeks, 'week')]),
   ].join(', ');
 }
 
-/** The sprints in the price to sign: the frozen ones, unless the signature freezes anew (R7). */
+/** The sprints in the price to sign: the frozen ones, unless the signature freezes anew. */
 function sprintsToSign(
   deliverable: Deliverable,
   current: LoadedDeliverable['current'],
@@ -116,16 +111,12 @@ function sprintsToSign(
   return (frozen ?? current?.allocations)?.sprints ?? null;
 }
 
-/** Label of the button with which staff record a signature that the client gave elsewhere (R12). */
-export const RECORD_FOR_CLIENT = "Record the client's signature";
-
-/** 'you are responsible for delivering', 'you authorise work to commence' */
 export function signerDeclaration({ key, meaning }: SignatureSlot): string {
+  // The only meaning that begins with an adjective: 'responsible for delivering'.
   const isAdjective = key === 'deliverableContractorCommencementSignature';
   return isAdjective ? `you are ${meaning}` : `you ${meaning}`;
 }
 
-/** The consequences of a signature, which the signer reads before confirming it (R7). */
 export function consequenceText(deliverable: SignatureFields, slot: SignatureSlot): string {
   const active = activeSignaturesOf(deliverable);
   const isSecond = active.some((one) => one.slot.step === slot.step && one.slot.side !== slot.side);
@@ -141,5 +132,4 @@ export function consequenceText(deliverable: SignatureFields, slot: SignatureSlo
 }
 
 const FREEZES = 'This freezes the price and the allocations.';
-/** For a commencement while only completion signatures are active. */
 const IS_FROZEN = 'The price and the allocations stay frozen as they are.';

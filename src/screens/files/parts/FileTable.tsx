@@ -10,6 +10,7 @@ import type { FileMetadata, SubfolderRow } from '../../../domain/files/folder.ts
 import { joinPath } from '../../../domain/files/folder.ts';
 import { formatDate, formatFileSize } from '../../../domain/text/format.ts';
 import { filePath } from '../../../paths.ts';
+import { quantityText } from '../../deliverable/deliverable-text.ts';
 
 interface FileTableProps {
   readonly folder: string;
@@ -44,11 +45,15 @@ const COLUMN_HEAD = 'fw-bold text-nowrap text-body-secondary';
 
 /** The row of a file requests its metadata when it is rendered: a folder of 1,000 files opens with 40 requests. */
 export function FileTable({ folder, subfolders, files }: FileTableProps) {
+  const counts = [
+    { count: subfolders.length, noun: 'folder' },
+    { count: files.length, noun: 'file' },
+  ].filter((one) => one.count > 0);
   const { count, endMarker } = useRenderedCount(subfolders.length + files.length);
   return (
     <>
       <p className="text-body-secondary mb-0" aria-live="polite">
-        {countText(subfolders.length, files.length)}
+        {counts.map((one) => quantityText(one.count, one.noun)).join(', ')}
       </p>
       <Table className="file-table align-middle mt-2">
         <thead>
@@ -87,24 +92,13 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
   );
 }
 
-function countText(folders: number, files: number): string {
-  return [counted(folders, 'folder'), counted(files, 'file')].filter(Boolean).join(', ');
-}
-
-function counted(count: number, noun: string): string {
-  return count === 0 ? '' : `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
   const { folder, name, id } = subfolder;
   return (
     <tr className="folder-row">
       <th scope="row" className="fs-6 fw-medium">
         <Link className="d-inline-flex align-items-center gap-2" to={filePath(folder)}>
-          <FolderIcon />
-          <span>
-            <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
-          </span>
+          <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
         </Link>
       </th>
       <td data-label="Type" className="text-nowrap">
@@ -112,22 +106,6 @@ function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
       </td>
       <td colSpan={5} />
     </tr>
-  );
-}
-
-function FolderIcon() {
-  return (
-    <svg
-      className="flex-shrink-0"
-      width="16"
-      height="12"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden="true"
-    >
-      <rect x="0.75" y="0.75" width="14.5" height="10.5" rx="1.5" strokeWidth="1.5" />
-      <path d="M1 2h14" strokeWidth="2" />
-    </svg>
   );
 }
 

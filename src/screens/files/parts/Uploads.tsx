@@ -44,12 +44,11 @@ export function Uploads({ folder, researchName }: UploadsProps) {
 
 interface UploadItemProps {
   readonly upload: Upload;
-  /** The folder that the upload goes to, unless it is the folder on the page. */
   readonly target: string | null;
 }
 
 function UploadItem({ upload, target }: UploadItemProps) {
-  const { name, size, sent, status } = upload;
+  const { name, storedName, size, sent, status } = upload;
   const percent = uploadPercent(upload);
   const isRefused = status.state === 'refused';
   return (
@@ -60,6 +59,9 @@ function UploadItem({ upload, target }: UploadItemProps) {
       <div className="flex-fill">
         <h2 className="fs-6 mb-0">{name}</h2>
         {target === null ? null : <p className="text-body-secondary mb-0">To {target}</p>}
+        {storedName === name ? null : (
+          <p className="text-body-secondary mb-0">Name here: {storedName}</p>
+        )}
         {isRefused ? null : (
           <div className="d-flex flex-wrap align-items-center column-gap-3">
             <Progress label={`Uploaded of ${name}`} value={percent} max={100} />
@@ -68,7 +70,7 @@ function UploadItem({ upload, target }: UploadItemProps) {
           </div>
         )}
         <p role="status" className={isRefused ? 'mb-0' : 'text-body-secondary mb-0'}>
-          {`${stateText(status)}${storedAsText(upload)}`}
+          {stateText(status)}
         </p>
       </div>
       {isRefused ? null : <Controls upload={upload} />}
@@ -99,21 +101,6 @@ function Controls({ upload: { name, status, task } }: { readonly upload: Upload 
       ))}
     </div>
   );
-}
-
-/** '' unless the stored name differs from the chosen one, and after Cancel. */
-function storedAsText({ name, storedName, status }: Upload): string {
-  if (name === storedName) return '';
-  switch (status.state) {
-    case 'finished':
-      return `. Stored as ${storedName}.`;
-    case 'cancelled':
-      return '';
-    case 'refused':
-      return ` It would be stored as ${storedName}.`;
-    default:
-      return `. It will be stored as ${storedName}.`;
-  }
 }
 
 function stateText(status: UploadState): string {

@@ -96,11 +96,9 @@ function ParentFields({ deliverable: stored }: Pick<AllFieldsProps, 'deliverable
 
 interface Choices {
   readonly chosen: string;
-  /** An option while it is chosen, also in another research. */
   readonly stored: Deliverable | null;
 }
 
-/** 'Not set', then the deliverables, the newest first. */
 export function deliverableOptions(
   live: Live<RecordList<Deliverable>>,
   { chosen, stored }: Choices,

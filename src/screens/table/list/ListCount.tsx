@@ -8,7 +8,6 @@ export interface ListCountProps {
   readonly nouns: readonly [one: string, many: string];
 }
 
-/** How many records a list shows. Printed only if others are missing. */
 export function ListCount(props: ListCountProps) {
   // What is cached may be a part of the list.
   const isUpdating = useIsUpdating();

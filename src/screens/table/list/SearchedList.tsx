@@ -11,7 +11,6 @@ interface SearchedListProps<T> extends Omit<FoundProps<T>, 'records'> {
   readonly live: Live<RecordList<T>>;
 }
 
-/** The records that a search finds, and their number. */
 export function SearchedList<T>({ table, live, ...search }: SearchedListProps<T>) {
   return (
     <LoadedList live={live} empty={<EmptyList table={table} />}>

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('filters 250 ms after the last key, and changes the address after 500 ms (section 9)', async () => {
+it('filters 250 ms after the last key, and changes the address after 500 ms (R28)', async () => {
   open('/list');
   type('q', 'gri');
   await pass(249);

@@ -3,28 +3,19 @@ import { useBlocker, useNavigationType, useSearchParams } from 'react-router-dom
 import { useNavigateUnlessLeft } from '../../../components/use-navigate-unless-left.ts';
 import { sameData } from '../../../domain/same-data.ts';
 
-/** Pause in typing before the URL changes (specification section 9). */
 const URL_PAUSE_MS = 500;
-
-/** Pause in typing before the list is filtered (section 9). */
 const FILTER_PAUSE_MS = 250;
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface SearchQuery<Name extends string> {
-  /** Values of the controls, which follow each key. '' is an absent parameter. */
   readonly typed: Values<Name>;
-  /** Values to filter by: typed values after a pause, values from the URL at once. */
+  /** What is typed after a pause, what a link says at once. */
   readonly filter: Values<Name>;
   readonly set: (name: Name, value: string) => void;
 }
 
-/**
- * Binds a list's search to query parameters (R28). Starts from the URL, follows Back and links, and
- * replaces the history entry when typing pauses or the user follows a link. Other parameters stay.
- *
- * @param names the parameters of this search. They never change.
- */
+/** Binds a list's search to query parameters (R28), each '' if it is absent. Other parameters stay. */
 export function useSearchQuery<Name extends string>(names: readonly Name[]): SearchQuery<Name> {
   const [parameters] = useSearchParams();
   const navigate = useNavigateUnlessLeft();

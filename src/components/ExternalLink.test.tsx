@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ANY_TEXT } from '../../../tests/support/records/any-text.ts';
-import { safeHttpUrl } from './link.ts';
+import { ANY_TEXT } from '../../tests/support/records/any-text.ts';
+import { safeHttpUrl } from './ExternalLink.tsx';
 
 it.each([
   ['https', 'https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],

@@ -3,42 +3,55 @@ import Button from 'react-bootstrap/Button';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { ConfirmModal } from '../../../components/ConfirmModal.tsx';
 import { Checkbox, TextField } from '../../../components/inputs.tsx';
-import { signDeliverable } from '../../../data/commands/deliverable/sign-deliverable.ts';
+import { revokeSignature, signDeliverable } from '../../../data/commands/deliverable/signatures.ts';
 import { actionMessages, type CommandRefusal } from '../../../data/commands/refusal.ts';
 import { type Command, useCommand } from '../../../data/commands/use-command.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../data/drafts.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { messageOf } from '../../../domain/messages.ts';
-import { MAX_TEXT_LENGTH } from '../../../domain/records/limits.ts';
-import { isActive, type SignatureSlot, sideName } from '../../../domain/records/signature.ts';
+import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
+import { MAX_TEXT_LENGTH } from '../../../domain/records/record-fields.ts';
+import {
+  DIRECT_SIGNATURE,
+  hasLapsed,
+  isActive,
+  isSameSignature,
+  refuseOtherMethod,
+  type SignatureSlot,
+  type SigningMethod,
+  sideName,
+} from '../../../domain/records/signature.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { changesBetween } from '../../../domain/signing/changes-since-signature.ts';
 import type { LoadedDeliverable } from '../../../domain/signing/loaded-deliverable.ts';
-import {
-  DIRECT_SIGNATURE,
-  refuseOtherMethod,
-  type SigningMethod,
-} from '../../../domain/signing/signing-method.ts';
+import { revoke } from '../../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { toAud } from '../../../domain/text/money.ts';
 import { useRecordNames, VersionChangeList } from '../../history/ChangesSinceSignature.tsx';
 import { deliverableTitle } from '../deliverable-text.ts';
-import { signDialogDraft, useDeliverablePage } from './page-context.ts';
+import { type SlotAction, signDialogDraft, useDeliverablePage } from './page-context.ts';
 import { seenOn, signerDeclaration, useSigningOffer } from './signing-offer.ts';
 import { WhatIsSigned } from './WhatIsSigned.tsx';
 
-export interface SlotDialogProps {
+interface SlotDialogProps {
   readonly slot: SignatureSlot;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/**
- * The last look before a signature. The user signs the versions that the page showed when the dialog opened. If one of
- * them changes, the dialog shows the change, and the user must acknowledge it before signing (R8).
- */
-export function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
+interface ActionDialogProps extends Omit<SlotDialogProps, 'slot'> {
+  readonly action: SlotAction;
+}
+
+export function ActionDialog({ action: { verb, slot, shown }, ...handlers }: ActionDialogProps) {
+  const { deliverable } = useDeliverablePage();
+  if (verb === 'sign') return <SignDialog slot={slot} {...handlers} />;
+  return shown === null ? null : <RevokeDialog {...{ deliverable, slot, shown, ...handlers }} />;
+}
+
+/** The user signs the versions that the page showed when the dialog opened, and acknowledges each change since. */
+function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   const page = useDeliverablePage();
   const { deliverable } = page;
   const offer = useSigningOffer(slot);
@@ -213,10 +226,7 @@ interface ChangedSinceOpenedProps {
   readonly onSeen: () => void;
 }
 
-/**
- * Lists the fields that changed since the dialog opened, or since the user last acknowledged changes (R8). Renders the
- * live region even without changes, because screen readers announce only text added to an existing region.
- */
+/** The live region stays without changes, because screen readers announce only text added to an existing one. */
 function ChangedSinceOpened({ hasChanged, onSeen, ...versions }: ChangedSinceOpenedProps) {
   return (
     <>
@@ -263,4 +273,60 @@ function Changes({ slot, before, after }: Omit<ChangedSinceOpenedProps, 'hasChan
       )}
     </>
   );
+}
+
+interface RevokeDialogProps extends SlotDialogProps {
+  readonly deliverable: Deliverable;
+  /** The active signature that the user saw. */
+  readonly shown: Signature;
+}
+
+export function RevokeDialog(props: RevokeDialogProps) {
+  const { deliverable, slot, shown, onDone, onCancel } = props;
+  const announce = useAnnounce();
+  const end = (text: string) => {
+    announce(text);
+    onDone();
+  };
+  const command = useCommand(() => revokeSignature({ id: deliverable.FBUID, slot, shown }), {
+    messages: actionMessages('revoked'),
+    onDone: ({ value }) =>
+      end(value === 'written' ? `${slot.name} revoked` : 'You revoked this already'),
+  });
+  const stored = deliverable[slot.key];
+  // The revocation arrives after its answer was lost, or the signature has lapsed: nothing is left to revoke.
+  const isArrivedLate = command.status.state === 'refused' && !isActive(stored);
+  useEffect(() => {
+    if (isArrivedLate) end(hasLapsed(stored) ? `${slot.name} has lapsed` : 'You revoked this');
+  });
+  // A concurrent commit can change the effect.
+  const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
+  const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;
+  return (
+    <ConfirmModal
+      title={`Revoke ${slot.name}`}
+      command={command}
+      sendingLabel="Revoking…"
+      onCancel={onCancel}
+    >
+      {command.isSending || (isActive(stored) && isSameSignature(stored, shown)) ? (
+        <p>
+          Your signature of “<bdi>{deliverableTitle(deliverable)}</bdi>” stays on record as revoked.{' '}
+          <span>
+            {clearsPrice
+              ? 'No commencement signature is left then, so the signed price and allocations are cleared, with their adjustments.'
+              : 'The signed price stays as it is.'}
+          </span>
+        </p>
+      ) : (
+        <p>{endedText(stored)}</p>
+      )}
+    </ConfirmModal>
+  );
+}
+
+function endedText(stored: Signature | null): string {
+  if (isActive(stored)) return 'A newer signature is here now. Cancel, and look at it first.';
+  if (hasLapsed(stored)) return 'Your signature has lapsed, so there is nothing to revoke.';
+  return 'Your signature is revoked already.';
 }

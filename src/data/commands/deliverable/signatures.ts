@@ -1,19 +1,29 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { type TermsSource, termsText } from '../../../domain/agreement/terms.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
+import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
-import { isActive, type SignatureSlot } from '../../../domain/records/signature.ts';
-import { pricesToWrite, type Seen, type Signer, sign } from '../../../domain/signing/signing.ts';
 import {
+  isActive,
+  isSameSignature,
   refuseOtherMethod,
+  type SignatureSlot,
   type SignerRole,
   type SigningMethod,
-} from '../../../domain/signing/signing-method.ts';
+  signatureStateOf,
+} from '../../../domain/records/signature.ts';
+import {
+  pricesToWrite,
+  revoke,
+  type Seen,
+  type Signer,
+  sign,
+} from '../../../domain/signing/signing.ts';
 import { digestOf } from '../../agreement/signed-terms.ts';
 import { historyReference, type StoredData, termsReference } from '../../collections.ts';
 import { auth } from '../../firebase/auth.ts';
 import { ENVIRONMENT } from '../../firebase/config.ts';
-import { readDeliverable, readHypotheses } from '../parts/read-deliverable.ts';
+import { readDeliverable, readHypotheses, storedChange } from '../parts/read-deliverable.ts';
 import type { RecordTransaction } from '../parts/record-transaction.ts';
 import { runCommand } from '../parts/run-command.ts';
 import { type CommandResult, refused, refusedByDomain, type Written } from '../refusal.ts';
@@ -95,7 +105,7 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
   return !result.ok && result.code === 'signed-out' ? refusedByDomain('no-user') : result;
 }
 
-/** R8: the signature points to this entry. Older and imported records may lack it. */
+/** The signature points to this entry. Older and imported records may lack it. */
 async function hasNewestEntry(
   transaction: RecordTransaction,
   id: string,
@@ -124,4 +134,33 @@ async function termsOf(source: TermsSource) {
   if (new TextEncoder().encode(text).length > MAX_TERMS_BYTES) return refuse('terms-too-long');
   const digest = await digestOf(text);
   return digest === null ? refuse('no-digest') : succeed({ text, digest });
+}
+
+export interface RevokeSignature {
+  readonly id: string;
+  readonly slot: SignatureSlot;
+  /** The signature that the user saw. A later one in its place is not revoked. */
+  readonly shown: Signature;
+}
+
+export function revokeSignature(options: RevokeSignature): Promise<CommandResult<Written>> {
+  const { id, slot, shown } = options;
+  return runCommand<Written>(async (transaction) => {
+    const read = await readDeliverable(transaction, id);
+    if (!read.ok) return read;
+    const { stored, deliverable } = read.value;
+    if (isRevoked(deliverable, options)) return succeed('already');
+    const decision = revoke({ deliverable, slot, uid: transaction.uid });
+    if (!decision.ok) return refusedByDomain(decision.code);
+    if (!isSameSignature(deliverable[slot.key], shown)) return refusedByDomain('signed-again');
+    const fields = storedChange(stored.data, decision.value);
+    transaction.write({ table: 'deliverable', id, before: stored, fields });
+    return succeed('written');
+  });
+}
+
+function isRevoked(deliverable: Deliverable, { slot, shown }: RevokeSignature): boolean {
+  const stored = deliverable[slot.key];
+  const state = signatureStateOf(stored);
+  return state.kind === 'ended' && state.reason === 'revoked' && isSameSignature(stored, shown);
 }
