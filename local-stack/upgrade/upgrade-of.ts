@@ -9,9 +9,9 @@ import type {
   Revision,
   TableName,
 } from '../../src/domain/records/entities.ts';
+import { isHistoryId, nextHistoryId } from '../../src/domain/records/record-id.ts';
 import { activeSignaturesOf } from '../../src/domain/records/signature.ts';
 import { sameData } from '../../src/domain/same-data.ts';
-import { isHistoryId, nextHistoryId } from '../../src/domain/records/record-id.ts';
 import { asTimestamp, fieldsInTodaysForm, type StoredData } from './todays-form.ts';
 
 export interface OlderRecord extends StoredDocument {

@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     }
     await authoriseButton(page).tap();
     await expect(dialog(page)).toContainText('$5,280.00 ex GST');
-    await expect(dialog(page)).toContainText('$5,808.00 including GST');
+    await expect(dialog(page)).toContainText('Total including GST$5,808.00');
     await expect(dialog(page)).toContainText(client.email);
     await expect(confirmButton(page)).toBeEnabled();
     expect(await violations(page), 'the sign dialog').toEqual([]);
