@@ -1,12 +1,15 @@
 import { FirebaseError } from 'firebase/app';
 import {
   type DocumentReference,
+  type DocumentSnapshot,
   onSnapshot,
   type Query,
+  type QuerySnapshot,
   queryEqual,
   refEqual,
 } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
+import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type { Parsed } from '../domain/normalise/stored-fields.ts';
 import { countSubscription, useIsServerSilent, useOnline } from './server-wait.ts';
 
@@ -34,6 +37,7 @@ export interface RecordList<T> {
 
 // Without metadata changes, Firestore sends no snapshot when the server only confirms the cache.
 const OPTIONS = { includeMetadataChanges: true } as const;
+const HOOK_OPTIONS = { snapshotListenOptions: OPTIONS } as const;
 
 const LOADING = { state: 'loading' } as const;
 export const MISSING = { state: 'missing' } as const;
@@ -45,78 +49,103 @@ const EMPTY_LIST = {
 } as const;
 
 export function useLiveDocument<T>(reference: DocumentReference<Parsed<T>> | null): Live<T> {
-  const references = reference === null ? [] : [reference];
-  const [live = NONE] = useSubscriptions(references, { isSame: refEqual, open: openDocument<T> });
-  useCountedSubscription(live, reference === null);
+  const [latest, , error] = useDocument(reference, HOOK_OPTIONS);
+  // The hook returns the former document for one render after the reference has changed.
+  const snapshot =
+    latest !== undefined && reference !== null && refEqual(latest.ref, reference)
+      ? latest
+      : undefined;
+  const isFromCache = snapshot?.metadata.fromCache !== false;
+  const wasConfirmed = useWasConfirmed(reference, !isFromCache, refEqual);
+  const isNothing = reference === null;
+  const live = useMemo((): Live<T> => {
+    if (isNothing) return NONE;
+    if (error !== undefined) return toFailedState(error);
+    return snapshot === undefined ? LOADING : documentState(snapshot, wasConfirmed);
+  }, [isNothing, error, snapshot, wasConfirmed]);
+  useCountedSubscription(live, isNothing);
   return live;
 }
 
 /** Null is an empty list, of a user who may list nothing. */
 export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<T>> {
-  const queries = query === null ? [] : [query];
-  const [live = EMPTY_LIST] = useSubscriptions(queries, { isSame: queryEqual, open: openList<T> });
-  useCountedSubscription(live, query === null);
+  const [latest, , error] = useCollection(query, HOOK_OPTIONS);
+  // The hook returns the former list for one render after the query has changed.
+  const snapshot =
+    latest !== undefined && query !== null && queryEqual(latest.query, query) ? latest : undefined;
+  const isFromCache = snapshot?.metadata.fromCache !== false;
+  const wasConfirmed = useWasConfirmed(query, !isFromCache, isSameQuery);
+  const isNothing = query === null;
+  const live = useMemo((): Live<RecordList<T>> => {
+    if (isNothing) return EMPTY_LIST;
+    if (error !== undefined) return toFailedState(error);
+    return snapshot === undefined ? LOADING : listState(snapshot, wasConfirmed);
+  }, [isNothing, error, snapshot, wasConfirmed]);
+  useCountedSubscription(live, isNothing);
   return live;
 }
 
 /**
  * One list of several queries, because one query can hold only 30 values. If one query fails, the list fails: a partial
- * list would look complete.
+ * list would look complete. Equal queries keep their subscription.
  */
 export function useJoinedLists<T extends { readonly FBUID: string }>(
   queries: readonly Query<Parsed<T>>[],
   { isSequential = false }: { readonly isSequential?: boolean } = {},
 ): Live<RecordList<T>> {
-  const subscribing = { isSame: queryEqual, open: openList<T>, isSequential };
-  const lists = useSubscriptions(queries, subscribing);
-  const live = useMemo(() => mergeById(lists), [lists]);
-  useCountedSubscription(live, queries.length === 0);
-  return live;
-}
-
-interface Subscribing<S, T> {
-  readonly isSame: (a: S, b: S) => boolean;
-  readonly open: (source: S, set: (live: Live<T>) => void) => () => void;
-  readonly isSequential?: boolean;
-}
-
-/** The state of each source. Equal sources keep their subscription. */
-function useSubscriptions<S, T>(
-  given: readonly S[],
-  { isSame, open, isSequential = false }: Subscribing<S, T>,
-): readonly Live<T>[] {
-  const [sources, setSources] = useState(given);
-  const isUnchanged = sources.every((one, index) => given[index] && isSame(one, given[index]));
-  if (sources.length !== given.length || !isUnchanged) setSources(given);
-  const [answers, setAnswers] = useState<Answers<S, T>>({ of: sources, lives: [] });
+  const [joined, setJoined] = useState(queries);
+  if (!areSameQueries(joined, queries)) setJoined(queries);
+  const [answers, setAnswers] = useState<Answers<T>>({ of: joined, lists: [] });
   useEffect(() => {
+    const answer = (index: number, list: Live<RecordList<T>>) =>
+      setAnswers(({ of, lists }) => ({
+        of: joined,
+        lists: Object.assign([], of === joined ? lists : [], { [index]: list }),
+      }));
+    const confirmed = new Set<number>();
     const stops: (() => void)[] = [];
-    const start = (index: number) => {
-      const source = sources[index];
-      if (source === undefined || stops[index] !== undefined) return;
-      stops[index] = open(source, (live) => {
-        setAnswers(({ of, lives }) => ({
-          of: sources,
-          lives: Object.assign([], of === sources ? lives : [], { [index]: live }),
-        }));
-        if (isConfirmed(live) || !navigator.onLine) start(index + 1);
+    const open = (index: number) => {
+      const query = joined[index];
+      if (query === undefined || stops[index] !== undefined) return;
+      stops[index] = onSnapshot(query, OPTIONS, {
+        next: (snapshot) => {
+          const { fromCache } = snapshot.metadata;
+          if (!fromCache) confirmed.add(index);
+          answer(index, listState(snapshot, confirmed.has(index)));
+          if (!fromCache || !navigator.onLine) open(index + 1);
+        },
+        error: (error) => answer(index, toFailedState(error)),
       });
-      if (!isSequential) start(index + 1);
+      if (!isSequential) open(index + 1);
     };
-    start(0);
+    open(0);
     return () => {
       for (const stop of stops) stop();
     };
-  }, [sources, open, isSequential]);
-  return useMemo(
-    () => sources.map((_, index) => (answers.of === sources && answers.lives[index]) || LOADING),
-    [sources, answers],
+  }, [joined, isSequential]);
+  const live = useMemo(
+    () =>
+      mergeById(
+        joined.map((_, index) => (answers.of === joined && answers.lists[index]) || LOADING),
+      ),
+    [joined, answers],
   );
+  useCountedSubscription(live, joined.length === 0);
+  return live;
 }
 
-interface Answers<S, T> {
-  readonly of: readonly S[];
-  readonly lives: readonly (Live<T> | undefined)[];
+interface Answers<T> {
+  readonly of: readonly Query<Parsed<T>>[];
+  /** By the index of the query. */
+  readonly lists: readonly (Live<RecordList<T>> | undefined)[];
+}
+
+function areSameQueries<T>(a: readonly Query<T>[], b: readonly Query<T>[]): boolean {
+  return a.length === b.length && a.every((query, index) => isSameQuery(query, b[index]));
+}
+
+function isSameQuery<T>(a: Query<T>, b: Query<T> | undefined): boolean {
+  return b !== undefined && queryEqual(a, b);
 }
 
 /** Counts unreadable documents too. */
@@ -144,45 +173,37 @@ function mergeById<T extends { readonly FBUID: string }>(
  * Until the server has confirmed this very subscription, an empty answer from the cache means 'not known'. Afterwards it
  * counts, so that a lost connection does not close an open form.
  */
-function openDocument<T>(
-  reference: DocumentReference<Parsed<T>>,
-  set: (live: Live<T>) => void,
-): () => void {
-  let wasConfirmed = false;
-  return onSnapshot(reference, OPTIONS, {
-    next: (snapshot) => {
-      const { fromCache } = snapshot.metadata;
-      wasConfirmed ||= !fromCache;
-      const parsed = snapshot.data();
-      if (parsed === undefined) set(wasConfirmed ? MISSING : LOADING);
-      else if (parsed.ok) set({ state: 'ready', value: parsed.record, fromCache });
-      else {
-        const message = `Document ${parsed.id} cannot be read: ${parsed.problem}`;
-        set({ state: 'failed', message });
-      }
-    },
-    error: (error) => set(toFailedState(error)),
-  });
+function useWasConfirmed<S>(
+  source: S | null,
+  isConfirmed: boolean,
+  isEqual: (a: S, b: S) => boolean,
+): boolean {
+  const [confirmed, setConfirmed] = useState<{ readonly source: S } | null>(null);
+  const isKnown = source !== null && confirmed !== null && isEqual(confirmed.source, source);
+  if (source !== null && isConfirmed && !isKnown) setConfirmed({ source });
+  return isKnown || isConfirmed;
 }
 
-/** An empty answer counts as in {@link openDocument}. */
-function openList<T>(
-  query: Query<Parsed<T>>,
-  set: (live: Live<RecordList<T>>) => void,
-): () => void {
-  let wasConfirmed = false;
-  return onSnapshot(query, OPTIONS, {
-    next: ({ docs, metadata: { fromCache } }) => {
-      wasConfirmed ||= !fromCache;
-      const parsed = docs.map((document) => document.data());
-      const value = {
-        records: parsed.flatMap((one) => (one.ok ? [one.record] : [])),
-        unreadable: parsed.filter((one) => !one.ok),
-      };
-      set(docs.length === 0 && !wasConfirmed ? LOADING : { state: 'ready', value, fromCache });
-    },
-    error: (error) => set(toFailedState(error)),
-  });
+function documentState<T>(snapshot: DocumentSnapshot<Parsed<T>>, wasConfirmed: boolean): Live<T> {
+  const parsed = snapshot.data();
+  const { fromCache } = snapshot.metadata;
+  if (parsed === undefined) return wasConfirmed ? MISSING : LOADING;
+  return parsed.ok
+    ? { state: 'ready', value: parsed.record, fromCache }
+    : { state: 'failed', message: `Document ${parsed.id} cannot be read: ${parsed.problem}` };
+}
+
+function listState<T>(
+  snapshot: QuerySnapshot<Parsed<T>>,
+  wasConfirmed: boolean,
+): Live<RecordList<T>> {
+  if (snapshot.empty && !wasConfirmed) return LOADING;
+  const parsed = snapshot.docs.map((document) => document.data());
+  const value = {
+    records: parsed.flatMap((one) => (one.ok ? [one.record] : [])),
+    unreadable: parsed.filter((one) => !one.ok),
+  };
+  return { state: 'ready', value, fromCache: snapshot.metadata.fromCache };
 }
 
 function useCountedSubscription(live: Live<unknown>, isNothing: boolean): void {
