@@ -216,11 +216,11 @@ function useCountedSubscription(live: Live<unknown>, isNothing: boolean): void {
   useEffect(() => (isNothing ? undefined : countSubscription(wait)), [wait, isNothing]);
 }
 
-/** @throws the error itself, if it does not come from Firestore. */
 export function loadErrorMessage(error: unknown): string {
   // Not `FirestoreError`: the SDK gives its errors the prototype of `FirebaseError`.
   if (error instanceof FirebaseError) return messageOf(error);
-  throw error;
+  console.error(error);
+  return 'Loading failed (unexpected error).';
 }
 
 function toFailedState(error: FirebaseError) {

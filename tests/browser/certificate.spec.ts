@@ -151,6 +151,16 @@ test('the downloaded bytes have the digest of the signature and its certificate,
     await expect(page.getByText(`Not the signed text. ${unfit}`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed work');
   });
+
+  await test.step('an older signature without a digest is not accused of other terms', async () => {
+    const record = await readStored('deliverables', id);
+    const older = { ...record?.deliverableClientCommencementSignature, signatureTermsDigest: null };
+    await changeInPlace(id, { deliverableClientCommencementSignature: older });
+    await page.emulateMedia({ media: null });
+    await signButton(page, 'Contractor commencement').click();
+    await expect(dialog(page)).toContainText('This signature has no digest');
+    await expect(dialog(page)).not.toContainText('signed other terms');
+  });
 });
 
 test('on /verify a signed-out visitor compares a file without the network, and nothing is uploaded', async ({

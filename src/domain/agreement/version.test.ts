@@ -38,6 +38,18 @@ describe('the terms of a file', () => {
     expect(terms?.hypotheses.records[0]?.hypothesisNumber).toBeNull();
   });
 
+  it('have no field that is no term: a hostile text would date a signature, or add evidence', () => {
+    const json = JSON.parse(TEXT);
+    const deliverable = {
+      ...json.deliverable,
+      deliverableClientCommencementSignature: { signatureUid: 'eve', signatureCost: 1 },
+    };
+    const hypotheses = [{ ...json.hypotheses[0], hypothesisCompletionEvidence: 'Video' }];
+    const terms = readTerms(changed({ step: 'commencement', deliverable, hypotheses }));
+    expect(terms?.deliverable.deliverableClientCommencementSignature).toBeNull();
+    expect(terms?.hypotheses.records[0]?.hypothesisCompletionEvidence).toBe('');
+  });
+
   it('name the hypotheses that cannot be shown', () => {
     const json = JSON.parse(TEXT);
     const other = { ...json.hypotheses[0], hypothesisStatement: ['a list'] };

@@ -2,7 +2,7 @@ import { parseRecord } from '../normalise/parse-record.ts';
 import { isObject } from '../normalise/stored-fields.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import type { Step } from '../records/signature.ts';
-import { TERMS_FORMAT } from './terms.ts';
+import { isTerm, TERMS_FORMAT } from './terms.ts';
 
 export interface CurrentHypotheses {
   readonly records: readonly Hypothesis[];
@@ -24,10 +24,7 @@ export interface AgreementVersion extends DeliverableVersion {
   readonly step: Step | null;
 }
 
-/**
- * The terms in a text of `termsText`. Nothing here checks that somebody signed them. Show only the fields of the
- * deliverable that are terms: a hostile text can fill the others.
- */
+/** The terms in a text of `termsText`. Nothing here checks that somebody signed them. */
 export interface ReadTerms extends AgreementVersion {
   readonly environment: string;
   readonly step: Step;
@@ -54,7 +51,7 @@ function termsOf(value: unknown): ReadTerms | null {
   const { environment, step, price, allocations, hypotheses } = value;
   if (typeof environment !== 'string' || typeof price !== 'number') return null;
   if (step !== 'commencement' && step !== 'completion') return null;
-  const deliverable = readDeliverable(value.deliverable, allocations);
+  const deliverable = readDeliverable(value.deliverable, { allocations, step });
   if (deliverable === null || !Array.isArray(hypotheses)) return null;
   return {
     environment,
@@ -62,29 +59,37 @@ function termsOf(value: unknown): ReadTerms | null {
     price,
     deliverable,
     allocations: deliverable.deliverableAllocations,
-    hypotheses: readHypotheses(hypotheses),
+    hypotheses: readHypotheses(hypotheses, step),
   };
 }
 
-function readDeliverable(stored: unknown, allocations: unknown): Deliverable | null {
+function readDeliverable(
+  stored: unknown,
+  { allocations, step }: { readonly allocations: unknown; readonly step: Step },
+): Deliverable | null {
   if (!isObject(stored) || typeof stored.FBUID !== 'string') return null;
   const parsed = parseRecord('deliverable', stored.FBUID, {
-    ...stored,
+    ...termsOnly(stored, step),
     deliverableAllocations: allocations,
   });
   return parsed.ok ? parsed.record : null;
 }
 
-function readHypotheses(stored: readonly unknown[]): CurrentHypotheses {
+function readHypotheses(stored: readonly unknown[], step: Step): CurrentHypotheses {
   const parsed = stored.map((one) =>
     isObject(one) && typeof one.FBUID === 'string'
-      ? parseRecord('hypothesis', one.FBUID, one)
+      ? parseRecord('hypothesis', one.FBUID, termsOnly(one, step))
       : ({ ok: false, id: '(no id)', problem: 'It has no id.' } as const),
   );
   return {
     records: parsed.flatMap((one) => (one.ok ? [one.record] : [])),
     unreadable: parsed.flatMap((one) => (one.ok ? [] : [one])),
   };
+}
+
+/** Threat: a hostile text also has other fields, such as a signature, from which a page would take a due date. */
+function termsOnly(stored: Readonly<Record<string, unknown>>, step: Step) {
+  return Object.fromEntries(Object.entries(stored).filter(([field]) => isTerm(field, step)));
 }
 
 /** Turns `{ $number: 'NaN' }` of `termsText` into NaN. Keeps `$timestamp`, because no displayed term is a time. */

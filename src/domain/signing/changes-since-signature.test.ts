@@ -16,6 +16,7 @@ import {
   evidenceLostSince,
   hasWorkChanged,
 } from './changes-since-signature.ts';
+import { knownPrice } from './loaded-deliverable.ts';
 
 /** The signed hypothesis. */
 const then = aHypothesisWith({ 'uid-ann': 3 }, { FBUID: 'h1', hypothesisStatement: 'Old' });
@@ -42,16 +43,21 @@ interface Options {
   readonly hypotheses?: Partial<CurrentHypotheses>;
 }
 
+function page(deliverable: Deliverable, hypotheses: CurrentHypotheses) {
+  const price = knownPrice({ deliverable, hypotheses, isClient: false, fromCache: false });
+  return { deliverable, hypotheses, ...price };
+}
+
 /** The changes after signing h1; by default there are none. */
 function since(options: Options = {}) {
   const { step = 'commencement', signedPrice = 5280, signed = present(then) } = options;
   return changesSinceSignature({
     signedPrice,
     terms: { state: 'stored', text: '', version: aTermsVersion({ step, hypotheses: signed }) },
-    now: {
-      deliverable: { ...afterSigning, ...options.deliverable },
-      hypotheses: { ...present(...(options.hypotheses ? [] : [then])), ...options.hypotheses },
-    },
+    now: page(
+      { ...afterSigning, ...options.deliverable },
+      { ...present(...(options.hypotheses ? [] : [then])), ...options.hypotheses },
+    ),
     names: { person: (uid) => (uid === 'uid-ann' ? 'Ann' : uid) },
   });
 }
@@ -69,7 +75,7 @@ describe('the deliverable since a signature (R8)', () => {
       unknown: null,
       deliverable: [],
       hypotheses: [],
-      isUnchanged: true,
+      isChanged: false,
     });
   });
 
@@ -80,7 +86,7 @@ describe('the deliverable since a signature (R8)', () => {
       { label: 'Research lead', before: 'lead@example.com', after: 'Ann' },
       { label: 'Delivery time (weeks)', before: '(not set)', after: '4' },
     ]);
-    expect(result.isUnchanged).toBe(false);
+    expect(result.isChanged).toBe(true);
   });
 });
 
@@ -139,7 +145,7 @@ describe('the hypotheses since a signature (R8)', () => {
 
   it('compares evidence only since a completion: at a commencement it is no term', () => {
     const hypotheses = present({ ...then, hypothesisCompletionEvidence: 'Video' });
-    expect(since({ hypotheses }).isUnchanged).toBe(true);
+    expect(since({ hypotheses }).isChanged).toBe(false);
     expect(since({ step: 'completion', hypotheses }).hypotheses).toMatchObject([
       { changes: [{ label: 'Completion evidence', after: 'Video' }] },
     ]);
@@ -157,9 +163,9 @@ it.each<[string, Options, [now: number | null, difference: number]]>([
   ['extra items, and the rate of the deliverable (R2)', { deliverable: atRate }, [3000.1, -2279.9]],
   ['an unreadable hypothesis: not known', { hypotheses: { unreadable: [BROKEN] } }, [null, 0]],
 ])('the price since a signature (R1, R4): %s', (_, options, [now, difference]) => {
-  const { price, isUnchanged } = since(options);
+  const { price, isChanged } = since(options);
   expect(price).toEqual({ signed: options.signedPrice ?? 5280, now, difference });
-  expect(isUnchanged).toBe(false);
+  expect(isChanged).toBe(now === null ? null : true);
 });
 
 it.each([
@@ -179,16 +185,26 @@ it.each([
   const changes = changesSinceSignature({
     signedPrice: 1760,
     terms,
-    now: { deliverable: afterSigning, hypotheses: present(now) },
+    now: page(afterSigning, present(now)),
   });
   expect(changes).toEqual({
     price: { signed: 1760, now: 5280, difference: 3520 },
     unknown: expect.stringContaining(why),
     deliverable: [],
     hypotheses: [],
-    isUnchanged: false,
+    isChanged: true,
   });
   expect(hasWorkChanged(changes)).toBeNull();
+});
+
+it('what changed is not known to a client who may not read one of the hypotheses', () => {
+  const deliverable = { ...afterSigning, deliverableEstimate: aSummary() };
+  const seen = { ...page(deliverable, present()), countsHidden: true };
+  const version = aTermsVersion({ hypotheses: present(then) });
+  const terms = { state: 'stored', text: '', version } as const;
+  const changes = changesSinceSignature({ signedPrice: 0, terms, now: seen });
+  expect(changes).toMatchObject({ isChanged: null, deliverable: [], hypotheses: [] });
+  expect(changes.unknown).toContain('may not read');
 });
 
 it('takes linear time: 40,000 hypotheses, as a hand-made text can name, in less than 5 seconds', () => {

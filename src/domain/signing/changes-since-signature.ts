@@ -9,10 +9,11 @@ import {
   type ReadableField,
 } from '../history/diff-records.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
-import { currentPrice, priceShown } from '../price/price.ts';
+import { priceShown } from '../price/price.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
+import type { LoadedDeliverable } from './loaded-deliverable.ts';
 
 export interface VersionChanges {
   readonly deliverable: readonly FieldChange[];
@@ -106,7 +107,7 @@ const LINKS: readonly string[] = ['hypothesisResearchFBUID', 'hypothesisDelivera
 const FIELDS_KNOWN_OF_ADDED = ['hypothesisName', 'hypothesisNumber', ...LINKS];
 
 export interface ChangesSinceSignature extends VersionChanges {
-  /** AUD. `now` is null while a hypothesis cannot be read; then the difference is 0. */
+  /** AUD. `now` is null while it is not known; then the difference is 0. */
   readonly price: {
     readonly signed: number;
     readonly now: number | null;
@@ -114,14 +115,14 @@ export interface ChangesSinceSignature extends VersionChanges {
   };
   /** Why the work cannot be compared with the signed terms. Null if it can; otherwise both lists are empty. */
   readonly unknown: string | null;
-  /** False also while it is not known. */
-  readonly isUnchanged: boolean;
+  /** Null if no change is found, but something cannot be compared. */
+  readonly isChanged: boolean | null;
 }
 
 interface ChangesSinceOptions {
   readonly signedPrice: number;
   readonly terms: SignedTerms;
-  readonly now: DeliverableVersion;
+  readonly now: Pick<LoadedDeliverable, 'deliverable' | 'hypotheses' | 'current' | 'countsHidden'>;
   readonly names?: DisplayNames;
 }
 
@@ -129,9 +130,10 @@ interface ChangesSinceOptions {
 export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinceSignature {
   const { terms, now, names } = options;
   const price = priceSince(options);
-  const unknown = whyUnknown(terms);
+  const unknown = now.countsHidden ? HIDDEN : whyUnknown(terms);
   if (terms.state !== 'stored' || unknown !== null) {
-    return { price, unknown, deliverable: [], hypotheses: [], isUnchanged: false };
+    const isChanged = price.difference === 0 ? null : true;
+    return { price, unknown, deliverable: [], hypotheses: [], isChanged };
   }
   const { version } = terms;
   const changes = changesBetween({
@@ -140,10 +142,16 @@ export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinc
     names,
     isCompared: (field) => isTerm(field, version.step),
   });
-  const isUnchanged =
-    price.difference === 0 && changes.deliverable.length + changes.hypotheses.length === 0;
-  return { price, unknown: null, ...changes, isUnchanged };
+  const isKnown = price.now !== null && changes.hypotheses.every(({ problem }) => problem === null);
+  const hasFound =
+    price.difference !== 0 ||
+    changes.deliverable.length > 0 ||
+    changes.hypotheses.some((one) => one.status !== 'stays' || one.changes.length > 0);
+  return { price, unknown: null, ...changes, isChanged: hasFound || (isKnown ? false : null) };
 }
+
+/** What a client may not read looks like a hypothesis that left the deliverable. */
+const HIDDEN = 'You may not read all of its hypotheses.';
 
 function whyUnknown(terms: SignedTerms): string | null {
   if (terms.state !== 'stored') return termsNote(terms);
@@ -152,10 +160,8 @@ function whyUnknown(terms: SignedTerms): string | null {
     : 'This version of Countersign cannot show all of the signed terms.';
 }
 
-function priceSince({ signedPrice, now: { deliverable, hypotheses } }: ChangesSinceOptions) {
-  // A hypothesis without a price would silently lower the sum.
-  const now =
-    hypotheses.unreadable.length === 0 ? currentPrice(deliverable, hypotheses.records).total : null;
+function priceSince({ signedPrice, now: { deliverable, current } }: ChangesSinceOptions) {
+  const now = current?.total ?? null;
   const { difference } = priceShown({ ...deliverable, deliverableCost: signedPrice }, now);
   return { signed: signedPrice, now, difference };
 }

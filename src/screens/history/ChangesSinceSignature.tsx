@@ -22,9 +22,9 @@ export function ChangesSinceSignature(changes: Changes) {
   );
 }
 
-function summaryOf({ isUnchanged, price }: Changes): string {
+function summaryOf({ isChanged, price }: Changes): string {
   const { signed, now, difference } = price;
-  if (isUnchanged) return 'Nothing has changed since.';
+  if (isChanged === false) return 'Nothing has changed since.';
   const signedText = formatAudExGst(signed);
   if (now === null) {
     return `Signed for ${signedText}. What it comes to now is not known: a hypothesis cannot be read or has sprints below zero.`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { wrongClockText } from './run-command.ts';
+import { wrongClockText } from './device-clock.ts';
 
 const NOW = Date.parse('2025-03-01T10:00:00Z');
 const MINUTE = 60_000;

@@ -32,7 +32,7 @@ import { useRecordNames, VersionChangeList } from '../../history/ChangesSinceSig
 import { deliverableTitle } from '../deliverable-text.ts';
 import { type SlotAction, signDialogDraft, useDeliverablePage } from './page-context.ts';
 import { seenOn, signerDeclaration, useSigningOffer } from './signing-offer.ts';
-import { WhatIsSigned } from './WhatIsSigned.tsx';
+import { useOtherSide, WhatIsSigned } from './WhatIsSigned.tsx';
 
 interface SlotDialogProps {
   readonly slot: SignatureSlot;
@@ -94,7 +94,11 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   useEffect(() => {
     if (state.kind === 'stored') end('You signed this');
   });
-  const unseen = state.kind === 'changed' ? 'Look at what changed first.' : offer.obstacle;
+  const otherSide = useOtherSide(slot);
+  const obstacle =
+    offer.obstacle ??
+    (otherSide.state === 'comparing' ? 'Comparing with what the other side signed…' : undefined);
+  const unseen = state.kind === 'changed' ? 'Look at what changed first.' : obstacle;
   return (
     <ConfirmModal
       title={`Sign ${slot.name}`}
@@ -104,7 +108,7 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
         ...(state.kind === 'stored otherwise' && { message: state.message }),
       }}
       sendingLabel="Signing…"
-      disabledBecause={state.kind === 'sending' ? undefined : (unseen ?? undefined)}
+      disabledBecause={state.kind === 'sending' ? undefined : unseen}
       onCancel={onCancel}
     >
       <p ref={declaration} tabIndex={-1}>
@@ -115,7 +119,7 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
           : `. By signing, ${signerDeclaration(slot)}.`}
       </p>
       {offer.price === null ? null : (
-        <WhatIsSigned slot={slot} price={offer.price} scope={offer.scope} />
+        <WhatIsSigned {...{ slot, otherSide }} price={offer.price} scope={offer.scope} />
       )}
       {recordsForClient ? null : (
         <Checkbox checked={method.isExternal} onChange={(checked) => type({ isExternal: checked })}>

@@ -103,11 +103,11 @@ function ChangedSinceSigned({ paper }: { readonly paper: Paper }) {
       {haveSameTerms(deliverable, slot.step) === false ? (
         <p>{`This paper has the terms of the newer signature: ${slot.name}.`}</p>
       ) : null}
-      {changes === null || changes.isUnchanged ? null : (
-        <>
-          <p className="fw-bold mb-1">The work of today differs from what was signed.</p>
-          <ChangesSinceSignature {...changes} />
-        </>
+      {changes?.isChanged ? (
+        <p className="fw-bold mb-1">The work of today differs from what was signed.</p>
+      ) : null}
+      {changes === null || changes.isChanged === false ? null : (
+        <ChangesSinceSignature {...changes} />
       )}
     </>
   );

@@ -3,12 +3,13 @@ import { useDigestToSign } from '../../../data/agreement/signed-terms.ts';
 import { loadedValue } from '../../../data/live.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { signerNameText } from '../../../domain/agreement/signature-text.ts';
-import { isForged } from '../../../domain/agreement/signed-terms.ts';
+import { isForged, type SignedTerms } from '../../../domain/agreement/signed-terms.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
 import {
   activeSignaturesOf,
   SIGNATURE_SLOTS,
+  type SignatureInSlot,
   type SignatureSlot,
 } from '../../../domain/records/signature.ts';
 import {
@@ -29,16 +30,17 @@ interface WhatIsSignedProps {
   readonly slot: SignatureSlot;
   readonly price: number;
   readonly scope: string;
+  readonly otherSide: OtherSide;
 }
 
-export function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
+export function WhatIsSigned({ slot, price, scope, otherSide }: WhatIsSignedProps) {
   const { deliverable, hypotheses } = useDeliverablePage();
   const { deliverableExtraItems: items, deliverableVariationOfFBUID: originalId } = deliverable;
   return (
     <div>
       <p>{consequenceText(deliverable, slot)}</p>
       {originalId === null ? null : <VariationToSign price={price} />}
-      <OtherSidesTerms slot={slot} />
+      <OtherSidesTerms otherSide={otherSide} />
       <PriceTable price={price} namesCurrency />
       <p>{scope}</p>
       <ul className="list-unstyled">
@@ -59,23 +61,43 @@ export function WhatIsSigned({ slot, price, scope }: WhatIsSignedProps) {
   );
 }
 
-/** Names a difference before Confirm, because a hand-made client can store any text. */
-function OtherSidesTerms({ slot }: { readonly slot: SignatureSlot }) {
-  const { today, people, terms } = useDeliverablePage();
-  const digest = loadedValue(useDigestToSign(today, slot.step));
+/** Whether the other side has signed the terms that this user is about to sign. */
+export type OtherSide =
+  | { readonly state: 'unsigned' | 'comparing' }
+  | ({ readonly state: 'known'; readonly terms: SignedTerms } & SignatureInSlot & {
+        /** Null if it cannot be told, such as for an older signature without a digest. */
+        readonly isSame: boolean | null;
+      });
+
+/** Threat: a hand-made client can store any text, so a difference has to show before Confirm. */
+export function useOtherSide({ step, side }: SignatureSlot): OtherSide {
+  const { today, terms } = useDeliverablePage();
+  const digest = useDigestToSign(today, step);
   const other = activeSignaturesOf(today.deliverable).find(
-    (one) => one.slot.step === slot.step && one.slot.side !== slot.side,
+    ({ slot }) => slot.step === step && slot.side !== side,
   );
-  const found = other === undefined ? undefined : terms?.get(other.slot.key);
-  if (other === undefined || found === undefined) return null;
-  const name = <bdi>{signerNameText(people, other.signature)}</bdi>;
-  if (isForged(found)) return <TermsNote slot={other.slot} terms={found} />;
-  if (digest === other.signature.signatureTermsDigest) return <p>{name} signed the same terms.</p>;
-  if (digest === null) return null;
+  if (other === undefined) return { state: 'unsigned' };
+  const found = terms?.get(other.slot.key);
+  if (found === undefined || digest.state === 'loading') return { state: 'comparing' };
+  const [own, given] = [loadedValue(digest), other.signature.signatureTermsDigest];
+  const isSame = own === null || given === null ? null : own === given;
+  return { state: 'known', terms: found, ...other, isSame };
+}
+
+function OtherSidesTerms({ otherSide }: Pick<WhatIsSignedProps, 'otherSide'>) {
+  const { people } = useDeliverablePage();
+  if (otherSide.state !== 'known') return null;
+  const { terms, slot, signature, isSame } = otherSide;
+  const name = <bdi>{signerNameText(people, signature)}</bdi>;
+  if (isForged(terms)) return <TermsNote slot={slot} terms={terms} />;
+  if (isSame === true) return <p>{name} signed the same terms.</p>;
+  if (isSame === null) {
+    return terms.state === 'stored' ? null : <TermsNote slot={slot} terms={terms} />;
+  }
   return (
     <Notice>
       <p>{name} signed other terms than these.</p>
-      <DifferentTerms slot={other.slot} />
+      <DifferentTerms slot={slot} />
     </Notice>
   );
 }
@@ -83,7 +105,7 @@ function OtherSidesTerms({ slot }: { readonly slot: SignatureSlot }) {
 function DifferentTerms({ slot }: { readonly slot: SignatureSlot }) {
   const changes = useDeliverablePage().changesSince(slot);
   if (changes === null) return null;
-  return changes.isUnchanged ? (
+  return changes.isChanged === false ? (
     <p className="mb-0">They differ in a part that this page does not show.</p>
   ) : (
     <ChangesSinceSignature {...changes} />
