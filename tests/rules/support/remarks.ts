@@ -1,6 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
+import { aRemark } from '../../support/records/test-remarks.ts';
 import { STORED_REVISION, type StoredData, without } from '../../support/stored-records.ts';
-import { type ActorName, OTHER_RESEARCH, RESEARCH, uidOf } from './actors.ts';
+import { type ActorName, OTHER_RESEARCH, uidOf } from './actors.ts';
 import type { RulesCase } from './cases.ts';
 import { type Commit, set } from './commit.ts';
 import { deliverable, type SignatureStates } from './deliverables.ts';
@@ -12,15 +13,11 @@ export interface Posting {
   readonly actor?: ActorName;
   readonly settings?: StoredData;
   readonly fields?: StoredData;
-  /** Fields left out of the remark. */
   readonly without?: readonly string[];
-  /** The signatures of the deliverable. */
   readonly states?: SignatureStates;
   /** Overrides fields of the stored deliverable. */
   readonly stored?: StoredData;
-  /** Remarks that exist already, by id. */
   readonly remarks?: Readonly<Record<string, StoredData>>;
-  /** Further writes of the commit. */
   readonly also?: (root: string) => Commit;
 }
 
@@ -64,19 +61,6 @@ function remarkBy(actor: ActorName): StoredData {
 
 /** A stored question by the client about the deliverable 'd'. */
 export function storedRemark(fields: StoredData = {}): StoredData {
-  return {
-    FBUID: 'q',
-    remarkDeliverableFBUID: 'd',
-    remarkResearchFBUID: RESEARCH,
-    remarkHypothesisFBUID: null,
-    remarkKind: 'question',
-    remarkSlot: null,
-    remarkAnswersFBUID: null,
-    remarkText: 'Why three sprints?',
-    remarkSide: 'client',
-    remarkHistoryFBUID: STORED_REVISION,
-    remarkUid: 'client',
-    remarkAt: new Date('2026-03-05T00:00:00.000Z'),
-    ...fields,
-  };
+  const about = { remarkDeliverableFBUID: 'd', remarkHistoryFBUID: STORED_REVISION };
+  return { ...aRemark({ FBUID: 'q', ...about, remarkUid: 'client' }), ...fields };
 }

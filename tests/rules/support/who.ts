@@ -18,7 +18,3 @@ export const readerElsewhere = either(staff, clientElsewhere);
 export function either(...some: readonly Allowed[]): Allowed {
   return (name, mode) => some.some((allowed) => allowed(name, mode));
 }
-
-export function only(...names: readonly ActorName[]): Allowed {
-  return (name) => names.includes(name);
-}
