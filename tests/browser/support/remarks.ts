@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { PEOPLE } from '../../../local-stack/seed/people.ts';
+import { aRemark } from '../../support/records/test-remarks.ts';
 import { database, readStored } from './database.ts';
 
 const remarks = () => database.collection('environments/local/remarks');
@@ -27,13 +28,8 @@ export async function plantRemarks(
   const ids = all.map((fields, index) => {
     const reference = remarks().doc();
     batch.set(reference, {
-      FBUID: reference.id,
-      remarkDeliverableFBUID: deliverable,
+      ...aRemark({ FBUID: reference.id, remarkDeliverableFBUID: deliverable }),
       remarkResearchFBUID: deliverableResearchFBUID,
-      remarkHypothesisFBUID: null,
-      remarkKind: 'question',
-      remarkSlot: null,
-      remarkAnswersFBUID: null,
       remarkText: `Remark ${index + 1}`,
       remarkSide: 'contractor',
       remarkHistoryFBUID: updatedAt,
@@ -50,7 +46,6 @@ export async function plantRemarks(
 export const questions = (page: Page) =>
   page.getByRole('region', { name: 'Questions', exact: true });
 
-/** One remark of the thread, by its text. */
 export const remark = (page: Page, text: string) =>
   questions(page)
     .getByRole('listitem')
@@ -70,7 +65,6 @@ export async function ask(page: Page, text: string): Promise<void> {
   await remark(page, text).waitFor();
 }
 
-/** Answers a question or a not-yet in the thread. */
 export async function answer(page: Page, question: string, text: string): Promise<void> {
   await remark(page, question).getByRole('button', { name: 'Answer', exact: true }).click();
   await questions(page).getByLabel('Your answer').fill(text);

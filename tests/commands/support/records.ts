@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { parseRecord } from '../../../src/domain/normalise/parse-record.ts';
-import type { Parsed } from '../../../src/domain/normalise/stored-fields.ts';
 import { currentPrice } from '../../../src/domain/price/price.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/records/entities.ts';
 import {
@@ -8,13 +7,9 @@ import {
   SIGNATURE_SLOTS,
   type SignatureSlot,
 } from '../../../src/domain/records/signature.ts';
-import {
-  revisionsOf,
-  type Seen,
-  type SeenRevisions,
-  seenBySigner,
-} from '../../../src/domain/signing/signing.ts';
+import { revisionsOf, seenBySigner } from '../../../src/domain/signing/signing.ts';
 import { database, historyOf, readStored } from '../../browser/support/database.ts';
+import { recordOf } from '../../support/records/test-records.ts';
 
 /** The record in one entry of its history. */
 export interface State<T> {
@@ -26,7 +21,7 @@ export async function deliverableStates(id: string): Promise<readonly State<Deli
   const entries = await historyOf('deliverables', id);
   return entries.map(({ id: entryId, data }) => ({
     entryId,
-    record: readable(parseRecord('deliverable', id, withDates(data))),
+    record: recordOf(parseRecord('deliverable', id, withDates(data))),
   }));
 }
 
@@ -34,7 +29,7 @@ export async function hypothesisStates(id: string): Promise<readonly State<Hypot
   const entries = await historyOf('hypotheses', id);
   return entries.map(({ id: entryId, data }) => ({
     entryId,
-    record: readable(parseRecord('hypothesis', id, withDates(data))),
+    record: recordOf(parseRecord('hypothesis', id, withDates(data))),
   }));
 }
 
@@ -60,7 +55,7 @@ export function signaturesAddedIn(
 }
 
 export async function deliverableNow(id: string): Promise<Deliverable> {
-  return readable(parseRecord('deliverable', id, withDates(await readStored('deliverables', id))));
+  return recordOf(parseRecord('deliverable', id, withDates(await readStored('deliverables', id))));
 }
 
 /** The hypotheses that currently name the deliverable. */
@@ -70,20 +65,12 @@ export async function hypothesesUnder(deliverableId: string): Promise<readonly H
     .where('hypothesisDeliverableFBUID', '==', deliverableId)
     .get();
   return found.docs.map((document) =>
-    readable(parseRecord('hypothesis', document.id, withDates(document.data()))),
+    recordOf(parseRecord('hypothesis', document.id, withDates(document.data()))),
   );
 }
 
-/** The content of a deliverable's page. */
-interface PageReading {
-  readonly hypotheses: readonly Hypothesis[];
-  readonly seen: SeenRevisions;
-  /** The revisions and the price that the page shows a signer of this slot. */
-  readonly seenFor: (slot: SignatureSlot) => Seen;
-}
-
 /** As on the page, the deliverable and its hypotheses may come from different times. */
-export async function readPage(deliverableId: string): Promise<PageReading> {
+export async function readPage(deliverableId: string) {
   const [deliverable, hypotheses] = await Promise.all([
     deliverableNow(deliverableId),
     hypothesesUnder(deliverableId),
@@ -92,13 +79,9 @@ export async function readPage(deliverableId: string): Promise<PageReading> {
   return {
     hypotheses,
     seen: revisionsOf(deliverable, hypotheses),
-    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, current, slot }),
+    /** The revisions and the price that the page shows a signer of this slot. */
+    seenFor: (slot: SignatureSlot) => seenBySigner({ deliverable, hypotheses, current, slot }),
   };
-}
-
-function readable<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw new Error(parsed.problem);
-  return parsed.record;
 }
 
 function withDates(value: unknown): unknown {
