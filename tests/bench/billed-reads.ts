@@ -1,12 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Counts the documents that a page reads and that Firebase bills. */
-export interface ReadCounter {
-  readonly count: () => number;
-  /** Resolves when nothing has arrived for a while. */
-  readonly settled: () => Promise<void>;
-}
-
 const QUIET_MS = 1_500;
 
 /** Not `:runQuery`: only Firestore Lite sends it, which the app does not use. */
@@ -21,7 +14,7 @@ const OTHER_READ = /"(?:documentDelete|found|missing|aggregateFields)":/g;
  * bills only changed documents, but the emulator delivers all again. So the counter ignores it. It misses no change,
  * because nobody writes during a count.
  */
-export async function countReads(page: Page): Promise<ReadCounter> {
+export async function countReads(page: Page) {
   const session = await page.context().newCDPSession(page);
   const texts = new Map<string, string>();
   const resumed = resumedSubscriptions(page);
@@ -39,6 +32,7 @@ export async function countReads(page: Page): Promise<ReadCounter> {
   await session.send('Network.enable');
   return {
     count: () => [...texts.values()].reduce((sum, text) => sum + billedIn(text, resumed), 0),
+    /** Resolves when nothing has arrived for a while. */
     settled: async () => {
       lastAt = Date.now();
       while (Date.now() - lastAt < QUIET_MS) await page.waitForTimeout(100);

@@ -62,7 +62,6 @@ async function paintOf(
   return paint;
 }
 
-/** Runs in the page. */
 const PAINT = `(() => {
   const entriesOf = (type) => {
     const observer = new PerformanceObserver(() => {});

@@ -1,8 +1,6 @@
-/** A measured figure beside its budget. */
 export interface Measure {
   readonly what: string;
   readonly unit: 'kB' | 'reads' | 'ms' | 's' | '×' | '';
-  /** The upper limit. */
   readonly budget: number;
   readonly measured: number;
 }
@@ -12,7 +10,6 @@ export function isOver({ budget, measured }: Measure): boolean {
   return !(measured <= budget);
 }
 
-/** Prints each figure beside its budget. */
 export function print(measures: readonly Measure[]): void {
   const rows = measures.map((measure) => ({
     measure: measure.what,

@@ -13,17 +13,13 @@ export async function countOf(name: string): Promise<number> {
 }
 
 /** The deliverable with the most hypotheses and remarks. */
-export async function discussedDeliverable(): Promise<{
-  readonly id: string;
-  readonly hypotheses: number;
-  /** Remarks and stored terms. */
-  readonly others: number;
-}> {
+export async function discussedDeliverable() {
   const hypotheses = await countsBy('hypotheses', 'hypothesisDeliverableFBUID');
   const remarks = await countsBy('remarks', 'remarkDeliverableFBUID');
   const sizeOf = (id: string) => (hypotheses.get(id) ?? 0) + (remarks.get(id) ?? 0);
   const [id = ''] = [...hypotheses.keys()].toSorted((a, b) => sizeOf(b) - sizeOf(a));
   const terms = await countOf(`deliverables/${id}/terms`);
+  /** Remarks and stored terms. */
   const others = (remarks.get(id) ?? 0) + terms;
   return { id, hypotheses: hypotheses.get(id) ?? 0, others };
 }
@@ -39,10 +35,7 @@ async function countsBy(name: string, field: string): Promise<ReadonlyMap<string
 }
 
 /** A deliverable with hypotheses and without the contractor's commencement. */
-export async function unsignedDeliverable(): Promise<{
-  readonly id: string;
-  readonly hypotheses: number;
-}> {
+export async function unsignedDeliverable() {
   const counts = await countsBy('hypotheses', 'hypothesisDeliverableFBUID');
   const unsigned = await collectionOf('deliverables')
     .where('deliverableContractorCommencementSignature', '==', null)

@@ -29,7 +29,6 @@ function caseOf(commit: (fixture: Fixture) => Commit, stored: StoredData = {}): 
   };
 }
 
-/** Writes h1 and these deliverables. */
 const writing =
   (fields: StoredData, beside: Readonly<Record<string, StoredData>>) => (fixture: Fixture) => [
     ...fixture.save('hypotheses', 'h1', fields),

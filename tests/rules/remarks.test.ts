@@ -1,4 +1,4 @@
-/** A forged remark beside the honest one that differs in one fact (R39). who.test.ts shows who reads remarks. */
+/** A forged remark beside the honest one that differs in one fact (R39). who.test.ts shows who reads and writes. */
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
 import { storedRemark } from '../support/stored-records.ts';
@@ -12,15 +12,10 @@ import { openRules } from './support/session.ts';
 beforeAll(() => openRules());
 
 const HONEST = posting();
-const BY_CLIENT = posting({ actor: 'client' });
 
 testRefusals('the author of a remark', HONEST, {
   'is somebody else': posting({ fields: { remarkUid: 'other' } }),
   'wrote earlier': posting({ fields: { remarkAt: Timestamp.fromMillis(Date.now() - 60_000) } }),
-  'is a client and speaks for the contractor': {
-    accepted: BY_CLIENT,
-    refused: posting({ actor: 'client', fields: { remarkSide: 'contractor' } }),
-  },
 });
 
 testRefusals('the subject of a remark', HONEST, {
@@ -28,13 +23,6 @@ testRefusals('the subject of a remark', HONEST, {
   'is in another research than the remark says': posting({
     fields: { remarkResearchFBUID: OTHER_RESEARCH },
   }),
-  'is in another research than the client': {
-    accepted: BY_CLIENT,
-    refused: posting({
-      actor: 'client',
-      fields: { remarkDeliverableFBUID: 'elsewhere', remarkResearchFBUID: OTHER_RESEARCH },
-    }),
-  },
   'has another revision': posting({ fields: { remarkHistoryFBUID: '2026-03-04T05:06:05.000Z' } }),
   'has no revision (R46)': posting({
     stored: { updatedAt: null },

@@ -166,10 +166,7 @@ testRefusals('a lapse (R10)', lapsing(SIGNED), {
     ),
   },
   'with an edit': lapsing(SIGNED, { deliverableName: 'Lapsed in passing' }),
-  'that keeps the price without a completion': {
-    accepted: lapsing(COMMENCED),
-    refused: lapsing(COMMENCED, FROZEN_PRICE),
-  },
+  'that keeps the price without a completion': lapsing(COMMENCED, FROZEN_PRICE),
   'that clears the price after a completion': lapsing(SIGNED, NO_PRICE),
 });
 
@@ -213,10 +210,6 @@ const adjusting = (allocations: StoredData, also: StoredData = {}): RulesCase =>
   });
 
 testRefusals('an adjustment of frozen allocations (R3)', adjusting({}), {
-  'by a client': {
-    accepted: adjusting({}),
-    refused: saving({ actor: 'client', states: COMMENCED, fields: ADJUSTED }),
-  },
   ...Object.fromEntries(
     Object.keys(storedSummary())
       .filter((name) => name !== 'contractors')

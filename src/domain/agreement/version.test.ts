@@ -13,7 +13,6 @@ const SOURCE = {
 
 const TEXT = termsText(SOURCE) ?? '';
 
-/** The file with other values. */
 function changed(values: object): string {
   return JSON.stringify({ ...JSON.parse(TEXT), ...values });
 }

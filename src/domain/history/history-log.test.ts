@@ -3,7 +3,6 @@ import { aDeliverable } from '../../../tests/support/records/test-records.ts';
 import { parseRecord } from '../normalise/parse-record.ts';
 import { type HistoryEntry, historyLog, readHistoryEntry } from './history-log.ts';
 
-/** The id of the entry of a day. */
 const on = (day: number) => new Date(Date.UTC(2025, 0, day)).toISOString();
 
 function entryOf(day: number, fields: Readonly<Record<string, unknown>>) {

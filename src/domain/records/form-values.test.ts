@@ -6,7 +6,6 @@ import {
   recordOf,
 } from '../../../tests/support/records/test-records.ts';
 import { parseRecord } from '../normalise/parse-record.ts';
-import { toStoredHypothesis } from '../normalise/stored-fields.ts';
 import {
   changedFields,
   DEFAULT_TEST_ITEMS,
@@ -68,7 +67,6 @@ const KINDS: Readonly<
   ],
 };
 
-/** The fields that the form of a table edits, with their kinds. */
 function editedOf(table: FieldTable) {
   return Object.entries(table).flatMap(([name, field]) =>
     field.edit === undefined ? [] : [{ name, ...field }],
@@ -162,17 +160,6 @@ it('typing in a form changes neither the record nor the defaults', () => {
   }
   expect(hypothesis.hypothesisTestItems).toEqual(items);
   expect(DEFAULT_TEST_ITEMS.map(({ value }) => value).join('')).toBe('');
-});
-
-it('a hypothesis stores its researchers as two lists, and neither where they are not saved', () => {
-  const saved = { hypothesisName: 'Clean' };
-  const hypothesisResearchers = [{ researcher: 'uidBen', sprints: 2 }];
-  expect(toStoredHypothesis(saved)).toStrictEqual(saved);
-  expect(toStoredHypothesis({ ...saved, hypothesisResearchers })).toStrictEqual({
-    ...saved,
-    hypothesisResearchers: ['uidBen'],
-    hypothesisResearcherSprintAllocations: [2],
-  });
 });
 
 it('a number or a name that is only typed differently is no change', () => {

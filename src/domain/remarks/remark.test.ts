@@ -144,9 +144,10 @@ it('openQuestions and openNotYets give the open ones of this deliverable, oldest
   expect(openNotYets(tracked).map(({ remark }) => remark.FBUID)).toEqual(['n']);
 });
 
+const CLIENT: RemarkViewer = { mode: 'members', side: 'client', uid: 'uid-client' };
+const STAFF: RemarkViewer = { mode: 'members', side: 'contractor', uid: 'uid-staff' };
+
 describe('what the viewer can do with a question of the client', () => {
-  const CLIENT = { mode: 'members', side: 'client', uid: 'uid-client' } as const;
-  const STAFF = { mode: 'members', side: 'contractor', uid: 'uid-staff' } as const;
   const CASES: readonly (readonly [string, RemarkViewer, offers: string])[] = [
     ['the client who asked', CLIENT, 'settle'],
     ['a colleague of theirs', { ...CLIENT, uid: 'uid-other' }, 'settle'],
@@ -186,8 +187,6 @@ it('byTime puts the oldest first, and the smaller id first in one moment', () =>
 });
 
 const TODAY = new Date('2026-11-05T01:00:00Z');
-const CLIENT: RemarkViewer = { mode: 'members', side: 'client', uid: 'uid-client' };
-const STAFF: RemarkViewer = { mode: 'members', side: 'contractor', uid: 'uid-staff' };
 
 /** The contractor has signed, so the client's commencement waits. */
 const OFFERED = aDeliverable({

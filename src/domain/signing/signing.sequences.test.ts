@@ -68,7 +68,6 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** Applies a save: the changed fields and a new revision. */
 function write(deliverable: Deliverable, change: Partial<Deliverable>): Deliverable {
   const updatedAt = nextHistoryId({ previous: deliverable.updatedAt, now: date });
   return { ...deliverable, ...change, updatedAt, previousHistoryFBUID: deliverable.updatedAt };

@@ -27,12 +27,10 @@ const VALID = {
   hypothesisNumber: '1',
 };
 
-/** The errors of a valid hypothesis with these changes. */
 function errors(change: Partial<HypothesisFormValues> = {}, stored: Hypothesis | null = null) {
   return validateForm(HYPOTHESIS_FIELDS, { ...VALID, ...change }, stored);
 }
 
-/** The errors of a valid deliverable with these changes. */
 function deliverableErrors(change: Partial<DeliverableFormValues> = {}) {
   const valid = { ...toFormValues(DELIVERABLE_FIELDS), deliverableName: 'Panel' };
   return validateForm(DELIVERABLE_FIELDS, { ...valid, ...change });

@@ -39,7 +39,6 @@ export async function createMember(displayName: string, entry: DocumentData): Pr
   return account;
 }
 
-/** Creates a client of this research alone. */
 export function createClient(
   { research }: { readonly research: string },
   displayName: string,

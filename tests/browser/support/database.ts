@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentData, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { isHistoryId } from '../../../src/domain/records/record-id.ts';
@@ -29,13 +30,8 @@ export async function readStored(
   return (await storedReference(table, id).get()).data();
 }
 
-export interface HistoryEntry {
-  readonly id: string;
-  readonly data: DocumentData;
-}
-
 /** The history entries of a record, oldest first. */
-export async function historyOf(table: StoredTable, id: string): Promise<HistoryEntry[]> {
+export async function historyOf(table: StoredTable, id: string) {
   const entries = await storedReference(table, id).collection('history').orderBy('__name__').get();
   return entries.docs.map((entry) => ({ id: entry.id, data: entry.data() }));
 }
@@ -60,16 +56,7 @@ export async function historyFaults(table: StoredTable, id: string): Promise<str
   if (newest === undefined) faults.push('there is no entry');
   if (record !== undefined && newest !== undefined) {
     const { recordedAt, ...content } = newest;
-    if (JSON.stringify(sorted(content)) !== JSON.stringify(sorted(record))) {
-      faults.push('the newest entry is not the record');
-    }
+    if (!isDeepStrictEqual(content, record)) faults.push('the newest entry is not the record');
   }
   return faults;
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
 }

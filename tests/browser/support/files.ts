@@ -30,7 +30,6 @@ export async function plantFiles(folder: string, names: readonly string[]): Prom
   await Promise.all(names.map((name) => plantFile(`${folder}/${name}`)));
 }
 
-/** A folder that no other test uses. */
 export function freshFolder(): string {
   return `test ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 }

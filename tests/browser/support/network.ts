@@ -5,7 +5,6 @@ const READ = '**/documents:batchGet**';
 const COMMIT = '**/documents:commit**';
 const SAVES = '**/documents:{batchGet,commit}**';
 
-/** A promise that a test resolves. */
 export function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -3,7 +3,6 @@ import { park } from './browser/warm-context.ts';
 import { pauseSubscriptions } from './network.ts';
 import { expect } from './test.ts';
 
-/** Loads the app at this path, and waits for the page's content. */
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectContent(page);

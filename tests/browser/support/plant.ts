@@ -1,15 +1,16 @@
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { PEOPLE } from '../../../local-stack/seed/people.ts';
-import { parseRecord } from '../../../src/domain/normalise/parse-record.ts';
 import { asCurrent, currentPrice } from '../../../src/domain/price/price.ts';
+import { hypothesisOf } from '../../support/records/test-records.ts';
 import {
+  storedAllocations,
   storedDeliverable,
   storedHypothesis,
   storedSignature,
+  storedSummary,
 } from '../../support/stored-records.ts';
 import { database, readStored, type StoredTable, storedReference } from './database.ts';
 
-/** The records that the current test has planted. */
 const planted: DocumentReference[] = [];
 
 /**
@@ -94,13 +95,7 @@ function hypothesisFields(fields: DocumentData): DocumentData {
 }
 
 /** The fields of a deliverable whose commencement the demo lead and client have signed. All sprints are unassigned. */
-export function signedCommencement({
-  cost,
-  sprints,
-}: {
-  readonly cost: number;
-  readonly sprints: number;
-}) {
+export function signedCommencement({ cost, sprints }: Record<'cost' | 'sprints', number>) {
   const quarter = cost / 4;
   const signature = {
     signatureCost: cost,
@@ -109,8 +104,7 @@ export function signedCommencement({
   return {
     deliverableCost: cost,
     deliverableAllocations: {
-      sourceFBUIDs: [],
-      contractors: [],
+      ...storedSummary(),
       sprints,
       labour: quarter,
       delivery: quarter,
@@ -126,11 +120,6 @@ export function signedCommencement({
   };
 }
 
-interface PlantedDeliverable {
-  readonly id: string;
-  readonly hypotheses: readonly string[];
-}
-
 /**
  * Plants a deliverable with hypotheses and its current price, as the app would save them. It is unsigned unless the fields
  * have signatures.
@@ -140,7 +129,7 @@ interface PlantedDeliverable {
 export async function plantEstimatedDeliverable(
   deliverable: DocumentData,
   sprints: readonly Readonly<Record<string, number>>[],
-): Promise<PlantedDeliverable> {
+) {
   const id = await plantDeliverable(deliverable);
   const hypotheses = await Promise.all(
     sprints.map((allocations, index) =>
@@ -149,22 +138,13 @@ export async function plantEstimatedDeliverable(
         hypothesisNumber: index + 1,
         hypothesisDeliverableFBUID: id,
         hypothesisResearchFBUID: deliverable.deliverableResearchFBUID ?? null,
-        hypothesisResearchers: Object.keys(allocations),
-        hypothesisResearcherSprintAllocations: Object.values(allocations),
+        ...storedAllocations(allocations),
       }),
     ),
   );
   const { deliverableExtraItems = [], deliverableSprintRate = 1760 } = deliverable;
   const records = await Promise.all(
-    hypotheses.map(async (hypothesis) => {
-      const parsed = parseRecord(
-        'hypothesis',
-        hypothesis,
-        await readStored('hypotheses', hypothesis),
-      );
-      if (!parsed.ok) throw new Error(parsed.problem);
-      return parsed.record;
-    }),
+    hypotheses.map(async (one) => hypothesisOf((await readStored('hypotheses', one)) ?? {}, one)),
   );
   const live = currentPrice({ deliverableExtraItems, deliverableSprintRate }, records);
   await changeInPlace(id, asCurrent(live));
@@ -206,16 +186,8 @@ export async function saveAsOther(
   return updatedAt;
 }
 
-interface Project {
-  /** The name of the research and of the deliverable. */
-  readonly name: string;
-  readonly research: string;
-  readonly deliverable: string;
-  readonly hypothesis: string;
-}
-
 /** A research with one unsigned deliverable of one hypothesis: 3 sprints, $5,280. lead@example.com leads it. */
-export async function plantProject(label: string, fields: DocumentData = {}): Promise<Project> {
+export async function plantProject(label: string, fields: DocumentData = {}) {
   const name = `${label} ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
   const research = await plantResearch(name);
   const { id, hypotheses } = await plantEstimatedDeliverable(

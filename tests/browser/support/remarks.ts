@@ -48,7 +48,6 @@ export async function plantRemarks(
 export const questions = (page: Page) =>
   page.getByRole('region', { name: 'Questions', exact: true });
 
-/** One remark of the thread, by its text. */
 export const remark = (page: Page, text: string) =>
   questions(page)
     .getByRole('listitem')
@@ -68,7 +67,6 @@ export async function ask(page: Page, text: string): Promise<void> {
   await remark(page, text).waitFor();
 }
 
-/** Answers a question or a not-yet in the thread. */
 export async function answer(page: Page, question: string, text: string): Promise<void> {
   await remark(page, question).getByRole('button', { name: 'Answer', exact: true }).click();
   await questions(page).getByLabel('Your answer').fill(text);

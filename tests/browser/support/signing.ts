@@ -27,7 +27,6 @@ export function revokeButton(page: Page, name: SignatureName): Locator {
   return signature(page, name).getByRole('button', { name: 'Revoke' });
 }
 
-/** Expects this state on the badge of the signature. */
 export async function expectState(
   page: Page,
   name: SignatureName,
@@ -36,7 +35,6 @@ export async function expectState(
   await expect(signature(page, name).getByText(state, { exact: true })).toBeVisible();
 }
 
-/** Signs, confirms, and waits until the badge says 'Signed'. */
 export async function signNow(page: Page, name: SignatureName): Promise<void> {
   await signButton(page, name).click();
   await confirmButton(page).click();

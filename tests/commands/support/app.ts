@@ -21,7 +21,6 @@ export { postRemark } from '../../../src/data/commands/post-remark.ts';
 export { saveRecord } from '../../../src/data/commands/save-record.ts';
 export { migrate } from '../../../src/data/migration/migrate.ts';
 
-/** @returns the uid. */
 export async function signIn(credentials: Credentials): Promise<string> {
   const result = await signInWithEmail(credentials);
   if (!result.ok || auth.currentUser === null) throw new Error('Signing in failed.');

@@ -11,7 +11,6 @@ import { type App, openApp } from './open-app.ts';
 
 const ADMIN = { email: 'admin@example.com', password: PASSWORD };
 
-/** The app of an admin. */
 export async function openAdminApp(): Promise<App> {
   await getAuth()
     .createUser({ ...ADMIN, emailVerified: true })
@@ -69,7 +68,6 @@ export async function download(app: App, environment: string): Promise<string> {
   return writeMigrationFile(records);
 }
 
-/** Copies these records from a file. */
 export function copyRecords(
   app: App,
   records: readonly MigrationRecord[],

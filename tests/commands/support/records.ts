@@ -6,12 +6,7 @@ import {
   SIGNATURE_SLOTS,
   type SignatureSlot,
 } from '../../../src/domain/records/signature.ts';
-import {
-  revisionsOf,
-  type Seen,
-  type SeenRevisions,
-  seenBySigner,
-} from '../../../src/domain/signing/signing.ts';
+import { revisionsOf, seenBySigner } from '../../../src/domain/signing/signing.ts';
 import {
   database,
   historyOf,
@@ -77,16 +72,8 @@ export async function hypothesesUnder(deliverableId: string): Promise<readonly H
   return found.docs.map((document) => hypothesisOf(withDates(document.data()), document.id));
 }
 
-/** The content of a deliverable's page. */
-interface PageReading {
-  readonly hypotheses: readonly Hypothesis[];
-  readonly seen: SeenRevisions;
-  /** The revisions and the price that the page shows a signer of this slot. */
-  readonly seenFor: (slot: SignatureSlot) => Seen;
-}
-
 /** As on the page, the deliverable and its hypotheses may come from different times. */
-export async function readPage(deliverableId: string): Promise<PageReading> {
+export async function readPage(deliverableId: string) {
   const [deliverable, hypotheses] = await Promise.all([
     deliverableNow(deliverableId),
     hypothesesUnder(deliverableId),
@@ -95,7 +82,8 @@ export async function readPage(deliverableId: string): Promise<PageReading> {
   return {
     hypotheses,
     seen: revisionsOf(deliverable, hypotheses),
-    seenFor: (slot) => seenBySigner({ deliverable, hypotheses, current, slot }),
+    /** The revisions and the price that the page shows a signer of this slot. */
+    seenFor: (slot: SignatureSlot) => seenBySigner({ deliverable, hypotheses, current, slot }),
   };
 }
 

@@ -5,7 +5,6 @@ export interface Actor {
   readonly uid: string;
   readonly email: string | null;
   readonly verified: boolean;
-  /** Null if the account has no display name. */
   readonly name: string | null;
 }
 
@@ -89,7 +88,6 @@ function account(uid: string, email = `${uid}@example.com`): Actor {
   return { uid, email, verified: true, name: `Name of ${uid}` };
 }
 
-/** The claims about an account beside its uid. */
 export function claimsOf({ email, verified, name }: Actor): Readonly<Record<string, unknown>> {
   return {
     email_verified: verified,
@@ -119,8 +117,4 @@ export const readerElsewhere = either(staff, clientElsewhere);
 
 export function either(...some: readonly Allowed[]): Allowed {
   return (name, mode) => some.some((allowed) => allowed(name, mode));
-}
-
-export function only(...names: readonly ActorName[]): Allowed {
-  return (name) => names.includes(name);
 }

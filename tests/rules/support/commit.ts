@@ -32,7 +32,6 @@ export function remove(path: string): Write {
   return { kind: 'delete', path, data: {} };
 }
 
-/** Sends a commit as an actor. */
 export async function expectCommit(
   outcome: Outcome,
   actor: ActorName,

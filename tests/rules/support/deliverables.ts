@@ -25,7 +25,6 @@ export const SLOTS = [CONTRACTOR, CLIENT, CONTRACTOR_DONE, CLIENT_DONE] as const
 /** The test deliverable 'd' has one hypothesis, 'h1', with three sprints, and one extra item. */
 export const ESTIMATE = storedSummary({ h1: 3 });
 const EXTRA_ITEM = { amount: 120.5, justification: 'Bearings' };
-/** AUD. */
 export const PRICE = 3 * SPRINT_RATE + EXTRA_ITEM.amount;
 export const LIVE_PRICE: StoredData = {
   deliverableEstimate: ESTIMATE,
@@ -96,7 +95,6 @@ export function deliverable(states: SignatureStates = {}, fields: StoredData = {
   };
 }
 
-/** A stored hypothesis with one researcher. */
 export function hypothesis(deliverableId: string | null, sprints = 3): StoredData {
   return storedHypothesis({
     hypothesisDeliverableFBUID: deliverableId,
@@ -126,27 +124,23 @@ export function writeTerms(
 /** A new signature. It is external with a reference, so staff may record it for either side (R12). */
 export function newSignature(name: ActorName, fields: StoredData = {}): StoredData {
   const actor: Actor | null = ACTORS[name];
-  return {
-    deprecatedReason: null,
+  return storedSignature(uidOf(name), {
     signatureDate: serverTimestamp(),
     signatureCost: PRICE,
-    signatureUid: uidOf(name),
     signatureName: actor?.name ?? null,
     signatureEmail: actor?.email?.toLowerCase() ?? null,
-    signatureHistoryDocumentFBUID: STORED_REVISION,
     signatureHypothesisHistoryFBUIDs: { h1: STORED_REVISION },
     signatureReference: 'Letter of 4 March',
     signatureIsExternal: true,
     signatureTermsDigest: digestOf(TERMS),
     ...fields,
-  };
+  });
 }
 
 export interface Signing {
   readonly actor?: ActorName;
   readonly settings?: StoredData;
   readonly slot?: SignatureKey;
-  /** The signatures already stored. */
   readonly states?: SignatureStates;
   /** Overrides fields of the stored deliverable. */
   readonly stored?: StoredData;
@@ -154,7 +148,6 @@ export interface Signing {
   readonly signature?: StoredData;
   /** The written frozen price. Default: the first active signature freezes the price, a later one writes none. */
   readonly freeze?: StoredData;
-  /** Further written fields. */
   readonly also?: StoredData;
   /** Overrides fields of the document of the terms. Null writes no document. */
   readonly terms?: StoredData | null;

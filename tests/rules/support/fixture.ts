@@ -61,7 +61,6 @@ export interface SaveOptions {
   readonly record?: StoredData;
   /** Overrides fields of the history entry only. */
   readonly entry?: StoredData;
-  /** The id of the entry. */
   readonly entryId?: string;
 }
 

@@ -12,15 +12,11 @@ export interface Posting {
   readonly actor?: ActorName;
   readonly settings?: StoredData;
   readonly fields?: StoredData;
-  /** Fields left out of the remark. */
   readonly without?: readonly string[];
-  /** The signatures of the deliverable. */
   readonly states?: SignatureStates;
   /** Overrides fields of the stored deliverable. */
   readonly stored?: StoredData;
-  /** Remarks that exist already, by id. */
   readonly remarks?: Readonly<Record<string, StoredData>>;
-  /** Further writes of the commit. */
   readonly also?: (root: string) => Commit;
 }
 

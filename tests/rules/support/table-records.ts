@@ -9,7 +9,6 @@ import {
 import { deliverable, hypothesis } from './deliverables.ts';
 import type { Collection } from './fixture.ts';
 
-/** A stored record of each table. */
 export const STORED: Readonly<Record<Collection, StoredData>> = {
   profiles: storedProfile('staff'),
   researchs: storedResearch(),
@@ -18,7 +17,6 @@ export const STORED: Readonly<Record<Collection, StoredData>> = {
   hypotheses: hypothesis('gone'),
 };
 
-/** The fields of a new record of each table. */
 export const CREATED: Readonly<Record<Collection, StoredData>> = {
   ...STORED,
   deliverables: storedDeliverable({
@@ -28,7 +26,6 @@ export const CREATED: Readonly<Record<Collection, StoredData>> = {
   hypotheses: hypothesis(null),
 };
 
-/** A change of each table. */
 export const CHANGED: Readonly<Record<Collection, StoredData>> = {
   profiles: { displayName: 'Another name' },
   researchs: { researchName: 'Another name' },

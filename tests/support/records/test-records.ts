@@ -14,6 +14,8 @@ import type {
   Signature,
 } from '../../../src/domain/records/entities.ts';
 import type { LoadedDeliverable } from '../../../src/domain/signing/loaded-deliverable.ts';
+import { storedSummary } from '../stored-records.ts';
+
 /**
  * Complete records for tests. A test passes only the fields that it checks. `deliverableOf` and `hypothesisOf` take
  * fields in the stored shape, the other functions in the app's shape.
@@ -139,20 +141,7 @@ export function aContractor(fields: Partial<ContractorAllocation> = {}): Contrac
 
 /** Three sprints of one contractor at the default sprint rate. */
 export function aSummary(fields: Partial<AllocationSummary> = {}): AllocationSummary {
-  return {
-    sourceFBUIDs: ['hypothesis-1'],
-    contractors: [aContractor()],
-    sprints: 3,
-    labour: 1320,
-    delivery: 1320,
-    capex: 1320,
-    opex: 1320,
-    unassignedSprints: 0,
-    unassignedLabour: 0,
-    unassignedDelivery: 0,
-    subtotal: 5280,
-    ...fields,
-  };
+  return { ...storedSummary({ 'hypothesis-1': 3 }, 'uid-ann'), ...fields };
 }
 
 export function aProfile(fields: Partial<Profile> = {}): Profile {
