@@ -56,12 +56,14 @@ export function useTerms(
 ): Live<ReadonlyMap<string, StoredTerms>> {
   const known = [...new Set(digests)].toSorted();
   return useAsync(id === null ? null : JSON.stringify([id, known]), async () => {
-    const read = known.map(async (digest) => [digest, await readTerms(id ?? '', digest)] as const);
+    const read = known.map(
+      async (digest) => [digest, await readStoredTerms(id ?? '', digest)] as const,
+    );
     return new Map(await Promise.all(read));
   });
 }
 
-async function readTerms(id: string, digest: string): Promise<StoredTerms> {
+async function readStoredTerms(id: string, digest: string): Promise<StoredTerms> {
   if (!isRecordId(digest)) return { state: 'missing' };
   try {
     const text: unknown = (await getDoc(termsReference(id, digest))).data()?.text;

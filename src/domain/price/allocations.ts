@@ -31,7 +31,7 @@ interface HypothesisCostOptions {
   readonly sprintRate?: number | undefined;
 }
 
-/** The stored cost of a hypothesis in AUD, else the price of its sprints (R5). Not where people sign or file. */
+/** The stored cost of a hypothesis in AUD, else the price of its sprints (R5). No price counts a stored cost. */
 export function hypothesisCost(options: HypothesisCostOptions): number {
   return options.hypothesis.hypothesisCost ?? hypothesisPrice(options);
 }

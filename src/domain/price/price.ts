@@ -75,8 +75,8 @@ export function priceOfNextSignature(
 }
 
 /**
- * Which price a page or card shows (R4). AUD ex GST. The difference is 0 if nothing is frozen, or if the current price
- * is not known.
+ * Which price lists, cards, totals and differences show (R4); the page of a deliverable shows that of `todaysVersion`.
+ * AUD ex GST. The difference is 0 if nothing is frozen, or if the current price is not known.
  *
  * @param current of the hypotheses, where a page has read them. Lists use the stored one.
  */

@@ -70,7 +70,7 @@ export function signatureStateOf(stored: Signature | null): SignatureState {
   return { kind: 'signed', signature: stored };
 }
 
-/** Any text but an empty one ends a signature (R9). The rules agree. */
+/** Any text but an empty one ends a signature (R9). The rules also take 'active' and 'unsigned' for none. */
 export function isEndReason<R>(reason: R): reason is NonNullable<R> {
   return (reason ?? '') !== '';
 }
@@ -188,12 +188,18 @@ export function freezesPrice(deliverable: SignatureFields): boolean {
   return activeSignaturesOf(deliverable).length === 0;
 }
 
-/** The signature with which the work of today is compared: of the latest active step, the client's if there is one. */
+/**
+ * The signature with which the page compares the work of today: of the latest active step, the client's if there is one.
+ * {@link printedSignatureOf} is the newest instead, because paper has the terms agreed last.
+ */
 export function workSignatureOf(deliverable: SignatureFields): SignatureInSlot | null {
   return inLatestStep(deliverable).at(-1) ?? null;
 }
 
-/** The signature whose terms the paper prints: of the latest step with an active signature, the newest one (R48). */
+/**
+ * The signature whose terms the paper prints: of the latest active step, the newest one (R48). {@link workSignatureOf} is
+ * the client's instead, because the client authorises and accepts the work.
+ */
 export function printedSignatureOf(deliverable: SignatureFields): SignatureInSlot | null {
   return inLatestStep(deliverable).toSorted(bySignatureDate).at(-1) ?? null;
 }

@@ -87,6 +87,7 @@ it('shows every term of a completion, also to a reader who is signed out', () =>
   ]) {
     expect(shown).toContain(text);
   }
+  expect(shown).not.toContain('Cost (AUD)');
   expect(screen.getByRole('link', { name: 'https://bom.example' })).toBeVisible();
 });
 

@@ -153,18 +153,17 @@ function AgreedHypothesis({ hypothesis, version, level, ...options }: AgreedHypo
 }
 
 /** Shown by {@link HypothesisTerms}, in the heading or below it. */
-const SHOWN_OF_HYPOTHESIS: ReadonlySet<string> = new Set([
-  'Name',
-  'Number',
-  'Research',
-  'Deliverable',
-  'Researchers',
-  'Statement',
-  'Artifact',
-  'Test items',
-  'Fidelity',
-  'Test count',
-  'Cost',
+const SHOWN_OF_HYPOTHESIS: ReadonlySet<string> = new Set<keyof typeof HYPOTHESIS_FIELDS>([
+  'hypothesisName',
+  'hypothesisNumber',
+  'hypothesisResearchFBUID',
+  'hypothesisDeliverableFBUID',
+  'hypothesisStatement',
+  'hypothesisObject',
+  'hypothesisTestItems',
+  'hypothesisFidelity',
+  'hypothesisTestCount',
+  'hypothesisCost',
 ]);
 
 /** Every other term of a hypothesis that is set. A completion accepts the evidence, so it shows also if it is blank. */
@@ -178,7 +177,9 @@ function otherTermsOf(
     ({ field, label }) =>
       field in HYPOTHESIS_FIELDS &&
       isTerm(field, step ?? 'completion') &&
-      !SHOWN_OF_HYPOTHESIS.has(label) &&
+      !SHOWN_OF_HYPOTHESIS.has(field) &&
+      // The line of the sprints names the researchers too.
+      label !== HYPOTHESIS_FIELDS.hypothesisResearchers.label &&
       (hasContractors || field !== 'hypothesisResearchers'),
   ).flatMap(({ field, label, text }): NamedValue[] => {
     const shown = text(hypothesis, { person: people.nameOf });

@@ -31,6 +31,7 @@ import {
   SIGNATURE_SLOTS,
   type SignatureInSlot,
   type SignatureSlot,
+  STEPS,
   type Step,
   sideName,
   signatureBadgeText,
@@ -53,8 +54,6 @@ export function CertificateScreen() {
     </ReadyDeliverable>
   );
 }
-
-const STEPS = ['commencement', 'completion'] as const;
 
 function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
   const id = deliverable.FBUID;
@@ -248,7 +247,7 @@ function Cell({ signature, value }: CellProps) {
 function stateText(signature: Signature | null): string {
   const text = signatureBadgeText(signature);
   const reason = signature?.deprecatedReason ?? null;
-  return reason === null ? text : `${text}: ${reason}`;
+  return reason === null || reason === 'revoked' ? text : `${text}: ${reason}`;
 }
 
 function rowsOf(people: People): readonly (readonly [string, CellProps['value']])[] {

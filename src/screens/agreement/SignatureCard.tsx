@@ -29,7 +29,7 @@ interface SignatureCardProps {
   readonly children?: ReactNode;
 }
 
-/** The one drawing of a signature, on the page and on paper. */
+/** The one drawing of a whole signature, on page and paper, but for the table of a certificate. */
 export function SignatureCard({ slot, signature, people, children }: SignatureCardProps) {
   const { mode } = useAccess();
   const { kind } = signatureStateOf(signature);

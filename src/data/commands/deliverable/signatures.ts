@@ -72,7 +72,7 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
     const priced: StoredData = { ...stored.data, ...prices };
     // The rules compare the frozen price with the signature's, which is a number.
     if (typeof priced.deliverableCost !== 'number') return refused('cost-outdated');
-    const terms = await termsOf({
+    const terms = await termsToStore({
       environment: ENVIRONMENT,
       step: slot.step,
       price: priced.deliverableCost,
@@ -128,7 +128,7 @@ async function signerOf(uid: string): Promise<Signer> {
 /** A document holds at most 1 MiB. */
 const MAX_TERMS_BYTES = 1_000_000;
 
-async function termsOf(source: TermsSource) {
+async function termsToStore(source: TermsSource) {
   const text = termsText(source);
   if (text === null) return refuse('terms-without-text');
   if (new TextEncoder().encode(text).length > MAX_TERMS_BYTES) return refuse('terms-too-long');

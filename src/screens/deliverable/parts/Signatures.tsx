@@ -86,6 +86,7 @@ interface ProofsProps extends SlotProps {
   readonly terms: TermsBySlot | null;
 }
 
+/** What proves a signature: certificate, stored terms, and why these cannot be shown. */
 export function Proofs({ deliverable, slot, signature, terms }: ProofsProps) {
   const { FBUID: id } = deliverable;
   const { signatureTermsDigest: digest } = signature;
@@ -133,6 +134,7 @@ interface SignButtonProps extends SlotProps {
   readonly children: string;
 }
 
+/** Opens the dialog of this slot, or says why the user cannot sign. */
 export function SignButton({ slot, children }: SignButtonProps) {
   const { ask } = useDeliverablePage();
   const { recordsForClient, obstacle } = useSigningOffer(slot);
@@ -152,6 +154,7 @@ interface RevokeControlProps {
   readonly onClick: () => void;
 }
 
+/** Disabled with the reason for everybody but the signer. */
 export function RevokeControl({ signature, onClick }: RevokeControlProps) {
   const isOwn = signature.signatureUid === useUser().uid;
   const offline = useOnline() ? undefined : 'Revoking needs a connection';
