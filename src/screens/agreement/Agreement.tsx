@@ -128,7 +128,7 @@ function AgreedHypothesis({ hypothesis, version, level, ...options }: AgreedHypo
   const Heading = `h${(level + 1) as 3 | 4 | 5}` as const;
   const sprintRate = version.deliverable.deliverableSprintRate;
   const price = hypothesisPrice({ hypothesis, sprintRate });
-  const { hypothesisCost: cost, hypothesisStatement } = hypothesis;
+  const { hypothesisStatement } = hypothesis;
   return (
     <li
       aria-label={hypothesisTitle(hypothesis)}
@@ -138,16 +138,8 @@ function AgreedHypothesis({ hypothesis, version, level, ...options }: AgreedHypo
       <p className="mb-0">
         {`${quantityText(totalSprints(hypothesis), 'sprint')}, ${formatAud(price)}`}
       </p>
-      <HypothesisTerms hypothesis={hypothesis} />
-      <FieldList
-        compact
-        fields={[
-          ...otherTermsOf(hypothesis, { step: version.step, ...options }),
-          ...(cost === null || cost === price
-            ? []
-            : [{ name: 'Cost, not part of the price', value: formatAud(cost) }]),
-        ]}
-      />
+      <HypothesisTerms hypothesis={hypothesis} sprintRate={sprintRate} />
+      <FieldList compact fields={otherTermsOf(hypothesis, { step: version.step, ...options })} />
     </li>
   );
 }
@@ -189,8 +181,16 @@ function otherTermsOf(
   });
 }
 
-export function HypothesisTerms({ hypothesis }: { readonly hypothesis: Hypothesis }) {
+interface HypothesisTermsProps {
+  readonly hypothesis: Hypothesis;
+  readonly sprintRate: number;
+}
+
+/** A stored cost that differs from the price is named, because it is no part of it (R5). */
+export function HypothesisTerms({ hypothesis, sprintRate }: HypothesisTermsProps) {
   const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
+  const { hypothesisCost: cost } = hypothesis;
+  const isInPrice = cost === null || cost === hypothesisPrice({ hypothesis, sprintRate });
   const criteria = hypothesis.hypothesisTestItems.filter(hasText);
   return (
     <div className="hypothesis-terms">
@@ -205,6 +205,7 @@ export function HypothesisTerms({ hypothesis }: { readonly hypothesis: Hypothesi
             name: 'Criteria',
             value: criteria.length === 0 ? null : <Criteria items={criteria} />,
           },
+          ...(isInPrice ? [] : [{ name: 'Cost, not part of the price', value: formatAud(cost) }]),
         ]}
       />
     </div>

@@ -48,7 +48,10 @@ export function WhatIsSigned({ slot, price, scope, otherSide }: WhatIsSignedProp
           <li key={hypothesis.FBUID}>
             <details>
               <summary>{`Hypothesis ${hypothesisLabel(hypothesis)}`}</summary>
-              <HypothesisTerms hypothesis={hypothesis} />
+              <HypothesisTerms
+                hypothesis={hypothesis}
+                sprintRate={deliverable.deliverableSprintRate}
+              />
             </details>
           </li>
         ))}
