@@ -91,6 +91,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/commands/**/*.test.ts'],
           setupFiles: ['tests/commands/support/setup.ts'],
+          // Outside a browser Firestore's library speaks gRPC, which the way for browsers does not pass on.
+          env: { VITE_EMULATOR_FIRESTORE: process.env.FIRESTORE_EMULATOR_HOST ?? '' },
           // As in unit: a file that needs an app of its own loads one.
           isolate: false,
           sequence: { groupOrder: 1 },

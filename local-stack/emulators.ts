@@ -12,11 +12,15 @@ import { delimiter, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { emulatorConfig, rulesFiles } from './firebase-config.ts';
+import { serveFirestore } from './firestore-proxy.ts';
 import { FIREBASE_SCRIPT, findJdk, findProgram } from './java.ts';
 import { LaunchError } from './processes.ts';
 import { HOST, type Place, type Ports, PROJECT_ID, refuseBusyPorts } from './settings.ts';
 
-const PARTS = ['auth', 'firestore', 'storage', 'hub', 'logging', 'firestoreWebsocket'] as const;
+const PARTS = [
+  ...(['auth', 'firestore', 'firestoreProxy', 'storage'] as const),
+  ...(['hub', 'logging', 'firestoreWebsocket'] as const),
+];
 
 /**
  * Starts the emulators, and waits until they are ready and their rules are compiled. They end with this process.
@@ -70,6 +74,7 @@ export async function startEmulators(
   const { ready, ended } = watch(tool.iterable({ from: 'all' }), logFile);
   await Promise.race([ready, ended]);
   await refuseBrokenRules(ports);
+  await serveFirestore(ports);
   return { ended };
 }
 

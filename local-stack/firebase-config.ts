@@ -58,7 +58,7 @@ export function emulatorConfig(ports: Ports, folder: string, dist: string | unde
   const rules = rulesFiles();
   const origin = (port: number) => `http://${HOST}:${port}`;
   const origins = {
-    'connect-src': [ports.auth, ports.firestore, ports.storage].map(origin),
+    'connect-src': [ports.auth, ports.firestoreProxy, ports.storage].map(origin),
     'frame-src': [origin(ports.auth)],
     'img-src': [origin(ports.storage)],
   };

@@ -16,6 +16,8 @@ const STANDARD_PORTS = {
   app: 5173,
   auth: 9099,
   firestore: 8080,
+  /** For browsers. */
+  firestoreProxy: 8180,
   storage: 9199,
   hosting: 5005,
   hub: 4400,
@@ -90,7 +92,7 @@ export function clientEnvironment(ports: Ports): Readonly<Record<string, string>
     VITE_FIREBASE_APP_ID: 'local',
     VITE_COUNTERSIGN_ENVIRONMENT: 'local',
     VITE_EMULATOR_AUTH: auth,
-    VITE_EMULATOR_FIRESTORE: firestore,
+    VITE_EMULATOR_FIRESTORE: `${HOST}:${ports.firestoreProxy}`,
     VITE_EMULATOR_STORAGE: storage,
   };
 }
