@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
 }
 
 const PAPERS = ['$body-bg', '$white', '$body-secondary-bg'];
-const DARK_PAPERS = ['$body-bg-dark', '--cs-raised', '$body-secondary-bg-dark'];
+const DARK_PAPERS = ['$body-bg-dark', '--cs-sheet', '$body-secondary-bg-dark'];
 
 it.each([
   ['light', '$info', '$body-secondary-color', PAPERS],

@@ -24,6 +24,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
     <Modal
       show
       scrollable
+      fullscreen="sm-down"
       animation={false}
       backdrop="static"
       aria-labelledby={id}
@@ -43,7 +44,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
-      <Modal.Footer className="justify-content-start">
+      <Modal.Footer className="justify-content-start gap-2">
         <ActionButton
           command={command}
           sendingLabel={sendingLabel}

@@ -61,13 +61,24 @@ export function LoadingState({ shape }: { readonly shape: 'cards' | 'record' }) 
     <div role="status">
       <p className="text-body-secondary">{isList ? 'loading...' : 'Loading...'}</p>
       <div
-        className={`placeholder-glow row row-cols-1 ${isList ? 'row-cols-md-2' : ''} gx-3 gy-2`}
+        className={`placeholder-glow row row-cols-1 ${isList ? 'row-cols-md-2' : ''} g-3 g-md-4`}
         aria-hidden="true"
       >
-        {SKELETONS[shape].map((height, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change.
-          <div key={index}>
-            <div className="placeholder w-100 rounded" style={{ height }} />
+        {SKELETONS[shape].map((size) => (
+          <div key={size}>
+            <div className="record-card card h-100 d-block">
+              <span className="placeholder placeholder-sm col-5 rounded-1" />
+              <span className="d-block mt-1">
+                <span className="placeholder placeholder-lg col-8 rounded-1" />
+              </span>
+              <span className="d-block my-3">
+                <span className="placeholder col-10 rounded-1" />
+                <span className="placeholder col-6 rounded-1 mt-2" />
+              </span>
+              <div className="border-top py-3">
+                <span className="placeholder placeholder-sm col-4 rounded-1" />
+              </div>
+            </div>
           </div>
         ))}
       </div>
@@ -75,7 +86,7 @@ export function LoadingState({ shape }: { readonly shape: 'cards' | 'record' }) 
   );
 }
 
-const SKELETONS = { cards: ['9rem', '9rem', '9rem', '9rem'], record: ['2.5rem', '10rem'] };
+const SKELETONS = { cards: [1, 2, 3, 4], record: [1] };
 
 interface FailedStateProps {
   readonly message: string;
@@ -115,7 +126,7 @@ export function MissingState({ what, listPath, listLabel }: MissingStateProps) {
 }
 
 export function EmptyState({ children }: { readonly children: ReactNode }) {
-  return <div className="dashed narrow p-4">{children}</div>;
+  return <div className="dashed rounded-3 p-4 p-md-5 text-center">{children}</div>;
 }
 
 export function UnreadableCards({ unreadable }: { readonly unreadable: readonly Unreadable[] }) {
@@ -123,7 +134,7 @@ export function UnreadableCards({ unreadable }: { readonly unreadable: readonly 
   return (
     <ul className="d-grid gap-2 list-unstyled mb-3">
       {unreadable.map(({ id, problem }) => (
-        <li key={id} className="record-card card border-danger px-3 py-2">
+        <li key={id} className="record-card card border-danger d-block">
           <strong>Document {id} cannot be read</strong>
           <p className="text-body-secondary mb-0">
             {problem} {WHO_UPGRADES}.

@@ -19,24 +19,24 @@ const SHADES = [100, 74, 52, 32, 12].map(
 /** The list below gives each value, so that no reader depends on a shade. */
 export function SplitBar({ caption, parts }: SplitBarProps) {
   return (
-    <figure className="kept-together narrow mt-4 small">
-      <figcaption className="mb-1 text-body-secondary">{caption}</figcaption>
-      <div className="split-bar d-flex" style={{ height: '0.875rem', gap: 2 }} aria-hidden="true">
+    <figure className="kept-together mt-4 mb-0">
+      <figcaption className="label mb-2">{caption}</figcaption>
+      <div className="split-bar d-flex" style={{ height: '1rem', gap: 3 }} aria-hidden="true">
         {parts.map(({ name, size }, shade) =>
           size > 0 ? (
             <span
               key={name}
-              className="shade"
+              className="shade rounded-1"
               style={{ flexGrow: size, background: SHADES[shade] }}
             />
           ) : null,
         )}
       </div>
-      <ul className="row row-cols-1 row-cols-sm-2 row-cols-lg-3 gx-4 list-unstyled mt-2 mb-0">
+      <ul className="d-flex flex-wrap column-gap-4 row-gap-1 list-unstyled mt-2 mb-0">
         {parts.map(({ name, value }, shade) => (
-          <li key={name} className="d-flex align-items-center gap-2 py-1">
+          <li key={name} className="d-inline-flex align-items-center gap-2">
             <i className="shade p-1" style={{ background: SHADES[shade] }} aria-hidden="true" />
-            {name} <span className="money ms-auto">{value}</span>
+            {name} <strong className="money">{value}</strong>
           </li>
         ))}
       </ul>

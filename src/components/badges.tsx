@@ -31,8 +31,8 @@ const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
   signed: (
     <>
       <path d={wavyCircle(16)} fill="currentColor" stroke="none" />
-      <circle cx="24" cy="24" r="16" stroke="var(--cs-raised)" strokeWidth="1.25" />
-      <path d="M16.5 24.5l5.4 5.4L32 18.8" stroke="var(--cs-raised)" strokeWidth="3" />
+      <circle cx="24" cy="24" r="16" stroke="var(--cs-sheet)" strokeWidth="1.25" />
+      <path d="M16.5 24.5l5.4 5.4L32 18.8" stroke="var(--cs-sheet)" strokeWidth="3" />
     </>
   ),
   recorded: (
@@ -75,7 +75,7 @@ interface SealRowProps extends Pick<Access, 'mode'> {
 
 export function SealRow({ deliverable, mode }: SealRowProps) {
   return (
-    <ul className="list-unstyled d-flex flex-shrink-0 gap-1 mb-0">
+    <ul className="above list-unstyled d-flex flex-shrink-0 gap-1 mb-0">
       {SIGNATURE_SLOTS.map((slot) => {
         const stored = deliverable[slot.key];
         const isRecorded = isRecordedForClient(mode, slot, stored);
@@ -84,7 +84,7 @@ export function SealRow({ deliverable, mode }: SealRowProps) {
           // A gap between commencement and completion.
           <li
             key={slot.key}
-            className={slot === FIRST_COMPLETION ? 'ms-1' : undefined}
+            className={slot === FIRST_COMPLETION ? 'ms-2' : undefined}
             title={words}
           >
             <SignatureSeal kind={sealKindOf(signatureStateOf(stored).kind, isRecorded)} />
@@ -106,9 +106,9 @@ const LEGEND: readonly (readonly [kind: SealKind, text: string])[] = [
 export function SealLegend({ mode }: Pick<Access, 'mode'>) {
   const shown = LEGEND.filter(([kind]) => mode === 'members' || kind !== 'recorded');
   return (
-    <p className="d-flex flex-wrap column-gap-3 row-gap-1 mb-2 small text-body-secondary">
+    <p className="d-flex flex-wrap column-gap-3 row-gap-1 mb-3 small text-body-secondary">
       {shown.map(([kind, text]) => (
-        <span key={kind} className="d-inline-flex align-items-center gap-2">
+        <span key={kind} className="d-inline-flex align-items-center gap-1">
           <SignatureSeal kind={kind} /> {text}
         </span>
       ))}
@@ -118,15 +118,13 @@ export function SealLegend({ mode }: Pick<Access, 'mode'>) {
 }
 
 const PAYMENT_LOOKS: Readonly<Record<Payment, string>> = {
-  'not-invoiced': 'text-body',
-  invoiced: 'text-body bg-body-secondary',
+  'not-invoiced': '',
+  invoiced: 'bg-body-tertiary',
   paid: 'badge-ink',
-  unexpected: 'text-body',
+  unexpected: '',
 };
 
 export function PaymentBadge({ stored }: { readonly stored: string | null }) {
   const payment = paymentOf(stored);
-  return (
-    <span className={`badge border ${PAYMENT_LOOKS[payment]}`}>{PAYMENT_BADGES[payment]}</span>
-  );
+  return <span className={`badge ${PAYMENT_LOOKS[payment]}`}>{PAYMENT_BADGES[payment]}</span>;
 }

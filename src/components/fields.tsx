@@ -212,7 +212,7 @@ export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
   const isLocked = field.edit === 'locked' && lock !== null;
   return (
     <fieldset
-      className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded"
+      className="card card-body mt-2 mb-4"
       disabled={isLocked}
       aria-describedby={isLocked ? lock : undefined}
     >

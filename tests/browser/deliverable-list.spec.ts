@@ -11,7 +11,7 @@ const grouping = (page: Page) =>
   page.getByLabel("Group results by whether they're ready to invoice");
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('loading... gives way to cards; cards follow the search, which q keeps and which leaves the focus in the box (R28), and stand in groups by what can be invoiced (R13); paper has neither control; on a phone a card with a name of two lines and a turn is at most 175 px high', async ({
+test('loading... gives way to cards; cards follow the search, which q keeps and which leaves the focus in the box (R28), and stand in groups by what can be invoiced (R13); paper has neither control', async ({
   page,
 }) => {
   const word = `zq${Date.now()}x${process.pid}`;
@@ -104,8 +104,6 @@ test('loading... gives way to cards; cards follow the search, which q keeps and 
     await expect(group('Ready').getByRole('article', { name: `signed ${word}` })).toBeVisible();
     const card = group('Not ready').getByRole('article', { name: `offered ${word}` });
     await expect(card).toContainText('Waiting for the client to commence');
-    await page.setViewportSize({ width: 360, height: 800 });
-    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(175);
     await expect(group('Paid').getByText('(no data)')).toBeVisible();
   });
 

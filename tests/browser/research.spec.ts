@@ -39,8 +39,8 @@ test('a research card shows its figures; its page shows the deliverables, newest
   );
   await card.getByRole('link', { name: `Read ${name}` }).click();
   await expect(deliverables.getByRole('listitem')).toHaveText([
-    '1Newest$880.00 ex GST',
-    '7Oldest$1,760.50 ex GST',
+    '1NewestProposed, not yet signed$880.00 ex GST',
+    '7OldestAgreed$1,760.50 ex GST',
   ]);
   await expect(deliverables.getByRole('link', { name: 'Create new' })).toHaveAttribute(
     'href',

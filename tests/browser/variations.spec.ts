@@ -69,7 +69,7 @@ test('staff propose a variation, which leaves its original unwritten; the dialog
     );
     await page.keyboard.press('Escape');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Variation order 13: Shorter handle')).toBeVisible();
+    await expect(page.getByText('Variation order 13', { exact: true })).toBeVisible();
     await expect(variations(page)).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await follow(page, `/deliverable?q=${encodeURIComponent(researchName)}`);

@@ -73,12 +73,13 @@ function ContinueAfterLoginLink() {
 function PrintHeader() {
   const { name, email, street, city, country } = CONTACT;
   return (
-    <div className="d-none d-print-flex justify-content-between gap-3 mb-5 pb-3 border-bottom small">
+    <div className="letterhead d-none d-print-flex justify-content-between align-items-end small">
       <strong>{name}</strong>
-      <span>
+      <span className="text-end">
         {street}, {city}, {country}
+        <br />
+        {email}
       </span>
-      <span>{email}</span>
     </div>
   );
 }

@@ -93,7 +93,12 @@ function MenuEntries() {
           <Entry to={LOGIN_PATH} label="Login" />
         )}
       </Nav>
-      {session.state === 'signed-in' ? <MoreEntries /> : null}
+      {session.state === 'signed-in' ? (
+        <>
+          <hr className="mx-2 my-2" />
+          <MoreEntries />
+        </>
+      ) : null}
     </>
   );
 }

@@ -14,6 +14,7 @@ interface RecordCardProps {
   readonly children?: ReactNode;
   readonly foot?: ReactNode;
   readonly links: readonly CardLink[];
+  readonly waitsForReader?: boolean;
 }
 
 type CardLink = 'Read' | 'Update' | 'Delete';
@@ -27,42 +28,36 @@ const LINK_PATHS: Readonly<Record<CardLink, (table: Table, id: string) => string
   Delete: deprecatePath,
 };
 
-export const CARD_GRID = 'row row-cols-1 row-cols-md-2 gx-3 gy-2 list-unstyled mb-0';
+export const CARD_GRID = 'row row-cols-1 row-cols-md-2 g-3 g-md-4 list-unstyled mb-0';
 
 export function RecordCard(props: RecordCardProps) {
   const { table, id, title, number = null, parents, price, badge, children, foot, links } = props;
+  const mark = props.waitsForReader === true ? ' waits-for-you' : '';
   return (
-    <article className="record-card card h-100 px-3 pt-2" aria-label={title}>
+    <article className={`record-card card h-100${mark}`} aria-label={title}>
       {parents === undefined ? null : (
-        <div className="d-flex justify-content-between gap-2">
-          <span className="text-body-secondary text-truncate" title={parents}>
-            {parents}
-          </span>
-          <span className="money">{price}</span>
-        </div>
+        <p className="parent mb-0 small text-body-secondary text-truncate" title={parents}>
+          {parents}
+        </p>
       )}
-      <div className="d-flex align-items-baseline justify-content-between gap-2">
-        <h2 className="d-flex align-items-baseline gap-2 mb-0">
+      {price === undefined ? null : <span className="money fw-semibold">{price}</span>}
+      <div className="name d-flex flex-wrap align-items-center column-gap-3 row-gap-1">
+        <h2 className="d-flex gap-1">
           {number === null ? null : <span className="number">{number}</span>}
-          <Link className="finger-target" to={readPath(table, id)}>
+          <Link className="title" to={readPath(table, id)}>
             {title}
           </Link>
         </h2>
-        <span className="flex-shrink-0">{badge}</span>
+        {badge}
       </div>
-      {children}
-      <div className="d-flex flex-wrap align-items-center column-gap-2 mt-auto">
-        <div className="card-foot-text d-flex flex-wrap column-gap-2 align-items-center">
+      {children === undefined ? null : <div className="state">{children}</div>}
+      <div className="foot d-flex flex-wrap align-items-center column-gap-3 border-top small">
+        <div className="col-12 col-md d-flex flex-wrap overflow-hidden align-items-center column-gap-2 row-gap-1 py-2">
           {foot}
         </div>
-        <div className="card-links d-flex ms-auto d-print-none">
+        <div className="card-links above d-flex ms-auto d-print-none">
           {links.map((label) => (
-            <Link
-              key={label}
-              className="text-body-secondary"
-              to={LINK_PATHS[label](table, id)}
-              aria-label={`${label} ${title}`}
-            >
+            <Link key={label} to={LINK_PATHS[label](table, id)} aria-label={`${label} ${title}`}>
               {label}
             </Link>
           ))}

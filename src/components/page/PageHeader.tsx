@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { NavLink, useLocation } from 'react-router-dom';
 
 interface PageHeaderProps {
@@ -11,17 +12,31 @@ interface PageHeaderProps {
 export function PageHeader({ title, isLoading = false, eyebrow, children }: PageHeaderProps) {
   const heading = useFocusOnNavigation(!isLoading);
   return (
-    <header className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4 mb-3">
+    <header className="d-flex flex-wrap align-items-center justify-content-between column-gap-3 row-gap-1 mb-4">
       <title>{`${title} · Countersign`}</title>
       {eyebrow === undefined ? null : (
-        <p className="w-100 mb-0 small text-body-secondary d-print-none">{eyebrow}</p>
+        <p className="w-100 mb-0 text-body-secondary d-print-none">{eyebrow}</p>
       )}
       <h1 ref={heading} tabIndex={-1} className="mb-0">
         {title}
       </h1>
-      {children}
+      {children === undefined ? null : (
+        <div className="page-actions d-flex align-items-center justify-content-between column-gap-3 column-gap-md-4">
+          {children}
+          <div id={ACTIONS} />
+        </div>
+      )}
     </header>
   );
+}
+
+const ACTIONS = 'page-actions';
+
+/** Stands in the head of the page, after its modes. */
+export function PageActions({ children }: { readonly children: ReactNode }) {
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => setPlace(document.getElementById(ACTIONS)), []);
+  return place === null ? null : createPortal(children, place);
 }
 
 let keyAtLoad: string | undefined;
@@ -65,7 +80,7 @@ export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
       <ul className="mode-links nav">
         {links.map(({ label, to }) => (
           <li key={label}>
-            <NavLink className={lookOf} to={to} end>
+            <NavLink className="nav-link" to={to} end>
               {label}
             </NavLink>
           </li>
@@ -73,8 +88,4 @@ export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
       </ul>
     </nav>
   );
-}
-
-function lookOf({ isActive }: { readonly isActive: boolean }): string {
-  return isActive ? 'nav-link' : 'nav-link text-reset text-decoration-underline';
 }

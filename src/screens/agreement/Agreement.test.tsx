@@ -64,7 +64,7 @@ it('shows every term of a completion, also to a reader who is signed out', () =>
   for (const text of [
     '3 sprints at $1,500.00$4,500.00',
     'Edited after the price was frozen$1,500.00',
-    'Total$6,010.50 ex GST',
+    'Total ex GST$6,010.50 ex GST',
     'Total including GST$6,611.55',
     'All amounts in Australian dollars (AUD).',
     'Researchresearch-1',

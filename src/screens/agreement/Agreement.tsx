@@ -17,7 +17,7 @@ import type {
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
 import { hypothesisLabel, hypothesisTitle } from '../../domain/records/record-title.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
-import { formatAud, formatAudExGst, formatTotal } from '../../domain/text/format.ts';
+import { formatAud, formatTotal } from '../../domain/text/format.ts';
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
 import { AllocationTable } from './AllocationTable.tsx';
 
@@ -134,10 +134,12 @@ function AgreedHypothesis({ hypothesis, version, level, ...options }: AgreedHypo
       aria-label={hypothesisTitle(hypothesis)}
       className={hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'}
     >
-      <Heading className="fs-6 mt-3 mb-1">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</Heading>
-      <p className="mb-0">
-        {`${quantityText(totalSprints(hypothesis), 'sprint')}, ${formatAud(price)}`}
-      </p>
+      <div className="d-flex align-items-baseline justify-content-between gap-3 mt-3 mb-1">
+        <Heading className="fs-6 mb-0">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</Heading>
+        <span className="money">
+          {`${quantityText(totalSprints(hypothesis), 'sprint')}, ${formatAud(price)}`}
+        </span>
+      </div>
       <HypothesisTerms hypothesis={hypothesis} sprintRate={sprintRate} />
       <FieldList compact fields={otherTermsOf(hypothesis, { step: version.step, ...options })} />
     </li>
@@ -284,28 +286,41 @@ interface PriceTableProps {
 export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTableProps) {
   if (price === null) return <p className="text-body-secondary">The price is not known yet.</p>;
   const { gst, inclGst } = withGst(price);
-  const total = (
-    <>
-      <strong className="fs-5">{formatAudExGst(price)}</strong>
-      {namesCurrency ? ' (AUD)' : null}
-    </>
-  );
-  const rows = [
-    ...parts.map(({ name, amount }) => [name, formatAud(amount)] as const),
-    ['Total', total],
-    ['GST 10 %', formatAud(gst)],
-    ['Total including GST', formatTotal(inclGst)],
-  ] as const;
   return (
-    <table className="price-table table narrow">
+    <table className="price-table table table-sm table-borderless align-baseline mb-0">
       <tbody>
-        {rows.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="money">{value}</td>
-          </tr>
+        {parts.map((part) => (
+          <PriceTableRow key={part.name} name={part.name} value={formatAud(part.amount)} />
         ))}
+        <tr className={parts.length === 0 ? undefined : 'border-top'}>
+          <th scope="row" className="fw-semibold">
+            Total ex GST{namesCurrency ? ' (AUD)' : null}
+          </th>
+          <td className="money total fw-semibold">
+            {formatTotal(price)}
+            {/* For whoever hears or copies the amount alone. */}
+            <span className="visually-hidden"> ex GST</span>
+          </td>
+        </tr>
+        <PriceTableRow name="GST 10 %" value={formatAud(gst)} />
+        <tr className="border-top fw-semibold">
+          <th scope="row" className="fw-semibold">
+            Total including GST
+          </th>
+          <td className="money">{formatTotal(inclGst)}</td>
+        </tr>
       </tbody>
     </table>
+  );
+}
+
+function PriceTableRow({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <tr>
+      <th scope="row" className="text-body-secondary">
+        {name}
+      </th>
+      <td className="money">{value}</td>
+    </tr>
   );
 }

@@ -35,24 +35,28 @@ export function SignatureCard({ slot, signature, people, children }: SignatureCa
   const { kind } = signatureStateOf(signature);
   const isRecorded = isRecordedForClient(mode, slot, signature);
   return (
-    <div className="signature rounded kept-together" data-state={kind}>
-      <header className="d-flex align-items-center gap-2">
-        <SignatureSeal kind={sealKindOf(kind, isRecorded)} />
-        <div className="flex-fill">
-          <div className="d-flex align-items-baseline justify-content-between gap-2">
-            <h3 className="mb-0">{slot.name}</h3>
-            <p className="mb-0 fw-semibold">
-              <span>{signatureBadgeText(signature)}</span>
-              {isRecorded ? <span className="text-body-secondary"> recorded</span> : null}
-            </p>
-          </div>
-          <div className="mt-1 text-body-secondary">
-            <span>{slot.meaning}</span> <Explanation of={slot.step} />
-          </div>
+    <div className="signature kept-together" data-state={kind}>
+      <SignatureSeal kind={sealKindOf(kind, isRecorded)} />
+      <div>
+        <header className="d-sm-flex align-items-baseline justify-content-between column-gap-2">
+          <h3>{slot.name}</h3>
+          <p
+            className={
+              signature === null
+                ? 'text-nowrap mb-0 text-body-secondary'
+                : 'text-nowrap mb-0 fw-semibold'
+            }
+          >
+            <span>{signatureBadgeText(signature)}</span>
+            {isRecorded ? <span className="text-body-secondary"> recorded</span> : null}
+          </p>
+        </header>
+        <div className="text-body-secondary">
+          <span>{slot.meaning}</span> <Explanation of={slot.step} />
         </div>
-      </header>
-      {signature === null ? null : <Details {...{ signature, people, isRecorded }} />}
-      {children}
+        {signature === null ? null : <Details {...{ signature, people, isRecorded }} />}
+        {children}
+      </div>
     </div>
   );
 }
@@ -68,9 +72,9 @@ function Details({ signature, people, isRecorded }: DetailsProps) {
   return (
     <>
       <Signer {...{ signature, people, isRecorded }} />
-      <p className="d-flex flex-wrap column-gap-3 mb-0">
+      <p className="d-grid justify-content-start mb-0">
         <span>{formatSignatureDate(signature.signatureDate)}</span>
-        <span className="money">{formatAudExGst(signature.signatureCost)}</span>
+        <span className="money text-start">{formatAudExGst(signature.signatureCost)}</span>
         {deprecatedReason === null || deprecatedReason === 'revoked' ? null : (
           <span>{deprecatedReason}</span>
         )}
@@ -91,21 +95,24 @@ function Signer({ signature, people, isRecorded }: DetailsProps) {
   const name = signerNameText(people, signature);
   const account = signerEmailText(people, signature) ?? signatureUid;
   return (
-    <p className="signer mb-0">
-      {signatureIsExternal ? (
-        <span className="recording">recorded by </span>
-      ) : (
-        <span className="visually-hidden">signed by </span>
-      )}
-      <bdi>{name}</bdi>
-      {isRecorded ? (
-        <span className="recording">
-          {' '}
-          for the client: <ExternalLink text={signatureReference ?? ''} />
-        </span>
-      ) : null}
-      {account === name ? null : <span className="recording">{` ${account}`}</span>}
-    </p>
+    <>
+      {/* A recorded signature has no line, because nobody signed here. */}
+      <p className={signatureIsExternal ? 'mt-2 mb-0' : 'signer mt-2 mb-0'}>
+        {signatureIsExternal ? (
+          <span>recorded by </span>
+        ) : (
+          <span className="visually-hidden">signed by </span>
+        )}
+        <bdi>{name}</bdi>
+        {isRecorded ? (
+          <span>
+            {' '}
+            for the client: <ExternalLink text={signatureReference ?? ''} />
+          </span>
+        ) : null}
+      </p>
+      {account === name ? null : <p className="mb-0">{account}</p>}
+    </>
   );
 }
 
@@ -114,7 +121,7 @@ function TermsDigest({ digest }: { readonly digest: string | null }) {
   if (digest === null) return <p className="mb-0 text-body-secondary">Terms: no digest</p>;
   return (
     <>
-      <div className="proofs d-print-none">
+      <div className="mt-2 d-print-none">
         <span>{`Terms ${shortDigest(digest)}`}</span>{' '}
         <Explanation of="terms">
           <p className="digest">{groupedDigest(digest)}</p>

@@ -101,7 +101,7 @@ function expectedButton(turn: string | undefined, viewer: 'contractor' | 'client
   if (turn === undefined) return null;
   const [side = '', , step] = turn.split(/:? /);
   if (side === viewer || access.mode === 'open') return SIGN_LABELS[`${side} ${step}`] ?? null;
-  return viewer === 'contractor' ? "Record the client's signature" : null;
+  return 'Copy link';
 }
 
 it.each([
@@ -109,7 +109,7 @@ it.each([
   ['staff in the members mode', STAFF, 'contractor'],
   ['a client', CLIENT, 'client'],
 ] as const)(
-  'the next step says whether it waits for the viewer, and has a button only if the viewer may sign or record (R37): %s, in all 256 states',
+  'the next step says whether it waits for the viewer, and has a button to sign for this side, else to remind the other (R37): %s, in all 256 states',
   (_, access, viewer) => {
     for (const states of ALL_SLOT_STATES) {
       // A client waits for neither an offer nor the first completion (J1).
@@ -178,14 +178,19 @@ describe('what is delivered', () => {
     return screen.getByRole('region', { name: 'Delivery' });
   }
 
-  it('has price, time and sprints once, and the first line of each statement, without its name', () => {
+  it('has price, time and sprints once, and each hypothesis with the first line of its statement', () => {
     const region = show([hypothesis]);
-    for (const once of ['$5,280.00 ex GST', '$528.00', 'Total including GST$5,808.00', '7 weeks']) {
-      expect(region.textContent?.split(once), once).toHaveLength(2);
-    }
+    const facts = [
+      'Total ex GST$5,280.00 ex GST',
+      '$528.00',
+      'Total including GST$5,808.00',
+      '7 weeks',
+    ];
+    for (const once of facts) expect(region.textContent?.split(once), once).toHaveLength(2);
     expect(screen.getByRole('heading', { name: '1 hypothesis' })).toBeVisible();
-    expect(region).toHaveTextContent(/A wet hand opens it\.$/);
-    expect(region).not.toHaveTextContent('Grip');
+    expect(screen.getByRole('listitem', { name: 'Grip' })).toHaveTextContent(
+      'GripA wet hand opens it.uid-ann',
+    );
   });
 
   it('says that there are no hypotheses', () => {

@@ -5,11 +5,13 @@ import { FieldList } from '../../components/FieldList.tsx';
 import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { PageActions } from '../../components/page/PageHeader.tsx';
 import { removeDraft } from '../../data/drafts.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import { haveSameTerms } from '../../domain/agreement/signatures-of-step.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
+import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
 import { activeSignaturesOf } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
 import { anchorOf, QUESTIONS_ANCHOR } from '../../paths.ts';
@@ -90,6 +92,10 @@ function Page({ loaded }: { readonly loaded: LoadedPage }) {
 
 function Sections() {
   const { deliverable, people, problems } = useDeliverablePage();
+  // The research stands in the head of the page.
+  const facts = factsOf(deliverable, { people, link: parentLink }).filter(
+    ({ name }) => name !== DELIVERABLE_FIELDS.deliverableResearchFBUID.label,
+  );
   const [paper, setPaper] = useState<PaperOptions>({ hasQuestions: false, hasAllocations: true });
   return (
     <div>
@@ -109,35 +115,35 @@ function Sections() {
           Variation to <OriginalOfPage />
         </p>
       )}
-      <div className="section-bar sticky-md-top bg-body border-bottom mb-3 d-flex align-items-center justify-content-between d-print-none">
-        <SectionLinks />
+      <PageActions>
         <PrintMenu options={paper} onChange={setPaper} />
-      </div>
+      </PageActions>
+      <SectionLinks />
+      <NextStep />
       <div className="deliverable-columns">
-        <div className="deliverable-first d-print-none">
-          <NextStep />
+        <div className="d-print-none">
           <DeliverySection />
           <ReadyToComplete />
+          <section className="section" aria-label="What is delivered">
+            <DeliverableTabs />
+          </section>
         </div>
-        <div className="deliverable-rail d-print-none">
+        <div className="deliverable-rail section d-print-none">
           <Warnings />
           <Signatures />
           <SameTerms />
         </div>
-        <div className="deliverable-rest">
-          <div className="d-print-none">
-            <div className="section">
-              <div className="row">
-                <div className="col-12 col-md">
-                  <FieldList fields={factsOf(deliverable, { people, link: parentLink })} />
-                </div>
-                <section className="col-12 col-md-auto" aria-labelledby="deliverable-payment">
-                  <h2 id="deliverable-payment">Payment</h2>
-                  <p>{PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}</p>
-                </section>
-              </div>
-            </div>
-            <DeliverableTabs />
+        <div>
+          <div className="section d-print-none">
+            <FieldList fields={facts} />
+            <section className="fields mt-2 pt-1" aria-labelledby="deliverable-payment">
+              <h2 id="deliverable-payment" className="label fs-6 lh-base">
+                Payment
+              </h2>
+              <p className="mb-0">
+                {PAYMENT_LABELS[paymentOf(deliverable.deliverablePaymentState)]}
+              </p>
+            </section>
           </div>
           <Variations />
           <div className={paper.hasQuestions ? undefined : 'd-print-none'}>
@@ -154,19 +160,22 @@ const parentLink: RecordLink = (table, id) => <ParentLink table={table} id={id} 
 /** Not on a phone, where one column follows the order of these links. */
 const SECTIONS = [
   ['Delivery', 'delivery'],
-  ['Signatures', 'deliverable-signatures'],
   ['Hypotheses', 'deliverable-tabs-tab-hypotheses'],
+  ['Signatures', 'deliverable-signatures'],
   ['Questions', QUESTIONS_ANCHOR],
   ['History', 'history'],
 ] as const;
 
 function SectionLinks() {
   return (
-    <nav className="d-none d-md-block" aria-label="Sections">
-      <ul className="nav column-gap-3">
+    <nav
+      className="section-bar sticky-top d-none d-md-block mb-4 bg-body border-bottom d-print-none"
+      aria-label="Sections"
+    >
+      <ul className="mode-links nav small">
         {SECTIONS.map(([label, anchor]) => (
           <li key={anchor}>
-            <a className="nav-link p-0" href={`#${anchor}`}>
+            <a className="nav-link" href={`#${anchor}`}>
               {label}
             </a>
           </li>
@@ -199,7 +208,7 @@ interface PrintMenuProps {
 
 function PrintMenu({ options, onChange }: PrintMenuProps) {
   return (
-    <Dropdown autoClose="outside" align="end" className="d-print-none text-end">
+    <Dropdown autoClose="outside" align="end" className="d-print-none">
       <Dropdown.Toggle variant="outline-secondary">Print</Dropdown.Toggle>
       <Dropdown.Menu className="p-3">
         <Checkbox

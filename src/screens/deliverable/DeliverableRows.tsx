@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../components/use-today.ts';
 import { usePeople } from '../../data/people/people.ts';
@@ -9,51 +9,104 @@ import { firstTurnFor, turnsOf, turnText } from '../../domain/signing/turns.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle, priceText } from './deliverable-text.ts';
 
-interface DeliverableRowsProps {
-  readonly deliverables: readonly Deliverable[];
-  readonly stateOf?: (deliverable: Deliverable) => string;
+interface RowListProps {
+  readonly waitsForReader?: boolean;
+  readonly children: ReactNode;
 }
 
-/** The deliverables of one research, the newest first. State and price go below a long name on a phone. */
-export function DeliverableRows({ deliverables, stateOf }: DeliverableRowsProps) {
-  const rows = deliverables
-    .toSorted(byCreatedDescending)
-    .map((deliverable) => ({ deliverable, title: deliverableTitle(deliverable) }));
+/** The rows of one section, on one sheet. */
+export function RowList({ waitsForReader = false, children }: RowListProps) {
   return (
-    <ul className="list-unstyled mb-3">
-      {rows.map(({ deliverable, title }) => (
-        <li key={deliverable.FBUID}>
-          <article className="record-row border-bottom" aria-label={title}>
-            <div className="d-flex flex-wrap flex-md-nowrap column-gap-2 align-items-baseline">
-              <span className="number fs-6">{deliverable.deliverableNumber ?? '–'}</span>
+    <div className={waitsForReader ? 'card waits-for-you' : 'card'}>
+      <ul className="list-unstyled mb-0">{children}</ul>
+    </div>
+  );
+}
+
+interface DeliverableRowProps {
+  readonly deliverable: Deliverable;
+  /** Default: the page of the deliverable. */
+  readonly path?: string;
+  /** Default: its price. Null shows none. */
+  readonly price?: string | null;
+  /** Below the name. */
+  readonly sentence?: ReactNode;
+  readonly parent?: ReactNode;
+  /** In a column of its own. */
+  readonly state?: string;
+  readonly actions?: ReactNode;
+}
+
+/** The whole row opens the deliverable. On a phone all stands below the name. */
+export function DeliverableRow({ deliverable, ...props }: DeliverableRowProps) {
+  const { path, price = priceText(deliverable), sentence, parent, state, actions } = props;
+  const title = deliverableTitle(deliverable);
+  return (
+    <li>
+      <article className="record-row" aria-label={title}>
+        <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
+        <div className="d-flex flex-fill flex-wrap align-items-baseline column-gap-3 row-gap-1">
+          <div className="name">
+            <div className="d-flex flex-wrap align-items-center column-gap-2 row-gap-1">
               <Link
-                className="row-title finger-target fs-6"
-                title={title}
-                to={readPath('deliverable', deliverable.FBUID)}
+                className="title fw-semibold"
+                to={path ?? readPath('deliverable', deliverable.FBUID)}
               >
                 {title}
               </Link>
               <VariationBadge deliverable={deliverable} />
-              {stateOf === undefined ? null : (
-                <span className="text-body-secondary">{stateOf(deliverable)}</span>
-              )}
-              <span className="money ms-auto">{priceText(deliverable)}</span>
             </div>
-          </article>
-        </li>
+            {sentence === undefined ? null : <p className="turn mb-0">{sentence}</p>}
+            {parent === undefined ? null : (
+              <p className="mb-0 small text-body-secondary">{parent}</p>
+            )}
+          </div>
+          {state === undefined ? null : (
+            <span className="state turn text-body-secondary">{state}</span>
+          )}
+          {price === null ? null : <span className="money order-md-last">{price}</span>}
+          {actions === undefined ? null : (
+            <div className="above d-flex column-gap-4 d-print-none">{actions}</div>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+interface DeliverableRowsProps {
+  readonly deliverables: readonly Deliverable[];
+  readonly stateOf: (deliverable: Deliverable) => string;
+}
+
+/** The deliverables of one research, the newest first. */
+export function DeliverableRows({ deliverables, stateOf }: DeliverableRowsProps) {
+  return (
+    <RowList>
+      {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
+        <DeliverableRow
+          key={deliverable.FBUID}
+          deliverable={deliverable}
+          state={stateOf(deliverable)}
+        />
       ))}
-    </ul>
+    </RowList>
   );
 }
 
 export function VariationBadge({ deliverable }: { readonly deliverable: Deliverable }) {
   if (deliverable.deliverableVariationOfFBUID === null) return null;
-  return <span className="badge flex-shrink-0 border text-body">Variation</span>;
+  return <span className="badge flex-shrink-0">Variation</span>;
 }
 
-export function useTurnTexts(
+interface ShownTurn {
+  readonly text: string;
+  readonly isOwn: boolean;
+}
+
+export function useTurns(
   deliverables: readonly Deliverable[],
-): (deliverable: Deliverable) => string | null {
+): (deliverable: Deliverable) => ShownTurn | null {
   const today = useToday();
   const viewer = useViewerSide();
   const turns = useMemo(
@@ -64,6 +117,7 @@ export function useTurnTexts(
   const nameOf = (uid: string) => (people.find(uid) === null ? null : people.nameOf(uid));
   return (deliverable) => {
     const turn = turns.get(deliverable) ?? null;
-    return turn === null ? null : turnText(turn, { viewer, today, nameOf });
+    if (turn === null) return null;
+    return { text: turnText(turn, { viewer, today, nameOf }), isOwn: turn.slot.side === viewer };
   };
 }

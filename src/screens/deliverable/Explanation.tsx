@@ -35,11 +35,7 @@ export function Explanation({ of: term, children }: ExplanationProps) {
   return (
     <details className="explanation d-inline d-print-none">
       <summary className="d-inline-flex align-items-center justify-content-center">
-        <span
-          aria-hidden="true"
-          className="border border-secondary rounded-circle small text-center text-body-secondary"
-          style={{ width: '1.375rem', lineHeight: '1.25rem' }}
-        >
+        <span aria-hidden="true" className="rounded-circle text-center text-body-secondary">
           ?
         </span>
         <span className="visually-hidden">{question}</span>

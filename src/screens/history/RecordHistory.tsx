@@ -29,7 +29,7 @@ interface RecordHistoryProps {
 
 export function RecordHistory({ table, id, label = 'History', children }: RecordHistoryProps) {
   return (
-    <section id="history" className="section d-print-none" aria-label="History">
+    <section id="history" className="section border-top pt-3 d-print-none" aria-label="History">
       <Fold label={label} as="h2">
         {children}
         <Content table={table} id={id} />

@@ -31,14 +31,16 @@ it('shows number, name, sprints, researchers and evidence', () => {
     'Ada',
   );
   expect(item).toHaveAccessibleName('Grip');
-  expect(item).toHaveTextContent(/^7GripAda3 sprints\$0\.00Evidence: Ten of ten did\.$/);
+  expect(item).toHaveTextContent(
+    /^7Grip\(no statement yet\)AdaEvidence: Ten of ten did\.3 sprints\$0\.00$/,
+  );
   expect(screen.getByRole('link', { name: 'Grip' })).toHaveAttribute('href', '/hypothesis/h1');
 });
 
 it.each([
   ['without a number', { hypothesisNumber: null }, '(not numbered)'],
   ['without a name', { hypothesisName: ' ' }, '(unnamed hypothesis)'],
-  ['with the number 0, and without sprints', { hypothesisNumber: 0 }, '0Grip$0.00⚠ No sprints are'],
+  ['with the number 0, and without sprints', { hypothesisNumber: 0 }, '0Grip⚠ No sprints are'],
   ['without evidence', { hypothesisCompletionEvidence: ' \n' }, '(no completion evidence)'],
 ])('shows a notice for a hypothesis %s', (_case, stored, words) => {
   expect(show({ hypothesisName: 'Grip', ...stored })).toHaveTextContent(words);

@@ -8,6 +8,7 @@ import { quantityText } from '../deliverable/deliverable-text.ts';
 
 interface HypothesisItemProps {
   readonly hypothesis: Hypothesis;
+  /** Of an agreement: with the first line of the statement, and without the evidence, which its page names elsewhere. */
   readonly researchers?: string | undefined;
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
@@ -19,37 +20,47 @@ export function HypothesisItem(props: HypothesisItemProps) {
   const sprints = totalSprints(hypothesis);
   const title = hypothesisTitle(hypothesis);
   return (
-    <li className="hypothesis-item border-top" aria-label={title}>
-      <div className="d-flex flex-wrap column-gap-3 align-items-baseline">
-        <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
-        <Link className="name finger-target" to={readPath('hypothesis', FBUID)}>
+    <li className="hypothesis-item" aria-label={title}>
+      <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
+      <div className="text">
+        <Link
+          className="finger-target d-inline-block fw-semibold"
+          to={readPath('hypothesis', FBUID)}
+        >
           {title}
         </Link>
         {researchers === undefined ? null : (
-          <span className="researchers small text-body-secondary">{researchers}</span>
+          <>
+            <p className="mt-1 mb-0">{aimOf(hypothesis)}</p>
+            <p className="small text-body-secondary mt-1 mb-0">{researchers}</p>
+          </>
         )}
-        {sprints === 0 ? null : (
-          <span className="text-nowrap">{quantityText(sprints, 'sprint')}</span>
+        {children}
+        {sprints === 0 ? (
+          <p className="small fw-semibold mt-1 mb-0">
+            <span aria-hidden="true">⚠ </span>No sprints are allocated for this hypothesis
+          </p>
+        ) : null}
+        {evidence.trim() === '' ? (
+          researchers === undefined ? (
+            <p className="small text-body-secondary mt-1 mb-0">(no completion evidence)</p>
+          ) : null
+        ) : (
+          <p className="prose small mt-1 mb-0">
+            <span className="text-body-secondary">Evidence: </span>
+            {evidence}
+          </p>
         )}
-        {aside}
       </div>
-      {children}
-      {sprints === 0 ? (
-        <p className="small fw-semibold mb-0">
-          <span aria-hidden="true">⚠ </span>No sprints are allocated for this hypothesis
-        </p>
-      ) : null}
-      {evidence.trim() === '' ? (
-        // Beside researchers, the list stands on the page of a deliverable, which names missing evidence elsewhere.
-        researchers === undefined ? (
-          <p className="small text-body-secondary mb-0">(no completion evidence)</p>
-        ) : null
-      ) : (
-        <p className="prose small mb-0">
-          <span className="text-body-secondary">Evidence: </span>
-          {evidence}
-        </p>
-      )}
+      <span className="figure ms-auto">
+        {sprints === 0 ? null : quantityText(sprints, 'sprint')}
+      </span>
+      {aside}
     </li>
   );
+}
+
+function aimOf({ hypothesisStatement }: Hypothesis): string {
+  const [firstLine = ''] = hypothesisStatement.trim().split('\n');
+  return firstLine.trim() || '(no statement yet)';
 }

@@ -40,23 +40,25 @@ interface HypothesisSummaryProps {
 export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps) {
   return (
     <>
-      <FieldList
-        fields={[
-          { name: 'Number', value: hypothesis.hypothesisNumber },
-          {
-            name: 'Research',
-            value: <ParentLink table="research" id={hypothesis.hypothesisResearchFBUID} />,
-          },
-          {
-            name: 'Deliverable',
-            value: <ParentLink table="deliverable" id={hypothesis.hypothesisDeliverableFBUID} />,
-          },
-          { name: 'Fidelity', value: hypothesis.hypothesisFidelity },
-          { name: 'Test count', value: hypothesis.hypothesisTestCount },
-          { name: 'Time', value: weeksText(hypothesis.hypothesisTime) },
-          { name: 'Total sprints', value: quantityText(totalSprints(hypothesis), 'sprint') },
-        ]}
-      />
+      <div className="card card-body">
+        <FieldList
+          fields={[
+            { name: 'Number', value: hypothesis.hypothesisNumber },
+            {
+              name: 'Research',
+              value: <ParentLink table="research" id={hypothesis.hypothesisResearchFBUID} />,
+            },
+            {
+              name: 'Deliverable',
+              value: <ParentLink table="deliverable" id={hypothesis.hypothesisDeliverableFBUID} />,
+            },
+            { name: 'Fidelity', value: hypothesis.hypothesisFidelity },
+            { name: 'Test count', value: hypothesis.hypothesisTestCount },
+            { name: 'Time', value: weeksText(hypothesis.hypothesisTime) },
+            { name: 'Total sprints', value: quantityText(totalSprints(hypothesis), 'sprint') },
+          ]}
+        />
+      </div>
       <TextSection title="Statement" text={hypothesis.hypothesisStatement} />
       <TextSection title="Artifact" text={hypothesis.hypothesisObject} />
       <Section title="Researchers">

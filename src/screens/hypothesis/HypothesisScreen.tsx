@@ -1,6 +1,5 @@
 import { Fragment, memo, useCallback, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router-dom';
 import { TextField } from '../../components/inputs.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
 import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
@@ -27,7 +26,6 @@ import { hypothesisCost } from '../../domain/price/allocations.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { hypothesisTitle } from '../../domain/records/record-title.ts';
 import { formatAud } from '../../domain/text/format.ts';
-import { createPath } from '../../paths.ts';
 import { deliverableTitle, weeksText } from '../deliverable/deliverable-text.ts';
 import { SearchedList } from '../table/list/SearchedList.tsx';
 import { useSearchQuery } from '../table/list/use-search-query.ts';
@@ -38,6 +36,7 @@ export const HypothesisScreen = defineTable('hypothesis', {
   noun: 'hypothesis',
   title: 'All Hypotheses',
   titleOf: hypothesisTitle,
+  createLabel: 'Hypothesis Create',
   List: HypothesisList,
 });
 
@@ -67,8 +66,8 @@ function HypothesisList() {
   const mayEdit = useMayEdit();
   return (
     <>
-      <search className="d-flex flex-wrap align-items-end column-gap-3 mb-3 mb-md-0 d-print-none">
-        <div className="col-12 col-lg-7">
+      <search className="row d-print-none">
+        <div className="col-lg-7">
           <TextField
             label="Search"
             type="search"
@@ -77,11 +76,6 @@ function HypothesisList() {
             onChange={(event) => set('q', event.target.value)}
           />
         </div>
-        {mayEdit ? (
-          <Link className="btn btn-primary mb-md-3" to={createPath('hypothesis')}>
-            Hypothesis Create
-          </Link>
-        ) : null}
       </search>
       <SearchedList
         table="hypothesis"

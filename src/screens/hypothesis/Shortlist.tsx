@@ -70,8 +70,8 @@ function Group({ group, people }: GroupProps) {
   const name = groupName(group);
   return (
     // Not a section: two deliverables may have the same name, but two landmarks may not.
-    <article className="mb-4" aria-label={name}>
-      <h3 className="mb-0">
+    <article className="card card-body mb-3" aria-label={name}>
+      <h3 className="mb-1">
         {id === null ? (
           name
         ) : (
@@ -81,7 +81,7 @@ function Group({ group, people }: GroupProps) {
         )}
       </h3>
       {deliverable === null ? null : <DeliverableLine deliverable={deliverable} people={people} />}
-      <ul className="list-unstyled">
+      <ul className="list-unstyled mb-0">
         {hypotheses.map((hypothesis) => (
           <HypothesisItem
             key={hypothesis.FBUID}
@@ -89,7 +89,7 @@ function Group({ group, people }: GroupProps) {
             aside={
               mayEdit ? (
                 <Link
-                  className="finger-target ms-auto"
+                  className="finger-target"
                   to={updatePath('hypothesis', hypothesis.FBUID)}
                   aria-label={`Update ${hypothesisTitle(hypothesis)}`}
                 >
@@ -117,7 +117,7 @@ interface DeliverableLineProps {
 function DeliverableLine({ deliverable, people }: DeliverableLineProps) {
   const { deliverableResearchLead, deliverableMethodsLink } = deliverable;
   return (
-    <p className="text-body-secondary mb-1">
+    <p className="small text-body-secondary mb-0">
       Research lead: <bdi>{people.nameOf(deliverableResearchLead) || '(not set)'}</bdi>
       {' · '}
       {deliverableMethodsLink.trim() === '' ? (

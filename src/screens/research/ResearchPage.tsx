@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { FieldList } from '../../components/FieldList.tsx';
 import { LoadedList } from '../../components/Loaded.tsx';
 import { SplitBar } from '../../components/SplitBar.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
@@ -15,6 +14,7 @@ import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { createPath, filePath } from '../../paths.ts';
 import { DeliverableRows } from '../deliverable/DeliverableRows.tsx';
+import { stateText } from '../deliverable/deliverable-text.ts';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
 import { useTableRecord } from '../table/table-record.ts';
 import { UnreadableText } from './UnreadableText.tsx';
@@ -28,16 +28,15 @@ export function ResearchPage() {
   const known = loadedValue(deliverables);
   return (
     <>
+      <p className="d-flex flex-wrap column-gap-4 small text-body-secondary">
+        <span>
+          Id <code>{FBUID}</code>
+        </span>
+        <Link className="finger-target text-reset" to={filePath(`${RESEARCH_FOLDER}/${FBUID}`)}>
+          Files of this research
+        </Link>
+      </p>
       {known === null ? null : <ResearchOverview deliverables={known} />}
-      <FieldList
-        fields={[
-          { name: 'Id', value: <code>{FBUID}</code> },
-          {
-            name: 'Files',
-            value: <Link to={filePath(`${RESEARCH_FOLDER}/${FBUID}`)}>Files of this research</Link>,
-          },
-        ]}
-      />
       <Deliverables researchId={FBUID} live={deliverables} />
       <Backlog researchId={FBUID} deliverables={deliverables} />
     </>
@@ -51,18 +50,27 @@ export function ResearchOverview({
 }) {
   if (records.length + unreadable.length === 0) return null;
   const { agreed, proposed, invoiced, paid, uncalculated } = agreementTotals(records);
-  const amount = (value: number) => <span className="money">{formatAudExGst(value)}</span>;
+  const figures = [
+    ['Agreed', agreed],
+    ['Invoiced, of the agreed', invoiced],
+    ['Paid, of the agreed', paid],
+    ['Proposed', proposed],
+  ] as const;
   return (
-    <section className="section" aria-labelledby="research-overview">
-      <h2 id="research-overview">Overview</h2>
-      <FieldList
-        fields={[
-          { name: 'Agreed', value: amount(agreed) },
-          { name: 'Invoiced, of the agreed', value: amount(invoiced) },
-          { name: 'Paid, of the agreed', value: amount(paid) },
-          { name: 'Proposed', value: amount(proposed) },
-        ]}
-      />
+    <section aria-labelledby="research-overview">
+      <div className="section-head">
+        <h2 id="research-overview">Overview</h2>
+      </div>
+      <dl className="figures mb-0 border rounded-3">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="label">{name}</dt>
+            <dd className="mb-0 fs-5 fw-semibold">
+              <span className="money">{formatAudExGst(value)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
       {uncalculated === 0 ? null : (
         <p className="text-body-secondary">
           {`No total contains the deliverables that are not yet calculated (${uncalculated}).`}
@@ -95,7 +103,20 @@ function Deliverables({ researchId, live }: DeliverablesProps) {
   const list = loadedValue(live);
   return (
     <section className="section" aria-labelledby="research-deliverables">
-      <h2 id="research-deliverables">Deliverables</h2>
+      <div className="section-head">
+        <h2 id="research-deliverables">Deliverables</h2>
+        {mayEdit && list !== null ? (
+          <Link
+            className="btn btn-primary"
+            to={createPath('deliverable', {
+              deliverableResearchFBUID: researchId,
+              deliverableNumber: nextNumber(list.records.map((one) => one.deliverableNumber)),
+            })}
+          >
+            Create new
+          </Link>
+        ) : null}
+      </div>
       <LoadedList
         live={live}
         empty={
@@ -104,19 +125,8 @@ function Deliverables({ researchId, live }: DeliverablesProps) {
           </p>
         }
       >
-        {(deliverables) => <DeliverableRows deliverables={deliverables} />}
+        {(deliverables) => <DeliverableRows deliverables={deliverables} stateOf={stateText} />}
       </LoadedList>
-      {mayEdit && list !== null ? (
-        <Link
-          className="btn btn-outline-secondary"
-          to={createPath('deliverable', {
-            deliverableResearchFBUID: researchId,
-            deliverableNumber: nextNumber(list.records.map((one) => one.deliverableNumber)),
-          })}
-        >
-          Create new
-        </Link>
-      ) : null}
     </section>
   );
 }
@@ -142,13 +152,26 @@ function Backlog({ researchId, deliverables }: BacklogProps) {
   const list = loadedValue(live);
   return (
     <section className="section" aria-labelledby="research-backlog">
-      <h2 id="research-backlog">Backlog</h2>
+      <div className="section-head">
+        <h2 id="research-backlog">Backlog</h2>
+        {mayEdit && list !== null ? (
+          <Link
+            className="btn btn-outline-secondary"
+            to={createPath('hypothesis', {
+              hypothesisResearchFBUID: researchId,
+              hypothesisNumber: nextNumber(list.records.map((one) => one.hypothesisNumber)),
+            })}
+          >
+            Add a hypothesis
+          </Link>
+        ) : null}
+      </div>
       <LoadedList
         live={live}
         empty={<p className="text-body-secondary">(no backlog hypotheses)</p>}
       >
         {(hypotheses) => (
-          <ul className="list-unstyled">
+          <ul className="list-unstyled mb-0">
             {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
               <HypothesisItem key={hypothesis.FBUID} hypothesis={hypothesis}>
                 {hypothesis.hypothesisDeliverableFBUID === null ? null : (
@@ -161,17 +184,6 @@ function Backlog({ researchId, deliverables }: BacklogProps) {
           </ul>
         )}
       </LoadedList>
-      {mayEdit && list !== null ? (
-        <Link
-          className="btn btn-outline-secondary"
-          to={createPath('hypothesis', {
-            hypothesisResearchFBUID: researchId,
-            hypothesisNumber: nextNumber(list.records.map((one) => one.hypothesisNumber)),
-          })}
-        >
-          Add a hypothesis
-        </Link>
-      ) : null}
     </section>
   );
 }

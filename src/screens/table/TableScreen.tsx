@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { Loaded, LoadingState, MissingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { type ModeLink, ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
@@ -31,6 +31,8 @@ interface TableOptions<T extends Table> {
   readonly title: string;
   readonly titleOf: (record: Entries[T]) => string;
   readonly List: ComponentType;
+  /** Default: 'Create'. */
+  readonly createLabel?: string;
   /** The line above the title of a record's pages. Default: the noun. */
   readonly Eyebrow?: ComponentType<RecordProps<T>>;
   /** What this query shows on the read page instead of the record, without its head; null for the record. */
@@ -54,14 +56,20 @@ function TableScreen<T extends Table>({ definition }: TableScreenProps<T>) {
   const { mode } = parseTablePath(useLocation().pathname);
   const [query] = useSearchParams();
   const mayEdit = useMayEdit();
-  const { table, noun, title, List } = definition;
+  const { table, noun, title, List, createLabel = 'Create' } = definition;
   const listLink = { label: 'List', to: listPath(table) };
   switch (mode.mode) {
     case 'list':
       return (
         <>
           <PageHeader title={title}>
-            <ModeLinks links={mayEdit ? [{ label: 'Create', to: createPath(table) }] : []} />
+            {mayEdit ? (
+              <nav aria-label="Modes" className="d-print-none">
+                <Link className="btn btn-primary" to={createPath(table)}>
+                  {createLabel}
+                </Link>
+              </nav>
+            ) : null}
           </PageHeader>
           <RetryBoundary>
             <List />

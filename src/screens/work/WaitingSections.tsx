@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
 import { LoadedList } from '../../components/Loaded.tsx';
 import { useToday } from '../../components/use-today.ts';
-import { useCommand } from '../../data/commands/use-command.ts';
 import {
   joinLive,
   type Live,
@@ -33,10 +31,11 @@ import {
 } from '../../domain/signing/turns.ts';
 import { formatAudExGst, formatDate } from '../../domain/text/format.ts';
 import { questionsPath, regionPath } from '../../paths.ts';
+import { DeliverableRow, RowList } from '../deliverable/DeliverableRows.tsx';
 import { numberedTitle } from '../deliverable/deliverable-text.ts';
-import type { ResearchNames } from '../table/use-research-names.ts';
-import { WorkRow } from './WorkRow.tsx';
-import { mailAddress, type WaitingMail } from './waiting-mail.ts';
+import { type ResearchNames, researchNameIn } from '../table/use-research-names.ts';
+import { Reminder } from './Reminder.tsx';
+import type { WaitingMail } from './waiting-mail.ts';
 
 /** Until the questions are loaded, `own` may contain rows that move to `notYets`. */
 export function useWaiting(
@@ -78,49 +77,51 @@ function Sections(props: SectionsProps) {
   const { remarks, ...waiting } = useWaiting(deliverables, { isEverybody });
   const { own, questionsToAnswer, others, notYets } = waiting;
   const names = { people: usePeopleIn(waiting), research };
+  const isNothingWaiting = own.length + questionsToAnswer.length === 0;
   return (
     <>
       <section className="section" aria-labelledby="waiting-own">
-        <div className="d-flex flex-wrap align-items-center justify-content-between column-gap-3">
-          <h2 id="waiting-own" className="mb-0">
-            Waiting for you
-          </h2>
+        <div className="section-head">
+          <h2 id="waiting-own">Waiting for you</h2>
           <div className="d-print-none">{filter}</div>
         </div>
-        <ul className="list-unstyled mb-3">
-          {own.map((row) => (
-            <li key={row.deliverable.FBUID}>
-              <SignatureRow row={row} {...names} />
-            </li>
-          ))}
-          {questionsToAnswer.map((row) => (
-            <li key={row.tracked.remark.FBUID}>
-              <QuestionRow row={row} {...names} />
-            </li>
-          ))}
-        </ul>
-        <WaitingNote
-          remarks={remarks}
-          isNothingWaiting={own.length + questionsToAnswer.length === 0}
-        />
+        {isNothingWaiting ? null : (
+          <RowList waitsForReader>
+            {own.map((row) => (
+              <SignatureRow key={row.deliverable.FBUID} row={row} {...names} />
+            ))}
+            {questionsToAnswer.map((row) => (
+              <QuestionRow key={row.tracked.remark.FBUID} row={row} {...names} />
+            ))}
+          </RowList>
+        )}
+        <WaitingNote remarks={remarks} isNothingWaiting={isNothingWaiting} />
       </section>
       <section className="section" aria-labelledby="waiting-others">
         <h2 id="waiting-others">Waiting for the other side</h2>
         {others.length + notYets.length === 0 ? (
           <p className="text-body-secondary">Nothing waits for the other side.</p>
-        ) : null}
-        <ul className="list-unstyled mb-3">
-          {others.map((row) => (
-            <li key={row.deliverable.FBUID}>
-              <SignatureRow row={row} reminder="Please sign" {...names} />
-            </li>
-          ))}
-          {notYets.map(({ tracked: { remark }, ...row }) => (
-            <li key={remark.FBUID}>
-              <SignatureRow row={row} reminder="Not signed yet" notYet={remark} {...names} />
-            </li>
-          ))}
-        </ul>
+        ) : (
+          <RowList>
+            {others.map((row) => (
+              <SignatureRow
+                key={row.deliverable.FBUID}
+                row={row}
+                reminder="Please sign"
+                {...names}
+              />
+            ))}
+            {notYets.map(({ tracked: { remark }, ...row }) => (
+              <SignatureRow
+                key={remark.FBUID}
+                row={row}
+                reminder="Not signed yet"
+                notYet={remark}
+                {...names}
+              />
+            ))}
+          </RowList>
+        )}
       </section>
     </>
   );
@@ -190,81 +191,37 @@ function SignatureRow(props: SignatureRowProps) {
     notYet && `Not yet, since ${formatDate(notYet.remarkAt)}: ${excerptOf(notYet.remarkText)}`;
   const path = regionPath(deliverable.FBUID, turn.slot);
   const price = turn.price === null ? '(not yet calculated)' : formatAudExGst(turn.price);
-  const row = { deliverable, research, path, price };
-  const sentence = reason ?? (
-    <>
-      {/* On a phone the heading of the section says who. */}
-      <span className="d-none d-md-inline">{`${who} `}</span>
-      <span className="row-what">{what}</span>
-    </>
-  );
-  if (reminder === undefined) return <WorkRow {...row}>{sentence}</WorkRow>;
+  const parent = researchNameIn(research, deliverable.deliverableResearchFBUID);
+  const sentence = reason ?? `${who} ${what}`;
+  const row = { deliverable, path, price, sentence };
+  if (reminder === undefined) return <DeliverableRow {...row} parent={parent} />;
   const side = notYet === undefined ? turn.slot.side : otherSide(turn);
   const signer = people.find(lastSignerOf(deliverable, side));
   return (
-    <WorkRow
+    <DeliverableRow
       {...row}
-      note={
-        signer === null ? undefined : (
+      parent={
+        signer === null ? (
+          parent
+        ) : (
           <>
-            last signed by <bdi>{people.nameOf(signer.FBUID)}</bdi>
+            {parent} · last signed by <bdi>{people.nameOf(signer.FBUID)}</bdi>
           </>
         )
       }
       actions={
         <Reminder
+          look="link"
           request={reminder}
           recipient={signer?.email ?? ''}
           title={numberedTitle(deliverable)}
-          sentence={reason ?? `${who} ${what}`}
+          sentence={sentence}
           price={price}
           link={new URL(path, window.location.origin).href}
         />
       }
-    >
-      {sentence}
-    </WorkRow>
+    />
   );
-}
-
-function Reminder(mail: WaitingMail) {
-  const { title, link } = mail;
-  const notCopied = `Not copied. The link is ${link}`;
-  const { message, send } = useCommand(() => copy(link, notCopied), {
-    messages: { done: () => 'Link copied', unexpected: notCopied },
-  });
-  return (
-    <>
-      <span role="status" className="text-body-secondary">
-        {message}
-      </span>
-      <Button
-        variant="link"
-        className="btn-inline finger-target"
-        aria-label={`Copy link to ${title}`}
-        onClick={() => send()}
-      >
-        Copy link
-      </Button>
-      <a
-        className="btn btn-link btn-inline finger-target"
-        href={mailAddress(mail)}
-        aria-label={`Write e-mail about ${title}`}
-      >
-        Write e-mail
-      </a>
-    </>
-  );
-}
-
-/** If the browser refuses the clipboard, the message shows the link for copying by hand. */
-async function copy(link: string, notCopied: string) {
-  try {
-    await navigator.clipboard.writeText(link);
-    return { ok: true } as const;
-  } catch {
-    return { ok: false, message: notCopied } as const;
-  }
 }
 
 interface QuestionRowProps extends Names {
@@ -275,9 +232,18 @@ function QuestionRow({ row: { deliverable, tracked }, people, research }: Questi
   const { remarkUid, remarkKind, remarkAt, remarkText } = tracked.remark;
   const author = people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);
   return (
-    <WorkRow deliverable={deliverable} research={research} path={questionsPath(deliverable.FBUID)}>
-      Answer <bdi>{author}</bdi>, {remarkKind === 'not-yet' ? 'who said ‘not yet’' : 'who asked'} on{' '}
-      {formatDate(remarkAt)}: <bdi>{excerptOf(remarkText)}</bdi>
-    </WorkRow>
+    <DeliverableRow
+      deliverable={deliverable}
+      path={questionsPath(deliverable.FBUID)}
+      price={null}
+      parent={researchNameIn(research, deliverable.deliverableResearchFBUID)}
+      sentence={
+        <>
+          Answer <bdi>{author}</bdi>,{' '}
+          {remarkKind === 'not-yet' ? 'who said ‘not yet’' : 'who asked'} on {formatDate(remarkAt)}:{' '}
+          <bdi>{excerptOf(remarkText)}</bdi>
+        </>
+      }
+    />
   );
 }

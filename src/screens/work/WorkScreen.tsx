@@ -15,18 +15,23 @@ import { agreementTotals } from '../../domain/status/agreed.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { readPath, WORK_PATH } from '../../paths.ts';
-import { DeliverableRows, useTurnTexts } from '../deliverable/DeliverableRows.tsx';
-import { completeText, priceText, stateText } from '../deliverable/deliverable-text.ts';
+import {
+  DeliverableRow,
+  DeliverableRows,
+  RowList,
+  useTurns,
+} from '../deliverable/DeliverableRows.tsx';
+import { completeText, stateText } from '../deliverable/deliverable-text.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
 import { UnreadableText } from '../research/UnreadableText.tsx';
 import {
   type ResearchNames,
+  researchNameIn,
   researchNames,
   useResearchNames,
 } from '../table/use-research-names.ts';
 import { loggedInText } from './logged-in-text.ts';
 import { WaitingSections } from './WaitingSections.tsx';
-import { WorkRow } from './WorkRow.tsx';
 
 export function WorkScreen() {
   return (
@@ -95,7 +100,7 @@ interface LedDeliverablesProps {
 }
 
 function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
-  const turnTextOf = useTurnTexts(loadedValue(deliverables)?.records ?? []);
+  const turnOf = useTurns(loadedValue(deliverables)?.records ?? []);
   return (
     <section className="section" aria-labelledby="work-leading">
       <h2 id="work-leading">Deliverables I'm leading</h2>
@@ -106,20 +111,16 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
         }
       >
         {(records) => (
-          <ul className="list-unstyled mb-3">
+          <RowList>
             {records.toSorted(byCreatedDescending).map((deliverable) => (
-              <li key={deliverable.FBUID}>
-                <WorkRow
-                  deliverable={deliverable}
-                  research={research}
-                  path={readPath('deliverable', deliverable.FBUID)}
-                  price={priceText(deliverable)}
-                >
-                  {turnTextOf(deliverable) ?? dueText(deliverable)}
-                </WorkRow>
-              </li>
+              <DeliverableRow
+                key={deliverable.FBUID}
+                deliverable={deliverable}
+                parent={researchNameIn(research, deliverable.deliverableResearchFBUID)}
+                state={turnOf(deliverable)?.text ?? dueText(deliverable)}
+              />
             ))}
-          </ul>
+          </RowList>
         )}
       </LoadedList>
     </section>
@@ -202,8 +203,8 @@ interface ProjectProps {
 function Project({ project: { FBUID, researchName }, deliverables }: ProjectProps) {
   const { agreed, proposed, uncalculated } = agreementTotals(deliverables);
   return (
-    <>
-      <h3 className="mb-0">
+    <div className="mb-4">
+      <h3 className="mb-1">
         <Link className="finger-target d-inline-block" to={readPath('research', FBUID)}>
           {recordTitle(researchName, 'research')}
         </Link>
@@ -211,13 +212,15 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
       {deliverables.length === 0 ? (
         <p className="text-body-secondary">No deliverables yet.</p>
       ) : (
-        <p className="mb-1">
+        <p className="mb-2">
           Agreed <strong>{formatAudExGst(agreed)}</strong> · proposed{' '}
           <strong>{formatAudExGst(proposed)}</strong>
           {uncalculated === 0 ? null : <span>{` · ${uncalculated} not yet calculated`}</span>}
         </p>
       )}
-      <DeliverableRows deliverables={deliverables} stateOf={stateText} />
-    </>
+      {deliverables.length === 0 ? null : (
+        <DeliverableRows deliverables={deliverables} stateOf={stateText} />
+      )}
+    </div>
   );
 }

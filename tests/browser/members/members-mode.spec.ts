@@ -56,7 +56,7 @@ test('a client signs the client side only, reads what is agreed in all, and stil
   await signNow(page, 'Client commencement');
   // R40
   await expect(page.getByRole('region', { name: 'Variations' })).toContainText(
-    'agreed in all $10.00 ex GST · proposed, not yet signed +$5,280.00',
+    'Agreed in all$10.00 ex GSTProposed, not yet signed+$5,280.00',
   );
   await expect(signButton(page, 'Contractor completion')).toBeDisabled();
   await signNow(page, 'Client completion');

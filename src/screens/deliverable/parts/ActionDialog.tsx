@@ -118,6 +118,17 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
           ? ` what the client signed elsewhere: “${slot.meaning}”.`
           : `. By signing, ${signerDeclaration(slot)}.`}
       </p>
+      <ChangedSinceOpened
+        hasChanged={state.kind === 'changed'}
+        slot={slot}
+        before={shown}
+        after={page}
+        onSeen={() => {
+          setShown(page);
+          // Moves the focus, because the pressed button disappears.
+          declaration.current?.focus();
+        }}
+      />
       {offer.price === null ? null : (
         <WhatIsSigned {...{ slot, otherSide }} price={offer.price} scope={offer.scope} />
       )}
@@ -139,17 +150,6 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
         maxLength={MAX_TEXT_LENGTH}
         value={typed.reference}
         onChange={({ target }) => type({ reference: target.value })}
-      />
-      <ChangedSinceOpened
-        hasChanged={state.kind === 'changed'}
-        slot={slot}
-        before={shown}
-        after={page}
-        onSeen={() => {
-          setShown(page);
-          // Moves the focus, because the pressed button disappears.
-          declaration.current?.focus();
-        }}
       />
     </ConfirmModal>
   );

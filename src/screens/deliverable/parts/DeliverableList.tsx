@@ -20,8 +20,8 @@ import {
   researchNameIn,
   useResearchNames,
 } from '../../table/use-research-names.ts';
-import { useTurnTexts, VariationBadge } from '../DeliverableRows.tsx';
-import { deliverableTitle, priceText } from '../deliverable-text.ts';
+import { useTurns, VariationBadge } from '../DeliverableRows.tsx';
+import { deliverableTitle, priceText, stateText } from '../deliverable-text.ts';
 
 const PARAMETERS = ['q', 'g'] as const;
 
@@ -53,8 +53,8 @@ export function DeliverableList() {
     (isSearch && research.state === 'loading') || (isPart && (isSearch || isGrouped));
   return (
     <>
-      <search className="d-flex flex-wrap align-items-end column-gap-4 mb-2 d-print-none">
-        <div className="col-12 col-lg-7">
+      <search className="row gx-4 align-items-end mb-2 d-print-none">
+        <div className="col-lg-7">
           <TextField
             label="Search"
             type="search"
@@ -63,7 +63,7 @@ export function DeliverableList() {
             onChange={(event) => set('q', event.target.value)}
           />
         </div>
-        <div className="mb-lg-3">
+        <div className="col-lg-auto ms-lg-auto mb-3">
           <Checkbox checked={isGrouped} onChange={(checked) => set('g', checked ? GROUPED : '')}>
             Group results by whether they're ready to invoice
           </Checkbox>
@@ -117,20 +117,24 @@ const Results = memo(({ isGrouped, found, ...cards }: ResultsProps) => (
 ));
 
 function Cards({ found, research, query }: CardsProps) {
-  const turnTextOf = useTurnTexts(found);
+  const turnOf = useTurns(found);
   return (
     <LongList
       items={found}
       resetKey={query}
       className={CARD_GRID}
       keyOf={({ FBUID }) => FBUID}
-      render={(deliverable) => (
-        <DeliverableCard
-          deliverable={deliverable}
-          researchName={researchNameIn(research, deliverable.deliverableResearchFBUID)}
-          turn={turnTextOf(deliverable)}
-        />
-      )}
+      render={(deliverable) => {
+        const turn = turnOf(deliverable);
+        return (
+          <DeliverableCard
+            deliverable={deliverable}
+            researchName={researchNameIn(research, deliverable.deliverableResearchFBUID)}
+            turn={turn?.text ?? null}
+            waitsForReader={turn?.isOwn === true}
+          />
+        );
+      }}
     />
   );
 }
@@ -139,10 +143,12 @@ interface DeliverableCardProps {
   readonly deliverable: Deliverable;
   readonly researchName: string;
   readonly turn: string | null;
+  readonly waitsForReader: boolean;
 }
 
 /** Most cards stay the same while the user searches. */
-const DeliverableCard = memo(({ deliverable, researchName, turn }: DeliverableCardProps) => {
+const DeliverableCard = memo((props: DeliverableCardProps) => {
+  const { deliverable, researchName, turn, waitsForReader } = props;
   const due = dueDateOf(deliverable);
   return (
     <RecordCard
@@ -160,10 +166,11 @@ const DeliverableCard = memo(({ deliverable, researchName, turn }: DeliverableCa
         </>
       }
       links={useMayEdit() ? EDIT_LINKS : []}
+      waitsForReader={waitsForReader}
     >
-      <div className="d-flex gap-2 mt-1 fw-medium">
+      <div className="d-flex flex-column flex-md-row column-gap-3 row-gap-2">
         <SealRow deliverable={deliverable} mode={useAccess().mode} />
-        {turn === null ? null : <span>{turn}</span>}
+        <span className="turn">{turn ?? stateText(deliverable)}</span>
       </div>
     </RecordCard>
   );

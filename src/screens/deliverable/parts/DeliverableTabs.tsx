@@ -18,19 +18,27 @@ import { createPath, updatePath } from '../../../paths.ts';
 import { ExtraItemList } from '../../agreement/Agreement.tsx';
 import { AllocationTable } from '../../agreement/AllocationTable.tsx';
 import { HypothesisItem } from '../../hypothesis/HypothesisItem.tsx';
+import { hypothesesText } from '../deliverable-text.ts';
+import { Explanation } from '../Explanation.tsx';
 import { useDeliverablePage } from './page-context.ts';
 
 export function DeliverableTabs() {
   const isPrinting = useIsPrinting();
   return (
-    <Tabs className="mt-3" defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
-      <Tab className="pt-2" eventKey="hypotheses" title="Hypotheses">
+    <Tabs
+      className="border-bottom"
+      variant="underline"
+      defaultActiveKey="hypotheses"
+      transition={false}
+      id="deliverable-tabs"
+    >
+      <Tab className="pt-3" eventKey="hypotheses" title="Hypotheses">
         {isPrinting ? null : <HypothesesTab />}
       </Tab>
-      <Tab className="pt-2" eventKey="allocations" title="Allocations">
+      <Tab className="pt-3" eventKey="allocations" title="Allocations">
         {isPrinting ? null : <Allocations />}
       </Tab>
-      <Tab className="pt-2" eventKey="extra-items" title="Extra items">
+      <Tab className="pt-3" eventKey="extra-items" title="Extra items">
         {isPrinting ? null : <ExtraItemsTab />}
       </Tab>
     </Tabs>
@@ -47,20 +55,37 @@ export function HypothesesTab() {
   ];
   return (
     <>
+      <div className="section-head mb-0">
+        <div>
+          <h3 className="label d-inline">{hypothesesText(numbers.length)}</h3>{' '}
+          <Explanation of="hypothesis" />
+        </div>
+        {mayEdit ? (
+          <Link
+            className="btn btn-outline-secondary"
+            to={createPath('hypothesis', {
+              hypothesisDeliverableFBUID: deliverable.FBUID,
+              hypothesisNumber: nextNumber(numbers),
+            })}
+          >
+            Add a hypothesis
+          </Link>
+        ) : null}
+      </div>
       <UnreadableCards unreadable={unreadable} />
       {numbers.length === 0 ? (
         <p className="text-body-secondary">
           No hypotheses yet: the units of work, in sprints, that make up the price.
         </p>
       ) : null}
-      <ol className="list-unstyled mb-2">
+      <ol className="list-unstyled mb-0">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <HypothesisItem
             key={hypothesis.FBUID}
             hypothesis={hypothesis}
             researchers={researchersText(hypothesis, people)}
             aside={
-              <span className="money ms-auto">
+              <span className="money">
                 {formatAud(
                   hypothesisCost({ hypothesis, sprintRate: deliverable.deliverableSprintRate }),
                 )}
@@ -69,17 +94,6 @@ export function HypothesesTab() {
           />
         ))}
       </ol>
-      {mayEdit ? (
-        <Link
-          className="btn btn-outline-secondary"
-          to={createPath('hypothesis', {
-            hypothesisDeliverableFBUID: deliverable.FBUID,
-            hypothesisNumber: nextNumber(numbers),
-          })}
-        >
-          Add a hypothesis
-        </Link>
-      ) : null}
     </>
   );
 }

@@ -1,64 +1,34 @@
-import { FieldList } from '../../../components/FieldList.tsx';
-import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
-import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { PriceTable, timeFields } from '../../agreement/Agreement.tsx';
-import { hypothesesText } from '../deliverable-text.ts';
 import { Explanation } from '../Explanation.tsx';
 import { useDeliverablePage } from './page-context.ts';
 
 export function DeliverySection() {
   const { deliverable, today } = useDeliverablePage();
-  return (
-    <section className="section" aria-labelledby="delivery">
-      <h2 id="delivery">Delivery</h2>
-      <div className="row">
-        <div className="col-md-7">
-          <PriceTable price={today.price} />
-        </div>
-        <div className="col-md-5">
-          <FieldList
-            fields={[
-              ...timeFields(deliverable),
-              {
-                name: 'Sprints',
-                value: (
-                  <>
-                    <span>{today.allocations?.sprints ?? '(not known yet)'}</span>{' '}
-                    <Explanation of="sprint" />
-                  </>
-                ),
-              },
-            ]}
-          />
-        </div>
-      </div>
-      <Aims />
-    </section>
-  );
-}
-
-/** The first line of each statement. Names, and hypotheses that cannot be read, stand in the tab. */
-function Aims() {
-  const { records, unreadable } = useDeliverablePage().hypotheses;
-  const count = records.length + unreadable.length;
-  if (count === 0) return null;
-  return (
+  const sprints = (
     <>
-      <h3 className="d-inline-block me-1">{hypothesesText(count)}</h3>
-      <Explanation of="hypothesis" />
-      <ol className="list-unstyled mb-0">
-        {records.toSorted(byHypothesisNumber).map((hypothesis) => (
-          <li key={hypothesis.FBUID} className="d-flex gap-2 py-1">
-            <span className="number">{hypothesis.hypothesisNumber ?? '–'}</span>
-            <span>{aimOf(hypothesis)}</span>
-          </li>
-        ))}
-      </ol>
+      <span>{today.allocations?.sprints ?? '(not known yet)'}</span> <Explanation of="sprint" />
     </>
   );
-}
-
-function aimOf({ hypothesisStatement }: Hypothesis): string {
-  const [firstLine = ''] = hypothesisStatement.trim().split('\n');
-  return firstLine.trim() || '(no statement yet)';
+  return (
+    <section aria-labelledby="delivery">
+      <div className="section-head">
+        <h2 id="delivery">Delivery</h2>
+      </div>
+      <div className="card card-body">
+        <PriceTable price={today.price} />
+        <dl className="d-flex flex-wrap justify-content-between column-gap-4 row-gap-2 border-top mt-2 mb-0 pt-3 pe-md-5">
+          {[...timeFields(deliverable), { name: 'Sprints', value: sprints }].map(
+            ({ name, value }) => (
+              <div key={name}>
+                <dt className="label">{name}</dt>
+                <dd className="mb-0">
+                  {value ?? <span className="text-body-secondary">(not set)</span>}
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </div>
+    </section>
+  );
 }

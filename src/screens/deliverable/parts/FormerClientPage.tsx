@@ -36,10 +36,18 @@ export function FormerClientPage({ deliverable }: { readonly deliverable: Delive
         today, and you can revoke your own signature.
       </Notice>
       <section className="section" aria-labelledby="deliverable-signatures">
-        <h2 id="deliverable-signatures">Signatures</h2>
-        <div className="row row-cols-1 row-cols-md-2 g-2 align-items-start">
+        <div className="section-head">
+          <h2 id="deliverable-signatures">Signatures</h2>
+        </div>
+        <div className="card narrow py-1">
           {signaturesOf(deliverable).map(({ slot, signature }) => (
-            <section key={slot.key} id={anchorOf(slot)} tabIndex={-1} aria-label={slot.name}>
+            <section
+              key={slot.key}
+              id={anchorOf(slot)}
+              tabIndex={-1}
+              className="signature-region"
+              aria-label={slot.name}
+            >
               <SignatureCard slot={slot} signature={signature} people={people}>
                 <Proofs {...{ deliverable, slot, signature, terms }} />
                 {isActive(signature) ? (

@@ -1,48 +1,91 @@
+import type { ReactNode } from 'react';
 import { useToday } from '../../../components/use-today.ts';
 import { useSignerRole, useViewerSide } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-
 import { isAcceptedByBoth, isUnderWay } from '../../../domain/records/signature.ts';
 import { isEvidenceComplete } from '../../../domain/signing/readiness.ts';
-
-import { firstTurnFor, turnsOf, turnText } from '../../../domain/signing/turns.ts';
+import {
+  firstTurnFor,
+  lastSignerOf,
+  type Turn,
+  turnsOf,
+  turnText,
+} from '../../../domain/signing/turns.ts';
+import { formatAudExGst } from '../../../domain/text/format.ts';
+import { regionPath } from '../../../paths.ts';
+import { Reminder } from '../../work/Reminder.tsx';
+import { numberedTitle } from '../deliverable-text.ts';
 import { useDeliverablePage } from './page-context.ts';
 import { SignButton } from './Signatures.tsx';
 
+/** The one thing to do next on this page: to sign, or to remind the side that has to. */
 export function NextStep() {
   const { deliverable, hypotheses, people } = useDeliverablePage();
   const today = useToday();
   const viewer = useViewerSide();
-  const role = useSignerRole();
+  // The open mode has no roles: everybody signs for both sides.
+  const isAnybody = useSignerRole() === 'anybody';
   const turns = turnsOf(deliverable, {
     today,
     isEvidenceComplete: isEvidenceComplete(hypotheses),
   });
   const turn = firstTurnFor(viewer, turns);
-  const text =
-    turn === null
-      ? restText(deliverable)
-      : turnText(turn, { viewer, today, nameOf: people.nameOf });
-  // Staff record the client's signature. The open mode has no roles.
-  const mayAct = turn !== null && (role !== 'client' || turn.slot.side === 'client');
+  if (turn === null) return <Step text={restText(deliverable)} />;
+  const text = turnText(turn, { viewer, today, nameOf: people.nameOf });
+  return isAnybody || turn.slot.side === viewer ? (
+    <Step text={text} isOwn>
+      <SignButton slot={turn.slot} variant="primary">{`Sign: ${turn.slot.meaning}`}</SignButton>
+    </Step>
+  ) : (
+    <Step text={text}>
+      <ReminderOf turn={turn} sentence={text} />
+    </Step>
+  );
+}
+
+interface StepProps {
+  readonly text: string;
+  readonly isOwn?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Step({ text, isOwn = false, children }: StepProps) {
+  // Without a turn the sheet has no ground.
+  const ground = children === undefined ? ' bg-transparent' : '';
   return (
-    <section className="card border-secondary" aria-labelledby="next-step">
-      <div className="card-body d-md-flex align-items-center column-gap-3">
-        {/* Beside a button the sentence has little room. */}
-        <div className={mayAct ? 'flex-fill' : 'd-md-flex align-items-baseline column-gap-3'}>
-          <h2 id="next-step" className="flex-shrink-0 mb-1">
+    <section
+      className={`card mb-4 mb-md-5 d-print-none${isOwn ? ' waits-for-you' : ground}`}
+      aria-labelledby="next-step"
+    >
+      <div className="card-body d-flex flex-wrap align-items-center justify-content-between gap-3 py-3">
+        <div>
+          <h2 id="next-step" className="label">
             Next step
           </h2>
           {/* One text: a browser that translates the page keeps a text beside another as it was. */}
-          <p className="mb-0">{`${text}.`}</p>
+          <p className="fs-5 fw-semibold mb-0">{`${text}.`}</p>
         </div>
-        {mayAct ? (
-          <div className="next-step-bar d-grid gap-2 flex-shrink-0">
-            <SignButton slot={turn.slot}>{`Sign: ${turn.slot.meaning}`}</SignButton>
-          </div>
-        ) : null}
+        {children === undefined ? null : (
+          <div className="next-step-bar d-flex flex-wrap gap-3">{children}</div>
+        )}
       </div>
     </section>
+  );
+}
+
+function ReminderOf({ turn, sentence }: { readonly turn: Turn; readonly sentence: string }) {
+  const { deliverable, people } = useDeliverablePage();
+  const { slot, price } = turn;
+  return (
+    <Reminder
+      look="next"
+      request="Please sign"
+      recipient={people.find(lastSignerOf(deliverable, slot.side))?.email ?? ''}
+      title={numberedTitle(deliverable)}
+      sentence={sentence}
+      price={price === null ? '(not yet calculated)' : formatAudExGst(price)}
+      link={new URL(regionPath(deliverable.FBUID, slot), window.location.origin).href}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { FieldList } from '../../../components/FieldList.tsx';
 import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { useToday } from '../../../components/use-today.ts';
 import { CONTACT } from '../../../contact.ts';
@@ -39,15 +38,15 @@ export function PrintedAgreement({ hasAllocations }: PrintedAgreementProps) {
   if (!useIsPrinting()) return null;
   return (
     <div className="printed-agreement">
-      {/* Not the heading of the screen, which has the name of today. */}
-      <h1>{deliverableTitle(version.deliverable)}</h1>
-      <p>
+      <p className="d-flex justify-content-between mb-1">
         <strong>
           {originalId === null ? 'Agreement' : 'Variation order'}{' '}
-          {deliverableNumber ?? '(not numbered)'}: {deliverableTitle(version.deliverable)}
-        </strong>{' '}
-        · printed {formatDate(day)}
+          {deliverableNumber ?? '(not numbered)'}
+        </strong>
+        <span>printed {formatDate(day)}</span>
       </p>
+      {/* Not the heading of the screen, which has the name of today. */}
+      <h1>{deliverableTitle(version.deliverable)}</h1>
       <PaperMark paper={paper} />
       <Parties />
       <Agreement
@@ -72,7 +71,7 @@ export function PrintedAgreement({ hasAllocations }: PrintedAgreementProps) {
 function PrintedSignatures({ step }: { readonly step: Step }) {
   const { deliverable, people } = useDeliverablePage();
   return (
-    <div className="row row-cols-2 gx-4 my-3">
+    <div className="row row-cols-2 gx-4">
       {SIGNATURE_SLOTS.filter((slot) => slot.step === step).map((slot) => (
         <section key={slot.key} aria-label={slot.name}>
           <SignatureCard slot={slot} signature={deliverable[slot.key]} people={people} />
@@ -142,15 +141,18 @@ function Parties() {
   const contractor = useLastSigner('contractor');
   const client = useLastSigner('client');
   return (
-    <FieldList
-      fields={[
-        {
-          name: 'Contractor',
-          value: contractor === null ? CONTACT.name : `${CONTACT.name}, ${contractor}`,
-        },
-        { name: 'Client', value: client ?? '(not signed yet)' },
-      ]}
-    />
+    <dl className="row my-3 mx-0 py-2 border-top border-bottom border-black">
+      <div className="col-6 ps-0">
+        <dt className="small">Contractor</dt>
+        <dd className="mb-0 fw-semibold">
+          {contractor === null ? CONTACT.name : `${CONTACT.name}, ${contractor}`}
+        </dd>
+      </div>
+      <div className="col-6">
+        <dt className="small">Client</dt>
+        <dd className="mb-0 fw-semibold">{client ?? '(not signed yet)'}</dd>
+      </div>
+    </dl>
   );
 }
 

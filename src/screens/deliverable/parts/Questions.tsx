@@ -48,26 +48,26 @@ export function Questions() {
       className="section"
       aria-labelledby="deliverable-questions"
     >
-      <div className="d-md-flex align-items-baseline column-gap-3">
-        <h2 id="deliverable-questions" className="flex-shrink-0">
-          Questions
-        </h2>
-        <p className="mb-2 text-body-secondary d-print-none">
+      <div className="section-head">
+        <h2 id="deliverable-questions">Questions</h2>
+        <p className="text-body-secondary d-print-none">
           {isEmpty ? <span>Nobody has asked anything yet. </span> : null}
           <span>Ask before you sign. A question stops nobody from signing.</span>
         </p>
       </div>
       {remarks === 'unreadable' ? null : <Thread remarks={remarks} />}
       {obstacle === null ? (
-        <RemarkForm
-          name="question"
-          content={{ ...ABOUT_DELIVERABLE, remarkKind: 'question' }}
-          label="Question or remark"
-          submitLabel="Ask"
-          announcement="Posted"
-        >
-          <AboutField />
-        </RemarkForm>
+        <div className="pt-4 border-top d-print-none">
+          <RemarkForm
+            name="question"
+            content={{ ...ABOUT_DELIVERABLE, remarkKind: 'question' }}
+            label="Question or remark"
+            submitLabel="Ask"
+            announcement="Posted"
+          >
+            <AboutField />
+          </RemarkForm>
+        </div>
       ) : (
         <p className="text-body-secondary">{obstacle}</p>
       )}
@@ -82,7 +82,7 @@ function Thread({ remarks }: { readonly remarks: PageRemarks | null }) {
   return (
     <>
       <UnreadableCards unreadable={unreadable} />
-      <ol className="list-unstyled mb-3">
+      <ol className="list-unstyled mb-0">
         {records.toSorted(byTime).map((remark) => (
           <RemarkItem
             key={remark.FBUID}
@@ -130,14 +130,14 @@ function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
       ref={item}
       id={remarkAnchor(FBUID)}
       tabIndex={-1}
-      className="kept-together py-2 border-bottom"
+      className="kept-together d-md-flex column-gap-4 py-3 border-top"
     >
-      <p className="mb-1">
-        <span className="small fw-semibold">{KIND_LABELS[remarkKind]}</span>{' '}
-        <strong>
-          <bdi>{accountName(people, remarkUid)}</bdi>
-        </strong>{' '}
-        <span className="text-body-secondary">
+      <span className="d-block col-md-2 fw-semibold">{KIND_LABELS[remarkKind]}</span>
+      <div>
+        <p className="mb-0 small text-body-secondary">
+          <strong className="fs-6 text-body">
+            <bdi>{accountName(people, remarkUid)}</bdi>
+          </strong>{' '}
           for the {remarkSide} side, {formatSignatureDate(remarkAt)}
           {hasChangedSince(remark, deliverable) ? <span>, changed since</span> : null}
           {' · '}
@@ -151,15 +151,17 @@ function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
               </a>
             </span>
           )}
-        </span>
-      </p>
-      {remarkText === '' ? null : <p className="remark-text mb-1">{remarkText}</p>}
-      {tracked === null ? null : (
-        <>
-          <p className="remark-state small fw-semibold mb-1">{STATE_LABELS[tracked.state]}</p>
-          <ReplyControls tracked={tracked} onClose={() => item.current?.focus()} />
-        </>
-      )}
+        </p>
+        {remarkText === '' ? null : <p className="remark-text mt-2 mb-0">{remarkText}</p>}
+        {tracked === null ? null : (
+          <>
+            <p className="remark-state mt-2 mb-0">
+              <span className="badge">{STATE_LABELS[tracked.state]}</span>
+            </p>
+            <ReplyControls tracked={tracked} onClose={() => item.current?.focus()} />
+          </>
+        )}
+      </div>
     </li>
   );
 }

@@ -25,18 +25,16 @@ export function ReadyToComplete() {
   const isAccepted = isAcceptedByBoth(deliverable);
   return (
     <section className="section" aria-labelledby="ready-to-complete">
-      <h2 id="ready-to-complete">{isAccepted ? 'Evidence' : 'Ready to complete?'}</h2>
-      {readiness === null ? null : (
+      <div className="section-head">
+        <h2 id="ready-to-complete">{isAccepted ? 'Evidence' : 'Ready to complete?'}</h2>
+        {readiness === null ? null : <EvidenceBar {...readiness} />}
+      </div>
+      {readiness === null ? null : isAccepted ? (
+        <LostEvidence />
+      ) : (
         <>
-          <EvidenceBar {...readiness} />
-          {isAccepted ? (
-            <LostEvidence />
-          ) : (
-            <>
-              <MissingItems {...readiness} />
-              <WorkSinceSignature isComplete={readiness.missing.length === 0} />
-            </>
-          )}
+          <MissingItems {...readiness} />
+          <WorkSinceSignature isComplete={readiness.missing.length === 0} />
         </>
       )}
     </section>
@@ -49,7 +47,7 @@ export function EvidenceBar({
 }: Pick<Readiness, 'hypotheses' | 'withEvidence'>) {
   if (hypotheses === 0) return <p>Nothing to prove; extra items only.</p>;
   return (
-    <p className="d-flex flex-wrap align-items-center column-gap-2 mb-2 text-body-secondary">
+    <p className="d-flex flex-wrap align-items-center column-gap-2 mb-0 text-body-secondary">
       {/* The browser's own bar: its parts can be told apart with forced colours too. */}
       <progress
         style={{ width: '8rem' }}

@@ -97,35 +97,28 @@ export function RemarkForm(props: RemarkFormProps) {
   const alert = command.message || (isTyped && isChanged ? CHANGED_WHILE_TYPING : '');
   return (
     <Form form={form} className="remark-form" onSubmit={postAs(content.remarkKind)}>
-      <div className="row gx-3">
-        {children === undefined ? null : <div className="col-md-5">{children}</div>}
-        <div className="col">
-          <Field
-            name="remarkText"
-            label={label}
-            rows={2}
-            // Success discards the draft, and would discard newly typed text.
-            readOnly={command.isSending}
-            maxLength={MAX_TEXT_LENGTH}
-            autoFocus={onClose !== undefined}
-          />
-        </div>
-      </div>
+      {children === undefined ? null : <div className="col-md-7">{children}</div>}
+      <Field
+        name="remarkText"
+        label={label}
+        rows={3}
+        // Success discards the draft, and would discard newly typed text.
+        readOnly={command.isSending}
+        maxLength={MAX_TEXT_LENGTH}
+        autoFocus={onClose !== undefined}
+      />
       {alert === '' ? null : <p role="alert">{alert}</p>}
-      <div className="d-flex gap-2">
+      <div className="d-flex gap-4">
         <ActionButton
           type="submit"
+          variant="outline-secondary"
           command={{ isSending: command.isSending }}
           sendingLabel="Posting…"
         >
           {submitLabel}
         </ActionButton>
         {onClose === undefined ? (
-          <Button
-            variant="outline-secondary"
-            disabled={command.isSending}
-            onClick={postAs('remark')}
-          >
+          <Button variant="link" disabled={command.isSending} onClick={postAs('remark')}>
             Remark
           </Button>
         ) : (

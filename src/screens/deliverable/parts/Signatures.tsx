@@ -23,14 +23,13 @@ import { useSigningOffer } from './signing-offer.ts';
 export function Signatures() {
   const { deliverable } = useDeliverablePage();
   return (
-    <section className="section" aria-labelledby="deliverable-signatures">
-      <h2 id="deliverable-signatures">Signatures</h2>
-      {/* On a desktop they stand in a rail. */}
-      <div className="row row-cols-1 row-cols-md-2 row-cols-xl-1 g-2 align-items-start">
+    <section aria-labelledby="deliverable-signatures">
+      <div className="section-head">
+        <h2 id="deliverable-signatures">Signatures</h2>
+      </div>
+      <div className="card py-1">
         {visibleSlots(deliverable).map((slot) => (
-          <div key={slot.key}>
-            <SignatureRegion slot={slot} />
-          </div>
+          <SignatureRegion key={slot.key} slot={slot} />
         ))}
       </div>
     </section>
@@ -48,14 +47,22 @@ function SignatureRegion({ slot }: SlotProps) {
   const stored = deliverable[slot.key];
   const isJustSigned = action?.slot === slot && action.verb === 'sign' && action.isDone;
   return (
-    <section ref={region} id={anchorOf(slot)} tabIndex={-1} aria-label={slot.name}>
+    <section
+      ref={region}
+      id={anchorOf(slot)}
+      tabIndex={-1}
+      className="signature-region"
+      aria-label={slot.name}
+    >
       <SignatureCard slot={slot} signature={stored} people={people}>
         {stored === null ? null : (
           <>
             <Proofs {...{ deliverable, slot, terms }} signature={stored} />
-            <Fold label="What changed since this signature">
-              <Changes slot={slot} />
-            </Fold>
+            <div className="proofs d-print-none">
+              <Fold label="What changed since this signature">
+                <Changes slot={slot} />
+              </Fold>
+            </div>
           </>
         )}
         {isActive(stored) ? (
@@ -94,23 +101,19 @@ export function Proofs({ deliverable, slot, signature, terms }: ProofsProps) {
   const text = found?.state === 'stored' ? found.text : null;
   return (
     <>
-      <div className="proofs d-flex flex-wrap column-gap-3 align-items-baseline d-print-none">
-        <Link className="finger-target" to={certificatePath(id)}>
-          Certificate
-        </Link>
+      <div className="proofs d-flex flex-wrap column-gap-3 d-print-none">
+        <Link to={certificatePath(id)}>Certificate</Link>
         {digest === null ? null : (
           <Button
             variant="link"
-            className="btn-inline finger-target"
+            className="btn-inline"
             disabled={text === null}
             onClick={() => downloadText(text ?? '', termsFileName(deliverable, slot.step, digest))}
           >
             Download terms
           </Button>
         )}
-        <Link className="finger-target" to={signedVersionPath(id, slot)}>
-          Read what was signed
-        </Link>
+        <Link to={signedVersionPath(id, slot)}>Read what was signed</Link>
       </div>
       {found === undefined || digest === null || text !== null ? null : (
         <TermsNote slot={slot} terms={found} />
@@ -119,11 +122,15 @@ export function Proofs({ deliverable, slot, signature, terms }: ProofsProps) {
   );
 }
 
+const SLOT_CONTROL = 'd-flex flex-wrap align-items-center column-gap-4 row-gap-2 mt-2 d-print-none';
+
 function SignControl({ slot }: SlotProps) {
   const { price } = useSigningOffer(slot);
   return (
-    <div className="sign-control d-flex flex-wrap column-gap-2 align-items-center mt-1 d-print-none">
-      {price === null ? null : <span className="money me-auto">{formatAudExGst(price)}</span>}
+    <div className={SLOT_CONTROL}>
+      {price === null ? null : (
+        <span className="money w-100 text-start fs-6">{formatAudExGst(price)}</span>
+      )}
       <SignButton slot={slot}>Sign</SignButton>
       <SlotNotYets slot={slot} />
     </div>
@@ -131,16 +138,18 @@ function SignControl({ slot }: SlotProps) {
 }
 
 interface SignButtonProps extends SlotProps {
+  /** 'primary' for what this reader does next on the page. */
+  readonly variant?: 'primary' | 'outline-secondary';
   readonly children: string;
 }
 
 /** Opens the dialog of this slot, or says why the user cannot sign. */
-export function SignButton({ slot, children }: SignButtonProps) {
+export function SignButton({ slot, variant = 'outline-secondary', children }: SignButtonProps) {
   const { ask } = useDeliverablePage();
   const { recordsForClient, obstacle } = useSigningOffer(slot);
   return (
     <ActionButton
-      variant={recordsForClient ? 'outline-secondary' : 'primary'}
+      variant={variant}
       disabledBecause={obstacle ?? undefined}
       onClick={() => ask('sign', slot)}
     >
@@ -159,9 +168,9 @@ export function RevokeControl({ signature, onClick }: RevokeControlProps) {
   const isOwn = signature.signatureUid === useUser().uid;
   const offline = useOnline() ? undefined : 'Revoking needs a connection';
   return (
-    <div className="sign-control d-flex flex-wrap column-gap-2 align-items-center mt-1 d-print-none">
+    <div className={SLOT_CONTROL}>
       <ActionButton
-        variant="outline-secondary"
+        variant="link"
         disabledBecause={isOwn ? offline : DECISION_MESSAGES['not-the-signer']}
         onClick={onClick}
       >

@@ -33,25 +33,25 @@ describe('the sum over an original and its variations (R40)', () => {
       'agreed and proposed variations, a revoked, a half-signed and a lapsed one included',
       ORIGINAL,
       listed(...['AANN', 'NNNN', 'RRNN', 'ALNN', 'LLNN'].map((states) => priced(states, 500))),
-      'Originally agreed $21,120.00 · agreed variations +$500.00 · agreed in all $21,620.00 ex GST · proposed, not yet signed +$2,000.00',
+      'Originally agreed$21,120.00Agreed variations+$500.00Agreed in all$21,620.00 ex GSTProposed, not yet signed+$2,000.00',
     ],
     [
       'reductions larger than the original, which give a credit',
       priced('AANN', 100),
       listed(priced('AANN', -440)),
-      'Originally agreed $100.00 · agreed variations -$440.00 · agreed in all Credit $340.00 ex GST',
+      'Originally agreed$100.00Agreed variations-$440.00Agreed in allCredit $340.00 ex GST',
     ],
     [
       'a lapsed original',
       priced('LLNN', 21_120),
       listed(priced('AANN', 3520)),
-      'The original has lapsed and is not agreed · agreed variations +$3,520.00 · agreed in all $3,520.00 ex GST · proposed, not yet signed +$21,120.00',
+      'The original has lapsed and is not agreed–Agreed variations+$3,520.00Agreed in all$3,520.00 ex GSTProposed, not yet signed+$21,120.00',
     ],
     [
       'an original that one side has signed',
       priced('ANNN', 21_120),
       listed(priced('LLNN', 3520)),
-      'The original is not signed by both sides · agreed variations +$0.00 · agreed in all $0.00 ex GST · proposed, not yet signed +$24,640.00',
+      'The original is not signed by both sides–Agreed variations+$0.00Agreed in all$0.00 ex GSTProposed, not yet signed+$24,640.00',
     ],
   ])('of %s', (_, original, variations, expected) => {
     expect(textOf(original, variations)).toBe(expected);

@@ -40,33 +40,33 @@ export function Variations() {
       className={isEmpty ? 'section d-print-none' : 'section kept-together'}
       aria-labelledby="deliverable-variations"
     >
-      <h2 id="deliverable-variations">Variations</h2>
-      <div className={isEmpty ? 'd-md-flex align-items-start column-gap-3' : undefined}>
-        {variations === null ? (
-          <p className="mb-2 text-body-secondary" role="status">
-            loading...
-          </p>
-        ) : isEmpty ? (
-          <p className="mb-2 text-body-secondary">
-            No variations. When the work grows, a variation has its own price and signatures, and
-            this agreement stays as it was signed.
-          </p>
-        ) : (
-          <>
-            <UnreadableCards unreadable={variations.unreadable} />
-            <VariationTable variations={variations.records} />
-            <AgreedInAll original={original} variations={variations} />
-          </>
-        )}
+      <div className="section-head">
+        <h2 id="deliverable-variations">Variations</h2>
         {mayEdit && mayPropose ? (
           <Link
-            className="btn btn-outline-secondary flex-shrink-0"
+            className="btn btn-outline-secondary"
             to={createPath('deliverable', { variationOf: FBUID })}
           >
             Propose a variation
           </Link>
         ) : null}
       </div>
+      {variations === null ? (
+        <p className="text-body-secondary" role="status">
+          loading...
+        </p>
+      ) : isEmpty ? (
+        <p className="prose mb-0 text-body-secondary">
+          No variations. When the work grows, a variation has its own price and signatures, and this
+          agreement stays as it was signed.
+        </p>
+      ) : (
+        <>
+          <UnreadableCards unreadable={variations.unreadable} />
+          <VariationTable variations={variations.records} />
+          <AgreedInAll original={original} variations={variations} />
+        </>
+      )}
     </section>
   );
 }
@@ -133,21 +133,43 @@ export function AgreedInAll({ original, variations }: AgreedInAllProps) {
   }
   const { records } = variations;
   const { agreed, proposed, uncalculated } = agreementTotals([original, ...records]);
+  const state = agreementStateOf(original);
+  const own = state === 'agreed' ? formatAud(agreementTotals([original]).agreed) : '–';
   return (
-    <p>
-      <span>{originalText(original)}</span> · agreed variations{' '}
-      <span className="money">{amountWithSign(agreementTotals(records).agreed)}</span> ·{' '}
-      <strong>
-        agreed in all <span className="money">{formatAudExGst(agreed)}</span>
-      </strong>
-      {proposed === 0 ? null : (
-        <span>
-          {' '}
-          · proposed, not yet signed <span className="money">{amountWithSign(proposed)}</span>
-        </span>
+    <>
+      <table className="price-table table table-sm table-borderless mb-0">
+        <tbody>
+          <SumRow name={ORIGINAL_TEXTS[state]} amount={own} />
+          <SumRow
+            name="Agreed variations"
+            amount={amountWithSign(agreementTotals(records).agreed)}
+          />
+          <tr className="border-top fw-semibold">
+            <th scope="row" className="fw-semibold">
+              Agreed in all
+            </th>
+            <td className="money">{formatAudExGst(agreed)}</td>
+          </tr>
+          {proposed === 0 ? null : (
+            <SumRow name="Proposed, not yet signed" amount={amountWithSign(proposed)} />
+          )}
+        </tbody>
+      </table>
+      {uncalculated === 0 ? null : (
+        <p className="text-body-secondary mb-0">{`${uncalculated} not yet calculated`}</p>
       )}
-      {uncalculated === 0 ? null : <span>{` · ${uncalculated} not yet calculated`}</span>}
-    </p>
+    </>
+  );
+}
+
+function SumRow({ name, amount }: { readonly name: string; readonly amount: string }) {
+  return (
+    <tr>
+      <th scope="row" className="text-body-secondary">
+        {name}
+      </th>
+      <td className="money">{amount}</td>
+    </tr>
   );
 }
 
@@ -162,16 +184,11 @@ function whyNoSum(
   return count === 1 ? 'one variation cannot be read' : `${count} variations cannot be read`;
 }
 
-function originalText(original: Deliverable): string {
-  switch (agreementStateOf(original)) {
-    case 'agreed':
-      return `Originally agreed ${formatAud(agreementTotals([original]).agreed)}`;
-    case 'lapsed':
-      return 'The original has lapsed and is not agreed';
-    case 'proposed':
-      return 'The original is not signed by both sides';
-  }
-}
+const ORIGINAL_TEXTS: Readonly<Record<ReturnType<typeof agreementStateOf>, string>> = {
+  agreed: 'Originally agreed',
+  lapsed: 'The original has lapsed and is not agreed',
+  proposed: 'The original is not signed by both sides',
+};
 
 interface VariationToSignProps {
   readonly price: number;

@@ -18,7 +18,8 @@ import {
   openQuestions,
   type Remark,
 } from '../../../domain/remarks/remark.ts';
-import { ExtraItemList, HypothesisTerms, PriceTable } from '../../agreement/Agreement.tsx';
+import { formatAud } from '../../../domain/text/format.ts';
+import { HypothesisTerms, PriceTable } from '../../agreement/Agreement.tsx';
 import { TermsNote } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { useDeliverablePage } from './page-context.ts';
@@ -38,16 +39,18 @@ export function WhatIsSigned({ slot, price, scope, otherSide }: WhatIsSignedProp
   const { deliverableExtraItems: items, deliverableVariationOfFBUID: originalId } = deliverable;
   return (
     <div>
+      <OtherSidesTerms otherSide={otherSide} />
+      <div className="my-3 p-3 border rounded-2 bg-body">
+        <PriceTable price={price} namesCurrency />
+      </div>
       <p>{consequenceText(deliverable, slot)}</p>
       {originalId === null ? null : <VariationToSign price={price} />}
-      <OtherSidesTerms otherSide={otherSide} />
-      <PriceTable price={price} namesCurrency />
-      <p>{scope}</p>
-      <ul className="list-unstyled">
+      <p className="mb-0 fw-semibold">{scope}</p>
+      <ul className="list-unstyled border-top mt-2 mb-4">
         {hypotheses.records.toSorted(byHypothesisNumber).map((hypothesis) => (
-          <li key={hypothesis.FBUID}>
+          <li key={hypothesis.FBUID} className="border-bottom">
             <details>
-              <summary>{`Hypothesis ${hypothesisLabel(hypothesis)}`}</summary>
+              <summary className="disclosure d-flex align-items-center gap-3 py-2">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</summary>
               <HypothesisTerms
                 hypothesis={hypothesis}
                 sprintRate={deliverable.deliverableSprintRate}
@@ -55,8 +58,17 @@ export function WhatIsSigned({ slot, price, scope, otherSide }: WhatIsSignedProp
             </details>
           </li>
         ))}
+        {items.map(({ amount, justification }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two extra items may be equal, and they have no ids.
+            key={index}
+            className="d-flex align-items-center justify-content-between gap-4 py-2 border-bottom"
+          >
+            <span>{`Extra item: ${justification.trim() || '(no justification)'}`}</span>
+            <span className="money">{formatAud(amount)}</span>
+          </li>
+        ))}
       </ul>
-      {items.length === 0 ? null : <ExtraItemList items={items} />}
       <OpenRemarks />
       {slot.step === 'completion' ? <CompletionReadiness /> : null}
       <SignerLine />
@@ -161,8 +173,10 @@ function SignerLine() {
   const name = (displayName ?? '').trim();
   const address = email ?? '(no e-mail)';
   return (
-    <p>
-      You sign as <bdi>{name === '' || name === address ? address : `${name} (${address})`}</bdi>.
+    <p className="signer my-4">
+      <span className="small">You sign as </span>
+      <bdi>{name === '' ? address : name}</bdi>
+      {name === '' || name === address ? null : <span className="small">{`(${address})`}</span>}
     </p>
   );
 }

@@ -22,7 +22,8 @@ export async function expectFits(page: Page): Promise<void> {
 
 /**
  * Targets that are too low or too narrow, named by their text. A link within a sentence may be as small
- * as its words (WCAG 2.2, 2.5.8). A row of links without other words is no sentence.
+ * as its words (WCAG 2.2, 2.5.8). A row of links without other words is no sentence. The press area of a record's name is
+ * its whole card or row.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -39,6 +40,10 @@ function smallTargets(page: Page): Promise<string[]> {
     };
     const isInSentence = (target: Element) =>
       isInline(target) && /\p{Letter}/u.test(wordsBeside(target));
+    const pressAreaOf = (target: HTMLElement) =>
+      getComputedStyle(target, '::after').position === 'absolute'
+        ? (target.offsetParent ?? target)
+        : target;
     const targets = document.querySelectorAll<HTMLElement>(
       'a, button, select, textarea, summary, input:not([type=checkbox]), .form-check',
     );
@@ -46,7 +51,7 @@ function smallTargets(page: Page): Promise<string[]> {
       [...targets]
         .filter((target) => target.checkVisibility({ visibilityProperty: true }))
         .filter((target) => !isInSentence(target))
-        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .map((target) => ({ target, box: pressAreaOf(target).getBoundingClientRect() }))
         // The skip link is above the page until it has the focus.
         .filter(({ box }) => box.bottom > 0 && box.height > 1)
         .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
