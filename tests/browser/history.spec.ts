@@ -39,6 +39,8 @@ test('a history is read when it is opened, shows the newest 20 entries, goes on 
   await page.goto(`/research/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Name 22' })).toBeVisible();
   expect(asked).toEqual([]);
+  // The lists above the button become shorter once they are loaded. A press while they do would miss it.
+  await expect(page.getByText('(no backlog hypotheses)')).toBeVisible();
   await region(page).getByRole('button', { name: 'History', exact: true }).click();
   await expect(entries(page)).toHaveCount(20);
   await expect(entries(page).first()).toContainText('Name: Name 21 → Name 22');
