@@ -314,7 +314,7 @@ export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTa
   );
 }
 
-function PriceTableRow({ name, value }: { readonly name: string; readonly value: string }) {
+export function PriceTableRow({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <tr>
       <th scope="row" className="text-body-secondary">

@@ -11,6 +11,7 @@ import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../../domain/text/money.ts';
 import { canHaveVariations } from '../../../domain/variations/propose-variation.ts';
 import { createPath, readPath } from '../../../paths.ts';
+import { PriceTableRow } from '../../agreement/Agreement.tsx';
 import {
   amountWithSign,
   deliverableTitle,
@@ -139,10 +140,10 @@ export function AgreedInAll({ original, variations }: AgreedInAllProps) {
     <>
       <table className="price-table table table-sm table-borderless mb-0">
         <tbody>
-          <SumRow name={ORIGINAL_TEXTS[state]} amount={own} />
-          <SumRow
+          <PriceTableRow name={ORIGINAL_TEXTS[state]} value={own} />
+          <PriceTableRow
             name="Agreed variations"
-            amount={amountWithSign(agreementTotals(records).agreed)}
+            value={amountWithSign(agreementTotals(records).agreed)}
           />
           <tr className="border-top fw-semibold">
             <th scope="row" className="fw-semibold">
@@ -151,7 +152,7 @@ export function AgreedInAll({ original, variations }: AgreedInAllProps) {
             <td className="money">{formatAudExGst(agreed)}</td>
           </tr>
           {proposed === 0 ? null : (
-            <SumRow name="Proposed, not yet signed" amount={amountWithSign(proposed)} />
+            <PriceTableRow name="Proposed, not yet signed" value={amountWithSign(proposed)} />
           )}
         </tbody>
       </table>
@@ -159,17 +160,6 @@ export function AgreedInAll({ original, variations }: AgreedInAllProps) {
         <p className="text-body-secondary mb-0">{`${uncalculated} not yet calculated`}</p>
       )}
     </>
-  );
-}
-
-function SumRow({ name, amount }: { readonly name: string; readonly amount: string }) {
-  return (
-    <tr>
-      <th scope="row" className="text-body-secondary">
-        {name}
-      </th>
-      <td className="money">{amount}</td>
-    </tr>
   );
 }
 
