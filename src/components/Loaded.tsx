@@ -58,7 +58,7 @@ export function LoadedList<T>({ live, empty, children }: LoadedListProps<T>) {
 export function LoadingState({ shape }: { readonly shape: 'cards' | 'record' }) {
   const isList = shape === 'cards';
   return (
-    <div role="status">
+    <div role="status" className="unsettled">
       <p className="text-body-secondary">{isList ? 'loading...' : 'Loading...'}</p>
       <div
         className={`placeholder-glow row row-cols-1 ${isList ? 'row-cols-md-2' : ''} g-3 g-md-4`}

@@ -37,7 +37,7 @@ function ConnectionNotice() {
   const isUpdating = useIsUpdating();
   const isLeaving = useNavigation().state !== 'idle';
   return (
-    <div role="status">
+    <div role="status" className="connection">
       {isOnline ? null : (
         <Notice role="none">
           You are offline. What is shown may be out of date. Save when you are online again.

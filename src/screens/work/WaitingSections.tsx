@@ -80,7 +80,10 @@ function Sections(props: SectionsProps) {
   const isNothingWaiting = own.length + questionsToAnswer.length === 0;
   return (
     <>
-      <section className="section" aria-labelledby="waiting-own">
+      <section
+        className={remarks.state === 'loading' ? 'section unsettled' : 'section'}
+        aria-labelledby="waiting-own"
+      >
         <div className="section-head">
           <h2 id="waiting-own">Waiting for you</h2>
           <div className="d-print-none">{filter}</div>
