@@ -75,7 +75,7 @@ interface SealRowProps extends Pick<Access, 'mode'> {
 
 export function SealRow({ deliverable, mode }: SealRowProps) {
   return (
-    <ul className="above list-unstyled d-flex flex-shrink-0 gap-1 mb-0">
+    <ul className="list-unstyled d-flex flex-shrink-0 gap-1 mb-0">
       {SIGNATURE_SLOTS.map((slot) => {
         const stored = deliverable[slot.key];
         const isRecorded = isRecordedForClient(mode, slot, stored);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { deprecatePath, readPath, type Table, updatePath } from '../../paths.ts';
+import { FOLLOWS_TITLE } from './follow-title.ts';
 
 interface RecordCardProps {
   readonly table: Table;
@@ -34,7 +35,7 @@ export function RecordCard(props: RecordCardProps) {
   const { table, id, title, number = null, parents, price, badge, children, foot, links } = props;
   const mark = props.waitsForReader === true ? ' waits-for-you' : '';
   return (
-    <article className={`record-card card h-100${mark}`} aria-label={title}>
+    <article className={`record-card card h-100${mark}`} aria-label={title} {...FOLLOWS_TITLE}>
       {parents === undefined ? null : (
         <p className="parent mb-0 small text-body-secondary text-truncate" title={parents}>
           {parents}
@@ -55,7 +56,7 @@ export function RecordCard(props: RecordCardProps) {
         <div className="col-12 col-md d-flex flex-wrap overflow-hidden align-items-center column-gap-2 row-gap-1 py-2">
           {foot}
         </div>
-        <div className="card-links above d-flex ms-auto d-print-none">
+        <div className="card-links d-flex ms-auto d-print-none">
           {links.map((label) => (
             <Link key={label} to={LINK_PATHS[label](table, id)} aria-label={`${label} ${title}`}>
               {label}

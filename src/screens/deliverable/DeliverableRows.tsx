@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { FOLLOWS_TITLE } from '../../components/list/follow-title.ts';
 import { useToday } from '../../components/use-today.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useViewerSide } from '../../data/session/access.ts';
@@ -43,7 +44,7 @@ export function DeliverableRow({ deliverable, ...props }: DeliverableRowProps) {
   const title = deliverableTitle(deliverable);
   return (
     <li>
-      <article className="record-row" aria-label={title}>
+      <article className="record-row" aria-label={title} {...FOLLOWS_TITLE}>
         <span className="number">{deliverable.deliverableNumber ?? '–'}</span>
         <div className="d-flex flex-fill flex-wrap align-items-baseline column-gap-3 row-gap-1">
           <div className="name">
@@ -66,7 +67,7 @@ export function DeliverableRow({ deliverable, ...props }: DeliverableRowProps) {
           )}
           {price === null ? null : <span className="money order-md-last">{price}</span>}
           {actions === undefined ? null : (
-            <div className="above d-flex column-gap-4 d-print-none">{actions}</div>
+            <div className="d-flex column-gap-4 d-print-none">{actions}</div>
           )}
         </div>
       </article>
