@@ -29,12 +29,12 @@ export function ActionButton(props: ActionButtonProps) {
         {isSending ? sendingLabel : children}
       </Button>
       {hasReason ? (
-        <p id={reasonId} className="reason text-body-secondary mb-0">
+        <p id={reasonId} className="reason order-1 small text-body-secondary mb-0">
           {disabledBecause}
         </p>
       ) : null}
       {command?.message === undefined ? null : (
-        <div role="alert" className="refusal">
+        <div role="alert" className="invalid-feedback d-block m-0 fs-6">
           {command.message}
         </div>
       )}

@@ -209,6 +209,7 @@ export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
   const inputs = Object.entries<InputDeclaration>(cells);
   const add = (row: RowOf<N>, cell: PropertyKey = inputs[0]?.[0] ?? '') =>
     append({ ...row }, { focusName: `${name}.${fields.length}.${String(cell)}` });
+  const endsShort = inputs.slice(-1).some(([, last]) => isShort(last));
   const isLocked = field.edit === 'locked' && lock !== null;
   return (
     <fieldset
@@ -216,19 +217,20 @@ export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
       disabled={isLocked}
       aria-describedby={isLocked ? lock : undefined}
     >
-      <legend>{field.label}</legend>
+      <legend className="h3">{field.label}</legend>
       {fields.map(({ id }, index) => {
         const row = rows[index] ?? added;
         const title = titleOf?.(row, index) ?? `${noun} ${index + 1}`;
         return (
-          <fieldset key={id} className="row-of-fields row gx-3" aria-label={title}>
+          <fieldset key={id} className="row gx-3" aria-label={title}>
             {inputs.map(([cell, declaration]) => (
               <div key={cell} className={isShort(declaration) ? 'col col-sm-3' : 'col-12 col-sm'}>
                 <ConnectedInput path={`${name}.${index}.${cell}`} declaration={declaration} />
               </div>
             ))}
             {isRemovable?.(row) === false ? null : (
-              <div className="col-auto">
+              // Below the height of a label. On a phone a long field leaves no room beside it.
+              <div className={`col-auto mb-3 ${endsShort ? 'mt-2 pt-4' : 'mt-sm-2 pt-sm-4'}`}>
                 <Button
                   variant="outline-secondary"
                   aria-label={`Remove ${title}`}

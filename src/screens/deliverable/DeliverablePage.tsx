@@ -169,7 +169,7 @@ const SECTIONS = [
 function SectionLinks() {
   return (
     <nav
-      className="section-bar sticky-top d-none d-md-block mb-4 bg-body border-bottom d-print-none"
+      className="section-bar sticky-top z-1 d-none d-md-block mb-4 bg-body border-bottom d-print-none"
       aria-label="Sections"
     >
       <ul className="mode-links nav small">
@@ -209,7 +209,9 @@ interface PrintMenuProps {
 function PrintMenu({ options, onChange }: PrintMenuProps) {
   return (
     <Dropdown autoClose="outside" align="end" className="d-print-none">
-      <Dropdown.Toggle variant="outline-secondary">Print</Dropdown.Toggle>
+      <Dropdown.Toggle variant="outline-secondary" className="px-3">
+        Print
+      </Dropdown.Toggle>
       <Dropdown.Menu className="p-3">
         <Checkbox
           checked={options.hasQuestions}

@@ -67,7 +67,7 @@ export function DeliverableRow({ deliverable, ...props }: DeliverableRowProps) {
           )}
           {price === null ? null : <span className="money order-md-last">{price}</span>}
           {actions === undefined ? null : (
-            <div className="d-flex column-gap-4 d-print-none">{actions}</div>
+            <div className="d-flex flex-wrap column-gap-4 d-print-none">{actions}</div>
           )}
         </div>
       </article>

@@ -68,7 +68,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
           {saveLabel}
         </ActionButton>
         {consequence === undefined ? null : (
-          <p className="reason mb-0 fw-semibold">{consequence}</p>
+          <p className="order-1 small mb-0 fw-semibold">{consequence}</p>
         )}
       </div>
     </Form>

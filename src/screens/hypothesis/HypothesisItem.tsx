@@ -24,7 +24,7 @@ export function HypothesisItem(props: HypothesisItemProps) {
       <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
       <div className="text">
         <Link
-          className="finger-target d-inline-block fw-semibold"
+          className="finger-target d-inline-flex fw-semibold"
           to={readPath('hypothesis', FBUID)}
         >
           {title}
@@ -60,7 +60,8 @@ export function HypothesisItem(props: HypothesisItemProps) {
   );
 }
 
-function aimOf({ hypothesisStatement }: Hypothesis): string {
+/** The first line of the statement. */
+export function aimOf({ hypothesisStatement }: Hypothesis): string {
   const [firstLine = ''] = hypothesisStatement.trim().split('\n');
   return firstLine.trim() || '(no statement yet)';
 }

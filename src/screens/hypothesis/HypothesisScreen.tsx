@@ -31,6 +31,7 @@ import { SearchedList } from '../table/list/SearchedList.tsx';
 import { useSearchQuery } from '../table/list/use-search-query.ts';
 import { defineTable } from '../table/TableScreen.tsx';
 import { type ResearchNames, useResearchNames } from '../table/use-research-names.ts';
+import { aimOf } from './HypothesisItem.tsx';
 
 export const HypothesisScreen = defineTable('hypothesis', {
   noun: 'hypothesis',
@@ -176,7 +177,7 @@ interface HypothesisCardProps {
 /** Memoised: most cards stay the same while the user searches. */
 export const HypothesisCard = memo((props: HypothesisCardProps) => {
   const { hypothesis, parents, people, links } = props;
-  const { hypothesisStatement, hypothesisObject, hypothesisTime } = hypothesis;
+  const { hypothesisObject, hypothesisTime } = hypothesis;
   const parent = parents.deliverables.get(hypothesis.hypothesisDeliverableFBUID ?? '');
   const deliverable = typeof parent === 'object' ? parent : null;
   const lead = deliverable?.deliverableResearchLead ?? hypothesis.hypothesisResearchLead;
@@ -199,7 +200,7 @@ export const HypothesisCard = memo((props: HypothesisCardProps) => {
         </>
       }
       foot={
-        <span className="text-truncate">
+        <span>
           {details.map(([name, value], index) => (
             <Fragment key={name}>
               {index === 0 ? null : ' · '}
@@ -211,9 +212,7 @@ export const HypothesisCard = memo((props: HypothesisCardProps) => {
       }
       links={links}
     >
-      {hypothesisStatement.trim() === '' ? null : (
-        <p className="card-statement mb-0">{hypothesisStatement}</p>
-      )}
+      {aimOf(hypothesis)}
     </RecordCard>
   );
 });

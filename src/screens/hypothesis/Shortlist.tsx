@@ -75,7 +75,7 @@ function Group({ group, people }: GroupProps) {
         {id === null ? (
           name
         ) : (
-          <Link className="finger-target d-inline-block" to={readPath('deliverable', id)}>
+          <Link className="finger-target d-inline-flex" to={readPath('deliverable', id)}>
             {name}
           </Link>
         )}

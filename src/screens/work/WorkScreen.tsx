@@ -205,7 +205,7 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
   return (
     <div className="mb-4">
       <h3 className="mb-1">
-        <Link className="finger-target d-inline-block" to={readPath('research', FBUID)}>
+        <Link className="finger-target d-inline-flex" to={readPath('research', FBUID)}>
           {recordTitle(researchName, 'research')}
         </Link>
       </h3>
