@@ -6,10 +6,13 @@ interface PageHeaderProps {
   readonly title: string;
   readonly isLoading?: boolean;
   readonly eyebrow?: ReactNode;
+  /** A line below the title. */
+  readonly detail?: string;
   readonly children?: ReactNode;
 }
 
-export function PageHeader({ title, isLoading = false, eyebrow, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, isLoading = false, eyebrow, detail, children } = props;
   const heading = useFocusOnNavigation(!isLoading);
   return (
     <header className="d-flex flex-wrap align-items-center justify-content-between column-gap-3 row-gap-1 mb-4">
@@ -26,6 +29,7 @@ export function PageHeader({ title, isLoading = false, eyebrow, children }: Page
           <div id={ACTIONS} />
         </div>
       )}
+      {detail === undefined ? null : <p className="w-100 mb-0 text-body-secondary">{detail}</p>}
     </header>
   );
 }

@@ -8,17 +8,20 @@ import { byCreatedDescending } from '../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { firstTurnFor, turnsOf, turnText } from '../../domain/signing/turns.ts';
 import { readPath } from '../../paths.ts';
-import { deliverableTitle, priceText } from './deliverable-text.ts';
+import { deliverableTitle, priceText, stateText } from './deliverable-text.ts';
 
 interface RowListProps {
   readonly waitsForReader?: boolean;
+  /** What the rows belong to. */
+  readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The rows of one section, on one sheet. */
-export function RowList({ waitsForReader = false, children }: RowListProps) {
+export function RowList({ waitsForReader = false, head, children }: RowListProps) {
   return (
     <div className={waitsForReader ? 'card waits-for-you' : 'card'}>
+      {head}
       <ul className="list-unstyled mb-0">{children}</ul>
     </div>
   );
@@ -77,18 +80,18 @@ export function DeliverableRow({ deliverable, ...props }: DeliverableRowProps) {
 
 interface DeliverableRowsProps {
   readonly deliverables: readonly Deliverable[];
-  readonly stateOf: (deliverable: Deliverable) => string;
+  readonly head?: ReactNode;
 }
 
-/** The deliverables of one research, the newest first. */
-export function DeliverableRows({ deliverables, stateOf }: DeliverableRowsProps) {
+/** The deliverables of one research with their states, the newest first. */
+export function DeliverableRows({ deliverables, head }: DeliverableRowsProps) {
   return (
-    <RowList>
+    <RowList head={head}>
       {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
         <DeliverableRow
           key={deliverable.FBUID}
           deliverable={deliverable}
-          state={stateOf(deliverable)}
+          state={stateText(deliverable)}
         />
       ))}
     </RowList>

@@ -14,7 +14,6 @@ import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { createPath, filePath } from '../../paths.ts';
 import { DeliverableRows } from '../deliverable/DeliverableRows.tsx';
-import { stateText } from '../deliverable/deliverable-text.ts';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
 import { useTableRecord } from '../table/table-record.ts';
 import { UnreadableText } from './UnreadableText.tsx';
@@ -125,7 +124,7 @@ function Deliverables({ researchId, live }: DeliverablesProps) {
           </p>
         }
       >
-        {(deliverables) => <DeliverableRows deliverables={deliverables} stateOf={stateText} />}
+        {(deliverables) => <DeliverableRows deliverables={deliverables} />}
       </LoadedList>
     </section>
   );

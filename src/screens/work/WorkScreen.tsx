@@ -21,7 +21,7 @@ import {
   RowList,
   useTurns,
 } from '../deliverable/DeliverableRows.tsx';
-import { completeText, stateText } from '../deliverable/deliverable-text.ts';
+import { completeText } from '../deliverable/deliverable-text.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
 import { UnreadableText } from '../research/UnreadableText.tsx';
 import {
@@ -34,24 +34,15 @@ import { loggedInText } from './logged-in-text.ts';
 import { WaitingSections } from './WaitingSections.tsx';
 
 export function WorkScreen() {
-  return (
-    <>
-      <PageHeader title="My work" />
-      <RetryBoundary>
-        <MyWork />
-      </RetryBoundary>
-    </>
-  );
-}
-
-function MyWork() {
   const user = useUser();
   const { role } = useAccess();
   const profile = loadedValue(useRecord('profile', user.uid));
   return (
     <>
-      <p className="text-body-secondary">{loggedInText(user, profile)}</p>
-      {role === 'client' ? <ClientWork /> : <StaffWork profile={profile} />}
+      <PageHeader title="My work" detail={loggedInText(user, profile)} />
+      <RetryBoundary>
+        {role === 'client' ? <ClientWork /> : <StaffWork profile={profile} />}
+      </RetryBoundary>
     </>
   );
 }
@@ -204,23 +195,27 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
   const { agreed, proposed, uncalculated } = agreementTotals(deliverables);
   return (
     <div className="mb-4">
-      <h3 className="mb-1">
-        <Link className="finger-target d-inline-flex" to={readPath('research', FBUID)}>
-          {recordTitle(researchName, 'research')}
-        </Link>
-      </h3>
-      {deliverables.length === 0 ? (
-        <p className="text-body-secondary">No deliverables yet.</p>
-      ) : (
-        <p className="mb-2">
-          Agreed <strong>{formatAudExGst(agreed)}</strong> · proposed{' '}
-          <strong>{formatAudExGst(proposed)}</strong>
-          {uncalculated === 0 ? null : <span>{` · ${uncalculated} not yet calculated`}</span>}
-        </p>
-      )}
-      {deliverables.length === 0 ? null : (
-        <DeliverableRows deliverables={deliverables} stateOf={stateText} />
-      )}
+      <DeliverableRows
+        deliverables={deliverables}
+        head={
+          <div className="section-head card-body mb-0 border-bottom">
+            <h3>
+              <Link className="finger-target d-inline-flex" to={readPath('research', FBUID)}>
+                {recordTitle(researchName, 'research')}
+              </Link>
+            </h3>
+            {deliverables.length === 0 ? (
+              <p className="text-body-secondary">No deliverables yet.</p>
+            ) : (
+              <p>
+                Agreed <strong>{formatAudExGst(agreed)}</strong> · proposed{' '}
+                <strong>{formatAudExGst(proposed)}</strong>
+                {uncalculated === 0 ? null : <span>{` · ${uncalculated} not yet calculated`}</span>}
+              </p>
+            )}
+          </div>
+        }
+      />
     </div>
   );
 }
