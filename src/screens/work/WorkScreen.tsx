@@ -34,15 +34,21 @@ import { loggedInText } from './logged-in-text.ts';
 import { WaitingSections } from './WaitingSections.tsx';
 
 export function WorkScreen() {
+  return (
+    <RetryBoundary>
+      <MyWork />
+    </RetryBoundary>
+  );
+}
+
+function MyWork() {
   const user = useUser();
   const { role } = useAccess();
   const profile = loadedValue(useRecord('profile', user.uid));
   return (
     <>
       <PageHeader title="My work" detail={loggedInText(user, profile)} />
-      <RetryBoundary>
-        {role === 'client' ? <ClientWork /> : <StaffWork profile={profile} />}
-      </RetryBoundary>
+      {role === 'client' ? <ClientWork /> : <StaffWork profile={profile} />}
     </>
   );
 }
