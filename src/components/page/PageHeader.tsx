@@ -7,7 +7,7 @@ interface PageHeaderProps {
   readonly isLoading?: boolean;
   readonly eyebrow?: ReactNode;
   /** A line below the title. */
-  readonly detail?: string;
+  readonly detail?: ReactNode;
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
 import { FieldList } from '../../components/FieldList.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { loadedValue } from '../../data/live.ts';
 import { useKnownPeople } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
@@ -61,10 +61,10 @@ export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps
       </div>
       <TextSection title="Statement" text={hypothesis.hypothesisStatement} />
       <TextSection title="Artifact" text={hypothesis.hypothesisObject} />
-      <Section title="Researchers">
+      <Section heading="Researchers">
         <ResearcherList hypothesis={hypothesis} people={people} />
       </Section>
-      <Section title="Test items">
+      <Section heading="Test items">
         <TestItemList items={hypothesis.hypothesisTestItems} />
       </Section>
     </>
@@ -73,23 +73,13 @@ export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps
 
 function TextSection({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <Section title={title}>
+    <Section heading={title}>
       {text.trim() === '' ? NOT_SET : <p className="prose mb-0">{text}</p>}
     </Section>
   );
 }
 
 const NOT_SET = <span className="text-body-secondary">(not set)</span>;
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 function ResearcherList({ hypothesis, people }: HypothesisSummaryProps) {
   const { hypothesisResearchers } = hypothesis;

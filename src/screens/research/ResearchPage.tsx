@@ -1,18 +1,19 @@
 import { Link } from 'react-router-dom';
 import { LoadedList } from '../../components/Loaded.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { SplitBar } from '../../components/SplitBar.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
 import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
-import { RESEARCH_FOLDER } from '../../domain/files/folder.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { signOffStageOf } from '../../domain/records/signature.ts';
 import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
-import { createPath, filePath } from '../../paths.ts';
+import { createPath } from '../../paths.ts';
 import { DeliverableRows } from '../deliverable/DeliverableRows.tsx';
 import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
 import { useTableRecord } from '../table/table-record.ts';
@@ -27,14 +28,6 @@ export function ResearchPage() {
   const known = loadedValue(deliverables);
   return (
     <>
-      <p className="d-flex flex-wrap column-gap-4 small text-body-secondary">
-        <span>
-          Id <code>{FBUID}</code>
-        </span>
-        <Link className="finger-target text-reset" to={filePath(`${RESEARCH_FOLDER}/${FBUID}`)}>
-          Files of this research
-        </Link>
-      </p>
       {known === null ? null : <ResearchOverview deliverables={known} />}
       <Deliverables researchId={FBUID} live={deliverables} />
       <Backlog researchId={FBUID} deliverables={deliverables} />
@@ -56,16 +49,15 @@ export function ResearchOverview({
     ['Proposed', proposed],
   ] as const;
   return (
-    <section aria-labelledby="research-overview">
-      <div className="section-head">
-        <h2 id="research-overview">Overview</h2>
-      </div>
+    <Section heading="Overview" className="">
       <dl className="figures mb-0 border rounded-3">
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt className="label">{name}</dt>
             <dd className="mb-0 fs-5 fw-semibold">
-              <span className="money">{formatAudExGst(value)}</span>
+              <span className="money">
+                <Price text={formatAudExGst(value)} />
+              </span>
             </dd>
           </div>
         ))}
@@ -77,7 +69,7 @@ export function ResearchOverview({
       )}
       <UnreadableText count={unreadable.length} />
       {records.length === 0 ? null : <StageBar deliverables={records} />}
-    </section>
+    </Section>
   );
 }
 
@@ -101,10 +93,10 @@ function Deliverables({ researchId, live }: DeliverablesProps) {
   const mayEdit = useMayEdit();
   const list = loadedValue(live);
   return (
-    <section className="section" aria-labelledby="research-deliverables">
-      <div className="section-head">
-        <h2 id="research-deliverables">Deliverables</h2>
-        {mayEdit && list !== null ? (
+    <Section
+      heading="Deliverables"
+      aside={
+        mayEdit && list !== null ? (
           <Link
             className="btn btn-primary"
             to={createPath('deliverable', {
@@ -114,8 +106,9 @@ function Deliverables({ researchId, live }: DeliverablesProps) {
           >
             Create new
           </Link>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       <LoadedList
         live={live}
         empty={
@@ -126,7 +119,7 @@ function Deliverables({ researchId, live }: DeliverablesProps) {
       >
         {(deliverables) => <DeliverableRows deliverables={deliverables} />}
       </LoadedList>
-    </section>
+    </Section>
   );
 }
 
@@ -150,10 +143,10 @@ function Backlog({ researchId, deliverables }: BacklogProps) {
   });
   const list = loadedValue(live);
   return (
-    <section className="section" aria-labelledby="research-backlog">
-      <div className="section-head">
-        <h2 id="research-backlog">Backlog</h2>
-        {mayEdit && list !== null ? (
+    <Section
+      heading="Backlog"
+      aside={
+        mayEdit && list !== null ? (
           <Link
             className="btn btn-outline-secondary"
             to={createPath('hypothesis', {
@@ -163,14 +156,15 @@ function Backlog({ researchId, deliverables }: BacklogProps) {
           >
             Add a hypothesis
           </Link>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       <LoadedList
         live={live}
         empty={<p className="text-body-secondary">(no backlog hypotheses)</p>}
       >
         {(hypotheses) => (
-          <ul className="list-unstyled mb-0">
+          <ul className="card card-body py-1 list-unstyled mb-0">
             {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
               <HypothesisItem key={hypothesis.FBUID} hypothesis={hypothesis}>
                 {hypothesis.hypothesisDeliverableFBUID === null ? null : (
@@ -183,6 +177,6 @@ function Backlog({ researchId, deliverables }: BacklogProps) {
           </ul>
         )}
       </LoadedList>
-    </section>
+    </Section>
   );
 }

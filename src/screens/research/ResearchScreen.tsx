@@ -10,6 +10,7 @@ import { saveRecord } from '../../data/commands/save-record.ts';
 import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
+import { RESEARCH_FOLDER } from '../../domain/files/folder.ts';
 import {
   byCreatedDescending,
   byHypothesisNumber,
@@ -21,7 +22,7 @@ import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
 import { hypothesisTitle, recordTitle } from '../../domain/records/record-title.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../domain/text/money.ts';
-import { listPath, type RecordTable, readPath } from '../../paths.ts';
+import { filePath, listPath, type RecordTable, readPath } from '../../paths.ts';
 import { deliverableTitle, quantityText } from '../deliverable/deliverable-text.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -36,7 +37,21 @@ export const ResearchScreen = defineTable('research', {
   title: 'All Research',
   titleOf: ({ researchName }) => recordTitle(researchName, 'research'),
   List: ResearchList,
+  Detail: IdAndFiles,
 });
+
+function IdAndFiles({ record: { FBUID } }: { readonly record: Research }) {
+  return (
+    <span className="d-flex flex-wrap column-gap-4 small">
+      <span>
+        Id <code>{FBUID}</code>
+      </span>
+      <Link className="finger-target text-reset" to={filePath(`${RESEARCH_FOLDER}/${FBUID}`)}>
+        Files of this research
+      </Link>
+    </span>
+  );
+}
 
 function ResearchList() {
   const research = useRecords('research');
@@ -64,15 +79,14 @@ function ResearchCards({ research }: { readonly research: readonly Research[] })
               table="research"
               id={FBUID}
               title={recordTitle(researchName, 'research')}
-              foot={
-                <Figures
-                  deliverables={deliverables?.records.filter(
-                    ({ deliverableResearchFBUID }) => deliverableResearchFBUID === FBUID,
-                  )}
-                />
-              }
               links={links}
-            />
+            >
+              <Figures
+                deliverables={deliverables?.records.filter(
+                  ({ deliverableResearchFBUID }) => deliverableResearchFBUID === FBUID,
+                )}
+              />
+            </RecordCard>
           </li>
         ))}
       </ul>
@@ -82,9 +96,9 @@ function ResearchCards({ research }: { readonly research: readonly Research[] })
 
 function Figures({ deliverables }: { readonly deliverables: readonly Deliverable[] | undefined }) {
   return (
-    <span className="pb-1" style={{ minHeight: '2lh' }}>
+    <p className="mb-0 text-body-secondary" style={{ minHeight: '2lh' }}>
       {deliverables && figuresText(deliverables)}
-    </span>
+    </p>
   );
 }
 

@@ -35,6 +35,8 @@ interface TableOptions<T extends Table> {
   readonly createLabel?: string;
   /** The line above the title of a record's pages. Default: the noun. */
   readonly Eyebrow?: ComponentType<RecordProps<T>>;
+  /** The line below the title of the read page. */
+  readonly Detail?: ComponentType<RecordProps<T>>;
   /** What this query shows on the read page instead of the record, without its head; null for the record. */
   readonly instead?: (id: string, query: URLSearchParams) => ReactNode;
 }
@@ -126,7 +128,7 @@ interface RecordScreenProps<T extends Table> extends TableScreenProps<T> {
 }
 
 function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenProps<T>) {
-  const { table, noun, title, Eyebrow } = definition;
+  const { table, noun, title, Eyebrow, Detail } = definition;
   const mayEdit = useMayEdit();
   const live = useRecord(table, id);
   const known = loadedValue(live);
@@ -139,6 +141,11 @@ function RecordScreen<T extends Table>({ definition, id, action }: RecordScreenP
         title={titleOf(live, definition, action)}
         isLoading={live.state === 'loading'}
         eyebrow={Eyebrow === undefined || known === null ? noun : <Eyebrow record={known} />}
+        detail={
+          Detail === undefined || known === null || action !== 'read' ? undefined : (
+            <Detail record={known} />
+          )
+        }
       >
         <ModeLinks links={linksOf(live, { table, id, mayEdit })} />
       </PageHeader>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadedList } from '../../components/Loaded.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { useToday } from '../../components/use-today.ts';
 import {
   joinLive,
@@ -80,14 +81,11 @@ function Sections(props: SectionsProps) {
   const isNothingWaiting = own.length + questionsToAnswer.length === 0;
   return (
     <>
-      <section
+      <Section
+        heading="Waiting for you"
+        aside={<div className="d-print-none">{filter}</div>}
         className={remarks.state === 'loading' ? 'section unsettled' : 'section'}
-        aria-labelledby="waiting-own"
       >
-        <div className="section-head">
-          <h2 id="waiting-own">Waiting for you</h2>
-          <div className="d-print-none">{filter}</div>
-        </div>
         {isNothingWaiting ? null : (
           <RowList waitsForReader>
             {own.map((row) => (
@@ -99,9 +97,8 @@ function Sections(props: SectionsProps) {
           </RowList>
         )}
         <WaitingNote remarks={remarks} isNothingWaiting={isNothingWaiting} />
-      </section>
-      <section className="section" aria-labelledby="waiting-others">
-        <h2 id="waiting-others">Waiting for the other side</h2>
+      </Section>
+      <Section heading="Waiting for the other side">
         {others.length + notYets.length === 0 ? (
           <p className="text-body-secondary">Nothing waits for the other side.</p>
         ) : (
@@ -125,7 +122,7 @@ function Sections(props: SectionsProps) {
             ))}
           </RowList>
         )}
-      </section>
+      </Section>
     </>
   );
 }

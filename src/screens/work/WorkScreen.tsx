@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Checkbox } from '../../components/inputs.tsx';
 import { LoadedList, RetryBoundary } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
 import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
 import { useMyDeliverables, useResearchedHypotheses } from '../../data/records/my-work.ts';
@@ -99,8 +100,7 @@ interface LedDeliverablesProps {
 function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
   const turnOf = useTurns(loadedValue(deliverables)?.records ?? []);
   return (
-    <section className="section" aria-labelledby="work-leading">
-      <h2 id="work-leading">Deliverables I'm leading</h2>
+    <Section heading="Deliverables I'm leading">
       <LoadedList
         live={mapLive(joinLive(deliverables, research), ([list]) => list)}
         empty={
@@ -120,7 +120,7 @@ function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
           </RowList>
         )}
       </LoadedList>
-    </section>
+    </Section>
   );
 }
 
@@ -137,8 +137,7 @@ interface ResearchedHypothesesProps {
 function ResearchedHypotheses({ hypotheses, parents }: ResearchedHypothesesProps) {
   const unreadable = loadedValue(parents)?.unreadable.map(({ id }) => id);
   return (
-    <section className="section" aria-labelledby="work-researching">
-      <h2 id="work-researching">Hypotheses I'm researching</h2>
+    <Section heading="Hypotheses I'm researching">
       <LoadedList
         live={hypotheses}
         empty={
@@ -154,7 +153,7 @@ function ResearchedHypotheses({ hypotheses, parents }: ResearchedHypothesesProps
           </LoadedList>
         )}
       </LoadedList>
-    </section>
+    </Section>
   );
 }
 
@@ -164,8 +163,7 @@ function ClientWork() {
   return (
     <>
       <WaitingSections deliverables={deliverables} research={mapLive(research, researchNames)} />
-      <section className="section" aria-labelledby="research-projects">
-        <h2 id="research-projects">Your research projects</h2>
+      <Section heading="Your research projects">
         <UnreadableText count={loadedValue(deliverables)?.unreadable.length ?? 0} />
         <LoadedList
           live={mapLive(joinLive(research, deliverables), ([projects]) => projects)}
@@ -187,7 +185,7 @@ function ClientWork() {
               ))
           }
         </LoadedList>
-      </section>
+      </Section>
     </>
   );
 }

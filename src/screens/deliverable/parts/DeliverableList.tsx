@@ -3,6 +3,8 @@ import { PaymentBadge, SealLegend, SealRow } from '../../../components/badges.ts
 import { Checkbox, TextField } from '../../../components/inputs.tsx';
 import { LongList } from '../../../components/list/LongList.tsx';
 import { CARD_GRID, EDIT_LINKS, RecordCard } from '../../../components/list/RecordCard.tsx';
+import { Price } from '../../../components/Price.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 import { type Live, loadedValue } from '../../../data/live.ts';
 import { usePeople } from '../../../data/people/people.ts';
 import { useDeliverables } from '../../../data/records/long-lists.ts';
@@ -101,14 +103,13 @@ const Results = memo(({ isGrouped, found, ...cards }: ResultsProps) => (
     <SealLegend mode={useAccess().mode} />
     {isGrouped ? (
       groupByPayment(found).map(({ group, deliverables }) => (
-        <section key={group} className="section" aria-labelledby={`group-${group}`}>
-          <h2 id={`group-${group}`}>{PAYMENT_GROUP_LABELS[group]}</h2>
+        <Section key={group} heading={PAYMENT_GROUP_LABELS[group]}>
           {deliverables.length === 0 ? (
             <p className="text-body-secondary">(no data)</p>
           ) : (
             <Cards found={deliverables} {...cards} />
           )}
-        </section>
+        </Section>
       ))
     ) : (
       <Cards found={found} {...cards} />
@@ -157,7 +158,7 @@ const DeliverableCard = memo((props: DeliverableCardProps) => {
       title={deliverableTitle(deliverable)}
       number={deliverable.deliverableNumber}
       parents={researchName}
-      price={priceText(deliverable)}
+      price={<Price text={priceText(deliverable)} />}
       badge={<VariationBadge deliverable={deliverable} />}
       foot={
         <>

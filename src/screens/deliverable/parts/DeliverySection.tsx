@@ -1,3 +1,4 @@
+import { Section } from '../../../components/page/Section.tsx';
 import { PriceTable, timeFields } from '../../agreement/Agreement.tsx';
 import { Explanation } from '../Explanation.tsx';
 import { useDeliverablePage } from './page-context.ts';
@@ -10,10 +11,7 @@ export function DeliverySection() {
     </>
   );
   return (
-    <section aria-labelledby="delivery">
-      <div className="section-head">
-        <h2 id="delivery">Delivery</h2>
-      </div>
+    <Section heading="Delivery" headingId="delivery" className="">
       <div className="card card-body">
         <PriceTable price={today.price} />
         <dl className="d-flex flex-wrap justify-content-between column-gap-4 row-gap-2 border-top mt-2 mb-0 pt-3 pe-md-5">
@@ -29,6 +27,6 @@ export function DeliverySection() {
           )}
         </dl>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LoadingState } from '../../../components/Loaded.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 import { useSignedTerms } from '../../../data/agreement/signed-terms.ts';
 import { useKnownPeople } from '../../../data/people/people.ts';
 import { recordsIn } from '../../../domain/agreement/version.ts';
@@ -35,10 +36,7 @@ export function FormerClientPage({ deliverable }: { readonly deliverable: Delive
         You are not a client of this research any more. You see what was signed, not the work of
         today, and you can revoke your own signature.
       </Notice>
-      <section className="section" aria-labelledby="deliverable-signatures">
-        <div className="section-head">
-          <h2 id="deliverable-signatures">Signatures</h2>
-        </div>
+      <Section heading="Signatures">
         <div className="card narrow py-1">
           {signaturesOf(deliverable).map(({ slot, signature }) => (
             <section
@@ -60,12 +58,11 @@ export function FormerClientPage({ deliverable }: { readonly deliverable: Delive
             </section>
           ))}
         </div>
-      </section>
+      </Section>
       {work === null || version === null ? null : (
-        <section className="section" aria-labelledby="as-signed">
-          <h2 id="as-signed">{`${work.slot.name}, as signed`}</h2>
+        <Section heading={`${work.slot.name}, as signed`}>
           <Agreement version={version} people={people} level={3} />
-        </section>
+        </Section>
       )}
       {revoking === null ? null : (
         <RevokeDialog

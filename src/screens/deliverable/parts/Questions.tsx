@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Field } from '../../../components/fields.tsx';
 import { LoadingState, UnreadableCards } from '../../../components/Loaded.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 import { useFocusWhenLinked } from '../../../components/page/use-focus-when-linked.ts';
 import { useKnownPeople } from '../../../data/people/people.ts';
 import { useRemarkViewer } from '../../../data/session/access.ts';
@@ -41,20 +42,18 @@ export function Questions() {
   const list = remarks === 'unreadable' ? null : remarks;
   const isEmpty = list !== null && list.records.length + list.unreadable.length === 0;
   return (
-    <section
+    <Section
       ref={section}
       id={QUESTIONS_ANCHOR}
       tabIndex={-1}
-      className="section"
-      aria-labelledby="deliverable-questions"
-    >
-      <div className="section-head">
-        <h2 id="deliverable-questions">Questions</h2>
+      heading="Questions"
+      aside={
         <p className="text-body-secondary d-print-none">
           {isEmpty ? <span>Nobody has asked anything yet. </span> : null}
           <span>Ask before you sign. A question stops nobody from signing.</span>
         </p>
-      </div>
+      }
+    >
       {remarks === 'unreadable' ? null : <Thread remarks={remarks} />}
       {obstacle === null ? (
         <div className="pt-4 border-top d-print-none">
@@ -71,7 +70,7 @@ export function Questions() {
       ) : (
         <p className="text-body-secondary">{obstacle}</p>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/Notice.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 import type { RecordList } from '../../../data/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../../domain/records/record-title.ts';
@@ -24,11 +25,10 @@ export function ReadyToComplete() {
   if (!isActive(deliverable.deliverableClientCommencementSignature)) return null;
   const isAccepted = isAcceptedByBoth(deliverable);
   return (
-    <section className="section" aria-labelledby="ready-to-complete">
-      <div className="section-head">
-        <h2 id="ready-to-complete">{isAccepted ? 'Evidence' : 'Ready to complete?'}</h2>
-        {readiness === null ? null : <EvidenceBar {...readiness} />}
-      </div>
+    <Section
+      heading={isAccepted ? 'Evidence' : 'Ready to complete?'}
+      aside={readiness === null ? null : <EvidenceBar {...readiness} />}
+    >
       {readiness === null ? null : isAccepted ? (
         <LostEvidence />
       ) : (
@@ -37,7 +37,7 @@ export function ReadyToComplete() {
           <WorkSinceSignature isComplete={readiness.missing.length === 0} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { downloadText } from '../../../components/download-text.ts';
 import { Fold } from '../../../components/Fold.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 import { useFocusWhenLinked } from '../../../components/page/use-focus-when-linked.ts';
 import { useOnline } from '../../../data/server-wait.ts';
 import { useUser } from '../../../data/session/session.ts';
@@ -23,16 +24,13 @@ import { useSigningOffer } from './signing-offer.ts';
 export function Signatures() {
   const { deliverable } = useDeliverablePage();
   return (
-    <section aria-labelledby="deliverable-signatures">
-      <div className="section-head">
-        <h2 id="deliverable-signatures">Signatures</h2>
-      </div>
+    <Section heading="Signatures" headingId="deliverable-signatures" className="">
       <div className="card py-1">
         {visibleSlots(deliverable).map((slot) => (
           <SignatureRegion key={slot.key} slot={slot} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UnreadableCards } from '../../../components/Loaded.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { Section } from '../../../components/page/Section.tsx';
 import { type Live, loadedValue, type RecordList } from '../../../data/live.ts';
 import { useMayEdit } from '../../../data/session/access.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
@@ -37,21 +38,20 @@ export function Variations() {
   const isUseless = !mayPropose && (variations === null || isEmpty);
   if (isOriginal && (!wasSigned || isUseless)) return null;
   return (
-    <section
-      className={isEmpty ? 'section d-print-none' : 'section kept-together'}
-      aria-labelledby="deliverable-variations"
-    >
-      <div className="section-head">
-        <h2 id="deliverable-variations">Variations</h2>
-        {mayEdit && mayPropose ? (
+    <Section
+      heading="Variations"
+      aside={
+        mayEdit && mayPropose ? (
           <Link
             className="btn btn-outline-secondary"
             to={createPath('deliverable', { variationOf: FBUID })}
           >
             Propose a variation
           </Link>
-        ) : null}
-      </div>
+        ) : null
+      }
+      className={isEmpty ? 'section d-print-none' : 'section kept-together'}
+    >
       {variations === null ? (
         <p className="text-body-secondary" role="status">
           loading...
@@ -68,7 +68,7 @@ export function Variations() {
           <AgreedInAll original={original} variations={variations} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
