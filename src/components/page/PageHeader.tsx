@@ -20,7 +20,7 @@ export function PageHeader(props: PageHeaderProps) {
       {eyebrow === undefined ? null : (
         <p className="w-100 mb-0 text-body-secondary d-print-none">{eyebrow}</p>
       )}
-      <h1 ref={heading} tabIndex={-1} className="mb-0">
+      <h1 ref={heading} tabIndex={-1} className="mb-0" style={{ flex: '1 1 12rem' }}>
         {title}
       </h1>
       {children === undefined ? null : (

@@ -50,24 +50,20 @@ interface StepProps {
 }
 
 function Step({ text, isOwn = false, children }: StepProps) {
-  // Without a turn the sheet has no ground.
-  const ground = children === undefined ? ' bg-transparent' : '';
+  // Without a turn the sheet has no ground, and the sentence no weight.
+  const hasTurn = children !== undefined;
+  const look = isOwn ? 'waits-for-you' : hasTurn ? '' : 'bg-transparent';
   return (
-    <section
-      className={`card mb-4 mb-md-5 d-print-none${isOwn ? ' waits-for-you' : ground}`}
-      aria-labelledby="next-step"
-    >
+    <section className={`card mb-4 mb-md-5 d-print-none ${look}`} aria-labelledby="next-step">
       <div className="card-body d-flex flex-wrap align-items-center justify-content-between gap-3 py-3">
-        <div>
+        <div className="col-12 col-md">
           <h2 id="next-step" className="label">
             Next step
           </h2>
           {/* One text: a browser that translates the page keeps a text beside another as it was. */}
-          <p className="fs-5 fw-semibold mb-0">{`${text}.`}</p>
+          <p className={hasTurn ? 'fs-5 fw-semibold mb-0' : 'mb-0'}>{`${text}.`}</p>
         </div>
-        {children === undefined ? null : (
-          <div className="next-step-bar d-flex flex-wrap gap-3">{children}</div>
-        )}
+        {hasTurn ? <div className="next-step-bar d-flex flex-wrap gap-3">{children}</div> : null}
       </div>
     </section>
   );

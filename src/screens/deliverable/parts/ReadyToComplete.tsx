@@ -63,17 +63,22 @@ export function EvidenceBar({
 export function MissingItems({ missing }: Pick<Readiness, 'missing'>) {
   if (missing.length === 0) return null;
   return (
-    <ul>
+    <ul className="list-unstyled mb-0">
       {missing.map((item) => {
         const { text, to } = missingItem(item);
+        const row = { className: 'd-flex align-items-center', style: { minHeight: '2.75rem' } };
         return (
-          <li key={`${to} ${text}`}>
+          <li key={`${to} ${text}`} className="border-top">
             {to === null ? (
-              text
+              <span {...row}>{text}</span>
             ) : to.startsWith('#') ? (
-              <a href={to}>{text}</a>
+              <a href={to} {...row}>
+                {text}
+              </a>
             ) : (
-              <Link to={to}>{text}</Link>
+              <Link to={to} {...row}>
+                {text}
+              </Link>
             )}
           </li>
         );
