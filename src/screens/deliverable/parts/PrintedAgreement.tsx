@@ -101,7 +101,7 @@ function PrintedSignature({ slot }: { readonly slot: SignatureSlot }) {
   return (
     <section className="kept-together small mb-4" aria-label={slot.name}>
       <header className="d-flex align-items-baseline justify-content-between gap-3 fs-6">
-        <h3 className="fs-6 mb-0">{slot.name}</h3>
+        <h3 className="fs-6 text-nowrap mb-0">{slot.name}</h3>
         <strong className="text-end">{signatureText(signature)}</strong>
       </header>
       <div className="fs-6">{slot.meaning}</div>
