@@ -73,8 +73,8 @@ function ContinueAfterLoginLink() {
 function PrintHeader() {
   const { name, email, street, city, country } = CONTACT;
   return (
-    <div className="letterhead d-none d-print-flex justify-content-between align-items-end small">
-      <strong>{name}</strong>
+    <div className="d-none d-print-flex justify-content-between align-items-end mb-5 pb-3 border-bottom border-black border-2 small">
+      <strong className="h2 mb-0">{name}</strong>
       <span className="text-end">
         {street}, {city}, {country}
         <br />

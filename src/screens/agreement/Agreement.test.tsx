@@ -72,7 +72,7 @@ it('shows every term of a completion, also to a reader who is signed out', () =>
     'Research leadlead@example.com',
     'Time7 weeks',
     'Bearings$10.50',
-    'Hypothesis 3 “A grip”',
+    'Hypothesis 3\u2002A grip',
     '4 sprints, $6,000.00',
     'Cost, not part of the price$99.00',
     'StatementIt is held',

@@ -15,7 +15,7 @@ import type {
   TestItem,
 } from '../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
-import { hypothesisLabel, hypothesisTitle } from '../../domain/records/record-title.ts';
+import { hypothesisTitle } from '../../domain/records/record-title.ts';
 import { dueDateOf } from '../../domain/status/due-date.ts';
 import { formatAud, formatTotal } from '../../domain/text/format.ts';
 import { quantityText, weeksText } from '../deliverable/deliverable-text.ts';
@@ -42,20 +42,22 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
   const { link = (_, id) => id, hasContractors = true, hasAllocations = true } = options;
   const { namesCurrency = true } = options;
   const Heading = `h${level}` as const;
+  const heading = level === 2 ? 'mt-4' : 'fs-5 mt-4';
   const { deliverable, hypotheses } = version;
   const { deliverableVariationOfFBUID: original } = deliverable;
   const { records, unreadable } = hypotheses;
   return (
-    <div className="agreement">
+    <div className="card card-body d-print-block mt-3">
       <FieldList
+        compact
         fields={[
           ...factsOf(deliverable, { people, link }),
           { name: 'Variation of', value: original === null ? null : link('deliverable', original) },
         ].filter(({ value }) => value !== null)}
       />
-      <Heading className="fs-5 mt-4 mb-2">Scope</Heading>
+      <Heading className={heading}>Scope</Heading>
       {records.length + unreadable.length === 0 ? <p>(none)</p> : null}
-      <ol className="list-unstyled">
+      <ol className="list-unstyled mb-0">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <AgreedHypothesis
             key={hypothesis.FBUID}
@@ -68,20 +70,20 @@ export function Agreement({ version, people, level, ...options }: AgreementProps
       </ol>
       {deliverable.deliverableExtraItems.length === 0 ? null : (
         <>
-          <Heading className="fs-5 mt-4 mb-2">Extra items</Heading>
+          <Heading className={heading}>Extra items</Heading>
           <ExtraItemList items={deliverable.deliverableExtraItems} />
         </>
       )}
       <div className="kept-together">
-        <Heading className="fs-5 mt-4 mb-2">Price</Heading>
+        <Heading className={heading}>Price</Heading>
         <PriceTable price={version.price} parts={priceRows(version)} />
-        {namesCurrency ? <p>All amounts in Australian dollars (AUD).</p> : null}
+        {namesCurrency ? <p className="mb-0">All amounts in Australian dollars (AUD).</p> : null}
       </div>
-      <Heading className="fs-5 mt-4 mb-2">Time</Heading>
-      <FieldList fields={timeFields(deliverable)} />
+      <Heading className={heading}>Time</Heading>
+      <FieldList compact fields={timeFields(deliverable)} />
       {version.allocations === null || !hasAllocations ? null : (
         <>
-          <Heading className="fs-5 mt-4 mb-2">Allocations</Heading>
+          <Heading className={heading}>Allocations</Heading>
           <AllocationTable summary={version.allocations} people={people} />
         </>
       )}
@@ -128,14 +130,16 @@ function AgreedHypothesis({ hypothesis, version, level, ...options }: AgreedHypo
   const Heading = `h${(level + 1) as 3 | 4 | 5}` as const;
   const sprintRate = version.deliverable.deliverableSprintRate;
   const price = hypothesisPrice({ hypothesis, sprintRate });
-  const { hypothesisStatement } = hypothesis;
+  const { hypothesisNumber, hypothesisStatement } = hypothesis;
+  const title = hypothesisTitle(hypothesis);
+  const kept = hypothesisStatement.length > MOST_OF_A_PAGE ? '' : ' kept-together';
   return (
-    <li
-      aria-label={hypothesisTitle(hypothesis)}
-      className={hypothesisStatement.length > MOST_OF_A_PAGE ? undefined : 'kept-together'}
-    >
-      <div className="d-flex align-items-baseline justify-content-between gap-3 mt-3 mb-1">
-        <Heading className="fs-6 mb-0">{`Hypothesis ${hypothesisLabel(hypothesis)}`}</Heading>
+    <li aria-label={title} className={`border-top py-2${kept}`}>
+      <div className="d-flex align-items-baseline justify-content-between gap-3 mb-1">
+        <Heading className="fs-6 mb-0">
+          <span className="visually-hidden">Hypothesis </span>
+          {hypothesisNumber === null ? title : `${hypothesisNumber}\u2002${title}`}
+        </Heading>
         <span className="money">
           {`${quantityText(totalSprints(hypothesis), 'sprint')}, ${formatAud(price)}`}
         </span>
@@ -195,7 +199,7 @@ export function HypothesisTerms({ hypothesis, sprintRate }: HypothesisTermsProps
   const isInPrice = cost === null || cost === hypothesisPrice({ hypothesis, sprintRate });
   const criteria = hypothesis.hypothesisTestItems.filter(hasText);
   return (
-    <div className="hypothesis-terms">
+    <div className="hypothesis-terms mb-1">
       <FieldList
         compact
         fields={[
@@ -216,7 +220,7 @@ export function HypothesisTerms({ hypothesis, sprintRate }: HypothesisTermsProps
 
 function Criteria({ items }: { readonly items: readonly TestItem[] }) {
   return (
-    <ul>
+    <ul className="list-unstyled mb-0">
       {items.map(({ label, value, description }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: test items have no ids.
         <li key={index}>
@@ -231,28 +235,25 @@ function hasText({ value, description }: TestItem): boolean {
   return value.trim() !== '' || description.trim() !== '';
 }
 
-const LEDGER = 'ledger narrow d-flex justify-content-between gap-3';
+const PRICE_TABLE = 'price-table table table-sm table-borderless align-baseline';
 
 export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] }) {
   if (items.length === 0) return <p className="text-body-secondary">(none)</p>;
+  const sum = formatAud(extraItemsTotal(items));
   return (
-    <>
-      <ul className="list-unstyled mb-0">
+    <table className={PRICE_TABLE}>
+      <tbody>
         {items.map(({ amount, justification }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two extra items may be equal, and they have no ids.
-          <li key={index} className={LEDGER}>
-            <span>{justification.trim() || '(no justification)'}</span>
-            <span className="money">{formatAud(amount)}</span>
-          </li>
+          <PriceTableRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: two extra items may be equal, and they have no ids.
+            key={index}
+            name={justification.trim() || '(no justification)'}
+            value={formatAud(amount)}
+          />
         ))}
-      </ul>
-      {items.length === 1 ? null : (
-        <p className={`fw-semibold ${LEDGER}`}>
-          <span>Extra items in all</span>
-          <span className="money">{formatAud(extraItemsTotal(items))}</span>
-        </p>
-      )}
-    </>
+        {items.length === 1 ? null : <PriceTableRow isSum name="Extra items in all" value={sum} />}
+      </tbody>
+    </table>
   );
 }
 
@@ -287,7 +288,7 @@ export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTa
   if (price === null) return <p className="text-body-secondary">The price is not known yet.</p>;
   const { gst, inclGst } = withGst(price);
   return (
-    <table className="price-table table table-sm table-borderless align-baseline mb-0">
+    <table className={`${PRICE_TABLE} mb-0`}>
       <tbody>
         {parts.map((part) => (
           <PriceTableRow key={part.name} name={part.name} value={formatAud(part.amount)} />
@@ -303,21 +304,22 @@ export function PriceTable({ price, parts = [], namesCurrency = false }: PriceTa
           </td>
         </tr>
         <PriceTableRow name="GST 10 %" value={formatAud(gst)} />
-        <tr className="border-top fw-semibold">
-          <th scope="row" className="fw-semibold">
-            Total including GST
-          </th>
-          <td className="money">{formatTotal(inclGst)}</td>
-        </tr>
+        <PriceTableRow isSum name="Total including GST" value={formatTotal(inclGst)} />
       </tbody>
     </table>
   );
 }
 
-export function PriceTableRow({ name, value }: { readonly name: string; readonly value: string }) {
+interface PriceTableRowProps {
+  readonly name: string;
+  readonly value: string;
+  readonly isSum?: boolean;
+}
+
+export function PriceTableRow({ name, value, isSum = false }: PriceTableRowProps) {
   return (
-    <tr>
-      <th scope="row" className="text-body-secondary">
+    <tr className={isSum ? 'sum border-top fw-semibold' : undefined}>
+      <th scope="row" className={isSum ? 'fw-semibold' : 'text-body-secondary'}>
         {name}
       </th>
       <td className="money">{value}</td>

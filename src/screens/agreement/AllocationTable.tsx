@@ -16,11 +16,8 @@ interface AllocationTableProps {
 
 export function AllocationTable({ summary, people }: AllocationTableProps) {
   const { rows, unassigned, negatives } = adjustedAllocations(summary, people);
-  const fullBarSprints = Math.max(
-    ...rows.map(({ adjusted }) => adjusted.sprints),
-    unassigned.sprints,
-    1,
-  );
+  const figures = [unassigned, ...rows.map(({ adjusted }) => adjusted)];
+  const fullBarSprints = Math.max(1, ...figures.map(({ sprints }) => sprints));
   return (
     <>
       <table className="table allocation-table">

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { downloadText } from '../../components/download-text.ts';
-import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { EmptyState, LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
@@ -12,11 +10,6 @@ import { type AllVersions, useAllVersions } from '../../data/history/history.ts'
 import { type Live, loadedValue } from '../../data/live.ts';
 import { useKnownPeople } from '../../data/people/people.ts';
 import {
-  groupedDigest,
-  signerEmailText,
-  signerText,
-} from '../../domain/agreement/signature-text.ts';
-import {
   haveSameTerms,
   replacedSignatures,
   type TermsVersion,
@@ -24,8 +17,9 @@ import {
 } from '../../domain/agreement/signatures-of-step.ts';
 import { type TermsBySlot, termsFileName } from '../../domain/agreement/signed-terms.ts';
 import { recordsIn } from '../../domain/agreement/version.ts';
+import { NONE } from '../../domain/history/diff-records.ts';
 import { type People, peopleInRecord } from '../../domain/people/people.ts';
-import type { Deliverable, Signature } from '../../domain/records/entities.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
 import {
   isActive,
   SIGNATURE_SLOTS,
@@ -34,15 +28,20 @@ import {
   STEPS,
   type Step,
   sideName,
-  signatureBadgeText,
   signatureIdOf,
   signaturesOf,
 } from '../../domain/records/signature.ts';
-import { formatAudExGst, formatDate, formatSignatureDate } from '../../domain/text/format.ts';
+import { formatDate } from '../../domain/text/format.ts';
 import { certificatePath, parseTablePath, readPath, VERIFY_PATH } from '../../paths.ts';
-import { deliverableTitle } from '../deliverable/deliverable-text.ts';
+import { deliverableTitle, numberedTitle } from '../deliverable/deliverable-text.ts';
 import { Agreement } from './Agreement.tsx';
-import { SignatureCard, TermsNote } from './SignatureCard.tsx';
+import {
+  SIGNATURE_FACTS,
+  SignatureCard,
+  SlotSeal,
+  signatureText,
+  TermsNote,
+} from './SignatureCard.tsx';
 import { ReadyDeliverable, recordLink } from './SignedVersion.tsx';
 
 /** The certificate of a deliverable: its signatures and their stored terms. */
@@ -58,23 +57,29 @@ export function CertificateScreen() {
 function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
   const id = deliverable.FBUID;
   const terms = useSignedTerms(deliverable);
+  const today = formatDate(useToday());
   const versions = STEPS.flatMap((step) => termsOfStep(deliverable, step, terms ?? new Map()));
   // Old terms keep the name that was signed.
   const signed = versions.at(-1)?.terms.version.deliverable;
   const named = signed ?? deliverable;
   return (
     <>
+      <p className="d-none d-print-flex justify-content-between mb-1">
+        <strong>Deliverable {named.deliverableNumber ?? '(not numbered)'}</strong>
+        <span>printed {today}</span>
+      </p>
       <PageHeader
         title={terms === null ? 'Loading...' : `Certificate: ${deliverableTitle(named)}`}
         isLoading={terms === null}
         eyebrow={signed === undefined ? undefined : 'deliverable, as signed'}
-      />
-      <ModeLinks
-        links={[
-          { label: 'Deliverable', to: readPath('deliverable', id) },
-          { label: 'Certificate', to: certificatePath(id) },
-        ]}
-      />
+      >
+        <ModeLinks
+          links={[
+            { label: 'Deliverable', to: readPath('deliverable', id) },
+            { label: 'Certificate', to: certificatePath(id) },
+          ]}
+        />
+      </PageHeader>
       {deliverableTitle(named) === deliverableTitle(deliverable) ? null : (
         <p>
           The deliverable of today is called{' '}
@@ -84,7 +89,7 @@ function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
       {terms === null ? (
         <LoadingState shape="record" />
       ) : (
-        <Contents {...{ deliverable, terms, versions }} number={named.deliverableNumber} />
+        <Contents {...{ deliverable, terms, versions }} />
       )}
     </>
   );
@@ -92,13 +97,11 @@ function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
 
 interface ContentsProps {
   readonly deliverable: Deliverable;
-  readonly number: number | null;
   readonly terms: TermsBySlot;
   readonly versions: readonly TermsVersion[];
 }
 
-function Contents({ deliverable, number, terms, versions }: ContentsProps) {
-  const today = useToday();
+function Contents({ deliverable, terms, versions }: ContentsProps) {
   const history = useAllVersions(deliverable);
   const known = loadedValue(history);
   const replaced = known === null ? [] : replacedSignatures(known.versions, deliverable);
@@ -118,9 +121,6 @@ function Contents({ deliverable, number, terms, versions }: ContentsProps) {
   const props = { deliverable, terms, people, currencyIn: versions[0]?.digest };
   return (
     <>
-      <p className="d-none d-print-block">
-        Deliverable {number ?? '(not numbered)'} · printed {formatDate(today)}
-      </p>
       {STEPS.map((step) => (
         <StepCertificate key={step} step={step} {...props} />
       ))}
@@ -148,23 +148,34 @@ function StepCertificate({ step, currencyIn, ...props }: StepCertificateProps) {
   return (
     <section className="section" aria-labelledby={step}>
       <h2 id={step}>{step === 'commencement' ? 'Commencement' : 'Completion'}</h2>
-      <SignatureTable slots={slots} deliverable={deliverable} people={people} />
+      <div className="card card-body d-print-block kept-together py-2 mb-3">
+        <SignatureTable slots={slots} deliverable={deliverable} people={people} />
+      </div>
       {slots.map((slot) => {
         const found = terms.get(slot.key);
         return found === undefined ? null : <TermsNote key={slot.key} slot={slot} terms={found} />;
       })}
-      {isSame === true ? <p>Both sides signed the same terms.</p> : null}
+      {isSame === true ? <p className="fw-semibold">Both sides signed the same terms.</p> : null}
       {isSame === false ? (
-        <p>
+        <p className="fw-semibold">
           {`The terms changed between the two signatures.${versions.length === 2 ? ' Both versions follow.' : ''}`}
         </p>
       ) : null}
       {versions.map(
         ({ digest, slots: [{ side } = { side: null }, other], terms: { text, version } }) => (
           <section key={digest} className="mt-4" aria-labelledby={digest}>
-            <h3 id={digest}>
-              {`What ${side === null || other !== undefined ? 'both sides' : sideName(side)} signed`}
-            </h3>
+            <div className="section-head">
+              <h3 id={digest} className="h2">
+                {`What ${side === null || other !== undefined ? 'both sides' : sideName(side)} signed`}
+              </h3>
+              <Button
+                variant="outline-secondary"
+                onClick={() => downloadText(text, termsFileName(deliverable, step, digest))}
+              >
+                Download terms
+              </Button>
+            </div>
+            <p className="fw-semibold">{numberedTitle(version.deliverable)}</p>
             <Agreement
               version={version}
               people={people}
@@ -172,14 +183,6 @@ function StepCertificate({ step, currencyIn, ...props }: StepCertificateProps) {
               link={recordLink}
               namesCurrency={digest === currencyIn}
             />
-            <p className="d-print-none">
-              <Button
-                variant="outline-secondary"
-                onClick={() => downloadText(text, termsFileName(deliverable, step, digest))}
-              >
-                Download terms
-              </Button>
-            </p>
           </section>
         ),
       )}
@@ -187,19 +190,17 @@ function StepCertificate({ step, currencyIn, ...props }: StepCertificateProps) {
   );
 }
 
-interface SignatureTableProps {
+interface SignatureTableProps extends Pick<StepCertificateProps, 'deliverable' | 'people'> {
   readonly slots: readonly SignatureSlot[];
-  readonly deliverable: Deliverable;
-  readonly people: People;
 }
 
 /** An ended signature is struck through. */
 function SignatureTable({ slots, deliverable, people }: SignatureTableProps) {
   return (
-    <table className="signature-table table">
+    <table className="signature-table table table-sm mb-0">
       <thead>
         <tr>
-          <td />
+          <td className="col-3" />
           {slots.map(({ key, side }) => (
             <th key={key} scope="col" className="fw-bold">
               {side === 'contractor' ? 'Contractor' : 'Client'}
@@ -209,69 +210,34 @@ function SignatureTable({ slots, deliverable, people }: SignatureTableProps) {
       </thead>
       <tbody>
         <tr>
-          <th scope="row" className="small text-body-secondary">
+          <th scope="row" className="small px-0 text-body-secondary">
             State
           </th>
-          {slots.map(({ key }) => (
-            <td key={key}>{stateText(deliverable[key])}</td>
+          {slots.map((slot) => (
+            <td key={slot.key}>
+              <span className="d-flex flex-wrap align-items-center gap-2">
+                <SlotSeal slot={slot} signature={deliverable[slot.key]} />
+                {signatureText(deliverable[slot.key])}
+              </span>
+            </td>
           ))}
         </tr>
-        {rowsOf(people).map(([name, value]) => (
+        {Object.entries(SIGNATURE_FACTS).map(([name, factOf]) => (
           <tr key={name}>
-            <th scope="row" className="small text-body-secondary">
+            <th scope="row" className="small px-0 text-body-secondary">
               {name}
             </th>
-            {slots.map(({ key }) => (
-              <td key={key}>
-                <Cell signature={deliverable[key]} value={value} />
-              </td>
-            ))}
+            {slots.map(({ key }) => {
+              const signature = deliverable[key];
+              if (signature === null) return <td key={key}>—</td>;
+              const fact = factOf(signature, people) ?? NONE;
+              return <td key={key}>{isActive(signature) ? fact : <s>{fact}</s>}</td>;
+            })}
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-interface CellProps {
-  readonly signature: Signature | null;
-  readonly value: (signature: Signature) => ReactNode;
-}
-
-function Cell({ signature, value }: CellProps) {
-  if (signature === null) return '—';
-  const content = value(signature);
-  return isActive(signature) ? content : <s>{content}</s>;
-}
-
-function stateText(signature: Signature | null): string {
-  const text = signatureBadgeText(signature);
-  const reason = signature?.deprecatedReason ?? null;
-  return reason === null || reason === 'revoked' ? text : `${text}: ${reason}`;
-}
-
-function rowsOf(people: People): readonly (readonly [string, CellProps['value']])[] {
-  return [
-    ['Name', (signature) => signerText(people, signature)],
-    ['E-mail', (signature) => signerEmailText(people, signature) ?? '(not known)'],
-    ['Account', ({ signatureUid }) => signatureUid],
-    ['Date', ({ signatureDate }) => formatSignatureDate(signatureDate)],
-    ['Price', ({ signatureCost }) => formatAudExGst(signatureCost)],
-    [
-      'Given',
-      ({ signatureIsExternal }) =>
-        signatureIsExternal ? 'outside Countersign, recorded here' : 'in Countersign',
-    ],
-    [
-      'Reference',
-      ({ signatureReference: text }) => (text ? <ExternalLink text={text} /> : '(none)'),
-    ],
-    [
-      'Terms digest',
-      ({ signatureTermsDigest: digest }) =>
-        digest === null ? '(none)' : <span className="digest">{groupedDigest(digest)}</span>,
-    ],
-  ];
 }
 
 interface ReplacedSignaturesProps {
@@ -319,7 +285,7 @@ function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesPro
 
 function HowToCheck() {
   return (
-    <section className="section" aria-labelledby="how-to-check">
+    <section className="section kept-together" aria-labelledby="how-to-check">
       <h2 id="how-to-check">How to check this</h2>
       <ol>
         <li>

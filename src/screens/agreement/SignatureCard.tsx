@@ -8,8 +8,10 @@ import {
   shortDigest,
   signerEmailText,
   signerNameText,
+  signerText,
 } from '../../domain/agreement/signature-text.ts';
 import { isForged, type SignedTerms, termsNote } from '../../domain/agreement/signed-terms.ts';
+import { NONE } from '../../domain/history/diff-records.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Signature } from '../../domain/records/entities.ts';
 import {
@@ -29,24 +31,23 @@ interface SignatureCardProps {
   readonly children?: ReactNode;
 }
 
-/** The one drawing of a whole signature, on page and paper, but for the table of a certificate. */
+export function SlotSeal({ slot, signature }: Pick<SignatureCardProps, 'slot' | 'signature'>) {
+  const { mode } = useAccess();
+  const isRecorded = isRecordedForClient(mode, slot, signature);
+  return <SignatureSeal kind={sealKindOf(signatureStateOf(signature).kind, isRecorded)} />;
+}
+
+/** A whole signature, but for the printed agreement and the table of a certificate. */
 export function SignatureCard({ slot, signature, people, children }: SignatureCardProps) {
   const { mode } = useAccess();
-  const { kind } = signatureStateOf(signature);
   const isRecorded = isRecordedForClient(mode, slot, signature);
   return (
-    <div className="signature kept-together" data-state={kind}>
-      <SignatureSeal kind={sealKindOf(kind, isRecorded)} />
+    <div className="signature kept-together" data-state={signatureStateOf(signature).kind}>
+      <SlotSeal slot={slot} signature={signature} />
       <div>
         <header className="d-sm-flex align-items-baseline justify-content-between column-gap-2">
           <h3>{slot.name}</h3>
-          <p
-            className={
-              signature === null
-                ? 'text-nowrap mb-0 text-body-secondary'
-                : 'text-nowrap mb-0 fw-semibold'
-            }
-          >
+          <p className={`text-nowrap mb-0 ${signature ? 'fw-semibold' : 'text-body-secondary'}`}>
             <span>{signatureBadgeText(signature)}</span>
             {isRecorded ? <span className="text-body-secondary"> recorded</span> : null}
           </p>
@@ -67,11 +68,27 @@ interface DetailsProps {
   readonly isRecorded: boolean;
 }
 
+/** A display name proves nothing, but the rules compare the e-mail with the account's. */
 function Details({ signature, people, isRecorded }: DetailsProps) {
-  const { deprecatedReason, signatureReference: reference, signatureTermsDigest } = signature;
+  const { deprecatedReason, signatureIsExternal, signatureReference: reference } = signature;
+  const name = signerNameText(people, signature);
+  const account = signerEmailText(people, signature) ?? signature.signatureUid;
   return (
     <>
-      <Signer {...{ signature, people, isRecorded }} />
+      {/* A recorded signature has no line, because nobody signed here. */}
+      <p className={signatureIsExternal ? 'mt-2 mb-0' : 'signer mt-2 mb-0'}>
+        <span className={signatureIsExternal ? undefined : 'visually-hidden'}>
+          {signatureIsExternal ? 'recorded by ' : 'signed by '}
+        </span>
+        <bdi>{name}</bdi>
+        {isRecorded ? (
+          <span>
+            {' '}
+            for the client: <ExternalLink text={reference ?? ''} />
+          </span>
+        ) : null}
+      </p>
+      {account === name ? null : <p className="mb-0">{account}</p>}
       <p className="d-grid justify-content-start mb-0">
         <span>{formatSignatureDate(signature.signatureDate)}</span>
         <span className="money text-start">{formatAudExGst(signature.signatureCost)}</span>
@@ -84,34 +101,7 @@ function Details({ signature, people, isRecorded }: DetailsProps) {
           </span>
         )}
       </p>
-      <TermsDigest digest={signatureTermsDigest} />
-    </>
-  );
-}
-
-/** A display name proves nothing, but the rules compare the e-mail with the account's. */
-function Signer({ signature, people, isRecorded }: DetailsProps) {
-  const { signatureIsExternal, signatureReference, signatureUid } = signature;
-  const name = signerNameText(people, signature);
-  const account = signerEmailText(people, signature) ?? signatureUid;
-  return (
-    <>
-      {/* A recorded signature has no line, because nobody signed here. */}
-      <p className={signatureIsExternal ? 'mt-2 mb-0' : 'signer mt-2 mb-0'}>
-        {signatureIsExternal ? (
-          <span>recorded by </span>
-        ) : (
-          <span className="visually-hidden">signed by </span>
-        )}
-        <bdi>{name}</bdi>
-        {isRecorded ? (
-          <span>
-            {' '}
-            for the client: <ExternalLink text={signatureReference ?? ''} />
-          </span>
-        ) : null}
-      </p>
-      {account === name ? null : <p className="mb-0">{account}</p>}
+      <TermsDigest digest={signature.signatureTermsDigest} />
     </>
   );
 }
@@ -124,13 +114,39 @@ function TermsDigest({ digest }: { readonly digest: string | null }) {
       <div className="mt-2 d-print-none">
         <span>{`Terms ${shortDigest(digest)}`}</span>{' '}
         <Explanation of="terms">
-          <p className="digest">{groupedDigest(digest)}</p>
+          <Digest digest={digest} />
         </Explanation>
       </div>
-      <p className="digest d-none d-print-block mb-0">{`Terms ${groupedDigest(digest)}`}</p>
+      <p className="d-none d-print-block mb-0">
+        Terms <Digest digest={digest} />
+      </p>
     </>
   );
 }
+
+export function Digest({ digest }: { readonly digest: string }) {
+  return <span className="small font-monospace">{groupedDigest(digest)}</span>;
+}
+
+export function signatureText(signature: Signature | null): string {
+  const text = signatureBadgeText(signature);
+  const reason = signature?.deprecatedReason ?? null;
+  return reason === null || reason === 'revoked' ? text : `${text}: ${reason}`;
+}
+
+/** What a certificate says of a signature, and the printed agreement in part. */
+export const SIGNATURE_FACTS = {
+  Name: (signature, people) => signerText(people, signature),
+  'E-mail': (signature, people) => signerEmailText(people, signature) ?? '(not known)',
+  Account: ({ signatureUid }) => signatureUid,
+  Date: ({ signatureDate }) => formatSignatureDate(signatureDate),
+  Price: ({ signatureCost }) => formatAudExGst(signatureCost),
+  Given: ({ signatureIsExternal }) =>
+    signatureIsExternal ? 'outside Countersign, recorded here' : 'in Countersign',
+  Reference: ({ signatureReference: text }) => (text ? <ExternalLink text={text} /> : null),
+  'Terms digest': ({ signatureTermsDigest: digest }) =>
+    digest === null ? NONE : <Digest digest={digest} />,
+} satisfies Readonly<Record<string, (signature: Signature, people: People) => ReactNode>>;
 
 interface SignatureListProps {
   readonly signatures: readonly SignatureInSlot[];
@@ -161,6 +177,7 @@ interface TermsNoteProps {
 export function TermsNote({ slot, terms }: TermsNoteProps) {
   const text = (
     <>
+      {terms.state === 'stored' ? '✓ ' : null}
       <strong>{slot.name}:</strong> {termsNote(terms)}
     </>
   );
@@ -171,7 +188,5 @@ export function TermsNote({ slot, terms }: TermsNoteProps) {
       </Notice>
     );
   }
-  return (
-    <p className={terms.state === 'stored' ? 'terms-check is-checked' : 'terms-check'}>{text}</p>
-  );
+  return <p className="mb-1">{text}</p>;
 }

@@ -12,7 +12,6 @@ import {
   compareFile,
   type FileDigests,
   type FileVerdict,
-  groupedDigest,
   parseDigest,
   withoutAddedBytes,
 } from '../../domain/agreement/signature-text.ts';
@@ -23,6 +22,7 @@ import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { numberedTitle } from '../deliverable/deliverable-text.ts';
 import { Agreement } from './Agreement.tsx';
+import { Digest } from './SignatureCard.tsx';
 
 /** Works signed out, and without a connection once the page has loaded. */
 export function VerifyScreen() {
@@ -52,7 +52,7 @@ export function VerifyScreen() {
         Compare a downloaded file with the digest on a certificate. The file stays on this computer:
         nothing is uploaded.
       </p>
-      <div className="record-form">
+      <div className="record-form card card-body mb-4">
         <TextField
           label="File of terms"
           type="file"
@@ -128,8 +128,7 @@ function Answer({ file, digest }: AnswerProps) {
       <div role="status">
         <Verdict verdict={digest === null ? null : compareFile(digest, file.digests)} />
         <p>
-          Digest of {file.name}:{' '}
-          <span className="digest">{groupedDigest(file.digests.digest)}</span>
+          Digest of {file.name}: <Digest digest={file.digests.digest} />
         </p>
       </div>
       {terms === null ? (
@@ -141,9 +140,7 @@ function Answer({ file, digest }: AnswerProps) {
           ) : null}
           <section className="section" aria-labelledby="terms">
             <h2 id="terms">The terms in this file</h2>
-            <p>
-              <strong>{numberedTitle(terms.deliverable)}</strong>
-            </p>
+            <p className="fw-semibold">{numberedTitle(terms.deliverable)}</p>
             <Agreement version={terms} people={NO_PEOPLE} level={3} />
           </section>
         </>

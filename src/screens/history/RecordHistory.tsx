@@ -146,7 +146,7 @@ function Item({ item: { at, by, change }, people, takesFocus }: ItemProps) {
       tabIndex={-1}
       ref={takesFocus ? focusOn : null}
     >
-      <h3 className="col-lg-3 mb-0">
+      <h3 className="label text-body col-lg-3">
         <time dateTime={at.toISOString()}>{formatSignatureDate(at)}</time>
         <br />
         <Author uid={by} people={people} />

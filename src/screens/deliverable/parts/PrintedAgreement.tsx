@@ -1,19 +1,27 @@
 import { useEffect } from 'react';
+import { FieldList } from '../../../components/FieldList.tsx';
 import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { useToday } from '../../../components/use-today.ts';
 import { CONTACT } from '../../../contact.ts';
-import type { Live } from '../../../data/live.ts';
+import { type Live, loadedValue } from '../../../data/live.ts';
 import { useRecord } from '../../../data/records/records.ts';
-import { signerNameText } from '../../../domain/agreement/signature-text.ts';
+import { useAccess } from '../../../data/session/access.ts';
+import { signerText } from '../../../domain/agreement/signature-text.ts';
 import { haveSameTerms } from '../../../domain/agreement/signatures-of-step.ts';
 import type { Research } from '../../../domain/records/entities.ts';
 import { recordTitle } from '../../../domain/records/record-title.ts';
-import { SIGNATURE_SLOTS, type Side, type Step } from '../../../domain/records/signature.ts';
+import {
+  isActive,
+  isRecordedForClient,
+  SIGNATURE_SLOTS,
+  type Side,
+  type SignatureSlot,
+} from '../../../domain/records/signature.ts';
 import { type Paper, paperOf } from '../../../domain/signing/loaded-deliverable.ts';
 import { lastSignatureOf } from '../../../domain/signing/turns.ts';
 import { formatDate } from '../../../domain/text/format.ts';
 import { Agreement } from '../../agreement/Agreement.tsx';
-import { SignatureCard } from '../../agreement/SignatureCard.tsx';
+import { SIGNATURE_FACTS, SlotSeal, signatureText } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { deliverableTitle } from '../deliverable-text.ts';
 import { Allocations } from './DeliverableTabs.tsx';
@@ -47,7 +55,11 @@ export function PrintedAgreement({ hasAllocations }: PrintedAgreementProps) {
       </p>
       {/* Not the heading of the screen, which has the name of today. */}
       <h1>{deliverableTitle(version.deliverable)}</h1>
-      <PaperMark paper={paper} />
+      {paper.kind === 'signed' ? null : (
+        <p className="fw-bold">
+          {paper.kind === 'not signed' ? 'Not signed' : `Not the signed text. ${paper.why}`}
+        </p>
+      )}
       <Parties />
       <Agreement
         version={version}
@@ -58,38 +70,58 @@ export function PrintedAgreement({ hasAllocations }: PrintedAgreementProps) {
         hasAllocations={false}
       />
       <div className="kept-together">
-        <h2>Signatures</h2>
+        <h2 className="mt-4">Signatures</h2>
         <ChangedSinceSigned paper={paper} />
         <PrintedWarnings isSigned={paper.kind === 'signed'} />
-        <PrintedSignatures step="commencement" />
+        <div className="row row-cols-2 gx-4 pt-2">
+          {SIGNATURE_SLOTS.map((slot) => (
+            <PrintedSignature key={slot.key} slot={slot} />
+          ))}
+        </div>
       </div>
-      <PrintedSignatures step="completion" />
     </div>
   );
 }
 
-function PrintedSignatures({ step }: { readonly step: Step }) {
+const FACTS = {
+  'E-mail': 'E-mail',
+  Date: 'Date',
+  Price: 'Price',
+  Reference: 'Reference',
+  Terms: 'Terms digest',
+} as const;
+
+function PrintedSignature({ slot }: { readonly slot: SignatureSlot }) {
   const { deliverable, people } = useDeliverablePage();
+  const { mode } = useAccess();
+  const signature = deliverable[slot.key];
+  // A recorded signature has no line, because nobody signed here.
+  const line = signature?.signatureIsExternal ? 'line' : 'line signed border-bottom border-black';
+  const Name = signature === null || isActive(signature) ? 'bdi' : 's';
   return (
-    <div className="row row-cols-2 gx-4">
-      {SIGNATURE_SLOTS.filter((slot) => slot.step === step).map((slot) => (
-        <section key={slot.key} aria-label={slot.name}>
-          <SignatureCard slot={slot} signature={deliverable[slot.key]} people={people} />
-        </section>
-      ))}
-    </div>
+    <section className="kept-together small mb-4" aria-label={slot.name}>
+      <header className="d-flex align-items-baseline justify-content-between gap-3 fs-6">
+        <h3 className="fs-6 text-nowrap mb-0">{slot.name}</h3>
+        <strong className="text-end">{signatureText(signature)}</strong>
+      </header>
+      <div className="fs-6">{slot.meaning}</div>
+      <p className={`${line} d-flex align-items-end justify-content-between mb-2`}>
+        <Name>
+          {signature === null ? null : signerText(people, signature)}
+          {isRecordedForClient(mode, slot, signature) ? ' for the client' : null}
+        </Name>
+        <SlotSeal slot={slot} signature={signature} />
+      </p>
+      {signature === null ? null : (
+        <FieldList
+          compact
+          fields={Object.entries(FACTS)
+            .map(([name, fact]) => ({ name, value: SIGNATURE_FACTS[fact](signature, people) }))
+            .filter(({ value }) => value !== null)}
+        />
+      )}
+    </section>
   );
-}
-
-function PaperMark({ paper }: { readonly paper: Paper }) {
-  switch (paper.kind) {
-    case 'signed':
-      return null;
-    case 'not signed':
-      return <p className="fw-bold">Not signed</p>;
-    case 'not the signed text':
-      return <p className="fw-bold">{`Not the signed text. ${paper.why}`}</p>;
-  }
 }
 
 function ChangedSinceSigned({ paper }: { readonly paper: Paper }) {
@@ -113,16 +145,9 @@ function ChangedSinceSigned({ paper }: { readonly paper: Paper }) {
 }
 
 function researchText(research: Live<Research>): string {
-  switch (research.state) {
-    case 'ready':
-      return recordTitle(research.value.researchName, 'research');
-    case 'none':
-    case 'missing':
-      return '(not set)';
-    case 'loading':
-    case 'failed':
-      return '(cannot be shown)';
-  }
+  const value = loadedValue(research);
+  if (value !== null) return recordTitle(value.researchName, 'research');
+  return ['none', 'missing'].includes(research.state) ? '(not set)' : '(cannot be shown)';
 }
 
 /**
@@ -138,8 +163,14 @@ function useFontsFor(text: string) {
 }
 
 function Parties() {
-  const contractor = useLastSigner('contractor');
-  const client = useLastSigner('client');
+  const { deliverable, people } = useDeliverablePage();
+  const signerOf = (side: Side) => {
+    const last = lastSignatureOf(deliverable, side);
+    if (last === null) return null;
+    // The person who recorded an external signature is not the party.
+    return `${last.signatureIsExternal ? 'signature ' : ''}${signerText(people, last)}`;
+  };
+  const contractor = signerOf('contractor');
   return (
     <dl className="row my-3 mx-0 py-2 border-top border-bottom border-black">
       <div className="col-6 ps-0">
@@ -150,26 +181,17 @@ function Parties() {
       </div>
       <div className="col-6">
         <dt className="small">Client</dt>
-        <dd className="mb-0 fw-semibold">{client ?? '(not signed yet)'}</dd>
+        <dd className="mb-0 fw-semibold">{signerOf('client') ?? '(not signed yet)'}</dd>
       </div>
     </dl>
   );
-}
-
-/** The person who recorded an external signature is not the party. */
-function useLastSigner(side: Side): string | null {
-  const { deliverable, people } = useDeliverablePage();
-  const last = lastSignatureOf(deliverable, side);
-  if (last === null) return null;
-  const name = signerNameText(people, last);
-  return last.signatureIsExternal ? `signature recorded by ${name}` : name;
 }
 
 export function PrintedAllocations() {
   if (!useIsPrinting()) return null;
   return (
     <div className="printed-agreement">
-      <h2>Allocations</h2>
+      <h2 className="mt-4">Allocations</h2>
       <Allocations />
     </div>
   );
