@@ -4,6 +4,7 @@ import { downloadText } from '../../components/download-text.ts';
 import { EmptyState, LoadingState } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ModeLinks, PageHeader } from '../../components/page/PageHeader.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { useToday } from '../../components/use-today.ts';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { type AllVersions, useAllVersions } from '../../data/history/history.ts';
@@ -146,8 +147,7 @@ function StepCertificate({ step, currencyIn, ...props }: StepCertificateProps) {
   const isSame = haveSameTerms(deliverable, step);
   const versions = termsOfStep(deliverable, step, terms);
   return (
-    <section className="section" aria-labelledby={step}>
-      <h2 id={step}>{step === 'commencement' ? 'Commencement' : 'Completion'}</h2>
+    <Section heading={step === 'commencement' ? 'Commencement' : 'Completion'}>
       <div className="card card-body d-print-block kept-together py-2 mb-3">
         <SignatureTable slots={slots} deliverable={deliverable} people={people} />
       </div>
@@ -186,7 +186,7 @@ function StepCertificate({ step, currencyIn, ...props }: StepCertificateProps) {
           </section>
         ),
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -256,8 +256,7 @@ function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesPro
   const { unreadableCount } = known;
   if (replaced.length === 0 && unreadableCount === 0) return null;
   return (
-    <section className="section" aria-labelledby="replaced">
-      <h2 id="replaced">Earlier signatures</h2>
+    <Section heading="Earlier signatures">
       {unreadableCount === 0 ? null : (
         <p>
           {unreadableCount === 1 ? 'One version' : `${unreadableCount} versions`} of this
@@ -279,14 +278,13 @@ function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesPro
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function HowToCheck() {
   return (
-    <section className="section kept-together" aria-labelledby="how-to-check">
-      <h2 id="how-to-check">How to check this</h2>
+    <Section heading="How to check this" className="section kept-together">
       <ol>
         <li>
           Download the terms, and keep the file with this certificate from the day of signing.
@@ -303,6 +301,6 @@ function HowToCheck() {
         replace the record and its digest, so each side keeps its own certificate from the day of
         signing.
       </p>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { DropArea } from '../../components/DropArea.tsx';
 import { TextField } from '../../components/inputs.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { digestOf, useTerms } from '../../data/agreement/signed-terms.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import { type Live, loadedValue } from '../../data/live.ts';
@@ -138,11 +139,10 @@ function Answer({ file, digest }: AnswerProps) {
           {state === 'signed-in' ? (
             <RecordComparison terms={terms} digest={file.digests.withoutAddedBytes} />
           ) : null}
-          <section className="section" aria-labelledby="terms">
-            <h2 id="terms">The terms in this file</h2>
+          <Section heading="The terms in this file">
             <p className="fw-semibold">{numberedTitle(terms.deliverable)}</p>
             <Agreement version={terms} people={NO_PEOPLE} level={3} />
-          </section>
+          </Section>
         </>
       )}
     </>

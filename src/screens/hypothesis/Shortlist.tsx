@@ -89,7 +89,7 @@ function Group({ group, people }: GroupProps) {
             aside={
               mayEdit ? (
                 <Link
-                  className="finger-target"
+                  className="finger-target d-print-none"
                   to={updatePath('hypothesis', hypothesis.FBUID)}
                   aria-label={`Update ${hypothesisTitle(hypothesis)}`}
                 >

@@ -145,12 +145,7 @@ export function AgreedInAll({ original, variations }: AgreedInAllProps) {
             name="Agreed variations"
             value={amountWithSign(agreementTotals(records).agreed)}
           />
-          <tr className="border-top fw-semibold">
-            <th scope="row" className="fw-semibold">
-              Agreed in all
-            </th>
-            <td className="money">{formatAudExGst(agreed)}</td>
-          </tr>
+          <PriceTableRow isSum name="Agreed in all" value={formatAudExGst(agreed)} />
           {proposed === 0 ? null : (
             <PriceTableRow name="Proposed, not yet signed" value={amountWithSign(proposed)} />
           )}
