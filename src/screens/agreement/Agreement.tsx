@@ -231,7 +231,7 @@ function hasText({ value, description }: TestItem): boolean {
   return value.trim() !== '' || description.trim() !== '';
 }
 
-const LEDGER = 'ledger narrow d-flex justify-content-between gap-3';
+const LEDGER = 'ledger d-flex justify-content-between gap-3';
 
 export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] }) {
   if (items.length === 0) return <p className="text-body-secondary">(none)</p>;

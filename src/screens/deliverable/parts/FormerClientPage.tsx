@@ -39,7 +39,7 @@ export function FormerClientPage({ deliverable }: { readonly deliverable: Delive
         <div className="section-head">
           <h2 id="deliverable-signatures">Signatures</h2>
         </div>
-        <div className="card narrow py-1">
+        <div className="card col-xl-8 py-1">
           {signaturesOf(deliverable).map(({ slot, signature }) => (
             <section
               key={slot.key}
