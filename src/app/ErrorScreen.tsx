@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../components/page/PageHeader.tsx';
@@ -6,30 +7,27 @@ import { HOME_PATH } from '../paths.ts';
 /** In place of a page that throws or cannot be loaded. The next navigation renders the pages again. */
 export function ErrorScreen() {
   return (
-    <>
-      <PageHeader title="Something went wrong" />
-      <PageErrorText />
+    <PageError title="Something went wrong">
       <Button onClick={() => window.location.reload()}>Reload the page</Button>
-    </>
+    </PageError>
   );
 }
 
 export function NotFoundScreen() {
-  return (
-    <>
-      <PageHeader title="Page not found" />
-      <PageErrorText />
-    </>
-  );
+  return <PageError title="Page not found" />;
 }
 
-function PageErrorText() {
+function PageError({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <>
+      <PageHeader title={title} />
       <p>This page cannot be found, is broken, or you do not have permission to see it.</p>
-      <p>
-        <Link to={HOME_PATH}>Go to the home page</Link>
-      </p>
+      <div className="save-bar">
+        {children}
+        <Link className="btn btn-outline-secondary" to={HOME_PATH}>
+          Go to the home page
+        </Link>
+      </div>
     </>
   );
 }

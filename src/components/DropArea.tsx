@@ -34,7 +34,7 @@ export function DropArea({ text, onDrop }: DropAreaProps) {
   }, []);
   if (!isOver || text === null) return null;
   return (
-    <p className="drop-overlay dashed h2 position-fixed z-3 d-flex align-items-center justify-content-center m-0 pe-none">
+    <p className="dashed border-2 h2 position-fixed top-0 bottom-0 start-0 end-0 z-3 m-3 d-flex align-items-center justify-content-center bg-body bg-opacity-75 pe-none">
       {text}
     </p>
   );

@@ -120,13 +120,15 @@ export function MissingState({ what, listPath, listLabel }: MissingStateProps) {
   return (
     <EmptyState>
       <p>This {what} was not found. It may have been deleted, or the link may be incomplete.</p>
-      <Link to={listPath}>{listLabel}</Link>
+      <Link className="btn btn-outline-secondary" to={listPath}>
+        {listLabel}
+      </Link>
     </EmptyState>
   );
 }
 
 export function EmptyState({ children }: { readonly children: ReactNode }) {
-  return <div className="dashed rounded-3 p-4 p-md-5 text-center">{children}</div>;
+  return <div className="dashed p-4 p-md-5 text-center">{children}</div>;
 }
 
 export function UnreadableCards({ unreadable }: { readonly unreadable: readonly Unreadable[] }) {
@@ -134,7 +136,7 @@ export function UnreadableCards({ unreadable }: { readonly unreadable: readonly 
   return (
     <ul className="d-grid gap-2 list-unstyled mb-3">
       {unreadable.map(({ id, problem }) => (
-        <li key={id} className="record-card card border-danger d-block">
+        <li key={id} className="card card-body border-danger">
           <strong>Document {id} cannot be read</strong>
           <p className="text-body-secondary mb-0">
             {problem} {WHO_UPGRADES}.

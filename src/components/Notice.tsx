@@ -10,5 +10,7 @@ interface NoticeProps {
 }
 
 export function Notice({ variant = 'warning', role = 'status', ...alert }: NoticeProps) {
-  return <Alert {...alert} variant={variant} role={role} transition={false} />;
+  // Bootstrap's info is blue.
+  const colour = variant === 'info' ? 'secondary' : variant;
+  return <Alert {...alert} variant={colour} role={role} transition={false} />;
 }

@@ -84,11 +84,15 @@ test('the page shows facts with links of http alone, hypotheses by number (R20) 
       'Subtotal$10,560.00',
     ]);
     await page.emulateMedia({ forcedColors: 'active' });
-    const parts = panel(page, 'Allocations').locator('.split-bar > span');
-    const colours = await parts.evaluateAll((all) =>
-      all.map((part) => getComputedStyle(part).backgroundColor),
+    const parts = panel(page, 'Allocations').locator('.split-bar > span > span');
+    const drawn = await parts.evaluateAll((all) =>
+      all.map((part) => {
+        const { borderTopColor, opacity } = getComputedStyle(part);
+        return `${borderTopColor} ${opacity}`;
+      }),
     );
-    expect(new Set(colours).size).toBe(5);
+    expect(new Set(drawn).size).toBe(5);
+    expect(drawn[0]).toBe('rgb(0, 0, 0) 1');
     // Only the current page has a bar in the navigation.
     const home = page.getByRole('link', { name: 'Home', exact: true });
     await expect(home).toHaveCSS('border-left-color', 'rgb(255, 255, 255)');

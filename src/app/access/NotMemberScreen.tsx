@@ -8,7 +8,7 @@ export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
   return (
     <>
       <PageHeader title="You are not a member yet" />
-      <p>
+      <p className="prose">
         You are signed in as {user.email ?? 'an account without an email'}, but this account is not
         a member of this workspace. Ask <a href={`mailto:${CONTACT.email}`}>{CONTACT.name}</a> to
         add you.
@@ -24,7 +24,7 @@ function VerificationRequest() {
     <>
       <p>Your email is not verified. Membership counts only for a verified email.</p>
       <div className="save-bar mb-3">
-        <VerificationButton />
+        <VerificationButton variant="primary" />
         {/* Reloads the page, because Firebase Auth then reads `emailVerified` again. */}
         <Button variant="outline-secondary" onClick={() => window.location.reload()}>
           I have followed the link
@@ -54,7 +54,7 @@ function OtherAccountButton({ user: { uid } }: OtherAccountProps) {
     await askAndLogOut(uid, { comesBack: true });
   };
   return (
-    <Button variant="outline-secondary" className="me-2" onClick={() => void changeAccount()}>
+    <Button variant="outline-secondary" onClick={() => void changeAccount()}>
       Sign in with another account
     </Button>
   );

@@ -38,22 +38,21 @@ function ConnectionNotice() {
   const isLeaving = useNavigation().state !== 'idle';
   return (
     <div role="status" className="connection">
-      {isOnline ? null : (
-        <Notice role="none">
-          You are offline. What is shown may be out of date. Save when you are online again.
+      {isOnline && !isSilent ? null : (
+        <Notice variant="info" role="none">
+          {isOnline ? SILENT : OFFLINE}
         </Notice>
       )}
-      {isOnline && isSilent ? (
-        <Notice role="none">
-          The server has not answered for 5 seconds. What is shown may be out of date. Perhaps
-          something in the browser or the network blocks it.
-        </Notice>
-      ) : null}
       {isLeaving ? <p className={FLOATING}>Loading…</p> : null}
       {isOnline && isUpdating && !isLeaving ? <p className={FLOATING}>Updating…</p> : null}
     </div>
   );
 }
+
+const OFFLINE =
+  'You are offline. What is shown may be out of date. Save when you are online again.';
+const SILENT =
+  'The server has not answered for 5 seconds. What is shown may be out of date. Perhaps something in the browser or the network blocks it.';
 
 const FLOATING =
   'updating-mark end-0 z-1 me-3 mb-0 py-1 px-3 bg-body border rounded-pill small pe-none';

@@ -109,13 +109,7 @@ function FigureRow({ name, figures, fullBarSprints }: FigureRowProps) {
       <th scope="row">
         {name}
         {share === 0 ? null : (
-          <span
-            className="bar d-block mt-1 bg-body-secondary d-print-none"
-            style={{ maxWidth: '14rem' }}
-            aria-hidden="true"
-          >
-            <span className="bar d-block bg-secondary" style={{ width: `${100 * share}%` }} />
-          </span>
+          <progress className="d-block mt-1 d-print-none" value={share} aria-hidden="true" />
         )}
       </th>
       <td data-label="Sprints">{figures.sprints}</td>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { Field, FieldLock, FieldRows } from '../../components/fields.tsx';
 import { Checkbox } from '../../components/inputs.tsx';
@@ -84,7 +84,7 @@ function NewVariation({ original }: { readonly original: Deliverable }) {
   if (numbers === undefined) return <LoadingState shape="record" />;
   return (
     <>
-      <p className="py-2 px-3 border-start border-3 bg-body-secondary">
+      <p className="alert alert-secondary">
         Variation to <OriginalReference id={FBUID} original={original} />
         <span>{`. Its sprint rate, ${formatAudExGst(original.deliverableSprintRate)}, applies here too.`}</span>
       </p>
@@ -244,7 +244,10 @@ function VariationsLeftBehind({ record }: { readonly record: Deliverable }) {
   );
 }
 
-function Bookkeeping({ record }: { readonly record?: Deliverable }) {
+export function Bookkeeping({ record }: { readonly record?: Deliverable }) {
+  const [isOpen, setOpen] = useState(false);
+  const isRefused =
+    'deliverablePaymentState' in useFormState({ name: 'deliverablePaymentState' }).errors;
   const payment = record?.deliverablePaymentState ?? null;
   // Keeps an unknown stored value selectable.
   const values =
@@ -254,17 +257,28 @@ function Bookkeeping({ record }: { readonly record?: Deliverable }) {
     label: PAYMENT_LABELS[paymentOf(value)],
   }));
   return (
-    <details className="my-2 py-2 border-top border-bottom">
-      <summary className="fw-semibold">Secret bookkeeping things</summary>
-      <Field name="deliverablePaymentState" options={options} />
-      <fieldset className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded">
-        <legend>Adjustments</legend>
-        {record === undefined || record.deliverableAllocations === null ? (
-          <p className="text-body-secondary mb-0">Adjustments are unavailable until sign-off.</p>
-        ) : (
-          <Adjustments deliverable={record} allocations={record.deliverableAllocations} />
-        )}
-      </fieldset>
+    <details
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary
+        className="disclosure h3 d-flex align-items-center gap-2"
+        // Stays open at a refused field, which takes the focus at the next Save again.
+        onClick={(event) => isRefused && event.preventDefault()}
+      >
+        Secret bookkeeping things
+      </summary>
+      <div className="field-grid">
+        <Field name="deliverablePaymentState" options={options} />
+        <fieldset className="card card-body mt-2">
+          <legend>Adjustments</legend>
+          {record === undefined || record.deliverableAllocations === null ? (
+            <p className="mb-0 text-body-secondary">Adjustments are unavailable until sign-off.</p>
+          ) : (
+            <Adjustments deliverable={record} allocations={record.deliverableAllocations} />
+          )}
+        </fieldset>
+      </div>
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { DropArea } from '../../components/DropArea.tsx';
 import { EmptyState, Loaded, RefusalHelp, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { PageActions, PageHeader } from '../../components/page/PageHeader.tsx';
 import { useFolderListing } from '../../data/files/storage.ts';
 import { type ChosenFile, startUploads, useUploads } from '../../data/files/uploads.ts';
 import { joinLive, loadedValue, mapLive } from '../../data/live.ts';
@@ -38,7 +38,9 @@ export function FileScreen() {
       <PageHeader
         title={names === null || !isOpen ? 'Files' : folderLabel(folder, lookupIn(names))}
         isLoading={research.state === 'loading'}
-      />
+      >
+        {null}
+      </PageHeader>
       {isOpen ? (
         <Loaded live={research}>
           {(loaded) => (
@@ -103,11 +105,15 @@ function Folder({ folder, names }: FolderProps) {
   const upload = (files: DataTransfer | FileList) =>
     startUploads(chosenFiles(files), { folder, existing: stored?.files ?? [] });
   return (
-    <div>
+    <>
       <DropArea text={isClientRoot ? null : 'Drop to upload here'} onDrop={upload} />
-      <div className="d-flex flex-wrap gap-2 mb-2">
+      {isClientRoot ? (
+        <p>Open a research to see its files or to add some.</p>
+      ) : (
+        <Upload folder={folder} researchName={researchName} onFiles={upload} />
+      )}
+      <div className="d-flex flex-wrap gap-2 mb-4">
         <BackButton folder={folder} />
-        {isClientRoot ? null : <UploadButton onFiles={upload} />}
         <Button
           variant="outline-secondary"
           title="New folder does nothing yet. A folder is there as soon as a file is in it."
@@ -115,11 +121,6 @@ function Folder({ folder, names }: FolderProps) {
           New folder
         </Button>
       </div>
-      {isClientRoot ? (
-        <p>Open a research to see its files or to add some.</p>
-      ) : (
-        <UploadHints folder={folder} researchName={researchName} />
-      )}
       <Uploads folder={folder} researchName={researchName} />
       <Loaded live={rows}>
         {({ subfolders, files }) =>
@@ -134,7 +135,7 @@ function Folder({ folder, names }: FolderProps) {
           )
         }
       </Loaded>
-    </div>
+    </>
   );
 }
 
@@ -166,7 +167,6 @@ function BackButton({ folder }: Pick<FolderProps, 'folder'>) {
   return (
     <Button
       variant="outline-secondary"
-      className="me-auto"
       disabled={parent === null}
       title={parent === null ? 'This is the outermost folder' : 'To the folder around this one'}
       onClick={() => parent !== null && navigate(filePath(parent))}
@@ -177,35 +177,36 @@ function BackButton({ folder }: Pick<FolderProps, 'folder'>) {
 }
 
 /** `accept` only filters the file dialog. The rules accept all types that they know to be harmless. */
-function UploadButton({ onFiles }: { readonly onFiles: (files: FileList) => void }) {
+function Upload({ onFiles, ...place }: UploadsProps & { onFiles: (files: FileList) => void }) {
+  const { mode } = useAccess();
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (currentTarget.files !== null) onFiles(currentTarget.files);
     // Otherwise choosing the same file again, as after a cancelled upload, would fire no event.
     currentTarget.value = '';
   };
   return (
-    <label className="btn btn-primary upload-button">
-      Upload files
-      <input
-        type="file"
-        className="visually-hidden"
-        multiple
-        accept=".png,.jpg,.jpeg"
-        aria-describedby="upload-audience upload-hint"
-        onChange={onChange}
-      />
-    </label>
-  );
-}
-
-/** Everybody must know who will see a file before they choose one. */
-function UploadHints({ folder, researchName }: UploadsProps) {
-  const { mode } = useAccess();
-  return (
-    <div className="mb-3 d-print-none">
-      <span id="upload-audience">{audienceText({ folder, mode, researchName })}</span>
-      <details className="prose text-body-secondary">
-        <summary>What can be uploaded</summary>
+    <>
+      <PageActions>
+        <label className="btn btn-primary upload-button">
+          Upload files
+          <input
+            type="file"
+            className="visually-hidden"
+            multiple
+            accept=".png,.jpg,.jpeg"
+            aria-describedby="upload-audience upload-hint"
+            onChange={onChange}
+          />
+        </label>
+      </PageActions>
+      {/* Everybody must know who will see a file before they choose one. */}
+      <p id="upload-audience" className="mb-0 text-body-secondary d-print-none">
+        {audienceText({ ...place, mode })}
+      </p>
+      <details className="prose mb-3 text-body-secondary d-print-none">
+        <summary className="disclosure d-flex align-items-center gap-2">
+          What can be uploaded
+        </summary>
         <div id="upload-hint">
           <p>
             Up to 50 MB each. Choose them, or drop them anywhere on this page. Design files such as
@@ -217,6 +218,6 @@ function UploadHints({ folder, researchName }: UploadsProps) {
           </p>
         </div>
       </details>
-    </div>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function HomeScreen() {
   const isSignedIn = useSession().state === 'signed-in';
   const heading = useFocusOnNavigation();
   return (
-    <div className="home page d-flex flex-column min-vh-100 mx-auto py-0">
+    <div className="page d-flex flex-column min-vh-100 mx-auto py-0">
       <title>Countersign · Research, design and prototypes in Melbourne</title>
       <header className="d-flex justify-content-between align-items-center py-3">
         <span className="wordmark d-inline-flex align-items-center gap-2">
@@ -43,11 +43,11 @@ export function HomeScreen() {
         </Link>
       </header>
       <main className="flex-fill">
-        <section className="home-pitch">
-          <h1 ref={heading} tabIndex={-1} className="mb-4">
+        <section className="py-5 my-lg-5">
+          <h1 ref={heading} tabIndex={-1} className="col-lg-7 mb-4 display-1 fw-semibold lh-1">
             We find out what is true, then build what follows.
           </h1>
-          <p className="lead mb-0 fw-normal text-body-secondary">
+          <p className="col-lg-7 mb-0 lead fw-normal text-body-secondary">
             A small Melbourne studio for research, design and prototypes. Every piece of work is
             agreed, priced and signed by both sides before it starts, and again when it is done.
           </p>
@@ -57,7 +57,7 @@ export function HomeScreen() {
             <article key={name}>
               <div className="border-top pt-4 pb-3">
                 <h2>{name}</h2>
-                <p className="text-body-secondary">{pitch}</p>
+                <p className="col-xl-10 text-body-secondary">{pitch}</p>
               </div>
             </article>
           ))}

@@ -102,10 +102,7 @@ function ResearcherList({ hypothesis, people }: HypothesisSummaryProps) {
             {quantityText(sprints, 'sprint')}
           </span>
           <span className="col-12 col-sm-5" aria-hidden="true">
-            <span
-              className="bar d-block bg-secondary"
-              style={{ width: `${(sprints / maxSprints) * 100}%` }}
-            />
+            <progress className="d-block w-100" value={sprints} max={maxSprints} />
           </span>
         </li>
       ))}

@@ -165,12 +165,7 @@ function PasswordReset({ typedEmail }: { readonly typedEmail: () => string }) {
   });
   return (
     <>
-      <Button
-        variant="link"
-        className="px-0 mt-2"
-        disabled={import.meta.env.SSR}
-        onClick={() => send()}
-      >
+      <Button variant="link" className="mt-2" disabled={import.meta.env.SSR} onClick={() => send()}>
         Forgot your password?
       </Button>
       <p role="status" className="text-body-secondary mb-0">
@@ -242,19 +237,21 @@ function DemoAccounts({ form }: { readonly form: RefObject<HTMLFormElement | nul
         This is a local demo. A press fills the form; the password of each is{' '}
         <code>{DEMO_PASSWORD}</code>.
       </p>
-      <ul className="list-unstyled d-grid gap-2">
+      <ul className="card list-group list-group-flush rounded-3">
         {ACCOUNTS.map(({ email, role, rights }) => (
-          <li key={email}>
+          <li key={email} className="list-group-item p-0 bg-transparent">
             <Button
-              variant="outline-secondary"
-              className="w-100 flex-wrap justify-content-between text-start"
+              variant=""
+              className="w-100 flex-wrap justify-content-between column-gap-2 row-gap-0 px-3 text-start"
               disabled={import.meta.env.SSR}
               onClick={() => fill(email)}
             >
               {email}
               <span className="text-body-secondary fw-normal">{role}</span>
+              {isMembersMode ? (
+                <span className="w-100 text-body-secondary small fw-normal">{rights}</span>
+              ) : null}
             </Button>
-            {isMembersMode ? <p className="form-text">{rights}</p> : null}
           </li>
         ))}
       </ul>

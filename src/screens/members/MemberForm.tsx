@@ -81,8 +81,8 @@ function entryOf(values: MemberFormValues): MemberEntry {
 }
 
 const ROLES = [
-  { value: 'client', label: 'Client: reads and signs chosen research projects' },
-  { value: 'staff', label: 'Staff: sees and changes everything' },
+  { value: 'client', label: 'Client', may: 'Reads and signs chosen research projects' },
+  { value: 'staff', label: 'Staff', may: 'Sees and changes everything' },
 ] as const;
 
 function useField() {
@@ -118,6 +118,7 @@ function AccessFields({ stored }: { readonly stored: readonly string[] }) {
         required
         options={role === '' ? [{ value: '', label: '(not set: no access)' }, ...ROLES] : ROLES}
         {...field('role')}
+        hint={ROLES.find(({ value }) => value === role)?.may}
         value={role}
       />
       {role === 'staff' ? (
@@ -161,13 +162,10 @@ function ResearchChoice({
     });
   };
   return (
-    <fieldset
-      className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded"
-      aria-describedby={describedBy(id, notes)}
-    >
+    <fieldset className="card card-body mt-2" aria-describedby={describedBy(id, notes)}>
       <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
       {/* A long list scrolls in its own box, so that the button stays near. */}
-      <div className="overflow-y-auto px-2" style={{ maxHeight: '22rem' }}>
+      <div className="d-grid gap-1 px-2 overflow-y-auto" style={{ maxHeight: '22rem' }}>
         {/* The stored ids stay options, so that the user can tick a deleted research again. */}
         {[...new Set([...names.keys(), ...stored, ...chosen])].map((researchId) => (
           <Checkbox

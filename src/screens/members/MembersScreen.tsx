@@ -104,7 +104,7 @@ function MemberCard({ member, people, researchNames }: MemberCardProps) {
       badge={<span className="text-body-secondary fw-semibold">{roleText(member)}</span>}
       links={isOwn ? ['Read'] : [obstacle === null ? 'Update' : 'Read', 'Delete']}
     >
-      {obstacle === null ? null : <p className="text-body-secondary mb-0">{obstacle}</p>}
+      {obstacle === null ? null : <p className="mb-2 text-body-secondary">{obstacle}</p>}
       <FieldList compact fields={memberFacts(member, { people, researchNames })} />
     </RecordCard>
   );
@@ -186,12 +186,14 @@ export function MemberPage() {
     <>
       {invitation === undefined ? null : <Invited invitation={invitation} />}
       {obstacle === null ? null : <p className="text-body-secondary">{obstacle}</p>}
-      <FieldList
-        fields={[
-          { name: MEMBER_LABELS.role, value: roleText(member) },
-          ...memberFacts(member, names),
-        ]}
-      />
+      <div className="card card-body">
+        <FieldList
+          fields={[
+            { name: MEMBER_LABELS.role, value: roleText(member) },
+            ...memberFacts(member, names),
+          ]}
+        />
+      </div>
       <section className="section" aria-labelledby="password">
         <h2 id="password">Password</h2>
         <p className="prose">For somebody who never got the invitation, or forgot the password.</p>

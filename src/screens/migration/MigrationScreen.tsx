@@ -109,7 +109,7 @@ function Migration() {
   });
   return (
     <>
-      <p className="prose">
+      <p className="prose mb-4">
         Copies records together with their history to another collection or environment, or to and
         from a JSON file. Nothing is ever overwritten: what is there already stays as it is.
       </p>
@@ -124,7 +124,7 @@ function Migration() {
       >
         <fieldset disabled={migration.state === 'running'}>
           <legend className="visually-hidden">What to migrate</legend>
-          <fieldset className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded">
+          <fieldset className="card card-body field-grid mb-4 pb-0 pb-md-2">
             <legend>From</legend>
             <SelectField label="Source" options={SOURCES} {...field('source')} />
             {form.watch('source') === 'file' ? (
@@ -144,19 +144,19 @@ function Migration() {
               {...field('fromCollection')}
             />
           </fieldset>
-          <fieldset className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded">
+          <fieldset className="card card-body field-grid mb-4 pb-0 pb-md-2">
             <legend>On the way</legend>
-            <TextField
-              label="Filter (key:value)"
-              hint='Only records with this value. Types count: 5 is the number, "5" the text.'
-              {...field('filter')}
-            />
-            <div className="row row-cols-1 row-cols-sm-2 gx-3">
-              <TextField label="Rename key" {...field('renameFrom')} />
-              <TextField label="To" {...field('renameTo')} />
+            <div>
+              <TextField
+                label="Filter (key:value)"
+                hint='Only records with this value. Types count: 5 is the number, "5" the text.'
+                {...field('filter')}
+              />
             </div>
+            <TextField label="Rename key" {...field('renameFrom')} />
+            <TextField label="To" {...field('renameTo')} />
           </fieldset>
-          <fieldset className="mt-2 mb-3 px-3 pt-2 pb-3 border rounded">
+          <fieldset className="card card-body field-grid mb-4 pb-0 pb-md-2">
             <legend>To</legend>
             <TextField
               label="To environment"
@@ -244,15 +244,17 @@ function Report({ report }: { readonly report: MigrationReport }) {
   const { refused } = report;
   return (
     <>
-      <FieldList
-        fields={[
-          row('Records copied', report.copied),
-          row('History entries copied', report.entries),
-          row('There already, left as they are', report.present),
-          row('Left out by the filter', report.filteredOut),
-          row('Refused', refused.length),
-        ]}
-      />
+      <div className="card card-body mb-4">
+        <FieldList
+          fields={[
+            row('Records copied', report.copied),
+            row('History entries copied', report.entries),
+            row('There already, left as they are', report.present),
+            row('Left out by the filter', report.filteredOut),
+            row('Refused', refused.length),
+          ]}
+        />
+      </div>
       {refused.length === 0 ? null : (
         <>
           <h3>Refused</h3>

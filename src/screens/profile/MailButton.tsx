@@ -34,12 +34,12 @@ export function MailButton({ send, sent, variant, children }: MailButtonProps) {
   );
 }
 
-export function VerificationButton() {
+export function VerificationButton({ variant }: Pick<MailButtonProps, 'variant'>) {
   return (
     <MailButton
       send={sendVerification}
       sent="Verification link sent, please check your email"
-      variant="primary"
+      variant={variant}
     >
       Send a verification link
     </MailButton>

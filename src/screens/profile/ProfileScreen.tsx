@@ -25,13 +25,10 @@ export function ProfileScreen() {
   return (
     <>
       <PageHeader title="Profile" />
-      <p>{loggedInText(user, profile)}</p>
+      <p className="text-body-secondary">{loggedInText(user, profile)}</p>
       <RetryBoundary>
         <WaitingCount profile={profile} />
       </RetryBoundary>
-      <p>
-        <Link to={WORK_PATH}>Continue to My work</Link>
-      </p>
       <AccountActions user={user} />
       <section className="section" aria-labelledby="stored">
         <h2 id="stored">Stored profile</h2>
@@ -49,12 +46,19 @@ function WaitingCount({ profile }: { readonly profile: Profile | null }) {
   const { own, questionsToAnswer, remarks } = useWaiting(known, { isEverybody: false });
   const count = own.length + questionsToAnswer.length;
   return (
-    <Loaded
-      live={joinLive(deliverables, remarks)}
-      loading={<p className="text-body-secondary">loading...</p>}
+    <div
+      className={`card card-body flex-row flex-wrap align-items-center justify-content-between gap-3 ${count > 0 ? 'waits-for-you' : ''}`}
     >
-      {() => <p>{waitingText(count)}</p>}
-    </Loaded>
+      <Loaded
+        live={joinLive(deliverables, remarks)}
+        loading={<p className="mb-0 text-body-secondary">loading...</p>}
+      >
+        {() => <p className="mb-0">{waitingText(count)}</p>}
+      </Loaded>
+      <Link className="btn btn-primary" to={WORK_PATH}>
+        Continue to My work
+      </Link>
+    </div>
   );
 }
 
@@ -68,16 +72,18 @@ function AccountActions({ user: { email, emailVerified } }: { readonly user: Ses
   return (
     <section className="section" aria-labelledby="account">
       <h2 id="account">Account</h2>
-      <p>{emailVerified ? 'Your email is verified.' : 'Your email is not verified yet.'}</p>
-      <div className="save-bar">
-        {emailVerified ? null : <VerificationButton />}
-        <MailButton
-          send={() => sendPasswordReset(email)}
-          sent="Password reset email sent, check your inbox."
-          variant="outline-secondary"
-        >
-          Send a password reset mail
-        </MailButton>
+      <div className="card card-body">
+        <p>{emailVerified ? 'Your email is verified.' : 'Your email is not verified yet.'}</p>
+        <div className="d-flex flex-wrap align-items-center gap-3">
+          {emailVerified ? null : <VerificationButton variant="outline-secondary" />}
+          <MailButton
+            send={() => sendPasswordReset(email)}
+            sent="Password reset email sent, check your inbox."
+            variant="outline-secondary"
+          >
+            Send a password reset mail
+          </MailButton>
+        </div>
       </div>
     </section>
   );

@@ -16,9 +16,7 @@ export function StoredJson({ table, id }: StoredJsonProps) {
       loading={<p role="status">Loading</p>}
       missing={<p>no document data selected</p>}
     >
-      {(stored) => (
-        <pre className="json p-3 bg-body-tertiary border rounded">{storedJson(stored)}</pre>
-      )}
+      {(stored) => <pre className="card card-body">{storedJson(stored)}</pre>}
     </Loaded>
   );
 }

@@ -123,7 +123,7 @@ export function Allocations() {
           they come to now is shown beside it.
         </Notice>
       )}
-      <div className={now === null ? 'narrow' : 'row row-cols-1 row-cols-xl-2 g-4'}>
+      <div className={now === null ? undefined : 'row row-cols-1 row-cols-xl-2 g-4'}>
         <section aria-labelledby="allocations-main">
           <h3 id="allocations-main">{frozen === null ? 'Sprints allocated' : 'As signed off'}</h3>
           <AllocationTable summary={main} people={people} />

@@ -37,7 +37,7 @@ export function FormerClientPage({ deliverable }: { readonly deliverable: Delive
         today, and you can revoke your own signature.
       </Notice>
       <Section heading="Signatures">
-        <div className="card narrow py-1">
+        <div className="card col-xl-8 py-1">
           {signaturesOf(deliverable).map(({ slot, signature }) => (
             <section
               key={slot.key}

@@ -41,7 +41,10 @@ const METADATA_COLUMNS: readonly {
   },
 ];
 
-const COLUMN_HEAD = 'fw-bold text-nowrap text-body-secondary';
+const ALWAYS_SHOWN = [{ label: 'Name', className: 'w-50 ps-xl-4' }, { label: 'Type' }];
+const COLUMN_HEAD = 'fw-medium text-nowrap text-body-secondary';
+const NAME = 'py-xl-3 ps-xl-4 fs-6 lh-base fw-medium';
+const TYPE = 'd-none d-xl-table-cell py-xl-3 text-nowrap';
 
 /** The row of a file requests its metadata when it is rendered: a folder of 1,000 files opens with 40 requests. */
 export function FileTable({ folder, subfolders, files }: FileTableProps) {
@@ -52,41 +55,37 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
   const { count, endMarker } = useRenderedCount(subfolders.length + files.length);
   return (
     <>
-      <p className="text-body-secondary mb-0" aria-live="polite">
+      <p className="mb-2 text-body-secondary" aria-live="polite">
         {counts.map((one) => quantityText(one.count, one.noun)).join(', ')}
       </p>
-      <Table className="file-table align-middle mt-2">
-        <thead>
-          <tr>
-            <th scope="col" className={COLUMN_HEAD}>
-              Name
-            </th>
-            <th scope="col" className={COLUMN_HEAD}>
-              Type
-            </th>
-            {METADATA_COLUMNS.map(({ label, className = '' }) => (
-              <th
-                key={label}
-                scope="col"
-                className={`${COLUMN_HEAD} ${className} ${files.length === 0 ? 'invisible' : ''}`}
-              >
-                {label}
+      <div className="card overflow-hidden">
+        <Table className="file-table align-baseline small" style={{ marginBottom: -1 }}>
+          <thead>
+            <tr>
+              {[...ALWAYS_SHOWN, ...METADATA_COLUMNS].map(({ label, className = '' }, index) => (
+                <th
+                  key={label}
+                  scope="col"
+                  className={`${COLUMN_HEAD} ${className} ${files.length === 0 && index > 1 ? 'invisible' : ''}`}
+                >
+                  {label}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">Link</span>
               </th>
+            </tr>
+          </thead>
+          <tbody>
+            {subfolders.slice(0, count).map((subfolder) => (
+              <FolderRow key={subfolder.folder} subfolder={subfolder} />
             ))}
-            <th scope="col">
-              <span className="visually-hidden">Link</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {subfolders.slice(0, count).map((subfolder) => (
-            <FolderRow key={subfolder.folder} subfolder={subfolder} />
-          ))}
-          {files.slice(0, Math.max(0, count - subfolders.length)).map((name) => (
-            <FileRow key={name} name={name} path={joinPath(folder, name)} />
-          ))}
-        </tbody>
-      </Table>
+            {files.slice(0, Math.max(0, count - subfolders.length)).map((name) => (
+              <FileRow key={name} name={name} path={joinPath(folder, name)} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
       {endMarker}
     </>
   );
@@ -95,16 +94,14 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
 function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
   const { folder, name, id } = subfolder;
   return (
-    <tr className="folder-row">
-      <th scope="row" className="fs-6 fw-medium">
-        <Link className="d-inline-flex align-items-center gap-2" to={filePath(folder)}>
+    <tr className="record-row d-xl-table-row px-3 px-md-4 py-0">
+      <th scope="row" className={`${NAME} py-3 pe-4`}>
+        <Link className="title" to={filePath(folder)}>
           <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
         </Link>
       </th>
-      <td data-label="Type" className="text-nowrap">
-        Folder
-      </td>
-      <td colSpan={5} />
+      <td className={TYPE}>Folder</td>
+      <td className={TYPE} colSpan={5} />
     </tr>
   );
 }
@@ -117,19 +114,17 @@ interface FileRowProps {
 function FileRow({ name, path }: FileRowProps) {
   const file = useFileMetadata(path);
   return (
-    <tr>
-      <th scope="row" className="fs-6 fw-medium">
+    <tr className="px-3 px-md-4 py-2">
+      <th scope="row" className={NAME}>
         {name}
       </th>
-      <td data-label="Type" className="text-nowrap">
-        File
-      </td>
-      {METADATA_COLUMNS.map(({ label, text, className }) => (
-        <td key={label} data-label={label} className={className}>
+      <td className={TYPE}>File</td>
+      {METADATA_COLUMNS.map(({ label, text, className = '' }) => (
+        <td key={label} data-label={label} className={`order-1 py-xl-3 ${className}`}>
           {metadataText(file, text)}
         </td>
       ))}
-      <td className="link-cell text-end text-nowrap pe-0 d-print-none">
+      <td className="py-0 pe-xl-4 text-end text-nowrap d-print-none">
         <GetLink name={name} path={path} />
       </td>
     </tr>
@@ -168,11 +163,7 @@ function GetLink({ name, path }: FileRowProps) {
     }
   };
   return (
-    <Button
-      variant="outline-secondary"
-      aria-label={`Get Link to ${name}`}
-      onClick={() => void copy()}
-    >
+    <Button variant="link" aria-label={`Get Link to ${name}`} onClick={() => void copy()}>
       Get Link
     </Button>
   );

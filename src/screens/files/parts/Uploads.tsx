@@ -22,10 +22,10 @@ export function Uploads({ folder, researchName }: UploadsProps) {
   const uploads = useUploads();
   if (uploads.length === 0) return null;
   return (
-    <section aria-label="Uploads" className="narrow mb-4">
-      <ul className="list-unstyled d-grid gap-2 mb-2">
+    <section aria-label="Uploads" className="mb-4">
+      <ul className="card list-group list-group-flush rounded-3 mb-2">
         {uploads.map((upload) => (
-          <li key={upload.id}>
+          <li key={upload.id} className="list-group-item px-3 px-md-4 py-3 bg-transparent">
             <UploadItem
               upload={upload}
               target={upload.folder === folder ? null : folderLabel(upload.folder, researchName)}
@@ -52,10 +52,7 @@ function UploadItem({ upload, target }: UploadItemProps) {
   const percent = uploadPercent(upload);
   const isRefused = status.state === 'refused';
   return (
-    <article
-      className={`d-md-flex align-items-center gap-3 py-2 px-3 border rounded${isRefused ? ' border-danger' : ''}`}
-      aria-label={name}
-    >
+    <article className="d-md-flex align-items-center gap-4" aria-label={name}>
       <div className="flex-fill">
         <h2 className="fs-6 mb-0">{name}</h2>
         {target === null ? null : <p className="text-body-secondary mb-0">To {target}</p>}
@@ -69,7 +66,7 @@ function UploadItem({ upload, target }: UploadItemProps) {
             <span>{`${formatFileSize(sent)} of ${formatFileSize(size)}`}</span>
           </div>
         )}
-        <p role="status" className={isRefused ? 'mb-0' : 'text-body-secondary mb-0'}>
+        <p role="status" className={`mb-0 ${isRefused ? 'fw-semibold' : 'text-body-secondary'}`}>
           {stateText(status)}
         </p>
       </div>
@@ -87,7 +84,7 @@ const ACTIONS = [
 function Controls({ upload: { name, status, task } }: { readonly upload: Upload }) {
   const enabled = enabledControls(status);
   return (
-    <div className="d-flex gap-2 mt-2 mt-md-0">
+    <div className="d-flex flex-wrap flex-shrink-0 gap-2 mt-2 mt-md-0">
       {ACTIONS.map(([action, label]) => (
         <Button
           key={action}

@@ -18,8 +18,12 @@ export function EmptyList({ table }: { readonly table: Table }) {
   const action = table === 'members' ? 'Invite the first member' : `Create the first ${table}`;
   return (
     <EmptyState>
-      <p>{WHAT_FOR[table]} There is none here yet.</p>
-      {useMayEdit() ? <Link to={createPath(table)}>{action}</Link> : null}
+      <p className="prose mx-auto">{WHAT_FOR[table]} There is none here yet.</p>
+      {useMayEdit() ? (
+        <Link className="btn btn-outline-secondary" to={createPath(table)}>
+          {action}
+        </Link>
+      ) : null}
     </EmptyState>
   );
 }
