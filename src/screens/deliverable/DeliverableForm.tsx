@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { Field, FieldLock, FieldRows } from '../../components/fields.tsx';
 import { Checkbox } from '../../components/inputs.tsx';
@@ -244,10 +244,8 @@ function VariationsLeftBehind({ record }: { readonly record: Deliverable }) {
   );
 }
 
-export function Bookkeeping({ record }: { readonly record?: Deliverable }) {
-  const [isOpen, setOpen] = useState(false);
-  const isRefused =
-    'deliverablePaymentState' in useFormState({ name: 'deliverablePaymentState' }).errors;
+/** No rule refuses its field, which could not take the focus while this is closed. */
+function Bookkeeping({ record }: { readonly record?: Deliverable }) {
   const payment = record?.deliverablePaymentState ?? null;
   // Keeps an unknown stored value selectable.
   const values =
@@ -257,15 +255,8 @@ export function Bookkeeping({ record }: { readonly record?: Deliverable }) {
     label: PAYMENT_LABELS[paymentOf(value)],
   }));
   return (
-    <details
-      open={isOpen || isRefused}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary
-        className="disclosure h3 d-flex align-items-center gap-2"
-        // Stays open at a refused field, which takes the focus at the next Save again.
-        onClick={(event) => isRefused && event.preventDefault()}
-      >
+    <details>
+      <summary className="disclosure h3 d-flex align-items-center gap-2">
         Secret bookkeeping things
       </summary>
       <div className="field-grid">
