@@ -66,18 +66,10 @@ export function LoadingState({ shape }: { readonly shape: 'cards' | 'record' }) 
       >
         {SKELETONS[shape].map((size) => (
           <div key={size}>
-            <div className="record-card card h-100 d-block">
-              <span className="placeholder placeholder-sm col-5 rounded-1" />
-              <span className="d-block mt-1">
-                <span className="placeholder placeholder-lg col-8 rounded-1" />
-              </span>
-              <span className="d-block my-3">
-                <span className="placeholder col-10 rounded-1" />
-                <span className="placeholder col-6 rounded-1 mt-2" />
-              </span>
-              <div className="border-top py-3">
-                <span className="placeholder placeholder-sm col-4 rounded-1" />
-              </div>
+            <div className="card card-body d-block h-100">
+              {LINES.map((width) => (
+                <span key={width} className={`placeholder d-block mb-3 rounded-1 col-${width}`} />
+              ))}
             </div>
           </div>
         ))}
@@ -87,6 +79,9 @@ export function LoadingState({ shape }: { readonly shape: 'cards' | 'record' }) 
 }
 
 const SKELETONS = { cards: [1, 2, 3, 4], record: [1] };
+
+/** Of a card, in twelfths of its width. */
+const LINES = [5, 8, 10, 4];
 
 interface FailedStateProps {
   readonly message: string;

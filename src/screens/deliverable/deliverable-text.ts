@@ -51,8 +51,11 @@ export function signedText(original: Deliverable): string {
 }
 
 export function priceText(deliverable: Deliverable): string {
-  const { shown } = priceShown(deliverable);
-  return shown === null ? '(not yet calculated)' : formatAudExGst(shown);
+  return amountText(priceShown(deliverable).shown);
+}
+
+export function amountText(price: number | null): string {
+  return price === null ? '(not yet calculated)' : formatAudExGst(price);
 }
 
 export function amountWithSign(amount: number): string {

@@ -6,7 +6,6 @@ import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { keepFromSubmitting, SelectField, TextField } from '../../components/inputs.tsx';
 import { LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { Progress } from '../../components/Progress.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import {
@@ -232,7 +231,12 @@ function CopyProgress({ report }: { readonly report: MigrationReport }) {
   const done = report.present + report.copied + report.refused.length;
   return (
     <div className="d-flex align-items-center gap-3 mb-3">
-      <Progress label="Records copied" value={done} max={Math.max(report.total, 1)} />
+      <progress
+        className="flex-fill"
+        aria-label="Records copied"
+        value={done}
+        max={Math.max(report.total, 1)}
+      />
       <span>{`${count(done)} of ${count(report.total)}`}</span>
     </div>
   );

@@ -1,15 +1,29 @@
 import Button from 'react-bootstrap/Button';
 import { useCommand } from '../../data/commands/use-command.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import type { Side } from '../../domain/records/signature.ts';
+import { lastSignerOf, type Turn } from '../../domain/signing/turns.ts';
+import { regionPath } from '../../paths.ts';
+import { amountText, numberedTitle } from '../deliverable/deliverable-text.ts';
 import { mailAddress, type WaitingMail } from './waiting-mail.ts';
 
-interface ReminderProps extends WaitingMail {
+interface ReminderProps extends Pick<WaitingMail, 'request' | 'sentence'> {
   /** 'next': what the reader does next on this page. */
   readonly look: 'link' | 'next';
+  readonly deliverable: Deliverable;
+  readonly turn: Turn;
+  /** The side that is reminded. */
+  readonly side: Side;
+  readonly people: People;
 }
 
-/** Two ways to remind the side that a signature waits for. */
-export function Reminder({ look, ...mail }: ReminderProps) {
-  const { title, link } = mail;
+/** Two ways to remind a side of a signature. */
+export function Reminder({ look, deliverable, turn, side, people, ...mail }: ReminderProps) {
+  const title = numberedTitle(deliverable);
+  const link = new URL(regionPath(deliverable.FBUID, turn.slot), window.location.origin).href;
+  const recipient = people.find(lastSignerOf(deliverable, side))?.email ?? '';
+  const price = amountText(turn.price);
   const notCopied = `Not copied. The link is ${link}`;
   const { message, send } = useCommand(() => copy(link, notCopied), {
     messages: { done: () => 'Link copied', unexpected: notCopied },
@@ -25,7 +39,7 @@ export function Reminder({ look, ...mail }: ReminderProps) {
       </Button>
       <a
         className={look === 'next' ? 'btn btn-outline-secondary' : 'btn btn-link'}
-        href={mailAddress(mail)}
+        href={mailAddress({ ...mail, recipient, title, price, link })}
         aria-label={`Write e-mail about ${title}`}
       >
         Write e-mail

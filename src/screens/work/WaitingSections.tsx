@@ -30,10 +30,10 @@ import {
   type WaitingRow,
   waitingRows,
 } from '../../domain/signing/turns.ts';
-import { formatAudExGst, formatDate } from '../../domain/text/format.ts';
+import { formatDate } from '../../domain/text/format.ts';
 import { questionsPath, regionPath } from '../../paths.ts';
 import { DeliverableRow, RowList } from '../deliverable/DeliverableRows.tsx';
-import { numberedTitle } from '../deliverable/deliverable-text.ts';
+import { amountText } from '../deliverable/deliverable-text.ts';
 import { type ResearchNames, researchNameIn } from '../table/use-research-names.ts';
 import { Reminder } from './Reminder.tsx';
 import type { WaitingMail } from './waiting-mail.ts';
@@ -190,7 +190,7 @@ function SignatureRow(props: SignatureRowProps) {
   const reason =
     notYet && `Not yet, since ${formatDate(notYet.remarkAt)}: ${excerptOf(notYet.remarkText)}`;
   const path = regionPath(deliverable.FBUID, turn.slot);
-  const price = turn.price === null ? '(not yet calculated)' : formatAudExGst(turn.price);
+  const price = amountText(turn.price);
   const parent = researchNameIn(research, deliverable.deliverableResearchFBUID);
   const sentence = reason ?? `${who} ${what}`;
   const row = { deliverable, path, price, sentence };
@@ -213,11 +213,7 @@ function SignatureRow(props: SignatureRowProps) {
         <Reminder
           look="link"
           request={reminder}
-          recipient={signer?.email ?? ''}
-          title={numberedTitle(deliverable)}
-          sentence={sentence}
-          price={price}
-          link={new URL(path, window.location.origin).href}
+          {...{ deliverable, turn, side, people, sentence }}
         />
       }
     />

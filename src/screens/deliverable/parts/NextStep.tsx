@@ -4,17 +4,8 @@ import { useSignerRole, useViewerSide } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { isAcceptedByBoth, isUnderWay } from '../../../domain/records/signature.ts';
 import { isEvidenceComplete } from '../../../domain/signing/readiness.ts';
-import {
-  firstTurnFor,
-  lastSignerOf,
-  type Turn,
-  turnsOf,
-  turnText,
-} from '../../../domain/signing/turns.ts';
-import { formatAudExGst } from '../../../domain/text/format.ts';
-import { regionPath } from '../../../paths.ts';
+import { firstTurnFor, turnsOf, turnText } from '../../../domain/signing/turns.ts';
 import { Reminder } from '../../work/Reminder.tsx';
-import { numberedTitle } from '../deliverable-text.ts';
 import { useDeliverablePage } from './page-context.ts';
 import { SignButton } from './Signatures.tsx';
 
@@ -38,7 +29,13 @@ export function NextStep() {
     </Step>
   ) : (
     <Step text={text}>
-      <ReminderOf turn={turn} sentence={text} />
+      <Reminder
+        look="next"
+        request="Please sign"
+        sentence={text}
+        side={turn.slot.side}
+        {...{ deliverable, turn, people }}
+      />
     </Step>
   );
 }
@@ -66,22 +63,6 @@ function Step({ text, isOwn = false, children }: StepProps) {
         {hasTurn ? <div className="next-step-bar d-flex flex-wrap gap-3">{children}</div> : null}
       </div>
     </section>
-  );
-}
-
-function ReminderOf({ turn, sentence }: { readonly turn: Turn; readonly sentence: string }) {
-  const { deliverable, people } = useDeliverablePage();
-  const { slot, price } = turn;
-  return (
-    <Reminder
-      look="next"
-      request="Please sign"
-      recipient={people.find(lastSignerOf(deliverable, slot.side))?.email ?? ''}
-      title={numberedTitle(deliverable)}
-      sentence={sentence}
-      price={price === null ? '(not yet calculated)' : formatAudExGst(price)}
-      link={new URL(regionPath(deliverable.FBUID, slot), window.location.origin).href}
-    />
   );
 }
 

@@ -1,5 +1,4 @@
 import Button from 'react-bootstrap/Button';
-import { Progress } from '../../../components/Progress.tsx';
 import { clearUploads, type Upload, useUploads } from '../../../data/files/uploads.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
 import { folderLabel, type ResearchNameLookup } from '../../../domain/files/folder.ts';
@@ -61,7 +60,12 @@ function UploadItem({ upload, target }: UploadItemProps) {
         )}
         {isRefused ? null : (
           <div className="d-flex flex-wrap align-items-center column-gap-3">
-            <Progress label={`Uploaded of ${name}`} value={percent} max={100} />
+            <progress
+              className="flex-fill"
+              aria-label={`Uploaded of ${name}`}
+              value={percent}
+              max={100}
+            />
             <span>{`${percent}%`}</span>
             <span>{`${formatFileSize(sent)} of ${formatFileSize(size)}`}</span>
           </div>
