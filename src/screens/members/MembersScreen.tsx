@@ -5,6 +5,7 @@ import { LoadedList, RetryBoundary } from '../../components/Loaded.tsx';
 import { CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { type Invitation, removeMember } from '../../data/commands/members.ts';
 import { loadedValue } from '../../data/live.ts';
 import { usePeople } from '../../data/people/people.ts';
@@ -194,8 +195,7 @@ export function MemberPage() {
           ]}
         />
       </div>
-      <section className="section" aria-labelledby="password">
-        <h2 id="password">Password</h2>
+      <Section heading="Password">
         <p className="prose">For somebody who never got the invitation, or forgot the password.</p>
         <div className="d-flex flex-wrap align-items-center gap-2 column-gap-3">
           <MailButton
@@ -206,7 +206,7 @@ export function MemberPage() {
             Send a mail for choosing a password
           </MailButton>
         </div>
-      </section>
+      </Section>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded, RetryBoundary } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { joinLive, loadedValue } from '../../data/live.ts';
 import { useMyDeliverables } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
@@ -24,18 +25,16 @@ export function ProfileScreen() {
   const profile = loadedValue(live);
   return (
     <>
-      <PageHeader title="Profile" />
-      <p className="text-body-secondary">{loggedInText(user, profile)}</p>
+      <PageHeader title="Profile" detail={loggedInText(user, profile)} />
       <RetryBoundary>
         <WaitingCount profile={profile} />
       </RetryBoundary>
       <AccountActions user={user} />
-      <section className="section" aria-labelledby="stored">
-        <h2 id="stored">Stored profile</h2>
+      <Section heading="Stored profile">
         <RetryBoundary>
           {isMerged ? <StoredJson table="profile" id={user.uid} /> : <p role="status">Loading</p>}
         </RetryBoundary>
-      </section>
+      </Section>
     </>
   );
 }
@@ -70,8 +69,7 @@ function waitingText(count: number): string {
 function AccountActions({ user: { email, emailVerified } }: { readonly user: SessionUser }) {
   if (email === null) return null;
   return (
-    <section className="section" aria-labelledby="account">
-      <h2 id="account">Account</h2>
+    <Section heading="Account">
       <div className="card card-body">
         <p>{emailVerified ? 'Your email is verified.' : 'Your email is not verified yet.'}</p>
         <div className="d-flex flex-wrap align-items-center gap-3">
@@ -85,6 +83,6 @@ function AccountActions({ user: { email, emailVerified } }: { readonly user: Ses
           </MailButton>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../../components/Announcer.tsx';
+import { FOLLOWS_TITLE } from '../../../components/list/follow-title.ts';
 import { useRenderedCount } from '../../../components/list/LongList.tsx';
 import { copyLink, type FileMetadataState, useFileMetadata } from '../../../data/files/storage.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
@@ -94,7 +95,7 @@ export function FileTable({ folder, subfolders, files }: FileTableProps) {
 function FolderRow({ subfolder }: { readonly subfolder: SubfolderRow }) {
   const { folder, name, id } = subfolder;
   return (
-    <tr className="record-row d-xl-table-row px-3 px-md-4 py-0">
+    <tr className="record-row d-xl-table-row px-3 px-md-4 py-0" {...FOLLOWS_TITLE}>
       <th scope="row" className={`${NAME} py-3 pe-4`}>
         <Link className="title" to={filePath(folder)}>
           <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
