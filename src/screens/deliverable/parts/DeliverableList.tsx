@@ -65,7 +65,7 @@ export function DeliverableList() {
             onChange={(event) => set('q', event.target.value)}
           />
         </div>
-        <div className="col-lg-auto ms-lg-auto mb-3">
+        <div className="col-lg-auto ms-xl-auto mb-3">
           <Checkbox checked={isGrouped} onChange={(checked) => set('g', checked ? GROUPED : '')}>
             Group results by whether they're ready to invoice
           </Checkbox>
