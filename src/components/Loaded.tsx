@@ -2,7 +2,6 @@ import { createContext, Fragment, type ReactNode, useCallback, useContext, useSt
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import type { Live, RecordList, Unreadable } from '../data/live.ts';
-import { assertNever } from '../domain/assert-never.ts';
 import { WHO_UPGRADES } from '../domain/messages.ts';
 import { Notice } from './Notice.tsx';
 
@@ -27,8 +26,6 @@ export function Loaded<T>({ live, loading, missing, children }: LoadedProps<T>) 
       return <FailedState message={live.message} isRefused={live.isRefused === true} />;
     case 'ready':
       return children(live.value, live.fromCache);
-    default:
-      return assertNever(live);
   }
 }
 

@@ -18,7 +18,6 @@ import {
 } from '../../data/session/access.ts';
 import { refreshVerifiedToken, type SessionUser } from '../../data/session/authentication.ts';
 import { ProfileMergedContext, useSession, useUser } from '../../data/session/session.ts';
-import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH } from '../../paths.ts';
 import { useReportAdmin } from './admin.tsx';
 import { NotMemberScreen, OtherAccount } from './NotMemberScreen.tsx';
@@ -40,8 +39,6 @@ export function RequireSession() {
           </RetryBoundary>
         </RefusalHelp>
       );
-    default:
-      return assertNever(session);
   }
 }
 

@@ -1,4 +1,3 @@
-import { assertNever } from '../assert-never.ts';
 import type { Deliverable, Signature, SignatureKey } from '../records/entities.ts';
 import type { SignatureSlot, Step } from '../records/signature.ts';
 import { type ReadTerms, readTerms } from './version.ts';
@@ -87,8 +86,6 @@ export function termsNote(terms: SignedTerms): string {
       return 'This signature has no digest, so its terms are not stored. It is older than the digests.';
     case 'failed':
       return `The terms were not read: ${terms.message}`;
-    default:
-      return assertNever(terms);
   }
 }
 

@@ -7,7 +7,6 @@ import { type Live, loadedValue } from '../../data/live.ts';
 import { useKnownPeople } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useOnline } from '../../data/server-wait.ts';
-import { assertNever } from '../../domain/assert-never.ts';
 import {
   type EntryChange,
   type HistoryEntry,
@@ -192,7 +191,5 @@ function WhatChanged({ change }: { readonly change: EntryChange }) {
       );
     case 'unreadable':
       return <p className="mb-1">This entry cannot be read: {change.problem}</p>;
-    default:
-      return assertNever(change);
   }
 }

@@ -13,7 +13,6 @@ import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import { sendPasswordReset } from '../../data/session/sign-in.ts';
-import { assertNever } from '../../domain/assert-never.ts';
 import type { People } from '../../domain/people/people.ts';
 import { byRole, isAdmin, type Member, memberRevision } from '../../domain/records/member.ts';
 import { isMemberAddress, type MemberFormValues } from '../../domain/validation/member-form.ts';
@@ -233,8 +232,6 @@ function accountText({ account, mailProblem }: Invitation): string {
       return 'This address already had an account, so none was made and no mail was sent. Its owner signs in as before, and is a member as soon as the address is verified.';
     case 'forbidden':
       return 'No account was made, because this project lets nobody sign up. If the address has none yet, make one in the Firebase console.';
-    default:
-      return assertNever(account);
   }
 }
 

@@ -14,7 +14,6 @@ import {
   useMigration,
 } from '../../data/migration/migrate.ts';
 import { useSession } from '../../data/session/session.ts';
-import { assertNever } from '../../domain/assert-never.ts';
 import {
   ALL_COLLECTIONS,
   type MigrationForm,
@@ -58,8 +57,6 @@ function ForSession() {
           <Migration />
         </AdminOnly>
       );
-    default:
-      return assertNever(session);
   }
 }
 

@@ -6,7 +6,6 @@ import { type ModeLink, ModeLinks, PageHeader } from '../../components/page/Page
 import { type Live, loadedValue, useLastReady, useStart } from '../../data/live.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useMayEdit } from '../../data/session/access.ts';
-import { assertNever } from '../../domain/assert-never.ts';
 import type { Entries } from '../../domain/records/entities.ts';
 import {
   createPath,
@@ -109,8 +108,6 @@ function TableScreen<T extends Table>({ definition }: TableScreenProps<T>) {
           <p>There is no such page for this {noun}.</p>
         </>
       );
-    default:
-      return assertNever(mode);
   }
 }
 

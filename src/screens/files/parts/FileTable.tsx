@@ -6,7 +6,6 @@ import { useAnnounce } from '../../../components/Announcer.tsx';
 import { FOLLOWS_TITLE } from '../../../components/list/follow-title.ts';
 import { useRenderedCount } from '../../../components/list/LongList.tsx';
 import { copyLink, type FileMetadataState, useFileMetadata } from '../../../data/files/storage.ts';
-import { assertNever } from '../../../domain/assert-never.ts';
 import type { FileMetadata, SubfolderRow } from '../../../domain/files/folder.ts';
 import { joinPath } from '../../../domain/files/folder.ts';
 import { formatDate, formatFileSize } from '../../../domain/text/format.ts';
@@ -143,8 +142,6 @@ function metadataText(
       return <span className="text-body-secondary">(not known)</span>;
     case 'known':
       return text(file.metadata) ?? <span className="text-body-secondary">(not set)</span>;
-    default:
-      return assertNever(file);
   }
 }
 
@@ -152,16 +149,8 @@ function GetLink({ name, path }: FileRowProps) {
   const announce = useAnnounce();
   const copy = async () => {
     const copied = await copyLink(path);
-    switch (copied.state) {
-      case 'copied':
-        return announce(`The link to ${name} is copied`);
-      case 'no-link':
-        return announce(`There is no link to ${name}. ${copied.message}`);
-      case 'not-copied':
-        return;
-      default:
-        assertNever(copied);
-    }
+    if (copied.state === 'copied') announce(`The link to ${name} is copied`);
+    if (copied.state === 'no-link') announce(`There is no link to ${name}. ${copied.message}`);
   };
   return (
     <Button variant="link" aria-label={`Get Link to ${name}`} onClick={() => void copy()}>

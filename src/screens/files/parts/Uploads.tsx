@@ -1,6 +1,5 @@
 import Button from 'react-bootstrap/Button';
 import { clearUploads, type Upload, useUploads } from '../../../data/files/uploads.ts';
-import { assertNever } from '../../../domain/assert-never.ts';
 import { folderLabel, type ResearchNameLookup } from '../../../domain/files/folder.ts';
 import {
   enabledControls,
@@ -116,7 +115,5 @@ function stateText(status: UploadState): string {
       return 'Cancelled';
     case 'refused':
       return `Not uploaded: ${UPLOAD_REFUSALS[status.why]}`;
-    default:
-      return assertNever(status);
   }
 }
