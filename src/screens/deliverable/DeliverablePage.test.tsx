@@ -23,9 +23,9 @@ import { activeSignaturesOf, SIGNATURE_SLOTS } from '../../domain/records/signat
 import { todaysVersion } from '../../domain/signing/loaded-deliverable.ts';
 import { AllocationTable } from '../agreement/AllocationTable.tsx';
 import { SignatureList } from '../agreement/SignatureCard.tsx';
+import { DeliverySection } from './DeliverablePage.tsx';
 import { RevokeDialog } from './parts/ActionDialog.tsx';
 import { HypothesesTab } from './parts/DeliverableTabs.tsx';
-import { DeliverySection } from './parts/DeliverySection.tsx';
 import { NextStep } from './parts/NextStep.tsx';
 import { DeliverablePageContext, type DeliverablePageValue } from './parts/page-context.ts';
 

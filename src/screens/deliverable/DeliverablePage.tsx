@@ -6,6 +6,7 @@ import { Checkbox } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageActions } from '../../components/page/PageHeader.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { removeDraft } from '../../data/drafts.ts';
 import { useMayEdit } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
@@ -15,12 +16,12 @@ import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
 import { activeSignaturesOf } from '../../domain/records/signature.ts';
 import { PAYMENT_LABELS, paymentOf } from '../../domain/status/payment.ts';
 import { anchorOf, QUESTIONS_ANCHOR } from '../../paths.ts';
-import { factsOf, type RecordLink } from '../agreement/Agreement.tsx';
+import { factsOf, PriceTable, type RecordLink, timeFields } from '../agreement/Agreement.tsx';
 import { ParentLink } from '../hypothesis/ParentLinks.tsx';
 import { useTableRecord } from '../table/table-record.ts';
+import { Explanation } from './Explanation.tsx';
 import { ActionDialog } from './parts/ActionDialog.tsx';
 import { DeliverableTabs } from './parts/DeliverableTabs.tsx';
-import { DeliverySection } from './parts/DeliverySection.tsx';
 import { FormerClientPage } from './parts/FormerClientPage.tsx';
 import { NextStep } from './parts/NextStep.tsx';
 import { PrintedAgreement, PrintedAllocations } from './parts/PrintedAgreement.tsx';
@@ -182,6 +183,34 @@ function SectionLinks() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+export function DeliverySection() {
+  const { deliverable, today } = useDeliverablePage();
+  const sprints = (
+    <>
+      <span>{today.allocations?.sprints ?? '(not known yet)'}</span> <Explanation of="sprint" />
+    </>
+  );
+  return (
+    <Section heading="Delivery" headingId="delivery" className="">
+      <div className="card card-body">
+        <PriceTable price={today.price} />
+        <dl className="d-flex flex-wrap justify-content-between column-gap-4 row-gap-2 border-top mt-2 mb-0 pt-3 pe-md-5">
+          {[...timeFields(deliverable), { name: 'Sprints', value: sprints }].map(
+            ({ name, value }) => (
+              <div key={name}>
+                <dt className="label">{name}</dt>
+                <dd className="mb-0">
+                  {value ?? <span className="text-body-secondary">(not set)</span>}
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </div>
+    </Section>
   );
 }
 

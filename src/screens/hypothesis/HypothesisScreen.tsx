@@ -1,6 +1,5 @@
 import { Fragment, memo, useCallback, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { TextField } from '../../components/inputs.tsx';
 import { LongList } from '../../components/list/LongList.tsx';
 import { ALL_LINKS, CARD_GRID, RecordCard } from '../../components/list/RecordCard.tsx';
 import {
@@ -44,7 +43,8 @@ export const HypothesisScreen = defineTable('hypothesis', {
 const PARAMETERS = ['q'] as const;
 
 function HypothesisList() {
-  const { typed, filter, set } = useSearchQuery(PARAMETERS);
+  const search = useSearchQuery(PARAMETERS);
+  const { typed, filter } = search;
   const [showsAll, setShowsAll] = useState(false);
   const live = useListed(showsAll || typed.q !== '');
   const known = loadedValue(live);
@@ -67,23 +67,13 @@ function HypothesisList() {
   const mayEdit = useMayEdit();
   return (
     <>
-      <search className="row d-print-none">
-        <div className="col-lg-7">
-          <TextField
-            label="Search"
-            type="search"
-            placeholder="Search for research, hypothesis, researcher, statement or test item"
-            value={typed.q}
-            onChange={(event) => set('q', event.target.value)}
-          />
-        </div>
-      </search>
       <SearchedList
         table="hypothesis"
         live={mapLive(live, ({ hypotheses }) => hypotheses)}
         isPart={isPart}
         order={byHypothesisNumber}
-        query={filter.q}
+        search={search}
+        placeholder="Search for research, hypothesis, researcher, statement or test item"
         textOf={textOf}
         nouns={['hypothesis', 'hypotheses']}
         render={(found) => (

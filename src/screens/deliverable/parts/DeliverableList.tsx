@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react';
 import { PaymentBadge, SealLegend, SealRow } from '../../../components/badges.tsx';
-import { Checkbox, TextField } from '../../../components/inputs.tsx';
+import { Checkbox } from '../../../components/inputs.tsx';
 import { LongList } from '../../../components/list/LongList.tsx';
 import { CARD_GRID, EDIT_LINKS, RecordCard } from '../../../components/list/RecordCard.tsx';
 import { Price } from '../../../components/Price.tsx';
@@ -30,7 +30,8 @@ const PARAMETERS = ['q', 'g'] as const;
 const GROUPED = 'invoiced';
 
 export function DeliverableList() {
-  const { typed, filter, set } = useSearchQuery(PARAMETERS);
+  const search = useSearchQuery(PARAMETERS);
+  const { typed, filter } = search;
   const isGrouped = typed.g === GROUPED;
   const { live: deliverables, isPart } = useDeliverables();
   const research = useResearchNames();
@@ -54,36 +55,29 @@ export function DeliverableList() {
   const mustWait =
     (isSearch && research.state === 'loading') || (isPart && (isSearch || isGrouped));
   return (
-    <>
-      <search className="row gx-4 align-items-end mb-2 d-print-none">
-        <div className="col-lg-7">
-          <TextField
-            label="Search"
-            type="search"
-            placeholder="Search for researcher, client, project, title, or extra BOM items"
-            value={typed.q}
-            onChange={(event) => set('q', event.target.value)}
-          />
-        </div>
+    <SearchedList
+      table="deliverable"
+      live={mustWait ? { state: 'loading' } : deliverables}
+      isPart={isPart}
+      order={byDeliverableNumber}
+      search={search}
+      placeholder="Search for researcher, client, project, title, or extra BOM items"
+      aside={
         <div className="col-lg-auto ms-xl-auto mb-3">
-          <Checkbox checked={isGrouped} onChange={(checked) => set('g', checked ? GROUPED : '')}>
+          <Checkbox
+            checked={isGrouped}
+            onChange={(checked) => search.set('g', checked ? GROUPED : '')}
+          >
             Group results by whether they're ready to invoice
           </Checkbox>
         </div>
-      </search>
-      <SearchedList
-        table="deliverable"
-        live={mustWait ? { state: 'loading' } : deliverables}
-        isPart={isPart}
-        order={byDeliverableNumber}
-        query={filter.q}
-        textOf={textOf}
-        nouns={['deliverable', 'deliverables']}
-        render={(found) => (
-          <Results found={found} research={research} query={filter.q} isGrouped={isGrouped} />
-        )}
-      />
-    </>
+      }
+      textOf={textOf}
+      nouns={['deliverable', 'deliverables']}
+      render={(found) => (
+        <Results found={found} research={research} query={filter.q} isGrouped={isGrouped} />
+      )}
+    />
   );
 }
 

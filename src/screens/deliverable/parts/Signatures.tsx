@@ -6,17 +6,22 @@ import { downloadText } from '../../../components/download-text.ts';
 import { Fold } from '../../../components/Fold.tsx';
 import { Section } from '../../../components/page/Section.tsx';
 import { useFocusWhenLinked } from '../../../components/page/use-focus-when-linked.ts';
+import { useToday } from '../../../components/use-today.ts';
+import { loadedValue } from '../../../data/live.ts';
+import { useMyDeliverables } from '../../../data/records/my-work.ts';
+import { useRecord } from '../../../data/records/records.ts';
 import { useOnline } from '../../../data/server-wait.ts';
+import { useViewerSide } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { type TermsBySlot, termsFileName } from '../../../domain/agreement/signed-terms.ts';
 import { DECISION_MESSAGES } from '../../../domain/messages.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import { isActive, type SignatureSlot, visibleSlots } from '../../../domain/records/signature.ts';
+import { waitingRows } from '../../../domain/signing/turns.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
-import { anchorOf, certificatePath, signedVersionPath } from '../../../paths.ts';
+import { anchorOf, certificatePath, signedVersionPath, WORK_PATH } from '../../../paths.ts';
 import { SignatureCard, TermsNote } from '../../agreement/SignatureCard.tsx';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
-import { MoreWaiting } from '../../work/MoreWaiting.tsx';
 import { useDeliverablePage } from './page-context.ts';
 import { SlotNotYets } from './RemarkForm.tsx';
 import { useSigningOffer } from './signing-offer.ts';
@@ -83,6 +88,26 @@ function Changes({ slot }: SlotProps) {
   ) : (
     <ChangesSinceSignature {...changes} />
   );
+}
+
+/** Counts the signatures that wait for the user's side, also one that it put off with a not-yet, but no question. */
+function MoreWaiting() {
+  const profile = loadedValue(useRecord('profile', useUser().uid));
+  const deliverables = loadedValue(useMyDeliverables(profile));
+  const viewer = useViewerSide();
+  const today = useToday();
+  if (deliverables === null) return null;
+  const count = waitingRows(deliverables.records, { viewer, today }).own.length;
+  return (
+    <p>
+      <span>{`Signed. ${countText(count)}`}</span> <Link to={WORK_PATH}>Go to My work</Link>
+    </p>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No other signature waits for you.';
+  return count === 1 ? '1 more waits for you.' : `${count} more wait for you.`;
 }
 
 interface ProofsProps extends SlotProps {

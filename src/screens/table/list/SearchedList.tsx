@@ -1,21 +1,42 @@
 import { type ReactNode, useMemo } from 'react';
+import { TextField } from '../../../components/inputs.tsx';
 import { LoadedList } from '../../../components/Loaded.tsx';
 import type { Live, RecordList } from '../../../data/live.ts';
 import { matches, searchWords } from '../../../domain/lists/search.ts';
 import type { Table } from '../../../paths.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListCount, type ListCountProps } from './ListCount.tsx';
+import type { SearchQuery } from './use-search-query.ts';
 
-interface SearchedListProps<T> extends Omit<FoundProps<T>, 'records'> {
+interface SearchedListProps<T> extends Omit<FoundProps<T>, 'records' | 'query'> {
   readonly table: Table;
   readonly live: Live<RecordList<T>>;
+  readonly search: SearchQuery<'q'>;
+  readonly placeholder: string;
+  /** Beside the search. */
+  readonly aside?: ReactNode;
 }
 
-export function SearchedList<T>({ table, live, ...search }: SearchedListProps<T>) {
+export function SearchedList<T>(props: SearchedListProps<T>) {
+  const { table, live, search, placeholder, aside, ...found } = props;
   return (
-    <LoadedList live={live} empty={<EmptyList table={table} />}>
-      {(records) => <Found records={records} {...search} />}
-    </LoadedList>
+    <>
+      <search className="row gx-4 align-items-end mb-2 d-print-none">
+        <div className="col-lg-7">
+          <TextField
+            label="Search"
+            type="search"
+            placeholder={placeholder}
+            value={search.typed.q}
+            onChange={(event) => search.set('q', event.target.value)}
+          />
+        </div>
+        {aside}
+      </search>
+      <LoadedList live={live} empty={<EmptyList table={table} />}>
+        {(records) => <Found records={records} query={search.filter.q} {...found} />}
+      </LoadedList>
+    </>
   );
 }
 
