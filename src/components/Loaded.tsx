@@ -63,7 +63,7 @@ export function LoadingState({ shape }: { readonly shape: 'cards' | 'record' }) 
       >
         {SKELETONS[shape].map((size) => (
           <div key={size}>
-            <div className="card card-body d-block h-100">
+            <div className="card card-body d-block" style={{ minHeight: '13rem' }}>
               {LINES.map((width) => (
                 <span key={width} className={`placeholder d-block mb-3 rounded-1 col-${width}`} />
               ))}
