@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { LoadedList } from '../../components/Loaded.tsx';
+import { LoadedList, LoadingState } from '../../components/Loaded.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { SplitBar } from '../../components/SplitBar.tsx';
@@ -28,6 +28,8 @@ export function ResearchPage() {
   const known = loadedValue(deliverables);
   return (
     <>
+      {/* In the place of the overview, so that nothing below it moves when it comes. */}
+      {deliverables.state === 'loading' ? <LoadingState shape="record" /> : null}
       {known === null ? null : <ResearchOverview deliverables={known} />}
       <Deliverables researchId={FBUID} live={deliverables} />
       <Backlog researchId={FBUID} deliverables={deliverables} />
