@@ -129,9 +129,10 @@ function ConnectedInput({ path, declaration, lock = null, ...props }: ConnectedI
 
 /** Free text that suggests e-mails. Shows the e-mail of a stored uid, and saves the uid if nobody types. */
 function PersonField({ value, hint, ...props }: TextFieldProps & { readonly value: string }) {
-  const { people, suggestions } = useContext(PeopleContext);
+  const { people, suggestions, isLoading } = useContext(PeopleContext);
   const shown = personText(people, value);
-  const name = people.nameOf(value);
+  // While names load, a line keeps their place: a name that came later would move the fields below, under a press.
+  const name = isLoading && value !== '' ? '…' : people.nameOf(value);
   const hints = [name === '' || name === shown ? undefined : name, hint].filter(Boolean);
   return (
     <TextField
@@ -147,20 +148,26 @@ function PersonField({ value, hint, ...props }: TextFieldProps & { readonly valu
 interface FormPeople {
   readonly people: People;
   readonly suggestions: string;
+  readonly isLoading: boolean;
 }
 
-const PeopleContext = createContext<FormPeople>({ people: NO_PEOPLE, suggestions: '' });
+const PeopleContext = createContext<FormPeople>({
+  people: NO_PEOPLE,
+  suggestions: '',
+  isLoading: false,
+});
 
 interface PeopleInFieldsProps {
   readonly profiles: readonly Profile[];
+  readonly isLoading?: boolean;
   readonly children: ReactNode;
 }
 
-export function PeopleInFields({ profiles, children }: PeopleInFieldsProps) {
+export function PeopleInFields({ profiles, isLoading = false, children }: PeopleInFieldsProps) {
   const suggestions = useId();
   const people = useMemo(
-    () => ({ people: peopleOf(profiles), suggestions }),
-    [profiles, suggestions],
+    () => ({ people: peopleOf(profiles), suggestions, isLoading }),
+    [profiles, suggestions, isLoading],
   );
   const emails = profiles.map(({ profileEmail, email }) =>
     normaliseEmail(profileEmail ?? email ?? ''),

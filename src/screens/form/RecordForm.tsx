@@ -39,7 +39,8 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const { consequence, saveLabel = 'Save', savingLabel = 'Saving…' } = props;
   const { form, conflicts, takenOver, resolveConflicts, isRestored, discard } = recordForm;
   const element = useRef<HTMLFormElement>(null);
-  const profiles = loadedValue(useRecords('profile'))?.records ?? [];
+  const live = useRecords('profile');
+  const profiles = loadedValue(live)?.records ?? [];
   /** Moves the focus to the first enabled field, because the pressed button disappears with the notice. */
   const closeNotice = (close: () => void) => {
     flushSync(close);
@@ -55,7 +56,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
         profiles={profiles}
         onDecided={(theirFields) => closeNotice(() => resolveConflicts(theirFields))}
       />
-      <PeopleInFields profiles={profiles}>
+      <PeopleInFields profiles={profiles} isLoading={live.state === 'loading'}>
         <div className="field-grid">{children}</div>
       </PeopleInFields>
       <div className="save-bar sticky-bottom py-2 bg-body border-top">
