@@ -63,7 +63,7 @@ export function DeliverableList() {
       search={search}
       placeholder="Search for researcher, client, project, title, or extra BOM items"
       aside={
-        <div className="col-lg-auto ms-xl-auto mb-3">
+        <div className="col-lg-auto ms-xxl-auto mb-3">
           <Checkbox
             checked={isGrouped}
             onChange={(checked) => search.set('g', checked ? GROUPED : '')}
