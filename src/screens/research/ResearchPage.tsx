@@ -52,7 +52,7 @@ export function ResearchOverview({
   ] as const;
   return (
     <Section heading="Overview" className="">
-      <dl className="figures mb-0 border rounded-3">
+      <dl className="figures d-flex flex-wrap mb-0 border rounded-3">
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt className="label">{name}</dt>
