@@ -46,13 +46,19 @@ export function ConfirmModal(props: ConfirmModalProps) {
       <Modal.Body>{children}</Modal.Body>
       <Modal.Footer className="justify-content-start gap-2">
         <ActionButton
+          className="flex-fill flex-sm-grow-0"
           command={command}
           sendingLabel={sendingLabel}
           disabledBecause={disabledBecause}
         >
           Confirm
         </ActionButton>
-        <Button variant="outline-secondary" disabled={command.isSending} onClick={onCancel}>
+        <Button
+          variant="outline-secondary"
+          className="flex-fill flex-sm-grow-0"
+          disabled={command.isSending}
+          onClick={onCancel}
+        >
           Cancel
         </Button>
       </Modal.Footer>

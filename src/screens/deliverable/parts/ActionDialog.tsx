@@ -132,11 +132,6 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
       {offer.price === null ? null : (
         <WhatIsSigned {...{ slot, otherSide }} price={offer.price} scope={offer.scope} />
       )}
-      {recordsForClient ? null : (
-        <Checkbox checked={method.isExternal} onChange={(checked) => type({ isExternal: checked })}>
-          Refer to an external signature
-        </Checkbox>
-      )}
       <TextField
         ref={reference}
         label={recordsForClient ? 'Reference' : 'Reference (optional)'}
@@ -151,6 +146,11 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
         value={typed.reference}
         onChange={({ target }) => type({ reference: target.value })}
       />
+      {recordsForClient ? null : (
+        <Checkbox checked={method.isExternal} onChange={(checked) => type({ isExternal: checked })}>
+          Refer to an external signature
+        </Checkbox>
+      )}
     </ConfirmModal>
   );
 }
@@ -233,22 +233,22 @@ interface ChangedSinceOpenedProps {
 /** The live region stays without changes, because screen readers announce only text added to an existing one. */
 function ChangedSinceOpened({ hasChanged, onSeen, ...versions }: ChangedSinceOpenedProps) {
   return (
-    <>
-      <section
-        className={hasChanged ? 'alert alert-warning' : undefined}
-        aria-label={hasChanged ? 'What changed' : undefined}
-      >
-        <div role="status">
-          {hasChanged ? <p>This changed while you were looking at it:</p> : null}
-        </div>
-        {hasChanged ? <Changes {...versions} /> : null}
-      </section>
+    <section
+      className={hasChanged ? 'alert alert-warning' : undefined}
+      aria-label={hasChanged ? 'What changed' : undefined}
+    >
+      <div role="status">
+        {hasChanged ? <p>This changed while you were looking at it:</p> : null}
+      </div>
       {hasChanged ? (
-        <Button variant="outline-secondary" onClick={onSeen}>
-          I have seen these changes
-        </Button>
+        <>
+          <Changes {...versions} />
+          <Button variant="outline-secondary" onClick={onSeen}>
+            I have seen these changes
+          </Button>
+        </>
       ) : null}
-    </>
+    </section>
   );
 }
 
