@@ -53,7 +53,7 @@ export function RecordCard(props: RecordCardProps) {
       </div>
       {children === undefined ? null : <div className="state">{children}</div>}
       <div className="foot d-flex flex-wrap align-items-center column-gap-3 border-top small">
-        <div className="col-12 col-md d-flex flex-wrap overflow-hidden align-items-center column-gap-2 row-gap-1 py-2">
+        <div className="col-12 col-xl d-flex flex-wrap overflow-hidden align-items-center column-gap-2 row-gap-1 py-2">
           {foot}
         </div>
         <div className="card-links d-flex ms-auto d-print-none">
