@@ -66,6 +66,12 @@ test('a history is read when it is opened, shows the newest 20 entries, goes on 
   await expect(entries(page)).toHaveCount(22);
   await expect(entries(page).nth(20)).toBeFocused();
   await expect(entries(page).last()).toContainText('Created');
-  await saveAsOther('researchs', id, { researchName: 'Name 23' });
+  // On a device whose clock is three years ahead.
+  await saveAsOther('researchs', id, { researchName: 'Name 23' }, { clock: Date.now() + 1e11 });
   await expect(entries(page).first()).toContainText('Name: Name 22 → Name 23');
+  const year = new Date().getUTCFullYear();
+  await expect(entries(page).first().locator('time')).toHaveAttribute(
+    'datetime',
+    new RegExp(`^${year}-`),
+  );
 });

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { type HistoryEntry, readHistoryEntry } from '../../domain/history/history-log.ts';
 import type { Parsed } from '../../domain/normalise/stored-fields.ts';
 import type { Deliverable, TableName } from '../../domain/records/entities.ts';
-import { parseRecord, readOnlyConverter, withDates } from '../collections.ts';
+import { parseRecord, readOnlyConverter, type StoredData, withDates } from '../collections.ts';
 import { type Live, lengthOf, type RecordList, useAsync, useLiveList } from '../live.ts';
 import { allEntries, type HistoryOwner, newestEntries } from '../queries.ts';
 
@@ -65,9 +65,8 @@ const CONVERTERS: { readonly [T in TableName]: EntryConverter<T> } = {
 function entryConverter<T extends TableName>(table: T): EntryConverter<T> {
   return readOnlyConverter((entryId, stored, recordId) => {
     const content = parseRecord(table, recordId, stored);
-    // `readHistoryEntry` reads no other timestamp.
-    const updatedAt = withDates(stored.updatedAt);
-    return { ok: true, record: readHistoryEntry(entryId, { ...stored, updatedAt }, content) };
+    const dated = withDates(stored) as StoredData;
+    return { ok: true, record: readHistoryEntry(entryId, dated, content) };
   });
 }
 

@@ -34,7 +34,10 @@ describe('a stored history entry (R16, R17)', () => {
 
   it.each([
     ['a date, as older entries store it', { updatedAt: new Date(5) }, { at: new Date(5) }],
-    ['no update time', { updatedAt: undefined }, { at: null }],
+    ['the time of the server', { recordedAt: new Date(7) }, { id: on(1), at: new Date(7) }],
+    ['an unreadable time of the server', { recordedAt: 'soon' }, { at: new Date(on(1)) }],
+    ['no time of the server, as older entries', { recordedAt: null }, { at: new Date(on(1)) }],
+    ['no update time', { updatedAt: undefined, recordedAt: new Date(7) }, { at: null }],
     ['an unreadable time', { updatedAt: 'yesterday' }, { at: null }],
     ['an unreadable author', { updatedBy: [] }, { by: null }],
     ['unreadable content', { researchName: {} }, { by: 'uid-ann', content: { ok: false } }],

@@ -4,7 +4,7 @@ import { type DisplayNames, diffRecords, type FieldChange } from './diff-records
 
 export interface HistoryEntry<T extends TableName> {
   readonly id: string;
-  /** This and the author are null if missing or unreadable. */
+  /** The server's time, else the device's. Null, as the author, if the time of the update is missing or unreadable. */
   readonly at: Date | null;
   readonly by: string | null;
   readonly content: Parsed<Records[T]>;
@@ -13,11 +13,13 @@ export interface HistoryEntry<T extends TableName> {
 /** Time and author are read apart, so that an entry with unreadable content still appears. */
 export function readHistoryEntry<T extends TableName>(
   id: string,
-  { updatedAt, updatedBy }: Readonly<Record<string, unknown>>,
+  { updatedAt, recordedAt, updatedBy }: Readonly<Record<string, unknown>>,
   content: Parsed<Records[T]>,
 ): HistoryEntry<T> {
   const hasAuthor = typeof updatedBy === 'string' && updatedBy.trim() !== '';
-  return { id, at: readDate(updatedAt), by: hasAuthor ? updatedBy : null, content };
+  const ofDevice = readDate(updatedAt);
+  const at = ofDevice === null ? null : (readDate(recordedAt) ?? ofDevice);
+  return { id, at, by: hasAuthor ? updatedBy : null, content };
 }
 
 export interface LogItem {

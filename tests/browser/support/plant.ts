@@ -168,16 +168,18 @@ export async function changeInPlace(
 /**
  * Changes a record as the save of another person does, with a new revision and its history entry, bypassing the rules.
  *
+ * @param clock of that person's device.
  * @returns the new revision.
  */
 export async function saveAsOther(
   table: StoredTable,
   id: string,
   fields: DocumentData,
+  { clock = Date.now() } = {},
 ): Promise<string> {
   const record = storedReference(table, id);
   const stored = (await record.get()).data() ?? {};
-  const updatedAt = new Date().toISOString();
+  const updatedAt = new Date(clock).toISOString();
   const saved = { ...stored, ...fields, updatedAt, previousHistoryFBUID: stored.updatedAt ?? null };
   const batch = database.batch();
   batch.set(record, saved);
