@@ -74,6 +74,10 @@ test('loading... gives way to cards; cards follow the search, which q keeps and 
       found.map((article) => article.getAttribute('aria-label')?.split(' ')[0]),
     );
     expect(names).toEqual(['signed', 'invoiced', 'odd', 'offered']);
+    await searchBox(page).fill('-2000000');
+    await expect(page.getByRole('article', { name: `signed ${word}` })).toBeVisible();
+    await searchBox(page).fill(`${word}none`);
+    await expect(page.locator('.list-count')).toHaveText(/^No deliverable .* references of sig/);
     await searchBox(page).fill(parentWord.toUpperCase());
     await expect(cards(page)).toHaveCount(1);
     for (const text of [/Client commencement Signed/, /Due 16 Mar 2026/, /\$3,520\.00 ex GST/]) {

@@ -27,7 +27,27 @@ it.each([
   ['no words find everything', '  ', true],
   ['signs are no patterns', '.* (a|b) \\d $', false],
 ])('a search (R28): %s', (_, query, expected) => {
-  expect(matches('solar panel 4', searchWords(query))).toBe(expected);
+  expect(matches({ text: 'solar panel 4', number: null }, searchWords(query))).toBe(expected);
+});
+
+it.each([
+  ['12', true],
+  ['wind １２', true],
+  ['1', false],
+  ['120', false],
+  ['12.0', true],
+  ['-12', false],
+  ['−3', false],
+])('the number 12 is found as a whole: %j (R28)', (query, expected) => {
+  expect(matches({ text: 'solar', number: 12 }, searchWords(query))).toBe(expected);
+});
+
+it.each([
+  [-3, '−3'],
+  [2.5, '2.5'],
+])('a number below zero or with a fraction is found: %j (R28)', (number, query) => {
+  expect(matches({ text: '', number }, searchWords(query))).toBe(true);
+  expect(matches({ text: '', number: null }, searchWords(query))).toBe(false);
 });
 
 it.each([
@@ -60,18 +80,23 @@ it.each([
 it('a deliverable is found by these texts and no others (R28)', () => {
   const deliverable = deliverableOf({
     deliverableName: 'Solar Panel',
+    deliverableNumber: 31,
     deliverableResearchLead: 'lead@example.com',
     deliverableMethodsLink: 'https://methods.example.com',
     deliverableAllocations: { contractors: [{ uid: 'uidAda' }] },
     deliverableEstimate: { contractors: [{ uid: 'Guest@example.com' }] },
-    deliverableContractorCommencementSignature: aSignature({ signatureUid: 'signer@example.com' }),
+    deliverableContractorCommencementSignature: aSignature({
+      signatureUid: 'signer@example.com',
+      signatureReference: 'PO 4711',
+    }),
     deliverableClientCommencementSignature: aSignature({
       signatureUid: 'uidBen',
       deprecatedReason: 'revoked',
+      signatureReference: 'https://files.example.com/Brief.pdf',
     }),
     deliverableExtraItems: [{ amount: 12, justification: 'Rails' }, { justification: 'Courier' }],
   });
-  const text = deliverableSearchText({ deliverable, researchName, people });
+  const { text, number } = deliverableSearchText({ deliverable, researchName, people });
   expect(text.split('\n').filter((line) => line !== '')).toEqual([
     'rooftop research',
     'solar panel',
@@ -83,12 +108,16 @@ it('a deliverable is found by these texts and no others (R28)', () => {
     'ben hur',
     'rails',
     'courier',
+    'po 4711',
+    'https://files.example.com/brief.pdf',
   ]);
+  expect(number).toBe(31);
 });
 
 it('a hypothesis is found by these texts and no others', () => {
   const hypothesis = hypothesisOf({
     hypothesisName: 'Panels stay clean',
+    hypothesisNumber: 31,
     hypothesisResearchers: ['uidBen', 'ADA@example.com'],
     hypothesisStatement: 'Rain washes\nthe dust away',
     hypothesisTestItems: [
@@ -98,7 +127,7 @@ it('a hypothesis is found by these texts and no others', () => {
     hypothesisObject: 'Glass',
     hypothesisResearchLead: 'lead@example.com',
   });
-  const text = hypothesisSearchText({ hypothesis, researchName, people });
+  const { text, number } = hypothesisSearchText({ hypothesis, researchName, people });
   expect(text.split('\n').filter((line) => line !== '')).toEqual([
     'rooftop research',
     'panels stay clean',
@@ -113,6 +142,7 @@ it('a hypothesis is found by these texts and no others', () => {
     'null',
     'pass',
   ]);
+  expect(number).toBe(31);
 });
 
 it('a hypothesis is found by each word of its research, its name and its statement, for any text', () => {

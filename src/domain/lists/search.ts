@@ -2,8 +2,14 @@ import type { People } from '../people/people.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { signaturesOf } from '../records/signature.ts';
 
-// A record matches a query when its search text contains any word of the query (R28). A list builds the search texts
-// when records, names or people change, not at each keystroke, so a keystroke among 10,000 records takes about 1 ms.
+// A record matches a query when its search text contains any word of the query (R28), or a word is its number. A list
+// builds the texts when records, names or people change, so a keystroke among 10,000 records takes about 1 ms.
+
+export interface SearchText {
+  readonly text: string;
+  /** Found only as a whole: 1 would find every second record. */
+  readonly number: number | null;
+}
 
 export function searchWords(query: string): readonly string[] {
   return foldedText(query)
@@ -11,8 +17,8 @@ export function searchWords(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-export function matches(searchText: string, words: readonly string[]): boolean {
-  return words.length === 0 || words.some((word) => searchText.includes(word));
+export function matches({ text, number }: SearchText, words: readonly string[]): boolean {
+  return words.length === 0 || words.some((word) => text.includes(word) || Number(word) === number);
 }
 
 interface SearchContext {
@@ -25,21 +31,23 @@ export function deliverableSearchText({
   deliverable,
   researchName,
   people,
-}: SearchContext & { readonly deliverable: Deliverable }): string {
-  return joined([
+}: SearchContext & { readonly deliverable: Deliverable }): SearchText {
+  const text = joined([
     researchName,
     deliverable.deliverableName,
     ...contractorsAndSigners(deliverable).flatMap((uid) => namesAndEmailsOf(uid, people)),
     ...deliverable.deliverableExtraItems.map(({ justification }) => justification),
+    ...signaturesOf(deliverable).map(({ signature }) => signature.signatureReference),
   ]);
+  return { text, number: deliverable.deliverableNumber };
 }
 
 export function hypothesisSearchText({
   hypothesis,
   researchName,
   people,
-}: SearchContext & { readonly hypothesis: Hypothesis }): string {
-  return joined([
+}: SearchContext & { readonly hypothesis: Hypothesis }): SearchText {
+  const text = joined([
     researchName,
     hypothesis.hypothesisName,
     ...hypothesis.hypothesisResearchers.flatMap(({ researcher: id }) => [
@@ -49,6 +57,7 @@ export function hypothesisSearchText({
     hypothesis.hypothesisStatement,
     ...hypothesis.hypothesisTestItems.map(({ label }) => label),
   ]);
+  return { text, number: hypothesis.hypothesisNumber };
 }
 
 /** Joins fields by line breaks. Query words contain none, so no match can span two fields. */
@@ -91,7 +100,7 @@ export function foldedText(text: string): string {
 function contractorsAndSigners(deliverable: Deliverable): readonly string[] {
   const { deliverableAllocations: frozen, deliverableEstimate: estimate } = deliverable;
   const contractors = [...(frozen?.contractors ?? []), ...(estimate?.contractors ?? [])];
-  // Includes the signers of revoked signatures, because the deliverable's page still shows those signatures.
+  // Includes the signers of revoked signatures, as their references, because the deliverable's page still shows them.
   const signers = signaturesOf(deliverable).map(({ signature }) => signature.signatureUid);
   return [...contractors.map(({ uid }) => uid), ...signers];
 }

@@ -76,6 +76,7 @@ function HypothesisList() {
         placeholder="Search for research, hypothesis, researcher, statement or test item"
         textOf={textOf}
         nouns={['hypothesis', 'hypotheses']}
+        looksIn="the number, name, research, researchers, statement and test items"
         render={(found) => (
           <LongList
             className={CARD_GRID}

@@ -74,6 +74,7 @@ export function DeliverableList() {
       }
       textOf={textOf}
       nouns={['deliverable', 'deliverables']}
+      looksIn="the number, name, research, researchers, signers, references of signatures and extra items"
       render={(found) => (
         <Results found={found} research={research} query={filter.q} isGrouped={isGrouped} />
       )}

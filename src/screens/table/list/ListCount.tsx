@@ -6,6 +6,7 @@ export interface ListCountProps {
   /** Whether `all` are only the first records of the list. */
   readonly isPart: boolean;
   readonly nouns: readonly [one: string, many: string];
+  readonly looksIn: string;
 }
 
 export function ListCount(props: ListCountProps) {
@@ -23,12 +24,13 @@ export function ListCount(props: ListCountProps) {
 }
 
 function countText(
-  { found, all, isPart, nouns: [one, many] }: ListCountProps,
+  { found, all, isPart, nouns: [one, many], looksIn }: ListCountProps,
   isSoFar: boolean,
 ): string {
   if (isPart) return `The first ${all} ${many}`;
   const of = found === all ? '' : `${found} of `;
   const text =
     found === 0 ? `No ${one} matches this search` : `${of}${all} ${all === 1 ? one : many}`;
-  return isSoFar ? `${text} so far` : text;
+  const counted = isSoFar ? `${text} so far` : text;
+  return found === 0 ? `${counted}. A search looks in ${looksIn}.` : counted;
 }

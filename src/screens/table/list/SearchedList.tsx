@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { TextField } from '../../../components/inputs.tsx';
 import { LoadedList } from '../../../components/Loaded.tsx';
 import type { Live, RecordList } from '../../../data/live.ts';
-import { matches, searchWords } from '../../../domain/lists/search.ts';
+import { matches, type SearchText, searchWords } from '../../../domain/lists/search.ts';
 import type { Table } from '../../../paths.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListCount, type ListCountProps } from './ListCount.tsx';
@@ -45,7 +45,7 @@ interface FoundProps<T> extends Omit<ListCountProps, 'found' | 'all'> {
   readonly order: (a: T, b: T) => number;
   readonly query: string;
   /** The same function while the texts are the same: another one builds the text of every record again. */
-  readonly textOf: (record: T) => string;
+  readonly textOf: (record: T) => SearchText;
   readonly render: (found: readonly T[]) => ReactNode;
 }
 
@@ -58,7 +58,7 @@ function Found<T>({ records, order, query, textOf, render, ...count }: FoundProp
   );
   const found = useMemo(() => {
     const words = searchWords(query);
-    return sorted.filter((_, index) => matches(texts[index] ?? '', words));
+    return sorted.filter((_, index) => texts[index] === undefined || matches(texts[index], words));
   }, [sorted, texts, query]);
   return (
     <>
