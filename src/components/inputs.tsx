@@ -54,6 +54,9 @@ export function TextField({ label, error, hint, describedBy, ...input }: TextFie
   );
 }
 
+/** Not `type="email"`: there browsers refuse 'josé@example.com', and rewrite the domain of 'zoë@exämple.com'. */
+export const EMAIL_INPUT = { inputMode: 'email', autoCapitalize: 'none' } as const;
+
 type TextAreaFieldProps = ComponentProps<'textarea'> & FieldTexts;
 
 export function TextAreaField({ label, error, hint, describedBy, ...area }: TextAreaFieldProps) {

@@ -22,7 +22,7 @@ const checkbox = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('checkbox', { name });
 
 const freshEmail = (name: string): string =>
-  `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
+  `${name}.é${Date.now()}.${Math.floor(Math.random() * 1e6)}@exämple.com`;
 
 async function inviteStaff(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);

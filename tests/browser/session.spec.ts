@@ -154,7 +154,7 @@ test('before its scripts load the login page keeps what is typed and sends nothi
 test('signing up sends the verification mail and lands on the profile, which says Loading until it is there, sends another mail, and says when it is gone', async ({
   page,
 }) => {
-  const email = `new.${Date.now()}@example.com`;
+  const email = `zoë.${Date.now()}@exämple.com`;
   const json = page.locator('pre');
   const release = await pauseSubscriptions(page, 'profiles');
   await page.goto('/login');

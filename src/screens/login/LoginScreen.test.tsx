@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LoginForm } from './LoginScreen.tsx';
 
@@ -8,6 +9,23 @@ afterEach(() => {
 
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it.each([
+  'josé@example.com',
+  'zoë@exämple.com',
+  "o'brien+é@example.com",
+  '用户@例子.公司',
+  'no address',
+])("%s goes to the provider, whose answer is the page's", async (email) => {
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+  const login = vi.fn(async () => ({ ok: false, message: 'No', unmetRequirements: [] }) as const);
+  render(<LoginForm form={createRef()} onLogin={login} onSignUp={login} onGoogle={login} />);
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'countersign' } });
+  await press('Login');
+  expect(login).toHaveBeenCalledWith({ email, password: 'countersign' });
+  expect(alert).toHaveBeenCalledWith('No');
+});
 
 it('reports an unexpected error, and enables the button again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useLocation } from 'react-router-dom';
-import { keepFromSubmitting, TextField } from '../../components/inputs.tsx';
+import { EMAIL_INPUT, keepFromSubmitting, TextField } from '../../components/inputs.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
@@ -78,7 +78,7 @@ export function LoginForm({ form, onLogin, onSignUp, onGoogle }: LoginFormProps)
   };
   return (
     <form ref={form} onKeyDown={keepFromSubmitting} onSubmit={onSubmit}>
-      <TextField label="Email" type="email" name="email" autoComplete="username" required />
+      <TextField {...EMAIL_INPUT} label="Email" name="email" autoComplete="username" required />
       <TextField
         label="Password"
         type="password"

@@ -4,6 +4,7 @@ import { useAnnounce } from '../../components/Announcer.tsx';
 import {
   Checkbox,
   describedBy,
+  EMAIL_INPUT,
   FieldNotes,
   SelectField,
   TextField,
@@ -101,7 +102,7 @@ function NewAddress() {
       <p className="prose">
         An address without an account gets one, and a mail for choosing its password.
       </p>
-      <TextField type="email" autoComplete="off" required {...field('email')} />
+      <TextField {...EMAIL_INPUT} autoComplete="off" required {...field('email')} />
     </>
   );
 }
