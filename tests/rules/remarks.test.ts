@@ -115,6 +115,35 @@ testRefusals('a reply', reply('answer'), {
   },
 });
 
+/** The deliverable has moved, and its client's question belongs to its former research. */
+const MOVED = { stored: { deliverableResearchFBUID: OTHER_RESEARCH } };
+const TO_NEW_CLIENTS = { fields: { remarkResearchFBUID: OTHER_RESEARCH } };
+const BY_NEW_CLIENT = { ...MOVED, actor: 'client of another research' } as const;
+
+testRefusals('an answer after a move to another research', reply('answer', MOVED), {
+  'to the clients of the new one': reply('answer', { ...MOVED, ...TO_NEW_CLIENTS }),
+  'to the clients of another one, without a move': reply('answer', TO_NEW_CLIENTS),
+  'to a question of no research': {
+    accepted: reply('answer', {
+      ...MOVED,
+      remarks: { q: { remarkResearchFBUID: null } },
+      fields: { remarkResearchFBUID: null },
+    }),
+    refused: reply('answer', { ...MOVED, remarks: { q: { remarkResearchFBUID: null } } }),
+  },
+});
+
+testRefusals('settling after a move', reply('settled', { ...MOVED, actor: 'client' }), {
+  'as a client of the new research': reply('settled', BY_NEW_CLIENT),
+  'as such a client, in the name of the new research': reply('settled', {
+    ...BY_NEW_CLIENT,
+    ...TO_NEW_CLIENTS,
+  }),
+});
+
+test.concurrent('accepted: a question of the new client after a move', () =>
+  runCase('accepted', posting({ ...BY_NEW_CLIENT, ...TO_NEW_CLIENTS })));
+
 testRefusals('settling', reply('settled', { actor: 'client', fields: { remarkText: null } }), {
   'a question of staff, as the client': {
     accepted: reply('settled', { actor: 'another staff', remarks: ASKED_BY_STAFF }),

@@ -24,11 +24,18 @@ export function postRemark(options: PostRemark): Promise<CommandResult<Written>>
     const deliverable = await transaction.read('deliverable', deliverableId);
     if (deliverable === null) return refused('missing');
     if (deliverable.updatedAt !== seen) return refusedByDomain('record-changed');
+    // A reply stays with those who asked, also after the deliverable moved to another research.
+    const { remarkAnswersFBUID: asked } = content;
+    const research =
+      asked === null
+        ? deliverable.data.deliverableResearchFBUID
+        : (await transaction.readDocument(doc(environmentCollection('remarks'), asked)))
+            ?.remarkResearchFBUID;
     transaction.setDocument(reference, {
       ...content,
       FBUID: id,
       remarkDeliverableFBUID: deliverableId,
-      remarkResearchFBUID: deliverable.data.deliverableResearchFBUID ?? null,
+      remarkResearchFBUID: research ?? null,
       remarkText: content.remarkKind === 'settled' ? null : content.remarkText.trim(),
       remarkSide: side,
       remarkHistoryFBUID: seen,

@@ -19,7 +19,7 @@ export type RemarkKind = (typeof REMARK_KINDS)[number];
 export interface Remark {
   readonly FBUID: string;
   readonly remarkDeliverableFBUID: string | null;
-  /** Of the deliverable when the remark was written. */
+  /** Of the deliverable when the remark was written, or of what this answers. Only clients of this research read it. */
   readonly remarkResearchFBUID: string | null;
   /** Null for the whole deliverable. */
   readonly remarkHypothesisFBUID: string | null;

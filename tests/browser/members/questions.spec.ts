@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '../support/accounts.ts';
-import { plantProject } from '../support/plant.ts';
+import { plantProject, plantResearch, saveAsOther } from '../support/plant.ts';
 import { answer, ask, questions, remark, remarksOf, stateOf } from '../support/remarks.ts';
 import { signIn, signInByForm } from '../support/sign-in.ts';
 import { openDeliverable, signature, signNow } from '../support/signing.ts';
@@ -89,5 +89,21 @@ test('a client asks, staff find the question on My work and answer, and the clie
     );
     await answer(secondPage, 'Two sprints, not three.', 'Agreed, I changed it.');
     await expect(row(waitingForYou(page), name)).toContainText('Waiting for you to commence');
+  });
+
+  await test.step('after a move to another research, an answer stays with those who asked', async () => {
+    await openDeliverable(page, deliverable);
+    await ask(page, 'Why six weeks?');
+    await expect(remark(secondPage, 'Why six weeks?')).not.toContainText('former research');
+    const deliverableResearchFBUID = await plantResearch('The new research');
+    await saveAsOther('deliverables', deliverable, { deliverableResearchFBUID });
+    await expect(remark(secondPage, 'Why six weeks?')).toContainText(
+      'From a former research, whose clients alone read this.',
+    );
+    await answer(secondPage, 'Why six weeks?', 'Two of them are holidays.');
+    expect((await remarksOf(deliverable)).at(-1)).toMatchObject({
+      remarkKind: 'answer',
+      remarkResearchFBUID: project.research,
+    });
   });
 });

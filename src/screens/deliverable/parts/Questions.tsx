@@ -150,6 +150,9 @@ function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
               </a>
             </span>
           )}
+          {remark.remarkResearchFBUID === deliverable.deliverableResearchFBUID ? null : (
+            <span className="d-block">From a former research, whose clients alone read this.</span>
+          )}
         </p>
         {remarkText === '' ? null : <p className="remark-text mt-2 mb-0">{remarkText}</p>}
         {tracked === null ? null : (
