@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { matchRoutes, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { AnnouncerProvider } from '../components/Announcer.tsx';
 import type { Table } from '../paths.ts';
-import { AdminProvider } from './access/admin.tsx';
 import { ErrorScreen, NotFoundScreen } from './ErrorScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
 
@@ -128,12 +127,10 @@ function table(path: Table, { screen, read, form, deprecate }: TablePages): Rout
 function Frame() {
   return (
     <AnnouncerProvider>
-      <AdminProvider>
-        <Layout>
-          <Outlet />
-        </Layout>
-        <ScrollRestoration />
-      </AdminProvider>
+      <Layout>
+        <Outlet />
+      </Layout>
+      <ScrollRestoration />
     </AnnouncerProvider>
   );
 }

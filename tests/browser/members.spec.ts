@@ -10,6 +10,7 @@ import {
 } from './support/accounts.ts';
 import { storedReference } from './support/database.ts';
 import { DENIED, stopUpdates } from './support/network.ts';
+import { openHeld, positionOf } from './support/open.ts';
 import { plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -39,9 +40,25 @@ const providerError = (message: string) => ({
 test('the list shows who may do what, and lets an address in capitals only be deleted', async ({
   page,
 }) => {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const membersLink = navigation.getByRole('link', { name: 'Members', exact: true });
   await signIn(page, 'admin@example.com');
-  await page.goto('/work');
-  await page.getByRole('link', { name: 'Members', exact: true }).click();
+
+  await test.step('the navigation of an admin, also on pages outside of the access gate', async () => {
+    const release = await openHeld(page, '/verify');
+    const others = [navigation.getByText('Profile'), navigation.getByText('Logout')];
+    const before = await Promise.all(others.map(positionOf));
+    await expect(membersLink).toHaveCount(0);
+    await release();
+    for (const path of ['/verify', '/migration', '/work']) {
+      if (path !== '/verify') await page.goto(path);
+      await expect(membersLink, path).toBeVisible();
+      await expect(navigation.getByRole('link', { name: 'Migration' }), path).toBeVisible();
+      expect(await Promise.all(others.map(positionOf)), path).toEqual(before);
+    }
+  });
+
+  await membersLink.click();
   await expect(page.getByRole('heading', { level: 1, name: 'All Members' })).toBeFocused();
   const client = card(page, 'client@example.com');
   await expect(client.getByText('Client', { exact: true })).toBeVisible();

@@ -8,18 +8,11 @@ import {
   useRetry,
 } from '../../components/Loaded.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
-import { loadedValue } from '../../data/live.ts';
 import { useEarlyList } from '../../data/records/long-lists.ts';
-import {
-  type Access,
-  AccessContext,
-  useLiveAccess,
-  useLiveAdmin,
-} from '../../data/session/access.ts';
+import { type Access, AccessContext, useLiveAccess } from '../../data/session/access.ts';
 import { refreshVerifiedToken, type SessionUser } from '../../data/session/authentication.ts';
 import { ProfileMergedContext, useSession, useUser } from '../../data/session/session.ts';
 import { LOGIN_PATH } from '../../paths.ts';
-import { useReportAdmin } from './admin.tsx';
 import { NotMemberScreen, OtherAccount } from './NotMemberScreen.tsx';
 import { pathAfterSignIn } from './requested-path.ts';
 
@@ -72,9 +65,6 @@ interface AccessByRoleProps {
 
 function AccessByRole({ user, access }: AccessByRoleProps) {
   const isMerged = useMergedProfile(user, access.role !== 'none');
-  // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
-  const admin = useLiveAdmin(user);
-  useReportAdmin(loadedValue(admin));
   const nextPath = pathAfterSignIn(access, useLocation().state);
   if (access.role === 'none') return <NotMemberScreen user={user} />;
   if (nextPath !== null) return <Redirect to={nextPath} state={null} />;

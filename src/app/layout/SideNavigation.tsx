@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import Navbar from 'react-bootstrap/Navbar';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -13,7 +13,6 @@ import {
   PROFILE_PATH,
   WORK_PATH,
 } from '../../paths.ts';
-import { useIsAdmin } from '../access/admin.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 
 const VERSION = '16.0.2';
@@ -103,20 +102,28 @@ function MenuEntries() {
   );
 }
 
+/** Loaded once somebody is signed in: on the login page the navigation must not load Firestore. */
+const ForAdmin = lazy(() =>
+  import('../access/ForAdmin.tsx').then(
+    (module) => ({ default: module.ForAdmin }),
+    // Code that is lost must not take the whole page with it.
+    () => ({ default: () => null }),
+  ),
+);
+
 /** A separate list, because the specification fixes the links of `MenuEntries`. */
 function MoreEntries() {
-  const isAdmin = useIsAdmin();
   return (
     <Nav as="ul" aria-label="More">
       <Entry to={listPath('hypothesis')} label="All Hypotheses" />
       <Entry to={FILE_PATH} label="Files" />
       <Entry to={PROFILE_PATH} label="Profile" />
-      {isAdmin ? (
-        <>
+      <Suspense>
+        <ForAdmin>
           <Entry to={listPath('members')} label="Members" />
           <Entry to={MIGRATION_PATH} label="Migration" />
-        </>
-      ) : null}
+        </ForAdmin>
+      </Suspense>
     </Nav>
   );
 }
