@@ -2,7 +2,7 @@ import { createContext, Fragment, type ReactNode, useCallback, useContext, useSt
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import type { Live, RecordList, Unreadable } from '../data/live.ts';
-import { WHO_UPGRADES } from '../domain/messages.ts';
+import { useAnnounce } from './Announcer.tsx';
 import { Notice } from './Notice.tsx';
 
 interface LoadedProps<T> {
@@ -54,9 +54,22 @@ export function LoadedList<T>({ live, empty, children }: LoadedListProps<T>) {
 /** Resembles the content, so that the layout does not shift. */
 export function LoadingState({ shape }: { readonly shape: 'cards' | 'record' }) {
   const isList = shape === 'cards';
+  const askAgain = useContext(AskAgain);
+  const announce = useAnnounce();
+  const onClick = () => {
+    askAgain?.();
+    announce('Asked the server again');
+  };
   return (
     <div role="status" className="unsettled">
-      <p className="text-body-secondary">{isList ? 'loading...' : 'Loading...'}</p>
+      <p className="text-body-secondary">
+        {askAgain === null ? (isList ? 'loading...' : 'Loading...') : WAITING}
+      </p>
+      {askAgain === null ? null : (
+        <Button variant="outline-secondary" className="mb-3" onClick={onClick}>
+          Try again
+        </Button>
+      )}
       <div
         className={`placeholder-glow row row-cols-1 ${isList ? 'row-cols-md-2' : ''} g-3 g-md-4`}
         aria-hidden="true"
@@ -74,6 +87,11 @@ export function LoadingState({ shape }: { readonly shape: 'cards' | 'record' }) 
     </div>
   );
 }
+
+const WAITING = 'Waiting for the server: what belongs here is not stored in this browser.';
+
+/** Asks a silent server again. Null while the server answers. */
+export const AskAgain = createContext<(() => void) | null>(null);
 
 const SKELETONS = { cards: [1, 2, 3, 4], record: [1] };
 
@@ -131,7 +149,7 @@ export function UnreadableCards({ unreadable }: { readonly unreadable: readonly 
         <li key={id} className="card card-body border-danger">
           <strong>Document {id} cannot be read</strong>
           <p className="text-body-secondary mb-0">
-            {problem} {WHO_UPGRADES}.
+            {problem} An operator can correct it in the Firebase console.
           </p>
         </li>
       ))}

@@ -48,7 +48,11 @@ const EMPTY_LIST = {
   fromCache: false,
 } as const;
 
-export function useLiveDocument<T>(reference: DocumentReference<Parsed<T>> | null): Live<T> {
+/** @param options.isShown whether the page shows the document, and so may show an outdated one. */
+export function useLiveDocument<T>(
+  reference: DocumentReference<Parsed<T>> | null,
+  { isShown = true } = {},
+): Live<T> {
   const [latest, , error] = useDocument(reference, HOOK_OPTIONS);
   // The hook returns the former document for one render after the reference has changed.
   const snapshot =
@@ -63,7 +67,8 @@ export function useLiveDocument<T>(reference: DocumentReference<Parsed<T>> | nul
     if (error !== undefined) return toFailedState(error);
     return snapshot === undefined ? LOADING : documentState(snapshot, wasConfirmed);
   }, [isNothing, error, snapshot, wasConfirmed]);
-  useCountedSubscription(live, isNothing);
+  const isOutdated = live.state === 'ready' && live.fromCache;
+  useCountedSubscription(isOutdated && !isShown ? LOADING : live, isNothing);
   return live;
 }
 

@@ -46,6 +46,11 @@ export function setSilenceHandler(handler: () => void): void {
   onSilence = handler;
 }
 
+/** Asks the server again at once: Firestore itself pauses longer after each failed attempt. */
+export function askServerAgain(): void {
+  onSilence();
+}
+
 export function useIsUpdating(): boolean {
   return useSyncExternalStore(subscribe, () => isUpdating, never);
 }

@@ -115,4 +115,18 @@ test('a tab older than the deployed app asks to be reloaded when a save is refus
     await page.getByRole('link', { name: 'All Research' }).click();
     await expect(broken).toHaveCount(0);
   });
+
+  await test.step('offline, a link to a page whose code was never loaded, and later again', async () => {
+    const offline = page.getByRole('heading', { level: 1, name: 'This page needs a connection' });
+    await page.context().setOffline(true);
+    for (const name of ['Files', 'Profile']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(offline).toBeVisible();
+      await expect(page.getByText('do not have permission')).toHaveCount(0);
+    }
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.locator('pre')).toContainText('lead@example.com');
+  });
 });

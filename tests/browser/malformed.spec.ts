@@ -14,6 +14,8 @@ test('a record that cannot be read is one card with the reason, on the list besi
   await page.goto('/deliverable');
   await expect(page.getByRole('article', { name: sound })).toBeVisible();
   await expect(problem).toBeAttached();
+  // It cannot repair this record.
+  await expect(page.getByText('upgrade-records')).toHaveCount(0);
   for (const path of [`/deliverable/${id}`, `/deliverable/${id}/update`]) {
     await follow(page, path);
     await expect(problem.first(), path).toBeVisible();

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { AskAgain } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { CONTACT } from '../../contact.ts';
-import { useIsServerSilent, useIsUpdating, useOnline } from '../../data/server-wait.ts';
+import {
+  askServerAgain,
+  useIsServerSilent,
+  useIsUpdating,
+  useOnline,
+} from '../../data/server-wait.ts';
 import { useSession } from '../../data/session/session.ts';
 import { HOME_PATH } from '../../paths.ts';
 import { requestedPath } from '../access/requested-path.ts';
@@ -10,6 +16,7 @@ import { SideNavigation } from './SideNavigation.tsx';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
+  const isSilent = useIsServerSilent();
   if (pathname === HOME_PATH) return children;
   return (
     <div className="min-vh-100 d-flex flex-column flex-lg-row d-print-block">
@@ -24,7 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main className="page" id="content" tabIndex={-1}>
         <ConnectionNotice />
         <ContinueAfterLoginLink />
-        {children}
+        <AskAgain value={isSilent ? askServerAgain : null}>{children}</AskAgain>
       </main>
     </div>
   );
@@ -36,11 +43,14 @@ function ConnectionNotice() {
   const isSilent = useIsServerSilent();
   const isUpdating = useIsUpdating();
   const isLeaving = useNavigation().state !== 'idle';
+  const outdated = isUpdating ? ' What is shown may be out of date.' : '';
   return (
     <div role="status" className="connection">
       {isOnline && !isSilent ? null : (
         <Notice variant="info" role="none">
-          {isOnline ? SILENT : OFFLINE}
+          {isOnline
+            ? `The server has not answered for 5 seconds.${outdated} Perhaps something in the browser or the network blocks it.`
+            : `You are offline.${outdated} Save when you are online again.`}
         </Notice>
       )}
       {isLeaving ? <p className={FLOATING}>Loading…</p> : null}
@@ -48,11 +58,6 @@ function ConnectionNotice() {
     </div>
   );
 }
-
-const OFFLINE =
-  'You are offline. What is shown may be out of date. Save when you are online again.';
-const SILENT =
-  'The server has not answered for 5 seconds. What is shown may be out of date. Perhaps something in the browser or the network blocks it.';
 
 const FLOATING =
   'updating-mark end-0 z-1 me-3 mb-0 py-1 px-3 bg-body border rounded-pill small pe-none';

@@ -50,7 +50,7 @@ type Settings = Pick<Access, 'mode'>;
  * because the member entry has not arrived.
  */
 export function useLiveAccess(user: SessionUser): Live<Access> {
-  const settings = useLiveDocument(settingsReference());
+  const settings = useLiveDocument(settingsReference(), { isShown: false });
   // Also in the open mode: the entry says whether the user is an admin.
   const entry = useOwnEntry(user);
   return useMemo(() => {
@@ -71,7 +71,9 @@ export function useLiveAdmin(user: SessionUser): Live<boolean> {
 function useOwnEntry(user: SessionUser): Live<Member | null> {
   const { email, emailVerified } = user;
   const isKey = emailVerified && isRecordId(email);
-  const live = useLiveDocument(isKey ? typedRecordReference('members', email) : null);
+  const live = useLiveDocument(isKey ? typedRecordReference('members', email) : null, {
+    isShown: false,
+  });
   return useMemo(
     () =>
       mapLive(orNull(live), (entry) =>
