@@ -3,11 +3,12 @@ import type { StoredDocument } from '../../src/domain/agreement/terms.ts';
 import { parseRecord, readAllocationSummary } from '../../src/domain/normalise/parse-record.ts';
 import { parseDocument } from '../../src/domain/normalise/stored-fields.ts';
 import { asCurrent, currentPrice, withItems } from '../../src/domain/price/price.ts';
-import type {
-  Deliverable,
-  Hypothesis,
-  Revision,
-  TableName,
+import {
+  type Deliverable,
+  type Hypothesis,
+  type Revision,
+  SIGNATURE_KEYS,
+  type TableName,
 } from '../../src/domain/records/entities.ts';
 import { isHistoryId, nextHistoryId } from '../../src/domain/records/record-id.ts';
 import { activeSignaturesOf } from '../../src/domain/records/signature.ts';
@@ -43,7 +44,12 @@ export function upgradeOf(record: OlderRecord, now: Date): Upgrade {
   const parsed = parseRecord(table, id, withDates({ ...data, ...fields, ...unpriced }));
   if (!parsed.ok) return { kind: 'unrepairable', reason: parsed.problem };
   if (isDeliverable) {
-    const computed = priceOf(parsed.record as Deliverable, record);
+    const deliverable = parsed.record as Deliverable;
+    const slot = SIGNATURE_KEYS.find((key) => deliverable[key] === 'unreadable');
+    if (slot !== undefined) {
+      return { kind: 'unrepairable', reason: `${slot} cannot be read as a signature.` };
+    }
+    const computed = priceOf(deliverable, record);
     if (typeof computed === 'string') return { kind: 'unrepairable', reason: computed };
     const { deliverableEstimate, deliverableEstimatedCost } = data;
     const stored = { deliverableEstimate, deliverableEstimatedCost };

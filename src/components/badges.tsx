@@ -48,6 +48,7 @@ const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
       <path d="M9 39L39 9" strokeWidth="2.5" />
     </>
   ),
+  unreadable: <path d="M17 17a7 7 0 1 1 10 6q-3 1.5-3 6m0 6v.5" strokeWidth="3" />,
 };
 
 function wavyCircle(bumps: number): string {

@@ -20,8 +20,7 @@ import { openWorkspace } from './support/workspace.ts';
 /** Records that only an operator can repair, with the reason. */
 const UNREPAIRABLE = {
   'deliverables/dear': 'deliverableCost should be a number, but is a text.',
-  'deliverables/scribbled':
-    'deliverableClientCommencementSignature should be an object, but is true or false.',
+  'deliverables/scribbled': 'deliverableClientCommencementSignature cannot be read as a signature.',
   'deliverables/late': 'deliverableTime should be a number, but is a text.',
   'hypotheses/owing-a':
     'hypothesisResearchers, item 1: sprints should be 0 or more, but is a number.',

@@ -259,10 +259,24 @@ test('a signature stores the name and e-mail of the account, and both sides shar
   });
   const terms = storedReference('deliverables', deliverableId).collection('terms');
   const { docs } = await terms.get();
-  expect(docs.map(({ id }) => id)).toEqual([now[CLIENT.key]?.signatureTermsDigest]);
+  expect(docs.map(({ id }) => id)).toEqual([docs[0]?.id]);
+  expect(now[CLIENT.key]).toMatchObject({ signatureTermsDigest: docs[0]?.id });
   expect(docs[0]?.data()).toMatchObject({ writtenBy: staff().uid });
   await expectSound(fixture);
 });
+
+test.each(['signed on paper', { signatureCost: 10_560 }])(
+  'nobody signs beside a signature that cannot be read, here %j, and it stays as it is (R25)',
+  async (stored) => {
+    const fixture = await newFixture();
+    await changeInPlace(fixture.deliverableId, { [CLIENT.key]: stored });
+    for (const slot of [CONTRACTOR, CLIENT]) {
+      expect(await signAt(staff(), fixture, slot)).toMatchObject({ code: 'unreadable' });
+    }
+    const now = await readStored('deliverables', fixture.deliverableId);
+    expect(now).toMatchObject({ [CLIENT.key]: stored, [CONTRACTOR.key]: null });
+  },
+);
 
 test('a record whose history is incomplete is not signed: a missing entry, a missing link', async () => {
   const fixture = await newFixture();

@@ -13,7 +13,7 @@ const COMMAND_MESSAGES = {
   missing: 'Not saved: this record no longer exists.',
   exists:
     'Not saved: an earlier attempt to save this reached the server, and someone has changed it since. Find it in the list, and edit it there.',
-  unreadable: 'Not saved: the stored record cannot be read.',
+  unreadable: 'Not saved: the stored record, or a signature in it, cannot be read.',
   'cost-outdated':
     'The frozen price is stored in an older form, beside which nothing can be signed. Ask for the signatures to be revoked, then sign again.',
   'signatures-unseen':

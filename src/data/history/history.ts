@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { type HistoryEntry, readHistoryEntry } from '../../domain/history/history-log.ts';
 import type { Parsed } from '../../domain/normalise/stored-fields.ts';
 import type { Deliverable, TableName } from '../../domain/records/entities.ts';
+import { hasUnreadableSignature } from '../../domain/records/signature.ts';
 import { parseRecord, readOnlyConverter, type StoredData, withDates } from '../collections.ts';
 import { type Live, lengthOf, type RecordList, useAsync, useLiveList } from '../live.ts';
 import { allEntries, type HistoryOwner, newestEntries } from '../queries.ts';
@@ -96,6 +97,7 @@ export function useAllVersions({ FBUID, updatedAt }: Deliverable): Live<AllVersi
     const { docs } = await getDocsFromServer(allEntries({ table: 'deliverable', id: FBUID }));
     const parsed = docs.map((entry) => parseRecord('deliverable', FBUID, entry.data()));
     const versions = parsed.flatMap((one) => (one.ok ? [one.record] : []));
-    return { versions, unreadableCount: docs.length - versions.length };
+    const unclear = versions.filter(hasUnreadableSignature).length;
+    return { versions, unreadableCount: docs.length - versions.length + unclear };
   });
 }

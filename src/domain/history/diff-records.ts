@@ -9,13 +9,14 @@ import type {
   Records,
   Research,
   Signature,
+  StoredSignature,
   TableName,
   Template,
   TestItem,
 } from '../records/entities.ts';
 import type { FieldKind, FieldTable, KindValues } from '../records/record-fields.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
-import { signatureStateOf } from '../records/signature.ts';
+import { signatureBadgeText, signatureStateOf } from '../records/signature.ts';
 import { sameData } from '../same-data.ts';
 import { PAYMENT_LABELS, paymentOf } from '../status/payment.ts';
 import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
@@ -165,9 +166,9 @@ function testItemText({ label, value, description }: TestItem): string {
   return description === '' ? text : `${text} (${description})`;
 }
 
-function signatureText(stored: Signature | null, names: DisplayNames): string {
+function signatureText(stored: StoredSignature, names: DisplayNames): string {
   const state = signatureStateOf(stored);
-  if (state.kind === 'none') return 'Not signed';
+  if (!('signature' in state)) return signatureBadgeText(stored);
   const { signatureUid, signatureName, signatureDate, signatureCost } = state.signature;
   const who = signatureName ?? personText(signatureUid, names);
   const signed = `Signed by ${who}, ${formatSignatureDate(signatureDate)}, ${formatAud(signatureCost)}`;

@@ -122,7 +122,11 @@ const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
   testItems: listOf(readTestItem),
   extraItems: listOf(readExtraItem),
   allocationSummary: orNull(readAllocationSummary),
-  signature: orNull(readSignature),
+  // Unlike any other part, it does not make the record unreadable (R25).
+  signature: orNull((value) => {
+    const parsed = parseDocument('', value, readSignature);
+    return parsed.ok ? parsed.record : 'unreadable';
+  }),
 };
 
 export function parseRecord<T extends TableName>(

@@ -2,7 +2,7 @@ import type {
   Allocation,
   AllocationSummary,
   ExtraItem,
-  Signature,
+  StoredSignature,
   TestItem,
 } from './parts/record-parts.ts';
 
@@ -52,7 +52,7 @@ export interface KindValues {
   readonly testItems: readonly TestItem[];
   readonly extraItems: readonly ExtraItem[];
   readonly allocationSummary: AllocationSummary | null;
-  readonly signature: Signature | null;
+  readonly signature: StoredSignature;
 }
 
 export type FieldKind = keyof KindValues;

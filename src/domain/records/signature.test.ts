@@ -30,13 +30,14 @@ const SLOT_NAMES = [
 
 it.each([
   [null, 'none', 'Not signed'],
+  ['unreadable', 'unreadable', 'Unknown state'],
   [aSignature(), 'signed', 'Signed'],
   [aSignature({ deprecatedReason: 'revoked' }), 'ended', 'Revoked'],
   [aSignature({ deprecatedReason: 'hypothesis changed' }), 'ended', 'Revoked'],
 ] as const)('the state of the signature %j is %s, on its badge %s (R9)', (...of) => {
   const [stored, kind, badge] = of;
-  const signature = stored === null ? {} : { signature: stored };
-  const reason = kind === 'ended' ? { reason: stored?.deprecatedReason } : {};
+  const signature = typeof stored === 'object' && stored !== null ? { signature: stored } : {};
+  const reason = kind === 'ended' ? { reason: signature.signature?.deprecatedReason } : {};
   expect(signatureStateOf(stored)).toEqual({ kind, ...signature, ...reason });
   expect(signatureBadgeText(stored)).toBe(badge);
   expect(isActive(stored)).toBe(kind === 'signed');

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../outcome.ts';
-import type { Deliverable, Signature, SignatureKey } from './entities.ts';
+import type { Deliverable, Signature, SignatureKey, StoredSignature } from './entities.ts';
 
 // docs/architecture.md, 'Words', says what active, ended, revoked and lapsed mean.
 
@@ -59,12 +59,13 @@ export function sideName(side: Side): string {
 }
 
 export type SignatureState =
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none' | 'unreadable' }
   | { readonly kind: 'signed'; readonly signature: Signature }
   | { readonly kind: 'ended'; readonly signature: Signature; readonly reason: string };
 
-export function signatureStateOf(stored: Signature | null): SignatureState {
+export function signatureStateOf(stored: StoredSignature): SignatureState {
   if (stored === null) return { kind: 'none' };
+  if (stored === 'unreadable') return { kind: stored };
   const { deprecatedReason: reason } = stored;
   if (isEndReason(reason)) return { kind: 'ended', signature: stored, reason };
   return { kind: 'signed', signature: stored };
@@ -75,27 +76,28 @@ export function isEndReason<R>(reason: R): reason is NonNullable<R> {
   return (reason ?? '') !== '';
 }
 
-export function isActive(stored: Signature | null): stored is Signature {
+export function isActive(stored: StoredSignature): stored is Signature {
   return signatureStateOf(stored).kind === 'signed';
 }
 
 /** True also if one of them has ended since. */
 export function isSameSignature(
-  a: Pick<Signature, 'signatureUid' | 'signatureDate'> | null,
+  a: Pick<Signature, 'signatureUid' | 'signatureDate'> | 'unreadable' | null,
   b: Pick<Signature, 'signatureUid' | 'signatureDate'>,
 ): boolean {
   return (
+    typeof a === 'object' &&
     a !== null &&
     a.signatureUid === b.signatureUid &&
     a.signatureDate.getTime() === b.signatureDate.getTime()
   );
 }
 
-export function hasLapsed(stored: Signature | null): boolean {
-  return stored?.deprecatedReason === 'hypothesis changed';
+export function hasLapsed(stored: StoredSignature): boolean {
+  return typeof stored === 'object' && stored?.deprecatedReason === 'hypothesis changed';
 }
 
-export function signatureBadgeText(stored: Signature | null): string {
+export function signatureBadgeText(stored: StoredSignature): string {
   return BADGES[signatureStateOf(stored).kind];
 }
 
@@ -103,6 +105,7 @@ const BADGES: Readonly<Record<SignatureState['kind'], string>> = {
   none: 'Not signed',
   signed: 'Signed',
   ended: 'Revoked',
+  unreadable: 'Unknown state',
 };
 
 export type SignOffStage = 'none' | 'commenced' | 'complete';
@@ -127,11 +130,16 @@ export function signatureIdOf({ slot, signature }: SignatureInSlot): string {
   return [slot.key, signature.signatureUid, signature.signatureDate.getTime()].join('/');
 }
 
+/** Then nobody signs the deliverable, and no total contains it (R25). */
+export function hasUnreadableSignature(deliverable: SignatureFields): boolean {
+  return SIGNATURE_SLOTS.some(({ key }) => deliverable[key] === 'unreadable');
+}
+
 /** Also ended ones. */
 export function signaturesOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
   return SIGNATURE_SLOTS.flatMap((slot) => {
     const signature = deliverable[slot.key];
-    return signature === null ? [] : [{ slot, signature }];
+    return signature === null || signature === 'unreadable' ? [] : [{ slot, signature }];
   });
 }
 
@@ -277,8 +285,9 @@ export function refuseOtherMethod(
 export function isRecordedForClient(
   mode: 'open' | 'members',
   { side }: Pick<SignatureSlot, 'side'>,
-  stored: Signature | null,
+  stored: StoredSignature,
 ): boolean {
-  if (mode === 'open' || side !== 'client' || stored === null) return false;
+  if (mode === 'open' || side !== 'client' || stored === null || stored === 'unreadable')
+    return false;
   return stored.signatureIsExternal && stored.signatureReference !== null;
 }

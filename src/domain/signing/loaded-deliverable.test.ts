@@ -72,6 +72,11 @@ it.each([
   expect(paper.version.deliverable.deliverableName).toBe(key ?? 'Today');
 });
 
+it('the paper does not say that nobody signed, if a signature cannot be read (R25)', () => {
+  const paper = paperOf(today({ deliverableClientCommencementSignature: 'unreadable' }), STORED);
+  expect(paper.kind).toBe('not the signed text');
+});
+
 const both = {
   deliverableContractorCommencementSignature: aSignature({ signatureDate: new Date(2) }),
   deliverableClientCommencementSignature: aSignature({ signatureDate: new Date(1) }),

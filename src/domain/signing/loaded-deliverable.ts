@@ -3,7 +3,11 @@ import type { AgreementVersion, CurrentHypotheses } from '../agreement/version.t
 import type { People } from '../people/people.ts';
 import { currentPrice, type Price, storedPrice } from '../price/price.ts';
 import { type Deliverable, SIGNATURE_KEYS } from '../records/entities.ts';
-import { printedSignatureOf, type SignatureInSlot } from '../records/signature.ts';
+import {
+  hasUnreadableSignature,
+  printedSignatureOf,
+  type SignatureInSlot,
+} from '../records/signature.ts';
 
 export interface LoadedDeliverable {
   readonly deliverable: Deliverable;
@@ -72,6 +76,9 @@ export type Paper =
 /** A person who holds the paper alone must never take unsigned text for agreed (R48). */
 export function paperOf(today: AgreementVersion, terms: TermsBySlot | null): Paper {
   const of = printedSignatureOf(today.deliverable);
+  if (of === null && hasUnreadableSignature(today.deliverable)) {
+    return { kind: 'not the signed text', version: today, why: 'A signature cannot be read.' };
+  }
   if (of === null) return { kind: 'not signed', version: today };
   const found = terms?.get(of.slot.key);
   if (found?.state !== 'stored') {

@@ -285,7 +285,7 @@ describe('revoke (R7)', () => {
     expect(revoke({ deliverable, slot, uid: `uid-${slot.side}` })).toEqual({
       ok: true,
       value: {
-        [slot.key]: { ...deliverable[slot.key], deprecatedReason: 'revoked' },
+        [slot.key]: { ...Object(deliverable[slot.key]), deprecatedReason: 'revoked' },
         ...(clears ? { deliverableCost: null, deliverableAllocations: null } : {}),
       },
     });

@@ -103,6 +103,11 @@ describe('turnsOf: the price and the revoker', () => {
 
 it.each<[string, string, Partial<Deliverable>]>([
   ['without a revision', 'ANNN', { updatedAt: null }],
+  [
+    'with an unreadable signature (R25)',
+    'LNNN',
+    { deliverableClientCommencementSignature: 'unreadable' },
+  ],
   ['signatures at another price than the frozen one', 'ANNN', { deliverableCost: 1 }],
   ['no sprints and no extra items', 'NNNN', { deliverableEstimate: aSummary({ sprints: 0 }) }],
   ['no estimate', 'NNNN', { deliverableEstimate: null }],

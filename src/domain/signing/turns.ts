@@ -1,10 +1,11 @@
 import { byCreatedDescending } from '../lists/sorting.ts';
 import { extraItemsTotal, frozenPrice, priceOfNextSignature } from '../price/price.ts';
-import type { Deliverable, Signature } from '../records/entities.ts';
+import type { Deliverable, Signature, StoredSignature } from '../records/entities.ts';
 import {
   bySignatureDate,
   freezesPrice,
   hasLapsed,
+  hasUnreadableSignature,
   isActive,
   isUnderWay,
   SIGNATURE_SLOTS,
@@ -13,6 +14,7 @@ import {
   type SignatureSlot,
   type Step,
   signableSlots,
+  signatureStateOf,
   signaturesOf,
   signOffStageOf,
   slotOf,
@@ -54,12 +56,13 @@ type FieldsForTurns = SignatureFields &
   >;
 
 /**
- * Whose turn it is (R37): at most one turn for each side, the contractor first. A record without a revision,
- * or with an active signature that does not carry the frozen price, has no turns, because nobody can sign it.
+ * Whose turn it is (R37): at most one turn for each side, the contractor first. A record without a revision, with an
+ * unreadable signature, or with an active one that does not carry the frozen price, has no turns, because nobody can sign it.
  */
 export function turnsOf(deliverable: FieldsForTurns, options: TurnOptions): readonly Turn[] {
   const isPriceUnclear = !freezesPrice(deliverable) && frozenPrice(deliverable) === null;
-  if (deliverable.updatedAt === null || isPriceUnclear) return [];
+  if (deliverable.updatedAt === null || isPriceUnclear || hasUnreadableSignature(deliverable))
+    return [];
   const overdue = overdueSince(deliverable, options);
   const isDue = options.isEvidenceComplete === true || overdue !== null;
   const context = { deliverable, isCompletionDue: isUnderWay(deliverable) && isDue };
@@ -144,11 +147,11 @@ function overdueSince(deliverable: FieldsForTurns, { today }: TurnOptions): Date
   return date !== null && calendarDaysBetween(date, today) > 0 ? date : null;
 }
 
-function isRevoked(stored: Signature | null): stored is Signature {
-  return stored !== null && !isActive(stored) && !hasLapsed(stored);
+function isRevoked(stored: StoredSignature): stored is Signature {
+  return signatureStateOf(stored).kind === 'ended' && !hasLapsed(stored);
 }
 
-function activeDate(stored: Signature | null): Date | null {
+function activeDate(stored: StoredSignature): Date | null {
   return isActive(stored) ? stored.signatureDate : null;
 }
 

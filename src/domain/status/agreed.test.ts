@@ -37,6 +37,15 @@ describe('agreementTotals', () => {
     ).toEqual({ agreed: 1020.3, proposed: 1005, invoiced: 20.1, paid: 0.2, uncalculated: 0 });
   });
 
+  it.each(['AA', 'NN'])(
+    'counts one with an unreadable signature beside %s nowhere (R25)',
+    (states) => {
+      const unclear = { deliverableContractorCompletionSignature: 'unreadable' } as const;
+      const nothing = { agreed: 0, proposed: 0, invoiced: 0, paid: 0, uncalculated: 0 };
+      expect(agreementTotals([priced(`${states}NN`, unclear)])).toEqual(nothing);
+    },
+  );
+
   it('counts a deliverable without a price as uncalculated, and in no total', () => {
     const unknown = aDeliverable({ deliverableEstimatedCost: null });
     expect(agreementTotals([unknown, unknown])).toMatchObject({ proposed: 0, uncalculated: 2 });

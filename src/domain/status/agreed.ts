@@ -3,6 +3,7 @@ import type { Deliverable } from '../records/entities.ts';
 import {
   activeInStep,
   hasLapsed,
+  hasUnreadableSignature,
   type SignatureFields,
   signOffStageOf,
 } from '../records/signature.ts';
@@ -28,9 +29,11 @@ export function agreementStateOf(deliverable: SignatureFields) {
 
 /**
  * Of a research, or of an original with its variations (R40), in AUD ex GST. What is not agreed counts as proposed, lapsed
- * and revoked or not. No total contains the `uncalculated` deliverables, which have no price.
+ * and revoked or not. No total contains the `uncalculated` deliverables, which have no price, or those with an unreadable
+ * signature (R25).
  */
-export function agreementTotals(deliverables: readonly Deliverable[]) {
+export function agreementTotals(all: readonly Deliverable[]) {
+  const deliverables = all.filter((one) => !hasUnreadableSignature(one));
   const priced = deliverables.flatMap((deliverable) => {
     const { shown } = priceShown(deliverable);
     return shown === null ? [] : [{ deliverable, shown }];

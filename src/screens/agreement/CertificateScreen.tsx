@@ -30,7 +30,6 @@ import {
   type Step,
   sideName,
   signatureIdOf,
-  signaturesOf,
 } from '../../domain/records/signature.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { certificatePath, parseTablePath, readPath, VERIFY_PATH } from '../../paths.ts';
@@ -112,7 +111,7 @@ function Contents({ deliverable, terms, versions }: ContentsProps) {
     ),
     ...replaced.map(({ signature }) => signature.signatureUid),
   ]);
-  const isUnsigned = signaturesOf(deliverable).length === 0;
+  const isUnsigned = SIGNATURE_SLOTS.every(({ key }) => deliverable[key] === null);
   if (people === null || (isUnsigned && history.state === 'loading')) {
     return <LoadingState shape="record" />;
   }
@@ -229,7 +228,7 @@ function SignatureTable({ slots, deliverable, people }: SignatureTableProps) {
             </th>
             {slots.map(({ key }) => {
               const signature = deliverable[key];
-              if (signature === null) return <td key={key}>—</td>;
+              if (signature === null || signature === 'unreadable') return <td key={key}>—</td>;
               const fact = factOf(signature, people) ?? NONE;
               return <td key={key}>{isActive(signature) ? fact : <s>{fact}</s>}</td>;
             })}

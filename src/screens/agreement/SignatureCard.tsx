@@ -13,7 +13,7 @@ import {
 import { isForged, type SignedTerms, termsNote } from '../../domain/agreement/signed-terms.ts';
 import { NONE } from '../../domain/history/diff-records.ts';
 import type { People } from '../../domain/people/people.ts';
-import type { Signature } from '../../domain/records/entities.ts';
+import type { Signature, StoredSignature } from '../../domain/records/entities.ts';
 import {
   isRecordedForClient,
   type SignatureInSlot,
@@ -26,7 +26,7 @@ import { Explanation } from '../deliverable/Explanation.tsx';
 
 interface SignatureCardProps {
   readonly slot: SignatureSlot;
-  readonly signature: Signature | null;
+  readonly signature: StoredSignature;
   readonly people: People;
   readonly children?: ReactNode;
 }
@@ -55,7 +55,11 @@ export function SignatureCard({ slot, signature, people, children }: SignatureCa
         <div className="text-body-secondary">
           <span>{slot.meaning}</span> <Explanation of={slot.step} />
         </div>
-        {signature === null ? null : <Details {...{ signature, people, isRecorded }} />}
+        {signature === 'unreadable' ? (
+          <p className="mb-0">This signature cannot be read.</p>
+        ) : signature === null ? null : (
+          <Details {...{ signature, people, isRecorded }} />
+        )}
         {children}
       </div>
     </div>
@@ -128,10 +132,10 @@ export function Digest({ digest }: { readonly digest: string }) {
   return <span className="small font-monospace">{groupedDigest(digest)}</span>;
 }
 
-export function signatureText(signature: Signature | null): string {
+export function signatureText(signature: StoredSignature): string {
   const text = signatureBadgeText(signature);
-  const reason = signature?.deprecatedReason ?? null;
-  return reason === null || reason === 'revoked' ? text : `${text}: ${reason}`;
+  const state = signatureStateOf(signature);
+  return state.kind === 'ended' && state.reason !== 'revoked' ? `${text}: ${state.reason}` : text;
 }
 
 /** What a certificate says of a signature, and the printed agreement in part. */

@@ -75,6 +75,8 @@ function Version({ slot, deliverable }: VersionProps) {
         <LoadingState shape="record" />
       ) : signature === null ? (
         <p>Nobody has given this signature. See {today}.</p>
+      ) : signature === 'unreadable' ? (
+        <p>This signature cannot be read. See {today}.</p>
       ) : (
         <>
           <Notice variant="info">

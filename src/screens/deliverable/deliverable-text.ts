@@ -1,7 +1,12 @@
 import { priceShown } from '../../domain/price/price.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { recordTitle } from '../../domain/records/record-title.ts';
-import { activeInStep, isAcceptedByBoth, signOffStageOf } from '../../domain/records/signature.ts';
+import {
+  activeInStep,
+  hasUnreadableSignature,
+  isAcceptedByBoth,
+  signOffStageOf,
+} from '../../domain/records/signature.ts';
 import { agreementStateOf } from '../../domain/status/agreed.ts';
 import { formatAud, formatAudExGst, formatDate } from '../../domain/text/format.ts';
 
@@ -23,6 +28,7 @@ export function completeText(deliverable: Deliverable): string | null {
 }
 
 export function stateText(deliverable: Deliverable): string {
+  if (hasUnreadableSignature(deliverable)) return 'Unknown state: a signature cannot be read';
   const complete = completeText(deliverable);
   if (complete !== null) return complete;
   switch (agreementStateOf(deliverable)) {
@@ -39,6 +45,7 @@ export function stateText(deliverable: Deliverable): string {
 
 export function signedText(original: Deliverable): string {
   const price = priceText(original);
+  if (hasUnreadableSignature(original)) return 'with a signature that cannot be read';
   const dates = activeInStep(original, 'commencement').map(
     ({ signature }) => signature.signatureDate,
   );

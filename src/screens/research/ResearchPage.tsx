@@ -10,7 +10,7 @@ import { useMayEdit } from '../../data/session/access.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import { signOffStageOf } from '../../domain/records/signature.ts';
+import { hasUnreadableSignature, signOffStageOf } from '../../domain/records/signature.ts';
 import { agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { createPath } from '../../paths.ts';
@@ -38,11 +38,13 @@ export function ResearchPage() {
 }
 
 export function ResearchOverview({
-  deliverables: { records, unreadable },
+  deliverables,
 }: {
   readonly deliverables: RecordList<Deliverable>;
 }) {
+  const { records, unreadable } = deliverables;
   if (records.length + unreadable.length === 0) return null;
+  const readable = records.filter((one) => !hasUnreadableSignature(one));
   const { agreed, proposed, invoiced, paid, uncalculated } = agreementTotals(records);
   const figures = [
     ['Agreed', agreed],
@@ -69,8 +71,8 @@ export function ResearchOverview({
           {`No total contains the deliverables that are not yet calculated (${uncalculated}).`}
         </p>
       )}
-      <UnreadableText count={unreadable.length} />
-      {records.length === 0 ? null : <StageBar deliverables={records} />}
+      <UnreadableText in={deliverables} />
+      {readable.length === 0 ? null : <StageBar deliverables={readable} />}
     </Section>
   );
 }

@@ -20,6 +20,7 @@ import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { fromFormValues } from '../../domain/records/form-values.ts';
 import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
 import { hypothesisTitle, recordTitle } from '../../domain/records/record-title.ts';
+import { hasUnreadableSignature } from '../../domain/records/signature.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../domain/text/money.ts';
 import { filePath, listPath, type RecordTable, readPath } from '../../paths.ts';
@@ -71,7 +72,7 @@ function ResearchCards({ research }: { readonly research: readonly Research[] })
   const links = useMayEdit() ? ALL_LINKS : (['Read'] as const);
   return (
     <>
-      <UnreadableText count={deliverables?.unreadable.length ?? 0} />
+      <UnreadableText in={deliverables} />
       <ul className={CARD_GRID}>
         {research.toSorted(byResearchName).map(({ FBUID, researchName }) => (
           <li key={FBUID}>
@@ -104,7 +105,9 @@ function Figures({ deliverables }: { readonly deliverables: readonly Deliverable
 
 function figuresText(deliverables: readonly Deliverable[]): string {
   if (deliverables.length === 0) return 'No deliverables';
-  const frozen = deliverables.map(({ deliverableCost }) => toCents(deliverableCost ?? 0));
+  const frozen = deliverables
+    .filter((one) => !hasUnreadableSignature(one))
+    .map(({ deliverableCost }) => toCents(deliverableCost ?? 0));
   const count = quantityText(deliverables.length, 'deliverable');
   return `${count} · signed by one side at least: ${formatAudExGst(toAud(sumCents(frozen)))}`;
 }

@@ -164,7 +164,7 @@ function ClientWork() {
     <>
       <WaitingSections deliverables={deliverables} research={mapLive(research, researchNames)} />
       <Section heading="Your research projects">
-        <UnreadableText count={loadedValue(deliverables)?.unreadable.length ?? 0} />
+        <UnreadableText in={loadedValue(deliverables)} />
         <LoadedList
           live={mapLive(joinLive(research, deliverables), ([projects]) => projects)}
           empty={

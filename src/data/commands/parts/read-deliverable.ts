@@ -20,7 +20,7 @@ export function storedChange(stored: StoredData, change: DeliverableChange): Sto
   for (const key of SIGNATURE_KEYS) {
     const next = change[key];
     const before = stored[key];
-    if (next === undefined || next === null || !isObject(before)) continue;
+    if (typeof next !== 'object' || next === null || !isObject(before)) continue;
     // Older records store a text instead of a timestamp.
     const signatureDate = readDate(withDates(before.signatureDate));
     const { signatureUid } = before;

@@ -2,6 +2,7 @@ import { type DocumentReference, serverTimestamp, type Transaction } from 'fireb
 import type { Parsed } from '../../../domain/normalise/stored-fields.ts';
 import type { Records, TableName } from '../../../domain/records/entities.ts';
 import { isRecordId, nextHistoryId } from '../../../domain/records/record-id.ts';
+import { hasUnreadableSignature } from '../../../domain/records/signature.ts';
 import {
   historyReference,
   parseRecord,
@@ -86,8 +87,13 @@ export class RecordTransaction {
   }
 }
 
+/** Refuses a deliverable with an unreadable signature, so that no command writes beside it (R25). */
 export function parseStored<T extends TableName>(stored: StoredRecord<T>): Parsed<Records[T]> {
-  return parseRecord(stored.table, stored.id, stored.data);
+  const { id } = stored;
+  const parsed = parseRecord(stored.table, id, stored.data);
+  return parsed.ok && hasUnreadableSignature(Object(parsed.record))
+    ? { ok: false, id, problem: 'A signature cannot be read.' }
+    : parsed;
 }
 
 /** A blank revision counts as none, as in the parsed record. */

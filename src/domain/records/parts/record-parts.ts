@@ -72,6 +72,9 @@ export interface Signature {
   readonly signatureEmail: string | null;
 }
 
+/** 'unreadable': what is stored is no signature, or lacks its signer or date. Nobody signs over it (R25). */
+export type StoredSignature = Signature | 'unreadable' | null;
+
 export const SIGNATURE_KEYS = [
   'deliverableContractorCommencementSignature',
   'deliverableClientCommencementSignature',

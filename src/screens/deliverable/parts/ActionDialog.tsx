@@ -10,7 +10,7 @@ import { readDraft, removeDraft, writeDraft } from '../../../data/drafts.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { messageOf } from '../../../domain/messages.ts';
-import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
+import type { Deliverable, Signature, StoredSignature } from '../../../domain/records/entities.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/records/record-fields.ts';
 import {
   DIRECT_SIGNATURE,
@@ -47,7 +47,7 @@ interface ActionDialogProps extends Omit<SlotDialogProps, 'slot'> {
 export function ActionDialog({ action: { verb, slot, shown }, ...handlers }: ActionDialogProps) {
   const { deliverable } = useDeliverablePage();
   if (verb === 'sign') return <SignDialog slot={slot} {...handlers} />;
-  return shown === null ? null : <RevokeDialog {...{ deliverable, slot, shown, ...handlers }} />;
+  return isActive(shown) ? <RevokeDialog {...{ deliverable, slot, shown, ...handlers }} /> : null;
 }
 
 /** The user signs the versions that the page showed when the dialog opened, and acknowledges each change since. */
@@ -329,7 +329,7 @@ export function RevokeDialog(props: RevokeDialogProps) {
   );
 }
 
-function endedText(stored: Signature | null): string {
+function endedText(stored: StoredSignature): string {
   if (isActive(stored)) return 'A newer signature is here now. Cancel, and look at it first.';
   if (hasLapsed(stored)) return 'Your signature has lapsed, so there is nothing to revoke.';
   return 'Your signature is revoked already.';

@@ -94,7 +94,8 @@ const FACTS = {
 function PrintedSignature({ slot }: { readonly slot: SignatureSlot }) {
   const { deliverable, people } = useDeliverablePage();
   const { mode } = useAccess();
-  const signature = deliverable[slot.key];
+  const stored = deliverable[slot.key];
+  const signature = stored === 'unreadable' ? null : stored;
   // A recorded signature has no line, because nobody signed here.
   const line = signature?.signatureIsExternal ? 'line' : 'line signed border-bottom border-black';
   const Name = signature === null || isActive(signature) ? 'bdi' : 's';
@@ -102,7 +103,7 @@ function PrintedSignature({ slot }: { readonly slot: SignatureSlot }) {
     <section className="kept-together small mb-4" aria-label={slot.name}>
       <header className="d-flex align-items-baseline justify-content-between gap-3 fs-6">
         <h3 className="fs-6 text-nowrap mb-0">{slot.name}</h3>
-        <strong className="text-end">{signatureText(signature)}</strong>
+        <strong className="text-end">{signatureText(stored)}</strong>
       </header>
       <div className="fs-6">{slot.meaning}</div>
       <p className={`${line} d-flex align-items-end justify-content-between mb-2`}>
@@ -110,7 +111,7 @@ function PrintedSignature({ slot }: { readonly slot: SignatureSlot }) {
           {signature === null ? null : signerText(people, signature)}
           {isRecordedForClient(mode, slot, signature) ? ' for the client' : null}
         </Name>
-        <SlotSeal slot={slot} signature={signature} />
+        <SlotSeal slot={slot} signature={stored} />
       </p>
       {signature === null ? null : (
         <FieldList

@@ -58,7 +58,7 @@ function SignatureRegion({ slot }: SlotProps) {
       aria-label={slot.name}
     >
       <SignatureCard slot={slot} signature={stored} people={people}>
-        {stored === null ? null : (
+        {stored === null || stored === 'unreadable' ? null : (
           <>
             <Proofs {...{ deliverable, slot, terms }} signature={stored} />
             <div className="proofs d-print-none">
@@ -73,7 +73,7 @@ function SignatureRegion({ slot }: SlotProps) {
             {isJustSigned ? <MoreWaiting /> : null}
             <RevokeControl signature={stored} onClick={() => ask('revoke', slot)} />
           </>
-        ) : (
+        ) : stored === 'unreadable' ? null : (
           <SignControl slot={slot} />
         )}
       </SignatureCard>

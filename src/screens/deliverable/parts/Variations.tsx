@@ -7,6 +7,7 @@ import { type Live, loadedValue, type RecordList } from '../../../data/live.ts';
 import { useMayEdit } from '../../../data/session/access.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import { type Deliverable, SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
+import { hasUnreadableSignature } from '../../../domain/records/signature.ts';
 import { agreementStateOf, agreementTotals } from '../../../domain/status/agreed.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { sumCents, toAud, toCents } from '../../../domain/text/money.ts';
@@ -160,10 +161,12 @@ export function AgreedInAll({ original, variations }: AgreedInAllProps) {
 
 function whyNoSum(
   original: Original | null,
-  { unreadable }: RecordList<Deliverable>,
+  { records, unreadable }: RecordList<Deliverable>,
 ): string | null {
   if (original === 'missing') return 'the original is not set';
   if (original === 'unreadable') return 'the original cannot be read';
+  const all = original === null ? records : [original, ...records];
+  if (all.some(hasUnreadableSignature)) return 'a signature cannot be read';
   const count = unreadable.length;
   if (count === 0) return null;
   return count === 1 ? 'one variation cannot be read' : `${count} variations cannot be read`;
@@ -187,7 +190,7 @@ export function VariationToSign({ price }: VariationToSignProps) {
     typeof original !== 'string' &&
     variations !== null &&
     variations !== 'unreadable' &&
-    variations.unreadable.length === 0;
+    whyNoSum(original, variations) === null;
   return (
     <p>
       This is a variation to <OriginalOfPage />.{' '}

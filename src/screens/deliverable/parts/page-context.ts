@@ -15,7 +15,7 @@ import { useAccess, useRemarkViewer } from '../../../data/session/access.ts';
 import type { TermsBySlot } from '../../../domain/agreement/signed-terms.ts';
 import { type AgreementVersion, recordsIn } from '../../../domain/agreement/version.ts';
 import { peopleInDeliverable, peopleInRecord } from '../../../domain/people/people.ts';
-import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
+import type { Deliverable, StoredSignature } from '../../../domain/records/entities.ts';
 import { type SignatureSlot, workSignatureOf } from '../../../domain/records/signature.ts';
 import { type Remark, type TrackedRemark, trackRemarks } from '../../../domain/remarks/remark.ts';
 import {
@@ -33,7 +33,7 @@ export interface SlotAction {
   readonly verb: 'sign' | 'revoke';
   readonly slot: SignatureSlot;
   /** The signature in the slot when the user pressed the button. */
-  readonly shown: Signature | null;
+  readonly shown: StoredSignature;
   readonly isDone: boolean;
 }
 
@@ -93,7 +93,7 @@ export function useLoadedPage(deliverable: Deliverable): Live<LoadedPage> {
     const changesSince = (slot: SignatureSlot) => {
       const signed = page.deliverable[slot.key];
       const found = terms?.get(slot.key);
-      if (signed === null || found === undefined) return null;
+      if (signed === null || signed === 'unreadable' || found === undefined) return null;
       return changesSinceSignature({
         signedPrice: signed.signatureCost,
         terms: found,

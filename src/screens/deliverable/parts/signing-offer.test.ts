@@ -74,6 +74,7 @@ const offline = { ...STAFF, isOnline: false };
 const anybody = { ...STAFF_FOR_CLIENT, role: 'anybody' } as const;
 const completion = { ...STAFF, slot: slotOf('client', 'completion') };
 const CONNECTION = 'Signing needs a connection';
+const UNCLEAR = aPage({ deliverableClientCompletionSignature: 'unreadable' });
 const UNANSWERED = 'The price is not known before the server has answered';
 const UNREADABLE = 'A hypothesis cannot be read, so the price is not known';
 const HIDDEN =
@@ -94,6 +95,12 @@ it.each([
   ['no connection, and perhaps no history', aPage({ updatedAt: null }), offline, CONNECTION],
   ['a price that is not known yet', unknown, STAFF, UNANSWERED],
   ['a hypothesis that cannot be read', unreadable, STAFF, UNREADABLE],
+  [
+    'another signature that cannot be read (R25)',
+    UNCLEAR,
+    STAFF,
+    /^Nobody can sign while a signature/,
+  ],
   ['before the client commenced', aPage(), completion, DECISION_MESSAGES['completion-unavailable']],
   ['no revision, which an operator repairs', aPage({ updatedAt: null }), STAFF, NO_HISTORY],
   ['a hypothesis without one', aPage({}, {}, [withoutRevision]), STAFF, NO_HYPOTHESIS_HISTORY],

@@ -6,6 +6,7 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
   activeSignaturesOf,
   freezesPrice,
+  hasUnreadableSignature,
   requiresExternalSignature,
   type SignatureFields,
   type SignatureSlot,
@@ -68,6 +69,8 @@ function obstacleOf(
   { slot, role, isOnline }: OfferOptions,
 ): string | null {
   const { deliverable, hypotheses, current, countsHidden } = page;
+  if (hasUnreadableSignature(deliverable))
+    return 'Nobody can sign while a signature of this deliverable cannot be read';
   if (role === 'client' && slot.side === 'contractor')
     return 'Only staff can sign for the contractor side';
   if (countsHidden) return DECISION_MESSAGES['hypothesis-hidden'];
