@@ -9,6 +9,9 @@ export interface DraftKey {
   readonly form: string;
 }
 
+/** The page on which a session ended elsewhere. No unsaved typing, so it is no draft of the user. */
+export const leftPageKey = (uid: string): DraftKey => ({ uid: 'left-page', form: uid });
+
 const PREFIX = 'countersign-draft';
 
 export function readDraft(key: DraftKey): unknown {

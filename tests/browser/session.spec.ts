@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
-import { mailLinks, PASSWORD } from './support/accounts.ts';
+import { createAccount, mailLinks, PASSWORD } from './support/accounts.ts';
 import { storedReference } from './support/database.ts';
 import { signInThroughPopup, stubGooglePopup } from './support/google.ts';
 import { gate, pauseSubscriptions } from './support/network.ts';
 import { navigate } from './support/open.ts';
 import { plantResearch } from './support/plant.ts';
-import { fillCredentials, nextDialog } from './support/sign-in.ts';
+import { fillCredentials, nextDialog, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -187,3 +187,85 @@ test('the Google popup signs in and lands on My work (R30)', async ({ page }) =>
   await expect(page).toHaveURL('/work');
   await expect(button(page, 'Logout')).toBeVisible();
 });
+
+const draftedName = (page: Page) => page.getByLabel('Name', { exact: true });
+
+/** Types into a new template, whose draft this tab keeps. */
+async function typeTemplate(page: Page, name: string): Promise<void> {
+  await page.goto('/template/create?from=test');
+  await draftedName(page).fill(name);
+}
+
+test('a logout in another tab says so here; the same person returns to the page with what was typed, another person sees neither', async ({
+  page,
+}) => {
+  await signInByForm(page, 'lead@example.com');
+  const other = await page.context().newPage();
+  const endSession = async () => {
+    await other.goto('/profile');
+    await button(other, 'Logout').click();
+    await expect(
+      page.getByText('You were signed out: somebody logged out in another tab'),
+    ).toBeVisible();
+    await expect(page.getByText('Typed before')).toHaveCount(0);
+  };
+  const signInAgain = async (email: string) => {
+    await fillCredentials(page, email);
+    await button(page, 'Login').click();
+  };
+  await typeTemplate(page, 'Typed before the session ended');
+  await endSession();
+  await signInAgain('lead@example.com');
+  await expect(page).toHaveURL('/template/create?from=test');
+  await expect(draftedName(page)).toHaveValue('Typed before the session ended');
+
+  await endSession();
+  await signInAgain('researcher@example.com');
+  await expect(page).toHaveURL('/profile');
+  await expect(continueLink(page)).toHaveCount(0);
+  await page.goto('/template/create?from=test');
+  await expect(draftedName(page)).toHaveValue('');
+  await other.close();
+});
+
+/** How the sign-in service ends a session, and lets the account in again. */
+const ENDS: readonly (readonly [
+  string,
+  (page: Page, uid: string) => Promise<unknown>,
+  (page: Page, uid: string) => Promise<unknown>,
+])[] = [
+  [
+    'this account was disabled',
+    (_, uid) => getAuth().updateUser(uid, { disabled: true }),
+    (_, uid) => getAuth().updateUser(uid, { disabled: false }),
+  ],
+  [
+    'the password was changed',
+    // The emulator renews a token also after a change of the password.
+    (page) => page.route(RENEWAL, (route) => route.fulfill(EXPIRED)),
+    (page) => page.unroute(RENEWAL),
+  ],
+];
+const RENEWAL = '**/securetoken.googleapis.com/**';
+const EXPIRED = { status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } };
+
+for (const [cause, end, restore] of ENDS) {
+  test(`a session that the service ends says that ${cause}, and goes on where it was`, async ({
+    freshPage: page,
+  }) => {
+    const { uid, email } = await createAccount('Ended Elsewhere');
+    await page.clock.install();
+    await signInByForm(page, email);
+    await typeTemplate(page, 'Typed before the end');
+    await end(page, uid);
+    // The token of the session is renewed within the hour.
+    await page.clock.fastForward('01:00:00');
+    await expect(page.getByText(`You were signed out: ${cause}`)).toBeVisible();
+    await restore(page, uid);
+    await page.clock.setSystemTime(Date.now());
+    await fillCredentials(page, email);
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL('/template/create?from=test');
+    await expect(draftedName(page)).toHaveValue('Typed before the end');
+  });
+}

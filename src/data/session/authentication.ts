@@ -1,6 +1,6 @@
 import { onAuthStateChanged, signOut, type User } from 'firebase/auth';
-import { LOGIN_PATH } from '../../paths.ts';
-import { removeAllDrafts } from '../drafts.ts';
+import { LOGIN_PATH, meantAddress, WORK_PATH } from '../../paths.ts';
+import { leftPageKey, removeAllDrafts, writeDraft } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
 import { dropCache, openDatabaseOf } from './browser-storage.ts';
 
@@ -18,7 +18,7 @@ export type Session =
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly user: SessionUser };
 
-let owner: { readonly uid: string; readonly opening: Promise<void> } | null = null;
+let owner: { readonly user: User; readonly opening: Promise<void> } | null = null;
 
 /**
  * Calls back when the session is first known, and after a sign-in. The user's database is open by then. When that user
@@ -29,24 +29,43 @@ export function watchAuthentication(
   onError: (error: unknown) => void,
 ): void {
   onAuthStateChanged(auth, (user) => {
-    if (owner !== null && owner.uid !== user?.uid) {
-      leavePage(user);
+    if (owner !== null && owner.user.uid !== user?.uid) {
+      void leavePage(owner.user, user);
     } else if (user === null) {
       void dropCache();
       onChange({ state: 'signed-out' });
     } else {
-      owner ??= { uid: user.uid, opening: openDatabaseOf(user.uid) };
+      owner ??= { user, opening: openDatabaseOf(user.uid) };
       owner.opening.then(() => onChange({ state: 'signed-in', user: sessionUser(user) }), onError);
     }
   });
 }
 
-let comesBack = false;
+/** Null unless the user logs out in this tab. */
+let ownLogOut: LogOut | null = null;
 
 /** Firestore cannot change its user, so the page loads again. */
-function leavePage(next: User | null): void {
-  if (next === null && !comesBack) window.location.replace(LOGIN_PATH);
-  else window.location.reload();
+async function leavePage(former: User, next: User | null): Promise<void> {
+  const { location } = window;
+  if (ownLogOut?.comesBack === true) location.reload();
+  else if (ownLogOut !== null) location.replace(LOGIN_PATH);
+  // The address is for the former user alone.
+  else if (next !== null) location.replace(WORK_PATH);
+  else {
+    writeDraft(leftPageKey(former.uid), { path: meantAddress(location) });
+    location.replace(`${LOGIN_PATH}#${await causeOf(former)}`);
+  }
+}
+
+/** Why a session ended that nobody ended in this tab. Firebase says it only when asked once more. */
+function causeOf(user: User): Promise<string> {
+  return Promise.race([
+    user.getIdToken(true).then(
+      () => 'elsewhere',
+      ({ code }) => (/disabled|expired/.test(code) ? code : 'elsewhere'),
+    ),
+    new Promise<string>((resolve) => setTimeout(resolve, 1_000, 'elsewhere')),
+  ]);
 }
 
 function sessionUser(user: User): SessionUser {
@@ -85,7 +104,7 @@ export interface LogOut {
  */
 export async function logOut(options: LogOut): Promise<void> {
   const uid = auth.currentUser?.uid;
-  ({ comesBack } = options);
+  ownLogOut = options;
   await signOut(auth);
   if (uid !== undefined) removeAllDrafts(uid);
 }

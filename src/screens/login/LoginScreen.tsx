@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useLocation } from 'react-router-dom';
 import { EMAIL_INPUT, keepFromSubmitting, TextField } from '../../components/inputs.tsx';
@@ -6,6 +6,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
+import { leftPageKey, readDraft, removeDraft } from '../../data/drafts.ts';
 import { DEMO_ACCESS, EMULATORS } from '../../data/firebase/config.ts';
 import { keepsSession } from '../../data/session/browser-storage.ts';
 import { useSession } from '../../data/session/session.ts';
@@ -19,12 +20,10 @@ type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 /** Sign-in by e-mail opens the profile, Google My work. In the members mode `pathAfterSignIn` overrides these paths. */
 export function LoginScreen() {
   const session = useSession();
-  const { state } = useLocation();
+  const { hash } = useLocation();
   const [afterSignIn, setAfterSignIn] = useState(WORK_PATH);
   const form = useRef<HTMLFormElement>(null);
-  if (session.state === 'signed-in') {
-    return <Redirect to={afterSignIn} state={{ ...state, ...AFTER_SIGN_IN }} />;
-  }
+  if (session.state === 'signed-in') return <SignedIn uid={session.user.uid} path={afterSignIn} />;
 
   // Sets the path first, because the sign-in renders this screen again before the promise resolves.
   const signInTo = async (
@@ -38,6 +37,11 @@ export function LoginScreen() {
     <div style={{ maxWidth: 420 }}>
       <PageHeader title="Login" />
       <SessionNotice />
+      {CAUSES[hash] === undefined ? null : (
+        <Notice>
+          {`You were signed out: ${CAUSES[hash]}. Sign in with the same account to go on with what was open and typed here.`}
+        </Notice>
+      )}
       <LoginForm
         form={form}
         onLogin={(credentials) =>
@@ -50,6 +54,21 @@ export function LoginScreen() {
     </div>
   );
 }
+
+/** Whose session ended elsewhere returns to the page that was open. */
+function SignedIn({ uid, path }: { readonly uid: string; readonly path: string }) {
+  const { state } = useLocation();
+  const [left] = useState(() => readDraft(leftPageKey(uid)) as { path: string } | null);
+  useEffect(() => removeDraft(leftPageKey(uid)), [uid]);
+  const next = left === null ? { ...state, ...AFTER_SIGN_IN } : null;
+  return <Redirect to={left?.path ?? path} state={next} />;
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+  '#elsewhere': 'somebody logged out in another tab or window',
+  '#auth/user-disabled': 'this account was disabled',
+  '#auth/user-token-expired': 'the password was changed, or the session was ended',
+};
 
 interface LoginFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
