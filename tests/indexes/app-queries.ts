@@ -5,7 +5,7 @@ import { TABLES, type TableName } from '../../src/domain/records/entities.ts';
 
 type Queries = readonly Query[];
 
-const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
+const STAFF: Access = { role: 'staff', mode: 'members' };
 const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['r1', 'r2'] };
 const EVERYBODY = [STAFF, CLIENT];
 const VALUES = ['one', 'two'];

@@ -26,7 +26,7 @@ export function RequireSession() {
       return <Redirect to={LOGIN_PATH} state={{ continueTo: `${pathname}${search}${hash}` }} />;
     case 'signed-in':
       return (
-        <RefusalHelp value={<OtherAccount user={session.user} />}>
+        <RefusalHelp value={<OtherAccount />}>
           <RetryBoundary>
             <AccessGate />
           </RetryBoundary>
@@ -42,7 +42,7 @@ function AccessGate() {
   const isRenewing = useTokenRenewal(access.state === 'failed' && access.isRefused === true);
   return (
     <Loaded live={isRenewing ? { state: 'loading' } : access}>
-      {(value) => <AccessByRole user={user} access={value} />}
+      {(value) => <AccessByRole access={value} />}
     </Loaded>
   );
 }
@@ -58,15 +58,11 @@ function useTokenRenewal(isRefused: boolean): boolean {
   return isRefused && !isFinal;
 }
 
-interface AccessByRoleProps {
-  readonly user: SessionUser;
-  readonly access: Access;
-}
-
-function AccessByRole({ user, access }: AccessByRoleProps) {
+function AccessByRole({ access }: { readonly access: Access }) {
+  const user = useUser();
   const isMerged = useMergedProfile(user, access.role !== 'none');
   const nextPath = pathAfterSignIn(access, useLocation().state);
-  if (access.role === 'none') return <NotMemberScreen user={user} />;
+  if (access.role === 'none') return <NotMemberScreen />;
   if (nextPath !== null) return <Redirect to={nextPath} state={null} />;
   return (
     <AccessContext value={access}>

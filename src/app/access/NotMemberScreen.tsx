@@ -1,10 +1,11 @@
 import Button from 'react-bootstrap/Button';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { CONTACT } from '../../contact.ts';
-import type { SessionUser } from '../../data/session/authentication.ts';
+import { useUser } from '../../data/session/session.ts';
 import { VerificationButton } from '../../screens/profile/MailButton.tsx';
 
-export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
+export function NotMemberScreen() {
+  const user = useUser();
   return (
     <>
       <PageHeader title="You are not a member yet" />
@@ -14,7 +15,7 @@ export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
         add you.
       </p>
       {user.emailVerified ? null : <VerificationRequest />}
-      <OtherAccountButton user={user} />
+      <OtherAccountButton />
     </>
   );
 }
@@ -34,21 +35,18 @@ function VerificationRequest() {
   );
 }
 
-interface OtherAccountProps {
-  readonly user: SessionUser;
-}
-
 /** For a link that was sent to another address than the one that is signed in. */
-export function OtherAccount({ user }: OtherAccountProps) {
+export function OtherAccount() {
   return (
     <>
-      <p>You are signed in as {user.email ?? 'an account without an e-mail'}.</p>
-      <OtherAccountButton user={user} />
+      <p>You are signed in as {useUser().email ?? 'an account without an e-mail'}.</p>
+      <OtherAccountButton />
     </>
   );
 }
 
-function OtherAccountButton({ user: { uid } }: OtherAccountProps) {
+function OtherAccountButton() {
+  const { uid } = useUser();
   const changeAccount = async () => {
     const { askAndLogOut } = await import('../layout/ask-and-log-out.ts');
     await askAndLogOut(uid, { comesBack: true });

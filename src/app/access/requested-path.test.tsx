@@ -32,7 +32,7 @@ it.each([
   expect(requestedPath({ continueTo })).toBeNull();
 });
 
-const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
+const OPEN: Access = { role: 'staff', mode: 'open' };
 const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['r'] };
 const CRAFTED = { ...AFTER_SIGN_IN, continueTo: '//evil' };
 const REQUESTED = { continueTo: '/deliverable/d' };

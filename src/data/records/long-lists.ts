@@ -14,7 +14,7 @@ import {
   useLiveList,
 } from '../live.ts';
 import { allHypotheses, lowestNumbers, recordsQuery } from '../queries.ts';
-import { STAFF_ACCESS, useAccess } from '../session/access.ts';
+import { useAccess } from '../session/access.ts';
 import { useRecords } from './records.ts';
 
 /** They fill a common screen. One takes 6 kB. */
@@ -87,7 +87,7 @@ export function useEarlyList(pathname: string): void {
 }
 
 function earlyQuery(table: string): Query<unknown> | null {
-  if (table === 'research') return recordsQuery(table, STAFF_ACCESS);
+  if (table === 'research') return recordsQuery(table, { role: 'staff', mode: 'members' });
   if (table === 'deliverable') return lowestNumbers(table, FIRST_DELIVERABLES);
   if (table === 'hypothesis') return lowestNumbers(table, FIRST_HYPOTHESES);
   return null;

@@ -11,16 +11,13 @@ import { useUser } from './session.ts';
 
 /** Protects nothing: the security rules read the same documents and enforce the access. */
 export type Access =
-  | { readonly role: 'staff'; readonly mode: 'open' | 'members'; readonly admin: boolean }
+  | { readonly role: 'staff'; readonly mode: 'open' | 'members' }
   | {
       readonly role: 'client';
       readonly mode: 'members';
       readonly researchFBUIDs: readonly string[];
     }
   | { readonly role: 'none'; readonly mode: 'members' };
-
-/** Staff who are not known as admins, in an unknown mode. */
-export const STAFF_ACCESS: Access = { role: 'staff', mode: 'members', admin: false };
 
 export const AccessContext = createContext<Access>({ role: 'none', mode: 'members' });
 
@@ -45,21 +42,17 @@ export function useRemarkViewer(): RemarkViewer {
 
 type Settings = Pick<Access, 'mode'>;
 
-/**
- * Cached access is good enough to start with: the rules check every query. In the open mode, `admin` may be false
- * because the member entry has not arrived.
- */
+/** Cached access is good enough to start with: the rules check every query. */
 export function useLiveAccess(user: SessionUser): Live<Access> {
   const settings = useLiveDocument(settingsReference(), { isShown: false });
-  // Also in the open mode: the entry says whether the user is an admin.
   const entry = useOwnEntry(user);
   return useMemo(() => {
     if (loadedValue(settings)?.mode === 'open') {
-      return mapLive(settings, () => accessFor('open', loadedValue(entry)));
+      return mapLive(settings, (): Access => ({ role: 'staff', mode: 'open' }));
     }
     // Without a settings document the mode is 'members', the secure default. Waits for the entry, because one that loads
     // or fails must not read as 'not a member'.
-    return mapLive(joinLive(orNull(settings), entry), ([, own]) => accessFor('members', own));
+    return mapLive(joinLive(orNull(settings), entry), ([, own]) => accessFor(own));
   }, [settings, entry]);
 }
 
@@ -83,13 +76,10 @@ function useOwnEntry(user: SessionUser): Live<Member | null> {
   );
 }
 
-function accessFor(mode: Settings['mode'], entry: Member | null): Access {
-  const admin = entry !== null && isAdmin(entry);
-  if (mode === 'open' || entry?.role === 'staff') return { role: 'staff', mode, admin };
-  if (entry?.role === 'client') {
-    return { role: 'client', mode, researchFBUIDs: entry.researchFBUIDs };
-  }
-  return { role: 'none', mode };
+function accessFor(entry: Member | null): Access {
+  const mode = 'members';
+  if (entry?.role !== 'client') return { role: entry?.role ?? 'none', mode };
+  return { role: 'client', mode, researchFBUIDs: entry.researchFBUIDs };
 }
 
 function settingsReference() {

@@ -31,8 +31,8 @@ import { DeliverablePageContext, type DeliverablePageValue } from './parts/page-
 
 // Parts of the page that need no server.
 
-const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
-const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
+const OPEN: Access = { role: 'staff', mode: 'open' };
+const STAFF: Access = { role: 'staff', mode: 'members' };
 const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['research-1'] };
 
 const hypothesis = aHypothesisWith(

@@ -4,17 +4,17 @@ import { Notice } from '../../components/Notice.tsx';
 import { CONTACT } from '../../contact.ts';
 import { loadedValue } from '../../data/live.ts';
 import { useLiveAdmin } from '../../data/session/access.ts';
-import type { SessionUser } from '../../data/session/authentication.ts';
+import { useUser } from '../../data/session/session.ts';
 
 interface AdminOnlyProps {
-  readonly user: SessionUser;
   readonly may: string;
   readonly header?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Spares everybody else a page that the rules refuse. */
-export function AdminOnly({ user, may, header, children }: AdminOnlyProps) {
+export function AdminOnly({ may, header, children }: AdminOnlyProps) {
+  const user = useUser();
   const admin = useLiveAdmin(user);
   if (loadedValue(admin) === true) return children;
   return (

@@ -35,14 +35,9 @@ const MemberTable = defineTable('members', {
 });
 
 export function MembersScreen() {
-  const user = useUser();
   return (
     <RetryBoundary>
-      <AdminOnly
-        user={user}
-        may="see and change who is a member here"
-        header={<PageHeader title={TITLE} />}
-      >
+      <AdminOnly may="see and change who is a member here" header={<PageHeader title={TITLE} />}>
         <MemberTable />
       </AdminOnly>
     </RetryBoundary>

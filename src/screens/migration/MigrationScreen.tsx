@@ -53,7 +53,7 @@ function ForSession() {
       );
     case 'signed-in':
       return (
-        <AdminOnly user={session.user} may="migrate records">
+        <AdminOnly may="migrate records">
           <Migration />
         </AdminOnly>
       );

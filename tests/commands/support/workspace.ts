@@ -18,7 +18,7 @@ export interface Workspace {
   readonly clients: readonly Person[];
 }
 
-const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
+const STAFF: Access = { role: 'staff', mode: 'members' };
 
 /**
  * A research, and signed-in people who each have a simulated browser. No settings are stored, so the members mode is
