@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { Command } from '../data/commands/use-command.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -53,14 +52,14 @@ export function ConfirmModal(props: ConfirmModalProps) {
         >
           Confirm
         </ActionButton>
-        <Button
+        <ActionButton
           variant="outline-secondary"
           className="flex-fill flex-sm-grow-0"
-          disabled={command.isSending}
+          command={{ isSending: command.isSending }}
           onClick={onCancel}
         >
           Cancel
-        </Button>
+        </ActionButton>
       </Modal.Footer>
     </Modal>
   );

@@ -28,6 +28,7 @@ import {
   type ListKind,
 } from '../domain/records/record-fields.ts';
 import { normaliseEmail } from '../domain/text/person-text.ts';
+import { ActionButton } from './ActionButton.tsx';
 import {
   keepFromSubmitting,
   SelectField,
@@ -238,7 +239,7 @@ export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
             {isRemovable?.(row) === false ? null : (
               // Below the height of a label. On a phone a long field leaves no room beside it.
               <div className={`col-auto mb-3 ${endsShort ? 'mt-2 pt-4' : 'mt-sm-2 pt-sm-4'}`}>
-                <Button
+                <ActionButton
                   variant="outline-secondary"
                   aria-label={`Remove ${title}`}
                   onClick={() => {
@@ -247,7 +248,7 @@ export function FieldRows<N extends ListName>(props: FieldRowsProps<N>) {
                   }}
                 >
                   Remove
-                </Button>
+                </ActionButton>
               </div>
             )}
           </fieldset>

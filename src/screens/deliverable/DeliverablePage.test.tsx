@@ -83,7 +83,7 @@ function renderNextStep(states: string, access: Access) {
   const found = {
     sentence: container.querySelector('p')?.textContent,
     button: button?.textContent ?? null,
-    isEnabled: button !== null && !button.disabled,
+    isEnabled: button?.getAttribute('aria-disabled') !== 'true',
   };
   unmount();
   return found;

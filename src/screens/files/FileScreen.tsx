@@ -1,6 +1,7 @@
 import { type ChangeEvent, Fragment, useContext } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ariaDisabled } from '../../components/aria-disabled.ts';
 import { DropArea } from '../../components/DropArea.tsx';
 import { EmptyState, Loaded, RefusalHelp, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -167,7 +168,7 @@ function BackButton({ folder }: Pick<FolderProps, 'folder'>) {
   return (
     <Button
       variant="outline-secondary"
-      disabled={parent === null}
+      {...ariaDisabled(parent === null)}
       title={parent === null ? 'This is the outermost folder' : 'To the folder around this one'}
       onClick={() => parent !== null && navigate(filePath(parent))}
     >

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { ActionButton } from '../../components/ActionButton.tsx';
@@ -85,9 +84,9 @@ function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <Notice variant="info" role="none">
       <p>What you typed here before was not saved. It has been restored.</p>
-      <Button variant="outline-secondary" onClick={onDiscard}>
+      <ActionButton variant="outline-secondary" onClick={onDiscard}>
         Discard what I typed
-      </Button>
+      </ActionButton>
     </Notice>
   );
 }
@@ -150,9 +149,9 @@ function Conflicts({ conflicts, labels, profiles, onDecided }: ChangesByOthersPr
           />
         ))}
       </ul>
-      <Button variant="outline-secondary" onClick={() => onDecided(theirFields)}>
+      <ActionButton variant="outline-secondary" onClick={() => onDecided(theirFields)}>
         Continue with these values
-      </Button>
+      </ActionButton>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useLocation } from 'react-router-dom';
+import { ariaDisabled } from '../../components/aria-disabled.ts';
 import { EMAIL_INPUT, keepFromSubmitting, TextField } from '../../components/inputs.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -85,7 +86,7 @@ export function LoginForm({ form, onLogin, onSignUp, onGoogle }: LoginFormProps)
   const { status, isSending, message, send } = useCommand(withAlert, {
     messages: { unexpected: 'Not signed in: something unexpected went wrong. Try again.' },
   });
-  const isDisabled = import.meta.env.SSR || isSending;
+  const disabled = { disabled: import.meta.env.SSR, ...ariaDisabled(isSending) };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     send(() => onLogin(credentialsIn(form.current)));
@@ -112,19 +113,19 @@ export function LoginForm({ form, onLogin, onSignUp, onGoogle }: LoginFormProps)
         }
       />
       <div className="save-bar">
-        <Button type="submit" disabled={isDisabled}>
+        <Button type="submit" {...disabled}>
           Login
         </Button>
         <Button
           variant="outline-secondary"
-          disabled={isDisabled}
+          {...disabled}
           onClick={() => {
             if (form.current?.reportValidity()) send(signUp);
           }}
         >
           Sign Up
         </Button>
-        <Button variant="outline-secondary" disabled={isDisabled} onClick={() => send(onGoogle)}>
+        <Button variant="outline-secondary" {...disabled} onClick={() => send(onGoogle)}>
           Login with Google
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { ariaDisabled } from '../../components/aria-disabled.ts';
 import { downloadText } from '../../components/download-text.ts';
 import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
 import { keepFromSubmitting, SelectField, TextField } from '../../components/inputs.tsx';
@@ -92,7 +94,10 @@ function Migration() {
     resolver: readRequest,
   });
   const { errors } = form.formState;
+  const isRunning = migration.state === 'running';
+  const disabled = ariaDisabled(isRunning);
   const run = (action: FormValues['action']) => {
+    if (isRunning) return;
     form.setValue('action', action);
     void form.handleSubmit((request) => {
       const file = form.getValues('files')?.[0] ?? null;
@@ -118,63 +123,62 @@ function Migration() {
           run('copy');
         }}
       >
-        <fieldset disabled={migration.state === 'running'}>
-          <legend className="visually-hidden">What to migrate</legend>
-          <fieldset className="card card-body field-grid mb-4 pb-0 pb-md-2">
-            <legend>From</legend>
-            <SelectField label="Source" options={SOURCES} {...field('source')} />
-            {form.watch('source') === 'file' ? (
-              <TextField
-                key="file"
-                label="Upload JSON"
-                type="file"
-                accept=".json,application/json"
-                {...field('files')}
-              />
-            ) : (
-              <TextField label="From environment" {...field('fromEnvironment')} />
-            )}
-            <SelectField
-              label="Collection"
-              options={[{ value: ALL_COLLECTIONS, label: 'All' }, ...COLLECTIONS]}
-              {...field('fromCollection')}
-            />
-          </fieldset>
-          <fieldset className="card card-body field-grid mb-4 pb-0 pb-md-2">
-            <legend>On the way</legend>
-            <div>
-              <TextField
-                label="Filter (key:value)"
-                hint='Only records with this value. Types count: 5 is the number, "5" the text.'
-                {...field('filter')}
-              />
-            </div>
-            <TextField label="Rename key" {...field('renameFrom')} />
-            <TextField label="To" {...field('renameTo')} />
-          </fieldset>
-          <fieldset className="card card-body field-grid mb-4 pb-0 pb-md-2">
-            <legend>To</legend>
+        <fieldset className="card card-body field-grid mb-4 pb-0 pb-md-2">
+          <legend>From</legend>
+          <SelectField label="Source" options={SOURCES} {...field('source')} />
+          {form.watch('source') === 'file' ? (
             <TextField
-              label="To environment"
-              hint="One that is not live, where you are an admin. A download needs none."
-              {...field('toEnvironment')}
+              key="file"
+              label="Upload JSON"
+              type="file"
+              accept=".json,application/json"
+              {...field('files')}
             />
-            <SelectField
-              label="To collection"
-              options={[{ value: SAME_COLLECTION, label: 'Each its own' }, ...COLLECTIONS]}
-              {...field('toCollection')}
-            />
-          </fieldset>
-          <div className="save-bar">
-            <Button type="submit">Copy</Button>
-            <Button variant="outline-secondary" onClick={() => run('download')}>
-              Download JSON
-            </Button>
-            <div role="alert" className="text-danger-emphasis">
-              {Object.keys(errors).length === 0 ? null : 'Not started: see the marked fields.'}
-            </div>
-          </div>
+          ) : (
+            <TextField label="From environment" {...field('fromEnvironment')} />
+          )}
+          <SelectField
+            label="Collection"
+            options={[{ value: ALL_COLLECTIONS, label: 'All' }, ...COLLECTIONS]}
+            {...field('fromCollection')}
+          />
         </fieldset>
+        <fieldset className="card card-body field-grid mb-4 pb-0 pb-md-2">
+          <legend>On the way</legend>
+          <div>
+            <TextField
+              label="Filter (key:value)"
+              hint='Only records with this value. Types count: 5 is the number, "5" the text.'
+              {...field('filter')}
+            />
+          </div>
+          <TextField label="Rename key" {...field('renameFrom')} />
+          <TextField label="To" {...field('renameTo')} />
+        </fieldset>
+        <fieldset className="card card-body field-grid mb-4 pb-0 pb-md-2">
+          <legend>To</legend>
+          <TextField
+            label="To environment"
+            hint="One that is not live, where you are an admin. A download needs none."
+            {...field('toEnvironment')}
+          />
+          <SelectField
+            label="To collection"
+            options={[{ value: SAME_COLLECTION, label: 'Each its own' }, ...COLLECTIONS]}
+            {...field('toCollection')}
+          />
+        </fieldset>
+        <div className="save-bar">
+          <Button type="submit" {...disabled}>
+            Copy
+          </Button>
+          <Button variant="outline-secondary" {...disabled} onClick={() => run('download')}>
+            Download JSON
+          </Button>
+          <div role="alert" className="text-danger-emphasis">
+            {Object.keys(errors).length === 0 ? null : 'Not started: see the marked fields.'}
+          </div>
+        </div>
       </form>
       <MigrationOutcome migration={migration} onCancel={cancel} />
     </>
@@ -203,9 +207,9 @@ function MigrationOutcome({ migration, onCancel }: MigrationOutcomeProps) {
       <section className="section" aria-label="Copying">
         <h2>Copying</h2>
         {report === null ? <p role="status">Loading...</p> : <CopyProgress report={report} />}
-        <Button variant="outline-secondary" onClick={onCancel}>
+        <ActionButton variant="outline-secondary" onClick={onCancel}>
           Cancel
-        </Button>
+        </ActionButton>
       </section>
     );
   }
@@ -213,7 +217,7 @@ function MigrationOutcome({ migration, onCancel }: MigrationOutcomeProps) {
   return (
     <section className="section" aria-label="Report">
       <h2>Report</h2>
-      <Notice variant={problem === null ? 'success' : 'danger'}>
+      <Notice role="alert" variant={problem === null ? 'success' : 'danger'}>
         {problem === null ? 'Finished.' : problem}
         {problem !== null && report !== null ? (
           <span> What has been written stays. Press the button again to go on with the rest.</span>

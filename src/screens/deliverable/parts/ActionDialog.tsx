@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { ConfirmModal } from '../../../components/ConfirmModal.tsx';
 import { Checkbox, TextField } from '../../../components/inputs.tsx';
@@ -243,9 +243,9 @@ function ChangedSinceOpened({ hasChanged, onSeen, ...versions }: ChangedSinceOpe
       {hasChanged ? (
         <>
           <Changes {...versions} />
-          <Button variant="outline-secondary" onClick={onSeen}>
+          <ActionButton variant="outline-secondary" onClick={onSeen}>
             I have seen these changes
-          </Button>
+          </ActionButton>
         </>
       ) : null}
     </section>

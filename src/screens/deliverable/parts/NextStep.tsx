@@ -25,7 +25,10 @@ export function NextStep() {
   const text = turnText(turn, { viewer, today, nameOf: people.nameOf });
   return isAnybody || turn.slot.side === viewer ? (
     <Step text={text} isOwn>
-      <SignButton slot={turn.slot} variant="primary">{`Sign: ${turn.slot.meaning}`}</SignButton>
+      {/* With a key, because the button of the next signature is another one. */}
+      <SignButton key={turn.slot.key} slot={turn.slot} variant="primary">
+        {`Sign: ${turn.slot.meaning}`}
+      </SignButton>
     </Step>
   ) : (
     <Step text={text}>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { ActionButton } from '../../../components/ActionButton.tsx';
 import { Field } from '../../../components/fields.tsx';
 import { LoadingState, UnreadableCards } from '../../../components/Loaded.tsx';
 import { Section } from '../../../components/page/Section.tsx';
@@ -227,9 +227,9 @@ function ReplyControls({ tracked, onClose }: ReplyControlsProps) {
   return (
     <div className="d-flex d-print-none">
       {canAnswer(tracked, viewer) ? (
-        <Button variant="link" className="px-0 me-3" onClick={() => setAnswering(true)}>
+        <ActionButton variant="link" className="px-0 me-3" onClick={() => setAnswering(true)}>
           Answer
-        </Button>
+        </ActionButton>
       ) : null}
       {canSettle(tracked, viewer) ? <SettleButton remark={remark} onDone={onClose} /> : null}
     </div>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { Field, Form } from '../../../components/fields.tsx';
@@ -77,6 +76,7 @@ export function RemarkForm(props: RemarkFormProps) {
     draft.discard();
     onClose?.();
   });
+  const { isSending } = command;
   const postAs = (remarkKind: RemarkContent['remarkKind']) =>
     form.handleSubmit((typed) => {
       // A changed text is another remark with another id, even if an earlier attempt got no answer.
@@ -103,7 +103,7 @@ export function RemarkForm(props: RemarkFormProps) {
         label={label}
         rows={3}
         // Success discards the draft, and would discard newly typed text.
-        readOnly={command.isSending}
+        readOnly={isSending}
         maxLength={MAX_TEXT_LENGTH}
         autoFocus={onClose !== undefined}
       />
@@ -112,19 +112,19 @@ export function RemarkForm(props: RemarkFormProps) {
         <ActionButton
           type="submit"
           variant="outline-secondary"
-          command={{ isSending: command.isSending }}
+          command={{ isSending }}
           sendingLabel="Posting…"
         >
           {submitLabel}
         </ActionButton>
         {onClose === undefined ? (
-          <Button variant="link" disabled={command.isSending} onClick={postAs('remark')}>
+          <ActionButton variant="link" command={{ isSending }} onClick={postAs('remark')}>
             Remark
-          </Button>
+          </ActionButton>
         ) : (
-          <Button variant="link" disabled={command.isSending} onClick={onClose}>
+          <ActionButton variant="link" command={{ isSending }} onClick={onClose}>
             Cancel
-          </Button>
+          </ActionButton>
         )}
       </div>
     </Form>
@@ -231,9 +231,9 @@ function NotYetControl({ slot, onClose }: SlotProps & { readonly onClose: () => 
   const [isWriting, setWriting] = useState(false);
   if (!isWriting) {
     return (
-      <Button variant="link" className="px-0" onClick={() => setWriting(true)}>
+      <ActionButton variant="link" className="px-0" onClick={() => setWriting(true)}>
         Not yet…
-      </Button>
+      </ActionButton>
     );
   }
   return (

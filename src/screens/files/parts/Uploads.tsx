@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import { ariaDisabled } from '../../../components/aria-disabled.ts';
 import { clearUploads, type Upload, useUploads } from '../../../data/files/uploads.ts';
 import { folderLabel, type ResearchNameLookup } from '../../../domain/files/folder.ts';
 import {
@@ -92,9 +93,9 @@ function Controls({ upload: { name, status, task } }: { readonly upload: Upload 
         <Button
           key={action}
           variant="outline-secondary"
-          disabled={!enabled[action]}
+          {...ariaDisabled(!enabled[action])}
           aria-label={`${label} ${name}`}
-          onClick={() => task?.[action]()}
+          onClick={() => (enabled[action] ? task?.[action]() : undefined)}
         >
           {label}
         </Button>

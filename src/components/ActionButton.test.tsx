@@ -1,0 +1,109 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ActionButton } from './ActionButton.tsx';
+
+const press = vi.fn();
+const button = () => screen.getByRole('button');
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const click = (detail = 1) => fireEvent.click(button(), { detail });
+
+function touch(held = 0) {
+  fireEvent.pointerDown(button());
+  pass(held);
+  click();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  press.mockClear();
+  return () => vi.useRealTimers();
+});
+
+it('counts a press that begins 700 ms after the button appeared, not one that began before and ends after', () => {
+  render(<ActionButton onClick={press}>Confirm</ActionButton>);
+  touch();
+  expect(button()).toHaveClass('pe-none');
+  pass(650);
+  touch(100);
+  expect(button()).not.toHaveClass('pe-none');
+  // Begun on what stood here before.
+  click();
+  expect(press).not.toHaveBeenCalled();
+  touch();
+  expect(press).toHaveBeenCalledOnce();
+});
+
+it('counts what clicks without a pointer: a key and assistive technology at once, a simulated mouse once no touch can have begun elsewhere', () => {
+  render(<ActionButton onClick={press}>Confirm</ActionButton>);
+  click(0);
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(fireEvent.keyDown(button(), { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(button(), { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(button(), { key: 'Tab', repeat: true })).toBe(true);
+  pass(1_401);
+  click();
+  expect(press).toHaveBeenCalledTimes(2);
+});
+
+it('starts again when the button moves in the page, but not when the page scrolls or the button sticks to the window', () => {
+  const place = { x: 10, y: 500 };
+  const { rerender } = render(<ActionButton onClick={press}>Remove</ActionButton>);
+  button().getBoundingClientRect = () => ({ ...new DOMRect(), ...place });
+  const show = () => rerender(<ActionButton onClick={press}>Remove</ActionButton>);
+  const scrollTo = (y: number) => Object.assign(window, { scrollY: y });
+  show();
+  pass(700);
+  place.y = 400;
+  scrollTo(100);
+  show();
+  expect(button()).not.toHaveClass('pe-none');
+  scrollTo(250);
+  show();
+  expect(button()).not.toHaveClass('pe-none');
+  place.y = 340;
+  show();
+  expect(button()).toHaveClass('pe-none');
+  touch();
+  expect(press).not.toHaveBeenCalled();
+  scrollTo(0);
+});
+
+it('keeps the focus and ignores presses while it sends or has a reason; a submit button then submits nothing', () => {
+  const submit = vi.fn((event) => event.preventDefault());
+  const form = (props: object) => (
+    <form onSubmit={submit}>
+      <input aria-label="Name" />
+      <ActionButton type="submit" {...props}>
+        Save
+      </ActionButton>
+    </form>
+  );
+  const { rerender } = render(form({}));
+  button().focus();
+  for (const props of [{ command: { isSending: true } }, { disabledBecause: 'Decide first.' }]) {
+    rerender(form(props));
+    expect(button()).toHaveFocus();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveClass('disabled', 'pe-auto');
+    click(0);
+  }
+  expect(button()).toHaveAccessibleDescription('Decide first.');
+  expect(submit).not.toHaveBeenCalled();
+  rerender(form({}));
+  click(0);
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+it('leaves the focus to the heading if a press removes the button and moves it nowhere', () => {
+  const page = (child: React.ReactNode) => (
+    <>
+      <h1 tabIndex={-1}>Migration</h1>
+      {child}
+    </>
+  );
+  const { rerender } = render(page(<ActionButton>Cancel</ActionButton>));
+  button().focus();
+  rerender(page(null));
+  pass(0);
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
