@@ -79,6 +79,7 @@ interface InputProps {
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
+  readonly autoComplete?: string;
   readonly maxLength?: number;
   readonly onChange?: () => void;
 }

@@ -1,4 +1,4 @@
-import { onAuthStateChanged, signOut, type User } from 'firebase/auth';
+import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { LOGIN_PATH, meantAddress, WORK_PATH } from '../../paths.ts';
 import { leftPageKey, removeAllDrafts, writeDraft } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
@@ -21,14 +21,15 @@ export type Session =
 let owner: { readonly user: User; readonly opening: Promise<void> } | null = null;
 
 /**
- * Calls back when the session is first known, and after a sign-in. The user's database is open by then. When that user
- * logs out or changes, in any tab, it leaves the page instead.
+ * Calls back when the session is first known, after a sign-in, and after a change of the account. The user's database is
+ * open by then. When that user logs out or changes, in any tab, it leaves the page instead.
  */
 export function watchAuthentication(
   onChange: (session: Session) => void,
   onError: (error: unknown) => void,
 ): void {
-  onAuthStateChanged(auth, (user) => {
+  // Unlike `onAuthStateChanged`, it also reports a token that was renewed for another name.
+  onIdTokenChanged(auth, (user) => {
     if (owner !== null && owner.user.uid !== user?.uid) {
       void leavePage(owner.user, user);
     } else if (user === null) {
@@ -68,7 +69,7 @@ function causeOf(user: User): Promise<string> {
   ]);
 }
 
-function sessionUser(user: User): SessionUser {
+export function sessionUser(user: User): SessionUser {
   return {
     uid: user.uid,
     email: user.email?.trim().toLowerCase() ?? null,

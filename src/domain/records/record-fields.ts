@@ -291,6 +291,12 @@ export const REMARK_FIELDS = fieldTable({
 
 export type RemarkFormValues = FormValuesOf<typeof REMARK_FIELDS>;
 
+export const ACCOUNT_FIELDS = fieldTable({
+  ownName: { kind: 'name', label: 'Your name', edit: 'open' },
+});
+
+export type AccountFormValues = FormValuesOf<typeof ACCOUNT_FIELDS>;
+
 /** No two tables share a name of an edited field. */
 export const EDITED_FIELDS = {
   ...RESEARCH_FIELDS,
@@ -299,6 +305,7 @@ export const EDITED_FIELDS = {
   ...DELIVERABLE_FIELDS,
   ...ADJUSTMENT_FIELDS,
   ...REMARK_FIELDS,
+  ...ACCOUNT_FIELDS,
 } as const;
 
 export type EditedFieldName = keyof FormValuesOf<typeof EDITED_FIELDS>;

@@ -1,8 +1,11 @@
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { useAnnounce } from '../../components/Announcer.tsx';
 import { Loaded, RetryBoundary } from '../../components/Loaded.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Section } from '../../components/page/Section.tsx';
+import { useCommand } from '../../data/commands/use-command.ts';
 import { joinLive, loadedValue } from '../../data/live.ts';
 import { useMyDeliverables } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
@@ -15,6 +18,7 @@ import { StoredJson } from '../table/StoredJson.tsx';
 import { loggedInText } from '../work/logged-in-text.ts';
 import { useWaiting } from '../work/WaitingSections.tsx';
 import { MailButton, VerificationButton } from './MailButton.tsx';
+import { useOwnName } from './use-own-name.tsx';
 
 export function ProfileScreen() {
   const user = useUser();
@@ -29,6 +33,7 @@ export function ProfileScreen() {
       <RetryBoundary>
         <WaitingCount profile={profile} />
       </RetryBoundary>
+      <OwnName />
       <AccountActions user={user} />
       <Section heading="Stored profile">
         <RetryBoundary>
@@ -64,6 +69,23 @@ function WaitingCount({ profile }: { readonly profile: Profile | null }) {
 function waitingText(count: number): string {
   if (count === 0) return 'Nothing waits for you.';
   return count === 1 ? '1 item waits for you.' : `${count} items wait for you.`;
+}
+
+function OwnName() {
+  const { form, field, save } = useOwnName();
+  const announce = useAnnounce();
+  const { send, ...command } = useCommand(save, {
+    messages: { unexpected: 'Not saved: something unexpected went wrong. Try again.' },
+    onDone: () => announce('Saved'),
+  });
+  return (
+    <form noValidate className="card card-body mt-3" onSubmit={form.handleSubmit(send)}>
+      {field}
+      <ActionButton type="submit" className="align-self-start" command={command}>
+        Save
+      </ActionButton>
+    </form>
+  );
 }
 
 function AccountActions({ user: { email, emailVerified } }: { readonly user: SessionUser }) {

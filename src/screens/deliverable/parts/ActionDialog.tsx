@@ -29,6 +29,7 @@ import { revoke } from '../../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { toAud } from '../../../domain/text/money.ts';
 import { useRecordNames, VersionChangeList } from '../../history/ChangesSinceSignature.tsx';
+import { useOwnName } from '../../profile/use-own-name.tsx';
 import { deliverableTitle } from '../deliverable-text.ts';
 import { type SlotAction, signDialogDraft, useDeliverablePage } from './page-context.ts';
 import { seenOn, signerDeclaration, useSigningOffer } from './signing-offer.ts';
@@ -70,15 +71,20 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
     announce(text);
     onDone();
   };
+  const name = useOwnName();
+  const [asksName] = useState(name.isMissing);
   const command = useCommand(
-    () =>
-      signDeliverable({
+    async () => {
+      const named = asksName ? await name.save(name.form.getValues()) : null;
+      if (named?.ok === false) return named;
+      return signDeliverable({
         id: deliverable.FBUID,
         slot,
         method,
         seen: seenOn(shown, slot),
         signerRole,
-      }),
+      });
+    },
     {
       messages: SIGN_MESSAGES,
       onDone: ({ value }) =>
@@ -87,8 +93,9 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
   );
   const send = () => {
     setPressed(true);
-    if (lacksReference) reference.current?.focus();
-    else command.send();
+    const sign = () => (lacksReference ? reference.current?.focus() : command.send());
+    if (asksName) void name.form.handleSubmit(sign)();
+    else sign();
   };
   const state = stateOf({ page, shown, slot, method, uid, command });
   useEffect(() => {
@@ -118,6 +125,7 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
           ? ` what the client signed elsewhere: “${slot.meaning}”.`
           : `. By signing, ${signerDeclaration(slot)}.`}
       </p>
+      {asksName ? name.field : null}
       <ChangedSinceOpened
         hasChanged={state.kind === 'changed'}
         slot={slot}
