@@ -19,10 +19,10 @@ it('says in an alert that the user is not logged out, and can be pressed again',
   await vi.dynamicImportSettled();
   await press();
   expect(alert).toHaveBeenCalledWith(expect.stringMatching(/^You are not logged out\./));
-  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.getByRole('button')).toBeEnabled();
   askAndLogOut.mockResolvedValueOnce(true);
   await press();
   expect(alert).toHaveBeenCalledTimes(1);
   // A confirmed logout leaves the page, so the button stays disabled.
-  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button')).toBeDisabled();
 });

@@ -12,7 +12,6 @@ export function LogoutButton({ uid }: { readonly uid: string }) {
     loadLogout().catch(() => undefined);
   }, []);
   const onClick = async () => {
-    if (busy) return;
     setBusy(true);
     try {
       const { askAndLogOut } = await loadLogout();
@@ -26,7 +25,7 @@ export function LogoutButton({ uid }: { readonly uid: string }) {
     }
   };
   return (
-    <button type="button" className="nav-link" aria-disabled={busy} onClick={() => void onClick()}>
+    <button type="button" className="nav-link" disabled={busy} onClick={() => void onClick()}>
       Logout
     </button>
   );

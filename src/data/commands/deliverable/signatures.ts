@@ -115,9 +115,12 @@ async function hasNewestEntry(
   return (await transaction.readDocument(historyReference('deliverable', id, updatedAt))) !== null;
 }
 
-/** From the token, with which the rules compare: the token lacks a name that was set since. */
+/** From the token, with which the rules compare. One from before a change of the account's name is renewed. */
 async function signerOf(uid: string): Promise<Signer> {
-  const { name, email } = (await auth.currentUser?.getIdTokenResult())?.claims ?? {};
+  const user = auth.currentUser;
+  const known = await user?.getIdTokenResult();
+  const isOutdated = (known?.claims.name ?? null) !== (user?.displayName || null);
+  const { name, email } = (await user?.getIdTokenResult(isOutdated))?.claims ?? {};
   return {
     uid,
     name: typeof name === 'string' ? name : null,
