@@ -45,6 +45,14 @@ it('counts what clicks without a pointer: a key and assistive technology at once
   expect(press).toHaveBeenCalledTimes(2);
 });
 
+it('counts each press on a button that somebody has gone to by keyboard', () => {
+  render(<ActionButton onClick={press}>Confirm</ActionButton>);
+  act(() => button().focus());
+  expect(button()).not.toHaveClass('pe-none');
+  touch();
+  expect(press).toHaveBeenCalledOnce();
+});
+
 it('starts again when the button moves in the page, but not when the page scrolls or the button sticks to the window', () => {
   const place = { x: 10, y: 500 };
   const { rerender } = render(<ActionButton onClick={press}>Remove</ActionButton>);

@@ -18,7 +18,7 @@ export function ActionButton(props: ActionButtonProps) {
   const { command, sendingLabel, disabledBecause, children, ...button } = props;
   const reasonId = useId();
   const element = useRef<HTMLButtonElement>(null);
-  const { isStill, isMeant, onPointerDown } = usePressGuard(element);
+  const { isStill, isMeant, ...guard } = usePressGuard(element);
   const isSending = command?.isSending === true;
   const hasReason = disabledBecause !== undefined;
   const disabled = ariaDisabled(isSending || hasReason);
@@ -32,11 +32,11 @@ export function ActionButton(props: ActionButtonProps) {
     <>
       <Button
         {...button}
+        {...guard}
         {...disabled}
         // Until it stands still, a press hits what lies behind it, and Playwright waits.
         className={`${button.className ?? ''} ${disabled.className} ${isStill ? '' : 'pe-none'}`}
         ref={element}
-        onPointerDown={onPointerDown}
         // A held key presses once.
         onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
         onClick={press}

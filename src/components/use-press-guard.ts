@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const STILL_MS = 700;
 
@@ -7,31 +7,33 @@ const STILL_MS = 700;
  * begins after the button has stood still for 700 ms. Keys and assistive technology press a button, not a place.
  */
 export function usePressGuard(button: RefObject<HTMLElement | null>) {
-  const [isStill, setStill] = useState(false);
+  const [moves, setMoves] = useState(0);
+  const [movesWhenStill, setMovesWhenStill] = useState(-1);
+  const isStill = moves === movesWhenStill;
   const place = useRef<readonly string[]>(null);
   const movedAt = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasBegun = useRef(false);
   // Without dependencies, because any render may have moved the button.
   useLayoutEffect(() => {
     const before = place.current;
     place.current = placeOf(button.current);
-    if (before?.some((part, index) => part === place.current?.[index])) return;
-    movedAt.current = performance.now();
-    setStill(false);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setStill(true), STILL_MS);
+    if (before?.every((part, index) => part !== place.current?.[index])) setMoves(moves + 1);
   });
+  useEffect(() => {
+    movedAt.current = performance.now();
+    const timer = setTimeout(() => setMovesWhenStill(moves), STILL_MS);
+    return () => clearTimeout(timer);
+  }, [moves]);
   useLayoutEffect(() => {
     const pressed = button.current;
     return () => {
-      clearTimeout(timer.current);
-      place.current = null;
       if (document.activeElement === pressed) setTimeout(focusHeadingInsteadOfNothing);
     };
   }, [button]);
   return {
     isStill,
+    // Somebody has gone to it by keyboard or assistive technology.
+    onFocus: () => setMovesWhenStill(moves),
     onPointerDown: () => {
       hasBegun.current = isStill;
     },

@@ -1,11 +1,33 @@
-import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { emptyEnvironment } from './support/database.ts';
+import { choose, freshFolder, holdUploads, openFolder, uploadWidget } from './support/files.ts';
 import { expectAnnounced, expectArrivedAt } from './support/keyboard.ts';
-import { plantEstimatedDeliverable, plantResearch } from './support/plant.ts';
-import { signIn } from './support/sign-in.ts';
-import { confirmButton, dialog, openDeliverable, signNow } from './support/signing.ts';
+import { changeBeforeNextRead, denyNextCommit } from './support/network.ts';
+import { plantEstimatedDeliverable, plantResearch, saveAsOther } from './support/plant.ts';
+import { askButton, plantRemarks, questionField, questions, remark } from './support/remarks.ts';
+import { fillCredentials, nextDialog, signIn } from './support/sign-in.ts';
+import { confirmButton, dialog, openDeliverable, signButton, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Presses a button by keyboard. It keeps the focus while the server's answer is held, and after a refusal. */
+async function expectFocusKept(
+  page: Page,
+  pressed: Locator,
+  { sending, refusal }: { readonly sending: string; readonly refusal: RegExp },
+): Promise<void> {
+  const commit = await denyNextCommit(page);
+  await pressed.press('Enter');
+  await commit.arrived;
+  await expect(page.locator(':focus')).toHaveText(sending);
+  await expect(page.locator(':focus')).toHaveAttribute('aria-disabled', 'true');
+  commit.deny();
+  await expect(page.getByRole('alert').getByText(refusal)).toHaveCount(1);
+  await expect(pressed).toBeFocused();
+  await expect(pressed).toBeEnabled();
+}
 
 test("a new page puts the focus on the record's name, a link to the same page keeps it, the page of a first visit takes none, and the menu of a phone closes", async ({
   page,
@@ -87,6 +109,109 @@ test('no bar covers what Tab reaches on the page of a deliverable; where a press
     const items = page.getByRole('group', { name: 'Extra items', exact: true });
     await expect(items.getByRole('button', { name: 'Add', exact: true })).toBeFocused();
   });
+});
+
+test('a pressed button keeps the focus while it works and after a refusal: Ask, Post answer, Confirm, Save, Invite', async ({
+  page,
+}) => {
+  test.slow();
+  const research = await plantResearch('Kept focus');
+  const { id } = await plantEstimatedDeliverable({ deliverableName: 'Kept focus' }, [
+    { 'lead@example.com': 1 },
+  ]);
+  await plantRemarks(id, [{ remarkKind: 'question', remarkText: 'When?', remarkSide: 'client' }]);
+  await signIn(page, 'admin@example.com');
+  await openDeliverable(page, id);
+
+  const posting = { sending: 'Posting…', refusal: /^Not posted/ };
+  await questionField(page).fill('Why?');
+  await expectFocusKept(page, askButton(page), posting);
+  await askButton(page).press('Enter');
+  await expectAnnounced(page, 'Posted');
+  await expect(askButton(page)).toBeFocused();
+
+  await remark(page, 'When?').getByRole('button', { name: 'Answer' }).press('Enter');
+  await page.keyboard.type('Soon.');
+  await expectFocusKept(page, button(page, 'Post answer'), posting);
+  await button(page, 'Post answer').press('Enter');
+  await expectAnnounced(page, 'Answer posted');
+  await expect(questions(page).getByRole('listitem').locator(':scope:focus')).toContainText(
+    'When?',
+  );
+
+  await signButton(page, 'Contractor commencement').press('Enter');
+  await expectFocusKept(page, confirmButton(page), {
+    sending: 'Signing…',
+    refusal: /^Not signed/,
+  });
+  await changeBeforeNextRead(page, () =>
+    saveAsOther('deliverables', id, { deliverableName: 'Changed meanwhile' }),
+  );
+  await confirmButton(page).press('Enter');
+  await expect(confirmButton(page)).toHaveAccessibleDescription('Look at what changed first.');
+  await expect(confirmButton(page)).toBeFocused();
+
+  await page.goto(`/research/${research}/update`);
+  await page.getByLabel('Name', { exact: true }).fill('Kept focus too');
+  const save = { sending: 'Saving…', refusal: /^Not saved/ };
+  await expectFocusKept(page, button(page, 'Save'), save);
+
+  await page.goto('/members/create');
+  await page.getByLabel('Email').fill(`kept.focus.${Date.now()}@example.com`);
+  await page.getByLabel('Role').selectOption('staff');
+  await expectFocusKept(page, button(page, 'Invite'), { ...save, sending: 'Inviting…' });
+});
+
+test('so do Login, Copy and Download of records, and Pause, Resume and Cancel of an upload; a cancelled copy leaves it to the heading', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/login');
+  await fillCredentials(page, 'admin@example.com', 'wrong password');
+  const alert = nextDialog(page);
+  await button(page, 'Login').press('Enter');
+  await alert;
+  await expect(page.getByRole('alert').getByText(/wrong-password|invalid/)).toHaveCount(1);
+  await expect(button(page, 'Login')).toBeFocused();
+
+  await signIn(page, 'admin@example.com');
+  await page.goto('/migration');
+  await page.getByLabel('Collection', { exact: true }).selectOption('templates');
+  await page.getByLabel('To environment').fill('somewhere-else');
+  const report = page.getByRole('region', { name: 'Report' });
+  await button(page, 'Copy').press('Enter');
+  await expect(report.getByRole('alert')).toContainText('Nothing can be imported');
+  await expect(button(page, 'Copy')).toBeFocused();
+  const download = page.waitForEvent('download');
+  await button(page, 'Download JSON').press('Enter');
+  await download;
+  await expect(report.getByRole('alert')).toContainText('Finished.');
+  await expect(button(page, 'Download JSON')).toBeFocused();
+  await page.getByLabel('To environment').fill(await emptyEnvironment());
+  // Never answered.
+  await page.route('**/documents:commit*', () => undefined);
+  await button(page, 'Copy').press('Enter');
+  await button(page, 'Cancel').press('Enter');
+  await expect(report.getByRole('alert')).toContainText('It was cancelled.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await openFolder(page, freshFolder());
+  const release = await holdUploads(page, { after: 2 });
+  await choose(page, { 'big.png': randomBytes(2 * 1024 * 1024) });
+  for (const [name, state] of [
+    ['Pause', 'Paused'],
+    ['Resume', 'Uploading'],
+    ['Cancel', 'Cancelled'],
+  ] as const) {
+    const control = uploadWidget(page, 'big.png').getByRole('button', { name });
+    await expect(control).toBeEnabled();
+    await control.press('Enter');
+    await expect(uploadWidget(page, 'big.png').getByText(state, { exact: true })).toBeVisible();
+    await expect(control).toBeFocused();
+    await expect(control).toBeDisabled();
+  }
+  release();
 });
 
 /** Presses Tab until the focus leaves the page. Returns the texts of the elements that something else covered. */
