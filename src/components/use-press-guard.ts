@@ -50,7 +50,12 @@ export function usePressGuard(button: RefObject<HTMLElement | null>) {
 /** In the window, and in the page. Scrolling changes one of them only, also if the button sticks to the window. */
 function placeOf(button: HTMLElement | null): readonly string[] {
   const { x, y } = button?.getBoundingClientRect() ?? { x: 0, y: 0 };
-  return [`${x} ${y}`, `${Math.round(x + scrollX)} ${Math.round(y + scrollY)}`];
+  let [left, top] = [0, 0];
+  for (let part: Element | null = button; part instanceof HTMLElement; part = part.offsetParent) {
+    left += part.offsetLeft;
+    top += part.offsetTop;
+  }
+  return [`${x} ${y}`, `${left} ${top}`];
 }
 
 /** After a press that removed its button, and moved the focus nowhere else. */

@@ -178,14 +178,17 @@ export function SettleButton({ remark, onDone }: SettleButtonProps) {
   const command = usePostRemark('Settled', onDone);
   const content = { ...inReplyTo(remark), remarkKind: 'settled', remarkText: '' } as const;
   return (
-    <ActionButton
-      variant="link"
-      className="px-0 me-3"
-      command={{ ...command, send: () => command.send({ id, content }) }}
-      sendingLabel="Settling…"
-    >
-      Settled
-    </ActionButton>
+    <>
+      <ActionButton
+        variant="link"
+        className="px-0 me-3"
+        command={{ isSending: command.isSending, send: () => command.send({ id, content }) }}
+        sendingLabel="Settling…"
+      >
+        Settled
+      </ActionButton>
+      {command.message === '' ? null : <span role="alert">{command.message}</span>}
+    </>
   );
 }
 
