@@ -3,5 +3,8 @@
  * to ignore the press.
  */
 export function ariaDisabled(isDisabled: boolean) {
-  return { 'aria-disabled': isDisabled, className: isDisabled ? 'disabled pe-auto' : '' };
+  return {
+    'aria-disabled': isDisabled || undefined,
+    className: isDisabled ? 'disabled pe-auto' : '',
+  };
 }
