@@ -53,6 +53,7 @@ test('the sign dialog of an account without a name asks for it, and the signatur
   await test.step('a refused and a lost change of the name sign nothing, and the second press does both once', async () => {
     const alert = dialog(page).getByRole('alert');
     await nameField(page).fill(' Zoë ‘Z’ O’Neil-Ngô ');
+    await expect(dialog(page)).toContainText(`You sign as Zoë ‘Z’ O’Neil-Ngô(${email})`);
     await page.route('**/accounts:update*', (route) =>
       route.fulfill({
         status: 400,

@@ -9,7 +9,7 @@ import { useDraftForm } from '../form/use-draft-form.ts';
 /** The field 'Your name' of the account, and what saves it. */
 export function useOwnName() {
   const ownName = (useUser().displayName ?? '').trim();
-  const { form, rebase } = useDraftForm<AccountFormValues>({
+  const { form, values, rebase } = useDraftForm<AccountFormValues>({
     draftName: 'account',
     current: { values: { ownName }, revision: null },
     validate: (values) => validateForm(ACCOUNT_FIELDS, values),
@@ -19,10 +19,10 @@ export function useOwnName() {
       <Field name="ownName" hint="Paper shows this name." autoComplete="name" />
     </FormProvider>
   );
-  const save = async (values: AccountFormValues) => {
-    const result = await saveOwnName(values.ownName.trim());
-    if (result.ok) rebase({ values, revision: null });
+  const save = async (typed: AccountFormValues) => {
+    const result = await saveOwnName(typed.ownName.trim());
+    if (result.ok) rebase({ values: typed, revision: null });
     return result;
   };
-  return { form, field, save, isMissing: ownName === '' };
+  return { form, field, save, typed: values.ownName, isMissing: ownName === '' };
 }

@@ -138,7 +138,12 @@ function SignDialog({ slot, onDone, onCancel }: SlotDialogProps) {
         }}
       />
       {offer.price === null ? null : (
-        <WhatIsSigned {...{ slot, otherSide }} price={offer.price} scope={offer.scope} />
+        <WhatIsSigned
+          {...{ slot, otherSide }}
+          price={offer.price}
+          scope={offer.scope}
+          typedName={asksName ? name.typed : null}
+        />
       )}
       <TextField
         ref={reference}

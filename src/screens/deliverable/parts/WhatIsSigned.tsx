@@ -32,9 +32,12 @@ interface WhatIsSignedProps {
   readonly price: number;
   readonly scope: string;
   readonly otherSide: OtherSide;
+  /** Null if the account has a name. */
+  readonly typedName: string | null;
 }
 
-export function WhatIsSigned({ slot, price, scope, otherSide }: WhatIsSignedProps) {
+export function WhatIsSigned(props: WhatIsSignedProps) {
+  const { slot, price, scope, otherSide, typedName } = props;
   const { deliverable, hypotheses } = useDeliverablePage();
   const { deliverableExtraItems: items, deliverableVariationOfFBUID: originalId } = deliverable;
   return (
@@ -71,7 +74,7 @@ export function WhatIsSigned({ slot, price, scope, otherSide }: WhatIsSignedProp
       </ul>
       <OpenRemarks />
       {slot.step === 'completion' ? <CompletionReadiness /> : null}
-      <SignerLine />
+      <SignerLine typedName={typedName} />
     </div>
   );
 }
@@ -168,9 +171,9 @@ function CompletionReadiness() {
 }
 
 /** With the address, because anyone can choose any name. */
-function SignerLine() {
+function SignerLine({ typedName }: Pick<WhatIsSignedProps, 'typedName'>) {
   const { email, displayName } = useUser();
-  const name = (displayName ?? '').trim();
+  const name = (typedName ?? displayName ?? '').trim();
   const address = email ?? '(no e-mail)';
   return (
     <p className="signer my-4">
