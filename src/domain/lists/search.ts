@@ -1,6 +1,7 @@
 import type { People } from '../people/people.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { signaturesOf } from '../records/signature.ts';
+import { foldedText } from '../text/folded-text.ts';
 
 // A record matches a query when its search text contains any word of the query (R28), or a word is its number. A list
 // builds the texts when records, names or people change, so a keystroke among 10,000 records takes about 1 ms.
@@ -63,38 +64,6 @@ export function hypothesisSearchText({
 /** Joins fields by line breaks. Query words contain none, so no match can span two fields. */
 function joined(fields: readonly (string | null | undefined)[]): string {
   return foldedText(fields.join('\n'));
-}
-
-/** Letters of their own in Unicode, and what people type for them on another keyboard. */
-const BASIC_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ħ: 'h',
-  ŧ: 't',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
-};
-
-/** What people type alike becomes equal. */
-export function foldedText(text: string): string {
-  return (
-    text
-      // First: NFKD makes a blank and an accent of '´'.
-      .replace(/[\u2018-\u201b\u2032\u02b9\u02bc`´]/g, "'")
-      .replace(/[\u201c-\u201f\u2033«»]/g, '"')
-      .normalize('NFKD')
-      // Soft hyphens and other characters without a width go with the accents.
-      .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
-      .toLowerCase()
-      .replace(/[\p{Pd}\u2212]/gu, '-')
-      .replace(/[ßæœøđðłħŧþıς]/g, (letter) => BASIC_LETTERS[letter] ?? letter)
-  );
 }
 
 function contractorsAndSigners(deliverable: Deliverable): readonly string[] {

@@ -1,9 +1,9 @@
-import { foldedText } from '../lists/search.ts';
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
 import { fromFormValues } from '../records/form-values.ts';
 import { ADJUSTMENT_FIELDS, type AdjustmentFormValues } from '../records/record-fields.ts';
+import { foldedText } from '../text/folded-text.ts';
 import { sumAud } from '../text/money.ts';
 import { sumSprints } from './allocations.ts';
 
