@@ -2,6 +2,7 @@ import { getDoc } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { NO_PEOPLE, type People, peopleOf } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
+import { MAX_UID_LENGTH } from '../../domain/records/record-fields.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { normalisePerson } from '../../domain/text/person-text.ts';
 import { typedRecordReference } from '../collections.ts';
@@ -31,9 +32,6 @@ export function usePeople(names: Names = []): People {
   const people = usePeopleNamed(names);
   return people.state === 'ready' ? people.value : NO_PEOPLE;
 }
-
-/** Firebase Auth's limit: a longer name cannot be a uid. */
-const MAX_UID_LENGTH = 128;
 
 /** A record of an earlier version may name a person by any text. Firestore throws on an invalid document id. */
 function uidsIn(names: Names): readonly string[] {
