@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadRoutes, ROUTES } from './app/routes.tsx';
 import { watchVersion } from './data/deployed-version.ts';
+import { leaveWithoutAsking } from './data/drafts.ts';
 import { MISSING_SETTINGS } from './data/firebase/config.ts';
 import { SessionContext, useWatchedSession, watchSession } from './data/session/session.ts';
 import { meantAddress } from './paths.ts';
@@ -122,6 +123,7 @@ function appendReloadLink(alert: HTMLElement): void {
   link.href = '';
   link.className = 'btn btn-outline-secondary';
   link.textContent = 'Reload';
+  link.addEventListener('click', leaveWithoutAsking);
   alert.append(' ', link);
 }
 

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
 import { ENVIRONMENT } from './firebase/config.ts';
 
 /**
@@ -34,6 +36,21 @@ export function removeAllDrafts(uid: string): void {
   withStorage((storage) => {
     for (const name of draftNames(storage, uid)) storage.removeItem(name);
   });
+}
+
+let isLeaving = false;
+
+/** For what the user has decided already, such as a logout, and for what must not wait. */
+export function leaveWithoutAsking(): void {
+  isLeaving = true;
+}
+
+/** The browser asks before it leaves the page, because a draft ends with its tab. */
+export function useAskBeforeUnload(isUnsaved: boolean): void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (isUnsaved && !isLeaving) event.preventDefault();
+  };
+  useBeforeUnload(useCallback(ask, [isUnsaved]));
 }
 
 function nameOf({ uid, form }: DraftKey): string {

@@ -1,6 +1,6 @@
 import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { LOGIN_PATH, meantAddress, WORK_PATH } from '../../paths.ts';
-import { leftPageKey, removeAllDrafts, writeDraft } from '../drafts.ts';
+import { leaveWithoutAsking, leftPageKey, removeAllDrafts, writeDraft } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
 import { dropCache, openDatabaseOf } from './browser-storage.ts';
 
@@ -48,6 +48,7 @@ let ownLogOut: LogOut | null = null;
 /** Firestore cannot change its user, so the page loads again. */
 async function leavePage(former: User, next: User | null): Promise<void> {
   const { location } = window;
+  leaveWithoutAsking();
   if (ownLogOut?.comesBack === true) location.reload();
   else if (ownLogOut !== null) location.replace(LOGIN_PATH);
   // The address is for the former user alone.

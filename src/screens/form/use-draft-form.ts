@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { newId } from '../../data/collections.ts';
-import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
+import { readDraft, removeDraft, useAskBeforeUnload, writeDraft } from '../../data/drafts.ts';
 import { useUser } from '../../data/session/session.ts';
 import { sameData } from '../../domain/same-data.ts';
 
@@ -75,12 +75,17 @@ export function useDraftForm<V extends FieldValues>(options: DraftFormOptions<V>
     else writeDraft(key, draft);
   };
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => store() }));
+  const { resetDefaultValues } = form;
+  // A restored text counts as changed too.
+  useEffect(() => resetDefaultValues(asDefaults(base.values)), [resetDefaultValues, base]);
+  const values = form.watch();
+  useAskBeforeUnload(!sameData(values, base.values));
   return {
     form,
     id: sent?.id ?? freshId,
     base,
     sent,
-    values: form.watch(),
+    values,
     isRestored: restored !== null,
     rebase: (newBase) => {
       setBase(newBase);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CommandResult, refused } from '../../data/commands/refusal.ts';
 import type { SaveTarget } from '../../data/commands/run-save.ts';
-import { writeDraft } from '../../data/drafts.ts';
+import { leaveWithoutAsking, writeDraft } from '../../data/drafts.ts';
 import { SessionContext } from '../../data/session/session.ts';
 import { succeed } from '../../domain/outcome.ts';
 import { type FormSnapshot, useDraftForm } from './use-draft-form.ts';
@@ -228,4 +228,29 @@ it('restores the typing of the same user only', async () => {
   await act(async () => current.form.setValue('name', 'Typed'));
   writeDraft({ ...KEY, uid: 'ben' }, { base: CURRENT, values: { name: 'Of Ben' }, sent: null });
   expect(openDraft().current.values.name).toBe('Typed');
+});
+
+it('the browser asks before it leaves the page while something is typed and not saved, and not otherwise', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { type, close } = openForm('r');
+  expect(asks()).toBe(false);
+  await type('Mine');
+  expect(asks()).toBe(true);
+  await type('Stored');
+  expect(asks()).toBe(false);
+  await type('Mine');
+  close();
+  expect(asks()).toBe(false);
+  const restored = openForm('r');
+  expect(asks()).toBe(true);
+  await restored.press();
+  restored.receive({ values: { name: 'Mine' }, revision: 'r2' });
+  expect(asks()).toBe(false);
+  await restored.type('More');
+  expect(asks()).toBe(true);
+  await act(async () => restored.form.current.discard());
+  expect(asks()).toBe(false);
+  await restored.type('More');
+  leaveWithoutAsking();
+  expect(asks()).toBe(false);
 });

@@ -9,6 +9,7 @@ import { keepFromSubmitting, SelectField, TextField } from '../../components/inp
 import { LoadingState, RetryBoundary } from '../../components/Loaded.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useAskBeforeUnload } from '../../data/drafts.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import {
   type MigrationReport,
@@ -93,7 +94,8 @@ function Migration() {
     defaultValues: INITIAL,
     resolver: readRequest,
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useAskBeforeUnload(isDirty && migration.state !== 'ended');
   const isRunning = migration.state === 'running';
   const disabled = ariaDisabled(isRunning);
   const run = (action: FormValues['action']) => {

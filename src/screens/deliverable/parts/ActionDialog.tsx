@@ -6,7 +6,7 @@ import { Checkbox, TextField } from '../../../components/inputs.tsx';
 import { revokeSignature, signDeliverable } from '../../../data/commands/deliverable/signatures.ts';
 import { actionMessages, type CommandRefusal } from '../../../data/commands/refusal.ts';
 import { type Command, useCommand } from '../../../data/commands/use-command.ts';
-import { readDraft, removeDraft, writeDraft } from '../../../data/drafts.ts';
+import { readDraft, removeDraft, useAskBeforeUnload, writeDraft } from '../../../data/drafts.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import { messageOf } from '../../../domain/messages.ts';
@@ -218,6 +218,7 @@ const SIGN_MESSAGES = {
 function useTypedMethod(slot: SignatureSlot) {
   const key = signDialogDraft(useUser().uid, useDeliverablePage().deliverable.FBUID, slot);
   const [typed, setTyped] = useState(() => methodIn(readDraft(key)));
+  useAskBeforeUnload(typed.reference !== '');
   const type = (changes: Partial<SigningMethod>) => {
     const next = { ...typed, ...changes };
     setTyped(next);
