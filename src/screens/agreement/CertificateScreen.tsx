@@ -266,6 +266,7 @@ function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesPro
         {replaced.map(({ slot, signature }) => (
           <div key={signatureIdOf({ slot, signature })}>
             <SignatureCard
+              isPaper
               slot={slot}
               // Only an older record replaced a signature that had not ended.
               signature={{

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SignatureSeal, sealKindOf } from '../../components/badges.tsx';
-import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { withLinks } from '../../components/ExternalLink.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useAccess } from '../../data/session/access.ts';
 import {
@@ -28,6 +28,8 @@ interface SignatureCardProps {
   readonly slot: SignatureSlot;
   readonly signature: StoredSignature;
   readonly people: People;
+  /** On a certificate, an address in the reference is no link. */
+  readonly isPaper?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -38,7 +40,7 @@ export function SlotSeal({ slot, signature }: Pick<SignatureCardProps, 'slot' | 
 }
 
 /** A whole signature, but for the printed agreement and the table of a certificate. */
-export function SignatureCard({ slot, signature, people, children }: SignatureCardProps) {
+export function SignatureCard({ slot, signature, people, isPaper, children }: SignatureCardProps) {
   const { mode } = useAccess();
   const isRecorded = isRecordedForClient(mode, slot, signature);
   return (
@@ -58,7 +60,7 @@ export function SignatureCard({ slot, signature, people, children }: SignatureCa
         {signature === 'unreadable' ? (
           <p className="mb-0">This signature cannot be read.</p>
         ) : signature === null ? null : (
-          <Details {...{ signature, people, isRecorded }} />
+          <Details {...{ signature, people, isRecorded, isPaper }} />
         )}
         {children}
       </div>
@@ -70,11 +72,14 @@ interface DetailsProps {
   readonly signature: Signature;
   readonly people: People;
   readonly isRecorded: boolean;
+  readonly isPaper: boolean | undefined;
 }
 
 /** A display name proves nothing, but the rules compare the e-mail with the account's. */
-function Details({ signature, people, isRecorded }: DetailsProps) {
-  const { deprecatedReason, signatureIsExternal, signatureReference: reference } = signature;
+function Details({ signature, people, isRecorded, isPaper }: DetailsProps) {
+  const { deprecatedReason, signatureIsExternal, signatureReference } = signature;
+  const reference =
+    signatureReference === null || isPaper ? signatureReference : withLinks(signatureReference);
   const name = signerNameText(people, signature);
   const account = signerEmailText(people, signature) ?? signature.signatureUid;
   return (
@@ -85,12 +90,7 @@ function Details({ signature, people, isRecorded }: DetailsProps) {
           {signatureIsExternal ? 'recorded by ' : 'signed by '}
         </span>
         <bdi>{name}</bdi>
-        {isRecorded ? (
-          <span>
-            {' '}
-            for the client: <ExternalLink text={reference ?? ''} />
-          </span>
-        ) : null}
+        {isRecorded ? <span> for the client: {reference}</span> : null}
       </p>
       {account === name ? null : <p className="mb-0">{account}</p>}
       <p className="d-grid justify-content-start mb-0">
@@ -100,9 +100,7 @@ function Details({ signature, people, isRecorded }: DetailsProps) {
           <span>{deprecatedReason}</span>
         )}
         {reference === null || isRecorded ? null : (
-          <span className="reference">
-            Reference: <ExternalLink text={reference} />
-          </span>
+          <span className="reference">Reference: {reference}</span>
         )}
       </p>
       <TermsDigest digest={signature.signatureTermsDigest} />
@@ -147,7 +145,7 @@ export const SIGNATURE_FACTS = {
   Price: ({ signatureCost }) => formatAudExGst(signatureCost),
   Given: ({ signatureIsExternal }) =>
     signatureIsExternal ? 'outside Countersign, recorded here' : 'in Countersign',
-  Reference: ({ signatureReference: text }) => (text ? <ExternalLink text={text} /> : null),
+  Reference: ({ signatureReference }) => signatureReference || null,
   'Terms digest': ({ signatureTermsDigest: digest }) =>
     digest === null ? NONE : <Digest digest={digest} />,
 } satisfies Readonly<Record<string, (signature: Signature, people: People) => ReactNode>>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { withLinks } from '../../components/ExternalLink.tsx';
 import { totalSprints } from '../../domain/price/allocations.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
 import { hypothesisTitle } from '../../domain/records/record-title.ts';
@@ -31,7 +32,7 @@ export function HypothesisItem(props: HypothesisItemProps) {
         </Link>
         {researchers === undefined ? null : (
           <>
-            <p className="mt-1 mb-0">{aimOf(hypothesis)}</p>
+            <p className="mt-1 mb-0">{withLinks(aimOf(hypothesis))}</p>
             <p className="small text-body-secondary mt-1 mb-0">{researchers}</p>
           </>
         )}
@@ -48,7 +49,7 @@ export function HypothesisItem(props: HypothesisItemProps) {
         ) : (
           <p className="prose small mt-1 mb-0">
             <span className="text-body-secondary">Evidence: </span>
-            {evidence}
+            {withLinks(evidence)}
           </p>
         )}
       </div>

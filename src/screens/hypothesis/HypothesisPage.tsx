@@ -1,3 +1,4 @@
+import { withLinks } from '../../components/ExternalLink.tsx';
 import { FieldList } from '../../components/FieldList.tsx';
 import { LoadingState } from '../../components/Loaded.tsx';
 import { Section } from '../../components/page/Section.tsx';
@@ -52,7 +53,7 @@ export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps
               name: 'Deliverable',
               value: <ParentLink table="deliverable" id={hypothesis.hypothesisDeliverableFBUID} />,
             },
-            { name: 'Fidelity', value: hypothesis.hypothesisFidelity },
+            { name: 'Fidelity', value: withLinks(hypothesis.hypothesisFidelity) },
             { name: 'Test count', value: hypothesis.hypothesisTestCount },
             { name: 'Time', value: weeksText(hypothesis.hypothesisTime) },
             { name: 'Total sprints', value: quantityText(totalSprints(hypothesis), 'sprint') },
@@ -74,7 +75,7 @@ export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps
 function TextSection({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Section heading={title}>
-      {text.trim() === '' ? NOT_SET : <p className="prose mb-0">{text}</p>}
+      {text.trim() === '' ? NOT_SET : <p className="prose mb-0">{withLinks(text)}</p>}
     </Section>
   );
 }
@@ -87,17 +88,12 @@ function ResearcherList({ hypothesis, people }: HypothesisSummaryProps) {
     return <p className="text-body-secondary mb-0">(no researchers)</p>;
   }
   const maxSprints = Math.max(1, ...hypothesisResearchers.map(({ sprints }) => sprints));
-  const rows = hypothesisResearchers.map(({ researcher, sprints }, index) => ({
-    // One person may be listed twice, and several rows may be blank.
-    key: `${index} ${researcher}`,
-    name: people.nameOf(researcher) || '(not set)',
-    sprints,
-  }));
   return (
     <ul className="list-unstyled mb-0">
-      {rows.map(({ key, name, sprints }) => (
-        <li key={key} className="row gx-3 align-items-center py-1">
-          <span className="col col-sm-5">{name}</span>
+      {hypothesisResearchers.map(({ researcher, sprints }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one person may be listed twice.
+        <li key={index} className="row gx-3 align-items-center py-1">
+          <span className="col col-sm-5">{people.nameOf(researcher) || '(not set)'}</span>
           <span className="col-4 col-sm-2 text-end text-nowrap">
             {quantityText(sprints, 'sprint')}
           </span>
@@ -112,16 +108,16 @@ function ResearcherList({ hypothesis, people }: HypothesisSummaryProps) {
 
 function TestItemList({ items }: { readonly items: readonly TestItem[] }) {
   if (items.length === 0) return <p className="text-body-secondary mb-0">(no test items)</p>;
-  const rows = items.map((item, index) => ({ ...item, key: `${index} ${item.label}` }));
   return (
     <dl className="fields">
-      {rows.map(({ key, label, value, description }) => (
-        <div key={key} className="field">
+      {items.map(({ label, value, description }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: test items have no ids.
+        <div key={index} className="field">
           <dt className="text-body-secondary">{label.trim() || '(no label)'}</dt>
           <dd className="mb-0">
-            {value.trim() === '' ? NOT_SET : value}
+            {value.trim() === '' ? NOT_SET : withLinks(value)}
             {description.trim() === '' ? null : (
-              <div className="text-body-secondary">{description}</div>
+              <div className="text-body-secondary">{withLinks(description)}</div>
             )}
           </dd>
         </div>

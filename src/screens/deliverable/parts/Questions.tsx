@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '../../../components/ActionButton.tsx';
+import { withLinks } from '../../../components/ExternalLink.tsx';
 import { Field } from '../../../components/fields.tsx';
 import { LoadingState, UnreadableCards } from '../../../components/Loaded.tsx';
 import { Section } from '../../../components/page/Section.tsx';
@@ -154,7 +155,9 @@ function RemarkItem({ remark, tracked, asked, people }: RemarkItemProps) {
             <span className="d-block">From a former research, whose clients alone read this.</span>
           )}
         </p>
-        {remarkText === '' ? null : <p className="remark-text mt-2 mb-0">{remarkText}</p>}
+        {remarkText === '' ? null : (
+          <p className="remark-text mt-2 mb-0">{withLinks(remarkText)}</p>
+        )}
         {tracked === null ? null : (
           <>
             <p className="remark-state mt-2 mb-0">

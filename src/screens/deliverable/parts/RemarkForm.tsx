@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { useAnnounce } from '../../../components/Announcer.tsx';
+import { withLinks } from '../../../components/ExternalLink.tsx';
 import { Field, Form } from '../../../components/fields.tsx';
 import { newId } from '../../../data/collections.ts';
 import { postRemark } from '../../../data/commands/post-remark.ts';
@@ -215,7 +216,7 @@ export function SlotNotYets({ slot }: SlotProps) {
               <p className="mb-0">
                 Not yet: <bdi>{accountName(people, remark.remarkUid)}</bdi>,{' '}
                 {formatDate(remark.remarkAt)},{' '}
-                <bdi className="remark-text">{remark.remarkText}</bdi>
+                <bdi className="remark-text">{withLinks(remark.remarkText)}</bdi>
               </p>
               {obstacle === null && canSettle({ remark, state }, viewer) ? (
                 <SettleButton remark={remark} onDone={focus} />
